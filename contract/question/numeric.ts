@@ -34,19 +34,18 @@ export interface Decimal {
 /** Reads a typed number: an optional sign, digits, at most one point. Null for anything else, and beyond `maxTypedNumber` characters. */
 function decimalIn(typed: string): Decimal | null {
   const text = typed.trim();
-  const [found, sign = '', ahead = '', behind = ''] = (text.length <= maxTypedNumber && pattern.exec(text)) || [];
-  if (found === undefined || ahead + behind === '') return null;
+  if (text.length > maxTypedNumber) return null;
+  const [, sign, ahead = '', behind = ''] = pattern.exec(text) ?? [];
+  if (ahead + behind === '') return null;
   const digits = BigInt(ahead + behind);
   return { digits: sign === '-' ? -digits : digits, places: behind.length };
 }
 
-/** A number of a range in decimals. Those that JavaScript writes with an exponent are written out. */
+/** A number of a range in decimals. Small ones, which JavaScript writes with an exponent, are written out; none is so large that it has one. */
 export function decimalOf(bound: number): Decimal {
   const [digits = '0', exponent = '0'] = String(bound).split('e');
   const [ahead = '', behind = ''] = digits.split('.');
-  const places = behind.length - Number(exponent);
-  const whole = BigInt(ahead + behind);
-  return places >= 0 ? { digits: whole, places } : { digits: whole * 10n ** BigInt(-places), places: 0 };
+  return { digits: BigInt(ahead + behind), places: behind.length - Number(exponent) };
 }
 
 /** Writes a number of a range as it is typed: without an exponent. */
@@ -62,7 +61,7 @@ export function boundText(bound: number): string {
 export const isAtMost = (a: Decimal, b: Decimal): boolean => a.digits * 10n ** BigInt(b.places) <= b.digits * 10n ** BigInt(a.places);
 
 /** Returns the number that a typed value means; null if it means none, as "-", "." or "1e5". */
-export const readNumber = (typed: string): number | null => (decimalIn(typed) === null ? null : Number(typed.trim()));
+export const readNumber = (typed: string): number | null => (decimalIn(typed) === null ? null : Number(typed));
 
 /** Whether a typed value lies in a range. Compares decimals, so 0.3 is at the end of a range up to 0.3 however it is computed. False for no number. */
 export function isInRange(typed: string, { from, to }: NumericRange): boolean {

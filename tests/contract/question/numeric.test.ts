@@ -11,6 +11,7 @@ describe('a typed number', () => {
     ['7.', 7],
     [' 42 ', 42],
     ['007', 7],
+    [`${'0'.repeat(22)}.5`, 0.5],
   ])('%j means %d', (typed, number) => expect(readNumber(typed)).toBe(number));
 
   it.each(['', ' ', '-', '.', '-.', '1e5', '1,000', '1.2.3', '--1', '½', '१', 'NaN', 'Infinity', '0x10', '1'.repeat(25)])(

@@ -42,3 +42,26 @@ it('another kind makes another question; single is the kind of a question that s
   // An option whose words are the name of a kind does not make the kind.
   expect(key('What is light?', 'multiple')).not.toBe(questionKey({ description: 'What is light?', options: [], kind: 'multiple' }));
 });
+
+it('another picture, of the question or of an option, makes another question', () => {
+  const picture = (hash: string) => ({ hash, width: 1, height: 1, alt: 'A wave' });
+  const of = (own?: string, option?: string) =>
+    questionKey({
+      description: 'What is light?',
+      ...(own !== undefined && { picture: picture(own) }),
+      options: [{ id: 1, text: 'A wave', correct: true, explanation: '', ...(option !== undefined && { picture: picture(option) }) }],
+    });
+  expect(of()).toBe(key('What is light?', 'A wave'));
+  expect(new Set([of(), of('x'), of('y'), of(undefined, 'x'), of(undefined, 'y')]).size).toBe(5);
+});
+
+it('spaces around an option do not make another question', () => expect(key('What is light?', ' A wave ', 'A fish')).toBe(light));
+
+it('another passage makes another question, by its words or its picture', () => {
+  const picture = (hash: string) => ({ hash, width: 1, height: 1, alt: 'A table' });
+  const of = (passage?: { text?: string; picture?: ReturnType<typeof picture> }) =>
+    questionKey({ description: 'What is light?', options: [], ...(passage && { passage }) });
+  const texts = [of(), of({ text: 'One' }), of({ text: 'Two' }), of({ picture: picture('x') }), of({ text: 'One', picture: picture('x') })];
+  expect(new Set(texts).size).toBe(5);
+  expect(of({ text: ' ONE ' })).toBe(of({ text: 'One' }));
+});
