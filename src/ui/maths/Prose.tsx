@@ -18,8 +18,9 @@ function Formula({ source, isBlock }: { source: string; isBlock: boolean }) {
   const place = useTypeset(source, isBlock);
   // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding.
   const look = isBlock ? 'block overflow-hidden py-1' : '-mr-1 inline-block max-w-full overflow-hidden pr-1 align-bottom';
+  // A formula runs from left to right in every language.
   return (
-    <span ref={place} className={look}>
+    <span ref={place} dir="ltr" className={look}>
       {source}
     </span>
   );
