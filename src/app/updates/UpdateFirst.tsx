@@ -42,9 +42,9 @@ export function UpdateFirst({ isPreview }: { isPreview: boolean }) {
           </div>
         }
       >
-        <span role="status" className="font-medium text-ink">
+        <span role="status" className="mb-2 block font-medium text-ink">
           {updateCopy[state]}
-        </span>{' '}
+        </span>
         {updateCopy.kept}
       </EmptyState>
     </Page>

@@ -1,7 +1,7 @@
 /** The sentences of a page that is too old for an assessment; loaded only then. */
 export const updateCopy = {
   title: 'Update the portal first',
-  why: 'This assessment needs a newer version of the portal than this page is.',
+  why: 'This assessment needs a newer version of the portal than the one on this device.',
   kept: 'Nothing on this device is lost: answers, submissions and saved assessments stay. After the update this assessment opens again.',
   looking: 'Looking for the new version…',
   ready: 'The new version is ready.',

@@ -36,20 +36,21 @@ const renamed = (name: string): string => name.replace(/-([\w-])([\w-]{7})(\.\w+
 
 /**
  * A second version, with another name and another schema of the device's store: a copy of the build in which every asset has another name,
- * as after a change that reaches every file. A build from changed source would take ten times as long.
+ * as after a change that reaches every file, with `more` changes of its own. A build from changed source would take ten times as long.
  */
-export function secondEdition(): Edition {
+export function secondEdition(more: readonly Change[] = []): Edition {
   mkdirSync('test-results', { recursive: true });
   const dist = mkdtempSync('test-results/edition-');
   cpSync('dist', dist, { recursive: true, filter: (path) => !/\.(br|gz|map)$/.test(path) });
   const client = join(dist, 'client');
   const assets = new Set(readdirSync(join(client, 'assets')));
   for (const name of assets) renameSync(join(client, 'assets', name), join(client, 'assets', renamed(name)));
-  const open = new Set(changes);
+  const all = [...changes, ...more];
+  const open = new Set(all);
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((one) => /\.(js|css|html)$/.test(one))) {
     const path = join(client, name);
     let text = readFileSync(path, 'utf8').replace(fileName, (found) => (assets.has(found) ? renamed(found) : found));
-    for (const change of changes.filter(({ file }) => file.test(name))) {
+    for (const change of all.filter(({ file }) => file.test(name))) {
       if (text.split(change.find).length !== 2) throw new Error(`«${change.find}» does not stand once in ${name}`);
       text = text.replace(change.find, change.by);
       open.delete(change);
