@@ -10,9 +10,10 @@ export function needsOf({ subjects, passages = [] }: Pick<Paper, 'subjects' | 'p
   const speaks = (language: string | undefined) => void (firstLanguages.includes(language ?? 'en') || needs.add('languages'));
   for (const { minutes, marksPerCorrect, negativeMarksPerWrong, isLocked, questions } of subjects) {
     if ((minutes ?? marksPerCorrect ?? negativeMarksPerWrong ?? isLocked) !== undefined) needs.add('sections');
-    for (const { kind = 'single', passage, translation } of questions) {
+    for (const { kind = 'single', passage, language, translation } of questions) {
       if (kind !== 'single') needs.add(kind);
       if (passage) needs.add('passages');
+      speaks(language);
       speaks(translation?.language);
     }
   }

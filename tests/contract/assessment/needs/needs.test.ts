@@ -13,7 +13,7 @@ const asked = (more: Partial<Question>, of: Partial<Subject> = {}): Pick<Paper, 
     { subjectName: 'S', questions: [{ ...question, id: 2, ...more }], ...of },
   ],
 });
-const inTelugu = { language: 'te', description: 'ప్ర', options: [] } as unknown as NonNullable<Question['translation']>;
+const inTelugu = { language: 'te' as const, description: 'ప్ర', options: [] };
 const passage = { id: 5, text: 'P' };
 
 it.each<[string, Pick<Paper, 'subjects' | 'passages'>, readonly string[]]>([
@@ -30,6 +30,8 @@ it.each<[string, Pick<Paper, 'subjects' | 'passages'>, readonly string[]]>([
   ['a passage', { ...asked({}), passages: [passage] }, ['passages']],
   ['no passage', { ...asked({}), passages: [] }, []],
   ['another language', asked({ translation: inTelugu }), ['languages']],
+  ['a question in another language alone', asked({ language: 'ur' }), ['languages']],
+  ['a question said to be in English', asked({ language: 'en' }), []],
   [
     'a passage in another language',
     { ...asked({}), passages: [{ ...passage, translation: { language: inTelugu.language, text: 'వ' } }] },
