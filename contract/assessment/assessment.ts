@@ -112,7 +112,15 @@ export const AssessmentSummarySchema = v.object({
   state: v.optional(StateSchema),
   /** In lists of admins: the groups that it is for, ascending; absent: for everybody. */
   groupIds: v.optional(v.array(IdSchema)),
-  subjects: v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number() })),
+  subjects: v.array(
+    v.object({
+      subjectName: v.string(),
+      numberOfQuestions: v.number(),
+      /** Only of locked sections. */
+      minutes: sectionFields.minutes,
+      isLocked: sectionFields.isLocked,
+    }),
+  ),
 });
 export type AssessmentSummary = v.InferOutput<typeof AssessmentSummarySchema>;
 

@@ -29,6 +29,6 @@ export const scheduledPaper = (paper: Paper, timetable: Timetable, moreTimeKey?:
 /** The paper before it opens: without a question or passage, and with the ciphertext of all of them. */
 export const sealedPaper = ({ passages: _, ...paper }: Paper, timetable: Timetable, sealed: Seal): Paper => ({
   ...scheduledPaper(paper, timetable),
-  subjects: paper.subjects.map(({ subjectName, questions }) => ({ subjectName, questions: [], numberOfQuestions: questions.length })),
+  subjects: paper.subjects.map(({ questions, ...subject }) => ({ ...subject, questions: [], numberOfQuestions: questions.length })),
   sealed,
 });

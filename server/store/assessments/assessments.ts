@@ -9,7 +9,12 @@ import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
 
 /** Stores a frozen paper and, in a table of its own, its key; returns the id. */
 export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
-  const subjects = paper.subjects.map(({ subjectName, questions }) => ({ subjectName, numberOfQuestions: questions.length }));
+  const subjects = paper.subjects.map(({ subjectName, questions, minutes, isLocked }) => ({
+    subjectName,
+    numberOfQuestions: questions.length,
+    // A list tells a learner's time in locked sections, which is rounded up by section.
+    ...(isLocked && { minutes, isLocked }),
+  }));
   const { id } = await tx
     .insertInto('assessments')
     .values({

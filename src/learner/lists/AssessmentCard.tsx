@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { type AssessmentSummary, questionCount, sittingSeconds, withExtraTime } from '../../../contract/assessment/assessment';
+import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
+import { grantedSeconds } from '../../../contract/assessment/sections/granted';
 import { useCopy } from '../../copy/use-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
@@ -22,8 +23,8 @@ export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Pro
   const { dayText, durationText, marksText } = useFigures();
   const copy = useCopy();
   const questions = questionCount(assessment);
-  const usual = sittingSeconds({ durationInMinutes: assessment.durationInMinutes, questions });
-  const seconds = withExtraTime(usual, assessment.timePercent);
+  const usual = grantedSeconds(assessment);
+  const seconds = grantedSeconds(assessment, assessment.timePercent);
   const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
   const link = (
     <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>

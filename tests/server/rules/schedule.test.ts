@@ -148,9 +148,12 @@ describe('a served paper', () => {
     expect(sealed).not.toHaveProperty('passages');
   });
 
-  it('has the number of its questions while it is sealed', () => {
+  it('has the number of its questions, and the time and marks of its sections, while it is sealed', () => {
     const sealed = { paper: 'AAAA', pictures: [], byCode: { salt: '', iterations: 1, key: '' }, spreadMs: 3 };
     const subjects = [{ subjectName: 'S', questions: [], numberOfQuestions: 1 }];
     expect(sealedPaper(paper, timetable, sealed)).toEqual({ ...scheduledPaper(paper, timetable), subjects, sealed });
+    const own = { minutes: 15, marksPerCorrect: 3, negativeMarksPerWrong: 1, isLocked: true, mayFinishEarly: true };
+    const sectioned = { ...paper, subjects: paper.subjects.map((subject) => ({ ...subject, ...own })) };
+    expect(sealedPaper(sectioned, timetable, sealed).subjects).toEqual([{ ...subjects[0], ...own }]);
   });
 });

@@ -94,6 +94,14 @@ export function sectionsSuite(open: Open): void {
     expect([paper.durationInMinutes, paper.totalMarks]).toEqual([30, 12]);
     const plain = await drawnFrom(exam({}, subject('A', { kinds: ['single'] })));
     expect(Object.keys(plain.subjects[0] ?? {})).toEqual(['subjectName', 'questions']);
+    // A list has the minutes of locked sections, since extra time is rounded up by section.
+    const listed = await portal.admin.call('getAssessments', {});
+    const subjectsOf = (one: { id: number }) => listed.find(({ id }) => id === one.id)?.subjects;
+    expect(subjectsOf(paper)).toEqual([
+      { subjectName: 'A', numberOfQuestions: 2, minutes: 10, isLocked: true },
+      { subjectName: 'B', numberOfQuestions: 2, minutes: 20, isLocked: true },
+    ]);
+    expect(subjectsOf(plain)).toEqual([{ subjectName: 'A', numberOfQuestions: 2 }]);
   });
 
   it('draw their own kinds from the same categories', async () => {
