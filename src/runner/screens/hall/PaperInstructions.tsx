@@ -14,12 +14,15 @@ export function PaperInstructions({ paper, timePercent }: { paper: Paper; timePe
   const minutes = Math.round(grantedSeconds(paper, timePercent) / 60);
   const right = marksForEach(paper);
   const wrong = paper.negativeMarkingPerWrongQuestion ?? 0;
+  // The table of sections has the marks of each.
+  const hasOwnMarks = paper.subjects.some(
+    ({ marksPerCorrect, negativeMarksPerWrong }) => (marksPerCorrect ?? negativeMarksPerWrong) !== undefined,
+  );
   const facts = [
     [words.duration, words.minutes(minutes)],
     [words.questions, questions],
     [words.totalMarks, paper.totalMarks],
-    [words.rightAnswer, `+${right}`],
-    [words.wrongAnswer, wrong === 0 ? '0' : `−${wrong}`],
+    ...(hasOwnMarks ? [] : [[words.rightAnswer, `+${right}`] as const, [words.wrongAnswer, wrong === 0 ? '0' : `−${wrong}`] as const]),
     [words.noAnswer, '0'],
   ] as const;
   return (
