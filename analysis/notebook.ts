@@ -1,4 +1,5 @@
 import type { Result, ResultQuestion } from '../contract/assessment/assessment';
+import type { Passage } from '../contract/question/passage';
 import { answeredOf, toldAs } from './answers/answered';
 
 /** A mistake leaves the notebook after this many right answers in a row. */
@@ -16,6 +17,8 @@ export interface Drill {
 /** A question answered wrongly or partly, or left, in some assessment. */
 export interface Mistake {
   question: ResultQuestion;
+  /** What the question shares with others. */
+  passage?: Passage;
   outcome: 'wrong' | 'partly' | 'unattempted';
   subjectName: string;
   assessmentId: number;
@@ -39,8 +42,9 @@ export function notebookOf(results: readonly Result[], drills: readonly Drill[])
       const isOld = drill !== undefined && drill.at < Date.parse(result.submittedAt);
       const { assessmentId, assessmentTitle } = result;
       const question = result.questions[at] as ResultQuestion;
+      const passage = question.passage && result.passages?.find(({ id }) => id === question.passage?.id);
       const rights = isOld ? 0 : (drill?.rights ?? 0);
-      mistakes.set(questionId, { question, outcome, subjectName, assessmentId, assessmentTitle, rights });
+      mistakes.set(questionId, { question, ...(passage && { passage }), outcome, subjectName, assessmentId, assessmentTitle, rights });
     }
   return [...mistakes.values()].filter(({ rights }) => rights < rightsToLeave);
 }

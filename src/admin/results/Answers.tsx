@@ -6,6 +6,7 @@ import { useReviewCopy } from '../../copy/use-review-copy';
 import { usePrinting } from '../../ui/browser/printing';
 import { Banner } from '../../ui/controls/Banner';
 import { Card } from '../../ui/controls/Card';
+import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { isBilingual } from '../../ui/question/question-language';
 import { FilterRow } from '../../ui/review/FilterRow';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
@@ -34,6 +35,8 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
   const counts = filters
     .map((kind) => [kind, answered.filter((one) => passes(kind, one, noneSlow)).length] as const)
     .filter(([kind, count]) => kind === filter || kind === 'all' || (count > 0 && count < answered.length));
+  const named = result.questions.map(({ passage }) => passage?.id);
+  const passageAt = (place: number) => named[(shown[place]?.number ?? 0) - 1];
   return (
     <>
       {row.flags.includes('provisional') && <Banner tone="warning">{copy.results.unfinished}</Banner>}
@@ -53,8 +56,15 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
             question && (
               <li
                 key={one.questionId}
-                className={place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}
+                className={`flex flex-col gap-2 ${place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}`}
               >
+                <PassageAbove
+                  of={question.passage}
+                  passages={result.passages}
+                  named={named}
+                  isOpen={passageAt(place) !== passageAt(place - 1)}
+                  Figure={SheetPicture}
+                />
                 <ReviewedQuestion
                   question={question}
                   number={one.number}

@@ -19,7 +19,13 @@ export function NotebookPage() {
 function NotebookOf({ uid }: { uid: string }) {
   const studyCopy = useStudyCopy();
   const notebook = useNotebook(uid);
-  useMissing(picturesIn(notebook?.mistakes.map(({ question }) => question) ?? []));
+  const mistakes = notebook?.mistakes ?? [];
+  useMissing(
+    picturesIn(
+      mistakes.map(({ question }) => question),
+      mistakes.flatMap(({ passage }) => passage ?? []),
+    ),
+  );
   const [subject, setSubject] = useState<string | null>(null);
   const [practised, setPractised] = useState<readonly Mistake[] | null>(null);
   const questions = (practised ?? notebook?.mistakes ?? []).map(({ question }) => question);

@@ -6,6 +6,7 @@ import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
+import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { Explanation } from '../../ui/review/Explanation';
 import { ReviewedNumber } from '../../ui/review/ReviewedNumber';
 import { ReviewedOption } from '../../ui/review/ReviewedOption';
@@ -20,12 +21,13 @@ interface Props {
 }
 
 /** A practice question: open until it is checked; then the right answer, the explanation, and what happens to the mistake. */
-export function PracticeQuestion({ mistake: { question }, practice, isLast }: Props) {
+export function PracticeQuestion({ mistake: { question, passage }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
   const { lang, dir, questionText, options, explanation } = useRead(question);
   const { given, checked } = practice;
   return (
     <Card className="flex flex-col gap-4">
+      <PassageAbove of={passage} passages={passage && [passage]} isOpen Figure={Figure} />
       <p id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
         <Prose text={questionText} />
       </p>

@@ -8,6 +8,7 @@ import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Figure } from '../../pictures/Figure';
 import { usePrinting } from '../../ui/browser/printing';
+import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { FilterRow } from '../../ui/review/FilterRow';
 import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
 import { useFigures } from '../figures';
@@ -37,6 +38,10 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
   const counts = filters
     .map((kind) => [kind, answered.filter((one) => passes(kind, one, slow)).length] as const)
     .filter(([kind, count]) => kind === filter || (count > 0 && (kind === 'all' || count < answered.length)));
+  const named = result.questions.map(({ passage }) => passage?.id);
+  const passageAt = (place: number) => named[(shown[place]?.number ?? 0) - 1];
+  /** The passage is open at the first shown question of a set. */
+  const isFirst = (place: number) => passageAt(place) !== passageAt(place - 1);
   const choose = (kind: Filter) => {
     setFilter(kind);
     setPage(1);
@@ -57,8 +62,9 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
             question && (
               <li
                 key={one.questionId}
-                className={place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}
+                className={`flex flex-col gap-2 ${place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}`}
               >
+                <PassageAbove of={question.passage} passages={result.passages} named={named} isOpen={isFirst(place)} Figure={Figure} />
                 <ReviewedQuestion
                   question={question}
                   number={one.number}
@@ -74,7 +80,7 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
           );
         })}
       </ol>
-      {(isPrinting || result.questions.length > shown.length) && <PrintAhead questions={result.questions} />}
+      {(isPrinting || result.questions.length > shown.length) && <PrintAhead result={result} />}
       {!isPrinting && <Pager page={page} count={pageCount(listed.length)} onTurn={turnTo} />}
     </div>
   );

@@ -22,13 +22,13 @@ export function ResultReview({ uid, result }: { uid: string; result: Result }) {
   const [view, setView] = useState<View>('questions');
   const [isWanted, setWanted] = useState(false);
   // Pictures of a stored result are stored too.
-  useMissing(picturesIn(result.questions));
+  useMissing(picturesIn(result.questions, result.passages));
   const cohort = useCohort(uid, result.assessmentId);
   return (
     <>
       <ScoreHeader result={result} />
       <RegradeNotices result={result} />
-      {isBilingual(result.questions) && (
+      {isBilingual([...result.questions, ...(result.passages ?? [])]) && (
         <div data-unprinted className="flex justify-end">
           <QuestionLanguageSwitch questions={result.questions} />
         </div>

@@ -10,6 +10,7 @@ import { isSealed } from '../device/sealed-paper';
 import { fetchHall, HallOnDemand } from './hall/HallOnDemand';
 import { fetchKinds } from './sitting/KindOnDemand';
 import { PaperLost } from './sitting/PaperLost';
+import { fetchPassages } from './sitting/PassageOnDemand';
 import { Taking } from './sitting/Taking';
 import { useBeginning } from './sitting/use-beginning';
 import type { SittingProps } from './sitting/use-sitting';
@@ -50,6 +51,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   }, [isShown, onShown]);
   useEffect(() => {
     if (paper !== null && questionsOf(paper).some(({ kind }) => kind)) fetchKinds().catch(() => undefined /* Its question tries again. */);
+    if (paper?.passages) fetchPassages().catch(() => undefined /* As above. */);
   }, [paper]);
   useBeginning(phase);
   const begin = () => {

@@ -14,6 +14,7 @@ import { KeysButton } from '../keyboard/KeysButton';
 import { PaletteBar } from '../palette/PaletteBar';
 import { PaletteSheet } from '../palette/PaletteSheet';
 import { MoreTimeOnDemand } from '../sitting/MoreTimeOnDemand';
+import { PassageOnDemand } from '../sitting/PassageOnDemand';
 import { QuestionBody } from '../sitting/QuestionBody';
 import { QuestionHeading } from '../sitting/QuestionHeading';
 import { SavedMark } from '../sitting/SavedMark';
@@ -49,6 +50,7 @@ export function Hall(props: SittingProps) {
   const questionId = attempt.currentQuestionId;
   const index = attempt.questionIds.indexOf(questionId);
   const questions = questionsOf(paper);
+  const spoken = [...questions, ...(paper.passages ?? [])];
   const question = questions.find((q) => q.id === questionId);
   const section = sections.find((s) => s.questionIds.includes(questionId));
   const standing = standingOf(attempt, questionId);
@@ -112,17 +114,19 @@ export function Hall(props: SittingProps) {
         >
           <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b pb-2">
             <QuestionHeading number={index + 1} total={total} />
-            {isBilingual(questions) && <ViewIn questions={questions} />}
+            {isBilingual(spoken) && <ViewIn questions={spoken} />}
             <p className="text-ink-soft text-sm">{words.marksEach(right, wrong)}</p>
           </div>
-          <QuestionBody
-            question={question}
-            scheme={paper.multipleScheme}
-            standing={standing}
-            isLocked={isLocked}
-            hasKeys={habits.hasKeys}
-            onMove={runner.dispatch}
-          />
+          <PassageOnDemand paper={paper} questionId={questionId}>
+            <QuestionBody
+              question={question}
+              scheme={paper.multipleScheme}
+              standing={standing}
+              isLocked={isLocked}
+              hasKeys={habits.hasKeys}
+              onMove={runner.dispatch}
+            />
+          </PassageOnDemand>
           <HallBar
             isLocked={isLocked}
             isAnswered={isAnswered(standing)}

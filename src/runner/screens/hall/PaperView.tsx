@@ -1,4 +1,4 @@
-import type { Paper } from '../../../../contract/assessment/assessment';
+import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { useLanguage } from '../../../copy/language';
 import { useHallCopy } from '../../../copy/use-hall-copy';
@@ -6,7 +6,9 @@ import { useKindsCopy } from '../../../copy/use-kinds-copy';
 import { Figure } from '../../../pictures/Figure';
 import { Button } from '../../../ui/controls/Button';
 import { Prose } from '../../../ui/maths/Prose';
+import { PassageAbove } from '../../../ui/passage/PassageAbove';
 import { useQuestionLanguage, versionIn } from '../../../ui/question/question-language';
+import type { ShowsPicture } from '../../../ui/review/shows-picture';
 import type { HallStatus } from '../../attempt/hall';
 import { HallDialog } from './HallDialog';
 import { HallMark } from './HallMark';
@@ -22,6 +24,8 @@ interface Props {
   onClose: () => void;
 }
 
+const PaperFigure: ShowsPicture = ({ picture }) => <Figure picture={picture} as="plain" />;
+
 /** The whole paper, or its current locked section, as one list; each entry is a link to its question. */
 export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, onClose }: Props) {
   const words = useHallCopy();
@@ -29,14 +33,15 @@ export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, on
   const own = useLanguage();
   const language = useQuestionLanguage();
   const subjects = paper.subjects.filter(({ questions }) => questions.some(({ id }) => open.includes(id)));
+  const named = questionsOf(paper).map(({ passage }) => passage?.id);
   return (
     <HallDialog title={words.questionPaper} isOpen={isOpen} onClose={onClose}>
       {isOpen &&
         subjects.map(({ subjectName, questions }) => (
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
             <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{subjectName}</h3>
-            {questions.map((question) => {
-              const { id, kind, description, picture, options } = question;
+            {questions.map((question, at) => {
+              const { id, kind, description, picture, options, passage } = question;
               const status = statuses.get(id) ?? 'not-visited';
               const number = questionIds.indexOf(id) + 1;
               const { second, lang, dir } = versionIn(language, question);
@@ -54,6 +59,9 @@ export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, on
                     <HallMark status={status} number={number} />
                   </Button>
                   <div lang={lang} dir={dir} className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap pt-2">
+                    {passage?.id !== questions[at - 1]?.passage?.id && (
+                      <PassageAbove of={passage} passages={paper.passages} named={named} isOpen Figure={PaperFigure} />
+                    )}
                     <Prose text={second?.description ?? description} />
                     <Figure picture={picture} as="plain" />
                     {kind && kind !== 'single' && (

@@ -8,7 +8,7 @@ import type { KindAnswerProps } from '../../../ui/kinds/KindAnswer';
 export const fetchKinds = () => import('../../../ui/kinds/KindAnswer');
 
 /** A new page asks for the code again; the attempt is on the disk. */
-function KindLost() {
+export function PartLost() {
   const copy = useCopy();
   return (
     <Banner tone="error" actions={<Button onClick={() => location.reload()}>{copy.tryAgain}</Button>}>
@@ -20,7 +20,7 @@ function KindLost() {
 const KindAnswer = lazy<ComponentType<KindAnswerProps>>(() =>
   fetchKinds().then(
     (module) => ({ default: module.KindAnswer }),
-    () => ({ default: KindLost }),
+    () => ({ default: PartLost }),
   ),
 );
 

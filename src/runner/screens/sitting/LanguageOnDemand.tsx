@@ -6,9 +6,9 @@ import { isBilingual } from '../../../ui/question/question-language';
 // Only bilingual papers load the switch. If it cannot be loaded, the attempt goes on without it.
 const Switch = lazyOrNothing(async () => (await import('../../../ui/review/QuestionLanguageSwitch')).QuestionLanguageSwitch);
 
-/** The language switch of a paper in which any question is in two languages. */
+/** The language switch of a paper in which any question or passage is in two languages. */
 export function LanguageOnDemand({ paper }: { paper: Paper }) {
-  const questions = questionsOf(paper);
+  const questions = [...questionsOf(paper), ...(paper.passages ?? [])];
   return (
     isBilingual(questions) && (
       <Suspense>

@@ -41,7 +41,7 @@ export function Taking(props: SittingProps) {
   return (
     // The first touch fetches the palette, in case the network goes.
     <div
-      className="mx-auto flex w-full max-w-7xl flex-1 flex-col"
+      className={`mx-auto flex w-full ${paper.passages ? 'max-w-[100rem]' : 'max-w-7xl'} flex-1 flex-col`}
       data-saving={state.saving}
       onPointerDown={() => void bringPalette().catch(() => undefined /* The palette is fetched again when it is opened. */)}
     >

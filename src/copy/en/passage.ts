@@ -1,0 +1,8 @@
+/** The sentences of passages that questions share; only papers and results with passages load them. */
+export const passageCopy = {
+  /** Names what stands beside the questions of these numbers. */
+  of: (from: number, to: number): string => (from === to ? `Passage for question ${from}` : `Passage for questions ${from} to ${to}`),
+  alone: 'Passage',
+};
+
+export type PassageCopy = typeof passageCopy;

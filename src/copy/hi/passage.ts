@@ -1,0 +1,7 @@
+import type { PassageCopy } from '../en/passage';
+
+/** The sentences of en/passage.ts in Hindi. */
+export const passageCopyHi: PassageCopy = {
+  of: (from, to) => (from === to ? `प्रश्न ${from} का गद्यांश` : `प्रश्न ${from} से ${to} का गद्यांश`),
+  alone: 'गद्यांश',
+};

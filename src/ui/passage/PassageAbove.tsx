@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { lazyOrNothing } from '../lazy-or-nothing';
+import type { FoldedPassageProps } from './FoldedPassage';
+
+const Folded = lazyOrNothing(async () => (await import('./FoldedPassage')).FoldedPassage);
+
+interface Props extends Omit<FoldedPassageProps, 'id'> {
+  /** What the question names; absent: it has no passage, and nothing is loaded. */
+  of: { id: number } | undefined;
+}
+
+/** The passage of a question that was answered. */
+export const PassageAbove = ({ of, ...how }: Props) =>
+  of && (
+    <Suspense>
+      <Folded id={of.id} {...how} />
+    </Suspense>
+  );

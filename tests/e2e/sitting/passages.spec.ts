@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { bringAxe, isClean } from '../kit/axe';
+import { Hall, tabsTo } from '../kit/hall';
+import type { Portal } from '../kit/portal';
+import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+
+test.use({ onDisk: true });
+
+const table = [
+  'The table shows the number of books that five shops sold in four months, and how many of them were returned.',
+  '| Shop | January | February | March | April |',
+  '| A | 120 | 135 | 98 | 142 |',
+  '| B | 88 | 92 | 101 | 77 |',
+  '| C | 64 | 70 | 59 | 81 |',
+  ...Array.from({ length: 12 }, (_, at) => `Note ${at + 1}: of the books of this kind, some were returned in the month after the sale.`),
+].join('\n');
+const hindi = ['तालिका में पाँच दुकानों की बिक्री है।', '| दुकान | जनवरी |', '| A | 120 |'].join('\n');
+
+/** An assessment of two sets, of four and two questions, and one question alone. */
+async function sets(portal: Portal, name: string): Promise<{ id: number }> {
+  const admin = await portal.admin();
+  const category = await portal.call(admin, 'addCategory', { query: { name: `${name} ${process.pid}` } });
+  const add = (description: string, text?: string) =>
+    portal.call(admin, 'createQuestion', {
+      body: {
+        description,
+        categoryIds: [category.id],
+        options: ['One', 'Two', 'Three', 'Four'].map((option, at) => ({ id: at + 1, text: option, correct: at === 0, explanation: '' })),
+        ...(text !== undefined && { passage: { text, ...(text === table && { translation: { language: 'hi', text: hindi } }) } }),
+      },
+    });
+  for (const at of [1, 2, 3, 4]) await add(`Which shop is meant in line ${at} of the table?`, table);
+  for (const at of [1, 2]) await add(`What does the author say in sentence ${at}?`, 'A short text. It has two sentences.');
+  await add('What is 1?');
+  const exam = await portal.call(admin, 'createExam', {
+    body: {
+      ...{ name, timerDuration: 30, marksPerCorrect: 4, negativeMarksPerWrong: 1 },
+      subjects: [{ name: 'Reading', numberOfQuestions: 7, categoryIds: [category.id] }],
+    },
+  });
+  return portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } });
+}
+
+const passage = (page: Page, from: number, to: number) => page.getByRole('region', { name: `Passage for questions ${from} to ${to}` });
+
+for (const look of ['plain', 'hall'] as const)
+  test(`sets around passages, offline, by keyboard: ${look} look`, { tag: '@long' }, async ({ phone, portal }) => {
+    const learner = await portal.learner(look === 'plain' ? 'Pari' : 'Pavan');
+    const { id } = await sets(portal, `Sets, ${look}`);
+    const asked = (await portal.call(learner, 'getPaper', { params: { id } })).subjects[0]?.questions ?? [];
+    const first = asked.findIndex(({ description }) => description.includes('line 1')) + 1;
+    const page = await phone.opens(`${portal.api.url}/user/login`);
+    await signsIn(page, learner);
+    await page.waitForURL('**/user/dashboard');
+    await bringAxe(page);
+    await page.goto(`${portal.api.url}/assessments/${id}`);
+    await isReadyOffline(page);
+    await expect(page.getByText('Ready offline')).toBeVisible();
+    portal.goesDark();
+    await phone.losesNetwork();
+    if (look === 'hall') await page.getByRole('checkbox', { name: /^Real-exam mode/ }).check();
+    await page.getByRole('button', { name: 'Start Assessment' }).click();
+    if (look === 'hall') {
+      await page.getByRole('button', { name: /^Next/ }).click();
+      await page.getByRole('checkbox', { name: /^I have read and understood/ }).check();
+      await page.getByRole('button', { name: 'I am ready to begin' }).click();
+    }
+    const hall = new Hall(page);
+    await expect(hall.question(1)).toBeVisible();
+    const next = look === 'plain' ? 'n' : 's';
+    for (let at = 1; at < first; at += 1) {
+      await page.keyboard.press(next);
+      await expect(hall.question(at + 1)).toBeVisible();
+    }
+
+    // On a phone it folds, and stays folded while one moves within the set.
+    const shared = passage(page, first, first + 3);
+    await expect(shared.getByRole('columnheader', { name: 'February' })).toBeVisible();
+    await expect(shared.getByRole('cell', { name: '142' })).toBeAttached();
+    await isClean(page, `${look}, a passage`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const fold = page.getByRole('button', { name: `Passage for questions ${first} to ${first + 3}` });
+    await tabsTo(page, fold, 60);
+    await page.keyboard.press('Enter');
+    await expect(shared).toBeHidden();
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press(next);
+    await expect(hall.question(first + 1)).toBeVisible();
+    await expect(shared).toBeHidden();
+    await isClean(page, `${look}, a folded passage`);
+
+    // On a desktop it stands beside the question, and keeps its place.
+    await page.setViewportSize({ width: 1440, height: 620 });
+    await expect(shared).toBeVisible();
+    const [left, right] = [await shared.boundingBox(), await page.getByRole('radio').first().boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    expect(right?.y ?? 0).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0));
+    await tabsTo(page, shared, 60);
+    await page.keyboard.press('End');
+    const place = () => shared.evaluate((element) => element.scrollTop);
+    await expect.poll(place).toBeGreaterThan(40);
+    const read = await place();
+    await page.keyboard.press(next);
+    await expect(hall.question(first + 2)).toBeVisible();
+    expect(Math.abs((await place()) - read)).toBeLessThan(2);
+
+    // In the other language.
+    if (look === 'plain')
+      await page
+        .getByRole('group', { name: /language/i })
+        .getByText('हिन्दी')
+        .click();
+    else await page.getByRole('combobox').selectOption('hi');
+    await expect(shared.getByRole('columnheader', { name: 'जनवरी' })).toBeVisible();
+    await expect(shared.locator('[lang=hi]')).toBeVisible();
+
+    // Another set, and back: the first one is as it was left.
+    await page.keyboard.press('a');
+    await hall.isSaved();
+    if (look === 'hall') {
+      await page.getByRole('button', { name: 'Question paper' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Question paper' });
+      await expect(dialog.getByText(/^Passage for questions/)).toHaveCount(2);
+      await isClean(page, 'question paper with passages');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    } else await page.getByRole('button', { name: 'Submit', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Yes, submit' }).click();
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    portal.comesBack();
+    await phone.findsNetwork();
+    await expect(page.getByRole('region', { name: 'Score' })).toContainText('/ 28');
+    await expect(page.locator('details[open] > summary', { hasText: /^Passage for questions/ })).toHaveCount(2);
+    await expect(page.locator('details > summary', { hasText: /^Passage for questions/ })).toHaveCount(6);
+    await isClean(page, `result with passages, ${look}`);
+  });
