@@ -318,7 +318,7 @@ export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
 export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
 
 /** Calls for lists with pages. */
-export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople' | 'getTrail' | 'getResultRows' | 'getRoster';
+export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople' | 'getTrail' | 'getResultRows' | 'getRoster' | 'getPassages';
 
 /** Calls without required arguments. */
 export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

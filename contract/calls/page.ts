@@ -83,7 +83,10 @@ export const QuestionQuerySchema = v.strictObject({
 export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;
 
 /** Query of `GET /passages/all`: searches both texts. */
-export const PassageQuerySchema = v.strictObject(page);
+export const PassageQuerySchema = v.strictObject({
+  ...page,
+  sort: v.optional(v.picklist(['id', '-id'], carried({ code: 'not-an-order' }))),
+});
 export type PassageQuery = v.InferOutput<typeof PassageQuerySchema>;
 
 const GroupSchema = v.picklist(Object.keys(trailGroups) as TrailGroup[], carried({ code: 'not-right' }));

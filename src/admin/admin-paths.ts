@@ -12,6 +12,8 @@ export const adminPaths = [
   '/all-assessments',
   '/all-exams',
   '/admin/today',
+  '/admin/passages',
+  '/admin/passages/:id',
   '/admin/people',
   '/admin/groups',
   '/admin/roster',

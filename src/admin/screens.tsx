@@ -13,6 +13,8 @@ import { GroupsScreen } from './groups/GroupsScreen';
 import { RosterScreen } from './groups/roster/RosterScreen';
 import { HomeScreen } from './home/HomeScreen';
 import { PaperScreen } from './paper/PaperScreen';
+import { PassageScreen } from './passage/PassageScreen';
+import { PassagesScreen } from './passage/PassagesScreen';
 import { PeopleScreen } from './people/PeopleScreen';
 import { PortalScreen } from './portal/PortalScreen';
 import { QuestionScreen } from './regrade/QuestionScreen';
@@ -36,6 +38,8 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/all-assessments': { screen: <AllAssessmentsScreen />, title: (copy) => copy.ways.assessments },
   '/all-exams': { screen: <AllExamsScreen />, title: (copy) => copy.ways.exams },
   '/admin/today': { screen: <HomeScreen />, title: (copy) => copy.ways.home },
+  '/admin/passages': { screen: <PassagesScreen />, title: (copy) => copy.passages.title },
+  '/admin/passages/:id': { screen: <PassageScreen />, title: (copy) => copy.passages.column },
   '/admin/people': { screen: <PeopleScreen />, title: (copy) => copy.ways.people },
   '/admin/groups': { screen: <GroupsScreen />, title: (copy) => copy.ways.groups },
   '/admin/roster': { screen: <RosterScreen />, title: (copy) => copy.ways.roster },

@@ -78,11 +78,17 @@ export async function countsOf(db: Db, passageIds: readonly number[]): Promise<M
 
 /** One page of the passages, the newest first, with the numbers of their questions. */
 export async function pageOfPassages(db: Db, query: PassageQuery): Promise<Page<ListedPassage[]>> {
-  const { page = 1, size = pageLimits.defaultSize, search = '' } = query;
+  const { page = 1, size = pageLimits.defaultSize, search = '', sort = '-id' } = query;
   const matching = db.selectFrom('passages').where((where) => where.and(holdsWords(['words'], search)));
   const { rows, total } = await countedPage(
     { page, size },
-    (limit, offset) => matching.select(columns).orderBy('passages.id', 'desc').limit(limit).offset(offset).execute(),
+    (limit, offset) =>
+      matching
+        .select(columns)
+        .orderBy('passages.id', sort === 'id' ? 'asc' : 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
     () => matching.select(counted).executeTakeFirstOrThrow(),
   );
   const ids = rows.map(({ id }) => id);

@@ -36,7 +36,16 @@ export function QuestionsScreen() {
       title={copy.ways.questions}
       lead={copy.questionsLead}
       before={!isListed && <WayBack to={addressOf(null)} name={copy.backToBank} />}
-      actions={isListed && <ButtonLink to={addressOf('new')}>{copy.newQuestion}</ButtonLink>}
+      actions={
+        isListed && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink variant="secondary" to="/admin/passages">
+              {copy.passages.title}
+            </ButtonLink>
+            <ButtonLink to={addressOf('new')}>{copy.newQuestion}</ButtonLink>
+          </div>
+        )
+      }
     >
       <div ref={place} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {isListed && hasDraft && (

@@ -3,6 +3,7 @@ import { TextArea, TextField } from '../../ui/controls/Field';
 import { MathsPreview } from '../../ui/maths/MathsPreview';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { PassageField } from '../passage/PassageField';
 import { SimilarNote } from '../similar/SimilarNote';
 import { FormulaHelp } from './FormulaHelp';
 import { withPicture } from './form-pictures';
@@ -103,6 +104,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
           )}
         </PictureField>
         <MathsPreview label={copy.formulaPreview(copy.picture.explanation)} text={form.explanation} />
+        <PassageField passage={form.passage} language={form.second.language ?? 'hi'} onChange={(passage) => change({ passage })} at={at} />
         <SecondLanguage form={form} onChange={onChange} at={at} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">

@@ -3,10 +3,12 @@ import { explanationOf } from '../../../contract/question/explanation';
 import { languageMeant } from '../../../contract/question/languages';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { Prose } from '../../ui/maths/Prose';
+import { PassageContents } from '../../ui/passage/PassageContents';
 import { optionBox, optionLetter, optionText, questionText } from '../../ui/question/option-look';
 import { useVersion } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
+import { contentsOf } from '../passage/typed-passage';
 import { rangeText } from '../regrade/range-text';
 import { SheetPicture } from '../results/SheetPicture';
 import { draftOf } from './typed';
@@ -41,6 +43,11 @@ export function QuestionPreview({ form }: { form: Typed }) {
         <p className="text-ink-soft text-sm">{words.previewEmpty}</p>
       ) : (
         <div lang={lang} dir={dir} className="flex min-w-0 flex-col gap-3">
+          {form.passage && (
+            <div className="max-h-72 overflow-y-auto rounded-control border border-line bg-surface p-3">
+              <PassageContents passage={contentsOf(form.passage)} Figure={SheetPicture} />
+            </div>
+          )}
           <div className={questionText}>
             <Prose text={second?.description || description} />
           </div>

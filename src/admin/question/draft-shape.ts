@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { KindSchema } from '../../../contract/question/kind';
+import { TypedPassageSchema } from '../passage/typed-passage';
 import type { Typed } from './typed-form';
 import { emptyNumber } from './typed-kind';
 
@@ -27,6 +28,7 @@ export const TypedSchema: v.GenericSchema<unknown, Typed> = v.pipe(
     explanation: v.string(),
     explanationPicture: picture,
     second: v.object({ description: v.string(), explanation: v.string() }),
+    passage: v.optional(v.nullable(TypedPassageSchema), null),
   }),
   v.transform(({ correct, rights = correct === null ? [] : [correct], ...typed }) => ({ ...typed, rights })),
 );

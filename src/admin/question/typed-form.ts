@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../../../contract/question/kind';
 import type { QuestionLanguage } from '../../../contract/question/translation';
+import type { TypedPassage } from '../passage/typed-passage';
 import type { TypedPicture } from './typed-picture';
 
 export interface Slot {
@@ -41,4 +42,6 @@ export interface Typed {
     /** As chosen; absent: the usual one beside the question's own. */
     language?: QuestionLanguage;
   };
+  /** What the question shares with others; null: nothing. */
+  passage: TypedPassage | null;
 }

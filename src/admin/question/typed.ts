@@ -13,6 +13,7 @@ import {
 } from '../../../contract/question/question';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import { secondLanguage } from '../../../contract/question/translation-rule';
+import { passageFrom, typedPassage } from '../passage/typed-passage';
 import { isComing } from './form-pictures';
 import type { Slot, Typed } from './typed-form';
 import { emptyNumber, isRight, numberFault, rangeFrom, typedNumber } from './typed-kind';
@@ -36,10 +37,11 @@ export const emptyForm = (): Typed => ({
   explanation: '',
   explanationPicture: null,
   second: { description: '', explanation: '' },
+  passage: null,
 });
 
 /** Returns the form state of a question. */
-export function typedFrom(question: Omit<Question, 'passage'>): Typed {
+export function typedFrom(question: Omit<Question, 'passage'> & Pick<QuestionDraft, 'passage'>): Typed {
   const { description, picture, categoryIds, difficultyLevel, language, examTags, options, translation, answer } = question;
   const { explanation, explanationPicture } = explanationOf(question);
   const slots = options.map(({ text, picture: own }, key) => ({
@@ -67,16 +69,18 @@ export function typedFrom(question: Omit<Question, 'passage'>): Typed {
       explanation: translation?.explanation ?? '',
       ...(translation && { language: translation.language }),
     },
+    passage: question.passage === undefined ? null : typedPassage(question.passage),
   };
 }
 
-/** Returns the form for the next question: kind, category, difficulty and language stay, because they are often the same. */
-export const nextForm = ({ kind, categoryIds, difficultyLevel, language }: Typed): Typed => ({
+/** Returns the form for the next question: kind, category, difficulty, language and passage stay, because they are often the same. */
+export const nextForm = ({ kind, categoryIds, difficultyLevel, language, passage }: Typed): Typed => ({
   ...emptyForm(),
   kind,
   categoryIds,
   difficultyLevel,
   language,
+  passage,
 });
 
 export function withSlot(form: Typed): Typed {
@@ -142,6 +146,7 @@ const numericPart = ({ number, explanation, explanationPicture }: Typed) => ({
 /** Returns the request body: without empty slots, options numbered from 1, the explanation on the first correct option only. */
 export function draftOf(form: Typed): QuestionDraft {
   const { kind } = form;
+  const passage = passageFrom(form.passage);
   const filled = filledSlots(form);
   const explained = filled.find((slot) => isRight(form, slot.key));
   return {
@@ -163,6 +168,7 @@ export function draftOf(form: Typed): QuestionDraft {
       };
     }),
     ...(kind === 'numeric' && numericPart(form)),
+    ...(passage && { passage }),
     ...(hasSecond(form) && {
       translation: { ...form.second, language: secondOf(form), options: filled.map(({ second }) => second) },
     }),

@@ -40,8 +40,8 @@ const cell = 'border border-line-strong px-2.5 py-1.5 text-start align-top';
 function DataTable({ rows: [head = [], ...body] }: { rows: readonly (readonly string[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard.
-    <div tabIndex={0} className="max-w-full overflow-x-auto rounded-control">
-      <table className="border-collapse tabular-nums">
+    <div tabIndex={0} className="max-w-full overflow-x-auto">
+      <table className="wrap-normal border-collapse tabular-nums">
         <thead className="bg-raised">
           <tr>
             {head.map((text, at) => (

@@ -24,6 +24,7 @@ import { words as people } from './people';
 import { words as personData } from './person-data';
 import { words as portal } from './portal';
 import { words as kinds } from './questions/kinds';
+import { words as passages } from './questions/passages';
 import { words as picture } from './questions/question';
 import { words as similar } from './questions/similar';
 import { words as regrade } from './regrade';
@@ -51,6 +52,7 @@ export const copy = {
   markKinds,
   mixes,
   paper,
+  passages,
   people,
   personData,
   picture,

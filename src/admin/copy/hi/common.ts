@@ -25,6 +25,7 @@ import { wordsHi as people } from './people';
 import { wordsHi as personData } from './person-data';
 import { wordsHi as portal } from './portal';
 import { wordsHi as kinds } from './questions/kinds';
+import { wordsHi as passages } from './questions/passages';
 import { wordsHi as picture } from './questions/question';
 import { wordsHi as similar } from './questions/similar';
 import { wordsHi as regrade } from './regrade';
@@ -54,6 +55,7 @@ export const copyHi: AdminCopy = {
   markKinds,
   mixes,
   paper,
+  passages,
   people,
   personData,
   picture,

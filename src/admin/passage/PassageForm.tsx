@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { Passage } from '../../../contract/question/passage';
+import { Card } from '../../ui/controls/Card';
+import { TextArea } from '../../ui/controls/Field';
+import { PassageContents } from '../../ui/passage/PassageContents';
+import { useAdminCopy } from '../copy/use-admin-copy';
+import { Form } from '../form/Form';
+import { FormFoot } from '../form/FormFoot';
+import { useSending } from '../form/use-sending';
+import { PictureField } from '../question/PictureField';
+import { pictureFrom, type TypedPicture, typedPicture } from '../question/typed-picture';
+import { SheetPicture } from '../results/SheetPicture';
+import { contentsOf, emptyPassage, typedPassage } from './typed-passage';
+
+/** The form of a passage, new (`known` is null) or stored. */
+export function PassageForm({ known }: { known: Passage | null }) {
+  const copy = useAdminCopy();
+  const words = copy.passages;
+  const [typed, setTyped] = useState(() => (known === null ? emptyPassage('hi') : typedPassage(known)));
+  const [picture, setPicture] = useState<TypedPicture | null>(() => typedPicture(known?.picture));
+  const body = contentsOf({ ...typed, picture: pictureFrom(picture) });
+  const isComing = picture !== null && picture.kept === null;
+  const fault = isComing ? ('picture-under-way' as const) : null;
+  const adding = useSending('createPassage', words.notSaved, { args: { body }, fault });
+  const editing = useSending('editPassage', words.notSaved, { args: { params: { id: known?.id ?? 0 }, body }, fault });
+  const { at, reply, sending } = known === null ? adding : editing;
+  const hintId = useId();
+  async function save() {
+    if (known !== null) return void (await editing.submit());
+    if ((await adding.submit()) === null) return;
+    setTyped(emptyPassage('hi'));
+    setPicture(null);
+  }
+  const label = known === null ? words.add : words.of(known.id);
+  return (
+    <Card aria-label={label} className="flex min-w-0 flex-col gap-4">
+      {known === null && <h2>{words.add}</h2>}
+      <Form label={label} onSubmit={() => void save()}>
+        <PictureField
+          of={words.column}
+          picture={picture}
+          onChange={setPicture}
+          isRefused={at('picture')['aria-invalid'] === true}
+          hintId={hintId}
+        >
+          {(choose) => (
+            <div className="flex items-end gap-2">
+              <div className="min-w-0 flex-1">
+                <TextArea
+                  label={words.text}
+                  hint={words.textHint}
+                  rows={10}
+                  value={typed.text}
+                  onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+                  {...at('text')}
+                />
+              </div>
+              {choose}
+            </div>
+          )}
+        </PictureField>
+        <p id={hintId} className="text-ink-soft text-sm">
+          {copy.picture.altHint}
+        </p>
+        <TextArea
+          label={words.second}
+          hint={words.secondHint}
+          lang={typed.language}
+          rows={6}
+          value={typed.second}
+          onChange={(event) => setTyped({ ...typed, second: event.target.value })}
+          {...at('translation')}
+        />
+        {(typed.text.trim() !== '' || picture?.kept) && (
+          <section aria-label={words.preview} className="flex flex-col gap-2 rounded-card border border-line bg-raised p-3">
+            <h3 className="font-semibold text-sm">{words.preview}</h3>
+            <PassageContents passage={body} Figure={SheetPicture} />
+          </section>
+        )}
+        <FormFoot sending={sending} label={words.save} success={reply && words.saved} />
+      </Form>
+    </Card>
+  );
+}
