@@ -53,7 +53,7 @@ interface Version {
 
 /** The cells for the languages of a question. `stated`: the question's own language by its tags, or ''. */
 export function languageCells({ first, second }: Languages, stated: string, inSecond: Version | null): Record<string, string> {
-  const own = stated === '' && first === 'hi' ? { Language: languageWords.hi } : {};
+  const own = stated === '' && first !== null && first !== 'en' ? { Language: languageWords[first] } : {};
   if (second === null || inSecond === null) return own;
   const { question, answer, explanation } = inSecond;
   const options = answer.is === 'number' ? [] : answer.choices.map(({ text }) => text);
@@ -66,6 +66,6 @@ export const asHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) =
 
 const spanned = (language: QuestionLanguage, text: string): string => `<span lang="${language}" class="multilang">${asHtml(text)}</span>`;
 
-/** A text in both languages, as HTML. */
-export const multilang = (first: string, second: string, { language }: Pick<Translation, 'language'>): string =>
-  spanned(otherLanguage(language), first) + spanned(language, second);
+/** A text in both languages, as HTML. `said`: the language of the question, as free text. */
+export const multilang = (first: string, second: string, { language }: Pick<Translation, 'language'>, said: string): string =>
+  spanned(languageMeant(said) ?? otherLanguage(language), first) + spanned(language, second);

@@ -1,6 +1,6 @@
 import type { Fault } from '../faults/fault';
 import type { FileFault } from './file';
-import { maxColumns, maxRows } from './limits';
+import { maxColumns, maxMerged, maxRows } from './limits';
 
 /** The text of a cell, or why it has none. */
 export type Cell = string | { fault: Fault };
@@ -58,8 +58,8 @@ function textOf(cell: SheetCell | null | undefined): Cell {
 
 /** A cell that is merged over several rows has its value in each of them; merged over several columns, in the first column only. */
 function fillMerged(rows: Cell[][], merges: NonNullable<SheetTable['!merges']>): void {
-  // In a real sheet each cell is merged once at most; this limit bounds the work for a forged sheet.
-  let left = maxRows * maxColumns;
+  // The limit bounds the work for a forged sheet.
+  let left = maxMerged;
   for (const { s, e } of merges) {
     const value = rows[s.r]?.[s.c];
     if (value === undefined || value === '') continue;

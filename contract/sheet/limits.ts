@@ -4,8 +4,10 @@ import { maxLength } from '../fields/limits';
 export const maxQuestions = 10_000;
 /** The most rows of a sheet, blank rows included; a longer sheet is refused. */
 export const maxRows = 50_000;
-/** The most columns that are read; further columns are ignored. */
-export const maxColumns = 40;
+/** The most columns that are read; further columns are ignored. A bank in thirteen languages is exported with 135. */
+export const maxColumns = 200;
+/** The most cells that merged ones fill; in a real sheet each cell is merged once at most, in a few columns. */
+export const maxMerged = 2_000_000;
 /** The most parts and unpacked bytes of a zipped sheet. */
 export const maxEntries = 200;
 export const maxUnpacked = 64 * 1024 * 1024;

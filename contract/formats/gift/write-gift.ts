@@ -46,7 +46,7 @@ function questionText(question: QuestionDraft, tags: readonly string[]): string 
   const { translation } = question;
   /** A text in two languages is HTML; any other text is unchanged. */
   const inBoth = (first: string, second = ''): string =>
-    translation ? `[html]${written(multilang(first, second, translation))}` : written(first);
+    translation ? `[html]${written(multilang(first, second, translation, question.language))}` : written(first);
   const { explanation } = explanationOf(question);
   const comment = tags.length === 0 ? '' : `// ${tags.map(tagged).join(' ')}\n`;
   const feedback = explanation === '' ? '' : `\t####${inBoth(explanation, translation?.explanation)}\n`;
@@ -56,9 +56,9 @@ function questionText(question: QuestionDraft, tags: readonly string[]): string 
   return `${lostPictures(question)}${comment}${text}${opening}\n${answerLines(question, inBoth)}${feedback}}\n\n`;
 }
 
-/** A passage as a description, which its questions name in a tag. */
-function passageText({ text = '', picture, translation }: PassageDraft, name: string): string {
-  const said = translation ? `[html]${written(multilang(text, translation.text, translation))}` : written(text);
+/** A passage as a description, which its questions name in a tag. `language`: of the first of them. */
+function passageText({ text = '', picture, translation }: PassageDraft, name: string, language: string): string {
+  const said = translation ? `[html]${written(multilang(text, translation.text, translation, language))}` : written(text);
   const lost = picture === undefined ? '' : lostPictures({ picture, options: [] });
   return `${lost}// ${tagged(passageTag + name)}\n${said.replace(/^(?!\[(?:plain|html)\])/, '[plain]')}\n\n`;
 }
@@ -71,7 +71,7 @@ export function* writeGift(questions: Iterable<QuestionDraft>, paths: Paths): Ge
     const shared = question.passage && nameOf(question.passage);
     const { category, tags } = forMoodle(question, paths, shared?.name ?? null);
     const move = category === current ? '' : `$CATEGORY: ${category}\n\n`;
-    const passage = question.passage && shared?.isNew ? passageText(question.passage, shared.name) : '';
+    const passage = question.passage && shared?.isNew ? passageText(question.passage, shared.name, question.language) : '';
     current = category;
     yield move + passage + questionText(question, tags);
   }

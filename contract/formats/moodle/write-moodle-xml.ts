@@ -79,7 +79,7 @@ function questionXml(question: QuestionDraft, tags: readonly string[], files: Pi
   const { description, picture, options, translation } = question;
   /** A text in two languages or with a picture is HTML; any other text is unchanged. */
   const inBoth = (first: string, second = '', shown?: Picture): Worded => {
-    const html = translation && first !== '' ? multilang(first, second, translation) : null;
+    const html = translation && first !== '' ? multilang(first, second, translation, question.language) : null;
     if (shown !== undefined) return pictured(html ?? asHtml(first), shown, files);
     return html === null ? plain(first) : { format: 'html', text: html, files: '' };
   };
@@ -105,9 +105,14 @@ ${answered}    <tags>${tags.map(tagged).join('')}</tags>
 `;
 }
 
-/** A passage as a description, which its questions name in a tag. */
-function passageXml({ text = '', picture, translation }: PassageDraft, name: string, files: PictureFiles): string {
-  const html = translation ? multilang(text, translation.text, translation) : null;
+/** A passage as a description, which its questions name in a tag. `named.language`: of the first of them. */
+function passageXml(
+  { text = '', picture, translation }: PassageDraft,
+  named: { name: string; language: string },
+  files: PictureFiles,
+): string {
+  const { name, language } = named;
+  const html = translation ? multilang(text, translation.text, translation, language) : null;
   const said = picture
     ? pictured(html ?? asHtml(text), picture, files)
     : html === null
@@ -139,7 +144,8 @@ export function* writeMoodleXml(questions: Iterable<QuestionDraft>, paths: Paths
     const { category, tags } = forMoodle(question, paths, shared?.name ?? null);
     const move = category === current ? '' : categoryXml(category);
     current = category;
-    const passage = question.passage && shared?.isNew ? passageXml(question.passage, shared.name, files) : '';
+    const passage =
+      question.passage && shared?.isNew ? passageXml(question.passage, { name: shared.name, language: question.language }, files) : '';
     yield move + passage + questionXml(question, tags, files);
   }
 }

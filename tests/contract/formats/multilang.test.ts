@@ -3,7 +3,9 @@ import { describe, expect, it, test } from 'vitest';
 import { writeGift } from '../../../contract/formats/gift/write-gift';
 import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
 import { explanationOf } from '../../../contract/question/explanation';
+import { languageWords } from '../../../contract/question/languages';
 import type { QuestionDraft } from '../../../contract/question/question';
+import { type QuestionLanguage, questionLanguages } from '../../../contract/question/translation';
 import { anyBank, paths, read } from './kit';
 
 const span = (language: string, text: string) => `<span lang="${language}" class="multilang">${text}</span>`;
@@ -36,6 +38,13 @@ describe('Moodle’s spans for several languages', () => {
     expect(read('a.xml', other).drafts).toMatchObject([expected]);
   });
 
+  it('define any of the thirteen languages as the first one', () => {
+    const inBoth = span('ta', 'ஒளி?') + span('ur', 'روشنی؟');
+    expect(read('a.xml', xml(inBoth, ['a', 'b'])).drafts).toMatchObject([
+      { description: 'ஒளி?', language: 'Tamil', translation: { language: 'ur', description: 'روشنی؟' } },
+    ]);
+  });
+
   it('leave a question in the only language that the bank supports', () => {
     const { drafts } = read('a.xml', xml(span('fr', 'Lumière?') + span('en', 'Light?'), ['a', 'b']));
     expect(drafts[0]).toMatchObject({ description: 'Light?' });
@@ -64,30 +73,30 @@ const formats = {
 /** HTML keeps line breaks, but neither blank lines nor runs of spaces. */
 const flowing = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ').trim();
 
-const inTwoLanguages = (text: string) => ({
+const inTwoLanguages = (text: string, language: QuestionLanguage) => ({
   text: flowing(text) || 'x',
-  translation: { language: 'hi' as const, text: `हिन्दी ${flowing(text)}`.trim() },
+  translation: { language, text: `More: ${flowing(text)}`.trim() },
 });
 
 /** A question of the bank with a second version that holds the same special characters. */
-function inTwo(question: QuestionDraft): QuestionDraft {
+function inTwo(question: QuestionDraft, [own, other]: readonly [QuestionLanguage, QuestionLanguage]): QuestionDraft {
   const options = question.options.map((option) => ({
     ...option,
     text: flowing(option.text) || 'x',
     explanation: flowing(option.explanation),
   }));
-  const own = question.kind === 'numeric' ? { explanation: flowing(question.explanation ?? '') } : {};
-  const { explanation } = explanationOf({ ...question, ...own, options });
+  const said = question.kind === 'numeric' ? { explanation: flowing(question.explanation ?? '') } : {};
+  const { explanation } = explanationOf({ ...question, ...said, options });
   return {
     ...question,
-    ...own,
-    ...(question.passage && { passage: inTwoLanguages(question.passage.text ?? '') }),
+    ...said,
+    ...(question.passage && { passage: inTwoLanguages(question.passage.text ?? '', other) }),
     description: flowing(question.description),
-    language: 'Hindi',
+    language: languageWords[own],
     options,
     translation: {
-      language: 'en',
-      description: `In English: ${flowing(question.description)}`,
+      language: other,
+      description: `In another language: ${flowing(question.description)}`,
       options: options.map(({ text }) => `${text} too`),
       explanation: explanation && `${explanation} so`,
     },
@@ -96,10 +105,15 @@ function inTwo(question: QuestionDraft): QuestionDraft {
 
 const sorted = (question: QuestionDraft) => ({ ...question, examTags: question.examTags.toSorted() });
 
+/** The language of a question, and that of its second version. */
+const twoLanguages = fc
+  .shuffledSubarray([...questionLanguages], { minLength: 2, maxLength: 2 })
+  .map(([own = 'hi', other = 'en']) => [own, other] as const);
+
 test.each(Object.entries(formats))('a question in two languages, written as %s, is read back unchanged', (name, write) => {
   fc.assert(
-    fc.property(anyBank, (questions) => {
-      const bank = questions.map(inTwo);
+    fc.property(anyBank, twoLanguages, (questions, pair) => {
+      const bank = questions.map((question) => inTwo(question, pair));
       const { drafts, errors, refused } = read(name, write(bank), null);
       expect({ refused, errors, drafts: drafts.map(sorted) }).toEqual({ refused: undefined, errors: [], drafts: bank.map(sorted) });
     }),

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsFor, sheetRowsOf } from '../../../contract/formats/filed';
 import type { QuestionDraft } from '../../../contract/question/question';
+import { questionLanguages } from '../../../contract/question/translation';
 import { passageColumns, sheetColumns } from '../../../contract/sheet/columns';
+import { maxColumns } from '../../../contract/sheet/limits';
 import { rowsIn } from '../../kit/table';
 import { anyBank, paths, tree } from './kit';
 
@@ -32,4 +34,21 @@ test('a bank has the columns of the kinds only where a question needs them', () 
     }),
     { numRuns: 50 },
   );
+});
+
+test('a bank in thirteen languages fits into the columns that are read', () => {
+  const option = (id: number) => ({ id, text: `${id}`, correct: id === 1, explanation: id === 1 ? 'So.' : '' });
+  const bank = questionLanguages.map(
+    (language, at): QuestionDraft => ({
+      ...{ description: `Question ${at}?`, categoryIds: [6], difficultyLevel: '', examTags: [] },
+      language: language === 'en' ? 'Hindi' : 'English',
+      options: [1, 2, 3, 4, 5, 6].map(option),
+      translation: { language, description: `${language}?`, options: ['1', '2', '3', '4', '5', '6'], explanation: 'So.' },
+      passage: { text: `Passage ${at}`, translation: { language, text: `${language}.` } },
+    }),
+  );
+  const columns = columnsFor(bank);
+  expect(columns.length).toBeLessThan(maxColumns);
+  const rows = rowsIn([columns, ...sheetRowsOf(bank, columns, paths)], tree);
+  expect(rows.map((row) => ('draft' in row ? row.draft : row.faults))).toEqual(bank);
 });

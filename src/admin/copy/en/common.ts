@@ -251,7 +251,7 @@ export const copy = {
     'Moodle XML':
       'as Moodle exports it, true/false and numbers with their tolerance too, with pictures: one for the question, each option and the explanation. A picture without a description gets the name of its file. Formatted text becomes plain text',
   },
-  importLanguages: 'Texts in spans of Moodle’s multilang filter, in English and Hindi, become a question in both.',
+  importLanguages: 'Texts in spans of Moodle’s multilang filter, in two of thirteen languages, become a question in both.',
   columnsTitle: 'Columns of the sheet',
   columnsLead:
     'The first row names the columns, in any order; each row below it is one question. The template has them, an example of each kind, and a second sheet with the names of your categories.',
