@@ -17,7 +17,7 @@ interface Checked {
 
 /**
  * What a `rawCheck` adds for each rule that a body breaks. A rule is looked at once its fields are right by themselves. valibot's `forward` compares each
- * issue with every earlier one: a body with 100,000 wrong values would keep the server busy for minutes.
+ * issue with every earlier one, which takes minutes for 100,000 wrong values wherever a schema is not told to stop early.
  */
 export function brokenRules<Body extends object>(
   { value, issues = [] }: Checked,

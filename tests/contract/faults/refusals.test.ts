@@ -20,6 +20,8 @@ const withParams: [RefusalReason, string[]][] = [
   ],
   [{ code: 'level-too-small', subject: 'Physics', level: 'Hard', needed: 71, found: 82 }, ['Physics', '71', '82']],
   [{ code: 'no-other-question', subject: 'Physics' }, ['Physics']],
+  [{ code: 'sets-not-whole', subject: 'Physics', needed: 71, found: 82 }, ['Physics', '71', '82']],
+  [{ code: 'no-other-set', subject: 'Physics', questions: 71 }, ['Physics', '71']],
   [{ code: 'category-in-use', questions: 71, retired: 82, subcategories: 93, exams: 64 }, ['71', '82', '93', '64']],
   [{ code: 'body-too-large', bytes: 71 }, ['71']],
   [{ code: 'body-of-other-type', type: 'application/json' }, ['application/json']],
