@@ -59,6 +59,7 @@ const groups = [
   {
     name: 'learner',
     folders: [
+      'contract/assessment/sections/',
       'src/learner/$',
       'src/learner/lists/view/',
       'src/pictures/$',

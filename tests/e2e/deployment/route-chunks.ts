@@ -9,9 +9,9 @@ export const chunksOf = {
   available: ['index', 'both', 'known', 'learner', 'AvailableAssessments'],
   start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
   exam: ['index', 'both', 'known', 'learner', 'exam'],
-  result: ['index', 'both', 'known', 'learner', 'review', 'ResultPage', 'use-turning'],
+  result: ['index', 'both', 'known', 'learner', 'review', 'ResultPage', 'use-turning', 'PassageAbove'],
   outbox: ['index', 'both', 'known', 'learner', 'review', 'Outbox'],
-  notebook: ['index', 'both', 'known', 'learner', 'review', 'NotebookPage', 'use-study-copy', 'use-turning'],
+  notebook: ['index', 'both', 'known', 'learner', 'review', 'NotebookPage', 'use-study-copy', 'use-turning', 'PassageAbove'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RouteName = keyof typeof chunksOf;
