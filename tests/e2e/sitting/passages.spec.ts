@@ -26,7 +26,10 @@ async function sets(portal: Portal, name: string): Promise<{ id: number }> {
         description,
         categoryIds: [category.id],
         options: ['One', 'Two', 'Three', 'Four'].map((option, at) => ({ id: at + 1, text: option, correct: at === 0, explanation: '' })),
-        ...(text !== undefined && { passage: { text, ...(text === table && { translation: { language: 'hi', text: hindi } }) } }),
+        // A text of its own: the same text elsewhere would be the same passage, of questions in two categories.
+        ...(text !== undefined && {
+          passage: { text: `${text}\n${name}`, ...(text === table && { translation: { language: 'hi', text: hindi } }) },
+        }),
       },
     });
   for (const at of [1, 2, 3, 4]) await add(`Which shop is meant in line ${at} of the table?`, table);
