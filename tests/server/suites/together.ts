@@ -37,7 +37,7 @@ export function togetherSuite(databaseUrl: () => Promise<string | null>): void {
     const ids = (await store.db.selectFrom('migrations').select('id').orderBy('id').execute()).map((row) => row.id);
     expect(ids).toEqual(ids.map((_, at) => at));
     expect(await store.db.selectFrom('exams').select('id').execute()).toHaveLength(1);
-    expect(await store.db.selectFrom('assessments').select('id').execute()).toHaveLength(3);
+    expect(await store.db.selectFrom('assessments').select('id').execute()).toHaveLength(4);
     await store.close();
     expect(await Promise.all(programs.map((program) => program.ends('SIGTERM')))).toEqual([0, 0, 0]);
   }, 60_000);
