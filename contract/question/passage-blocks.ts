@@ -24,7 +24,7 @@ export function blocksOf(text: string): PassageBlock[] {
   let lines: string[] = [];
   let rows: { line: string; cells: string[] }[] = [];
   const endText = () => {
-    const said = lines.join('\n').replace(/^\n+|\s+$/g, '');
+    const said = lines.join('\n').replace(/^\n+/, '').trimEnd();
     if (said !== '') blocks.push({ kind: 'text', text: said });
     lines = [];
   };
