@@ -3,6 +3,7 @@ import type { DrawnPaper } from '../../../contract/assessment/drawn';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { type Block, blocksOf, withMoved } from './blocks';
 import { DrawnSection } from './DrawnSection';
 import { PickDialog } from './PickDialog';
 import { type At, useChanges, useFocusOn } from './use-drawn';
@@ -21,8 +22,8 @@ const beforeEach = ({ subjects }: DrawnPaper): number[] => {
 /** The questions of a paper by subject; those of a draft can be exchanged and moved. */
 export function PaperChanges({ paper }: { paper: DrawnPaper }) {
   const { paper: copy } = useAdminCopy();
-  const { another, take, move, sending } = useChanges(paper);
-  const focus = useFocusOn();
+  const { another, take, order, sending } = useChanges(paper);
+  const focus = useFocusOn(paper);
   const [picking, setPicking] = useState<At | null>(null);
   const [said, setSaid] = useState('');
   const before = beforeEach(paper);
@@ -33,38 +34,65 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
     if (await change) setSaid(copy.exchanged(numberOf(at)));
   }
 
-  async function shift(at: At, step: 1 | -1) {
-    const to = { ...at, place: at.place + step };
-    if (!(await move(at, to.place))) return;
-    setSaid(copy.moved(numberOf(to)));
-    focus(controlOf(step === 1 ? 'down' : 'up', to));
+  const blocksAt = (section: number): Block[] => blocksOf(paper.subjects[section]?.questions ?? []);
+  const idsAt = (section: number): number[] => paper.subjects[section]?.questions.map(({ id }) => id) ?? [];
+
+  /** What one question moves among: the questions of its set, or the blocks of the subject if it stands alone. */
+  function amongOf({ section, place }: At): { among: Block[]; index: number } {
+    const blocks = blocksAt(section);
+    const own = blocks.find(({ start, size }) => place >= start && place < start + size);
+    if (own === undefined || own.size === 1) return { among: blocks, index: blocks.findIndex(({ start }) => start === place) };
+    return { among: Array.from({ length: own.size }, (_, at) => ({ start: own.start + at, size: 1 })), index: place - own.start };
   }
 
-  const actions = (at: At, last: number) => {
+  /** Moves a block past its neighbour; `control` is what the pressed button is of. */
+  async function shift(section: number, among: readonly Block[], index: number, step: 1 | -1, control: string) {
+    const [own, neighbour] = [among[index], among[index + step]];
+    if (own === undefined || neighbour === undefined || !(await order(section, withMoved(idsAt(section), among, index, step)))) return;
+    const to = { section, place: step === 1 ? own.start + neighbour.size : neighbour.start };
+    setSaid(own.size === 1 ? copy.moved(numberOf(to)) : copy.setMoved(numberOf(to), numberOf(to) + own.size - 1));
+    focus(controlOf(control, to), paper);
+  }
+
+  const arrows = (section: number, among: readonly Block[], index: number, of: string, names: { up: string; down: string }) =>
+    (['up', 'down'] as const).map((what) => {
+      const step = what === 'up' ? -1 : 1;
+      const control = `${of}${what}`;
+      const isEnd = among[index + step] === undefined;
+      return (
+        <Button
+          key={what}
+          variant="quiet"
+          className={quiet}
+          aria-disabled={isEnd || sending.isSending}
+          data-control={controlOf(control, { section, place: among[index]?.start ?? 0 })}
+          aria-label={names[what]}
+          onClick={() => !isEnd && shift(section, among, index, step, control)}
+        >
+          {what === 'up' ? '↑' : '↓'}
+        </Button>
+      );
+    });
+
+  const anotherButton = (label: string, name: string, onClick: () => void) => (
+    <Button
+      variant="secondary"
+      className="min-h-9 px-3 py-1 text-sm aria-disabled:opacity-55"
+      aria-disabled={sending.isSending}
+      aria-label={name}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+
+  const actions = (at: At) => {
     const number = numberOf(at);
-    const arrow = (what: 'up' | 'down', sign: string, isEnd: boolean) => (
-      <Button
-        variant="quiet"
-        className={quiet}
-        aria-disabled={isEnd || sending.isSending}
-        data-control={controlOf(what, at)}
-        aria-label={copy[what](number)}
-        onClick={() => !isEnd && shift(at, what === 'down' ? 1 : -1)}
-      >
-        {sign}
-      </Button>
-    );
+    const { among, index } = amongOf(at);
+    const isOfSet = paper.subjects[at.section]?.questions[at.place]?.passage !== undefined;
     return (
       <div className="flex flex-wrap items-center gap-1">
-        <Button
-          variant="secondary"
-          className="min-h-9 px-3 py-1 text-sm aria-disabled:opacity-55"
-          aria-disabled={sending.isSending}
-          aria-label={copy.anotherOf(number)}
-          onClick={() => exchange(at, another(at))}
-        >
-          {copy.another}
-        </Button>
+        {!isOfSet && anotherButton(copy.another, copy.anotherOf(number), () => exchange(at, another(at)))}
         <Button
           variant="secondary"
           className="min-h-9 px-3 py-1 text-sm"
@@ -74,8 +102,22 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
         >
           {copy.pick}
         </Button>
-        {arrow('up', '↑', at.place === 0)}
-        {arrow('down', '↓', at.place === last)}
+        {arrows(at.section, among, index, '', { up: copy.up(number), down: copy.down(number) })}
+      </div>
+    );
+  };
+
+  const setActions = (section: number, { start, size }: Block) => {
+    const at = { section, place: start };
+    const numbers = [numberOf(at), numberOf(at) + size - 1] as const;
+    const blocks = blocksAt(section);
+    const index = blocks.findIndex((block) => block.start === start);
+    return (
+      <div className="flex flex-wrap items-center gap-1">
+        {anotherButton(copy.anotherSet, copy.anotherSetOf(...numbers), async () => {
+          if (await another(at)) setSaid(copy.setExchanged(...numbers));
+        })}
+        {size > 1 && arrows(section, blocks, index, 'set ', { up: copy.setUp(...numbers), down: copy.setDown(...numbers) })}
       </div>
     );
   };
@@ -101,8 +143,10 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the subjects of a paper have no other key, and never move
           key={section}
           subject={subject}
+          passages={paper.passages}
           before={before[section] ?? 0}
-          actions={(place) => isDraft && actions({ section, place }, subject.questions.length - 1)}
+          actions={(place) => isDraft && actions({ section, place })}
+          setActions={(block) => isDraft && setActions(section, block)}
         />
       ))}
       {picking && picked && (

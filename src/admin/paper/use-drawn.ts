@@ -23,9 +23,6 @@ const idsOf = ({ subjects }: DrawnPaper): number[][] => subjects.map(({ question
 const replaced = (paper: DrawnPaper, { section, place }: At, id: number): number[][] =>
   idsOf(paper).map((ids, at) => (at === section ? ids.map((own, index) => (index === place ? id : own)) : ids));
 
-const exchanged = (ids: readonly number[], a: number, b: number): number[] =>
-  ids.map((id, place) => (place === a ? (ids[b] ?? id) : place === b ? (ids[a] ?? id) : id));
-
 /** The changes of a paper that learners do not have yet. Each returns whether it was made. */
 export function useChanges(paper: DrawnPaper) {
   const { paper: words } = useAdminCopy();
@@ -53,19 +50,20 @@ export function useChanges(paper: DrawnPaper) {
       return keep(await redraw.send({ params, body: { version: version ?? 0, questionId } }));
     },
     take: (at: At, questionId: number): Promise<boolean> => setQuestions(replaced(paper, at, questionId)),
-    move: ({ section, place }: At, to: number): Promise<boolean> =>
-      setQuestions(idsOf(paper).map((ids, at) => (at === section ? exchanged(ids, place, to) : ids))),
+    /** Gives one subject its questions in another order. */
+    order: (section: number, ids: number[]): Promise<boolean> => setQuestions(idsOf(paper).map((own, at) => (at === section ? ids : own))),
     sending: (last === 'redraw' ? redraw : change).sending,
   };
 }
 
-/** Moves the focus to the element with this `data-control` once it is drawn. */
-export function useFocusOn(): (control: string) => void {
-  const [wanted, setWanted] = useState<{ control: string } | null>(null);
+/** Moves the focus to the element with this `data-control`: at once, or when another paper than `after` is drawn. */
+export function useFocusOn(paper: DrawnPaper): (control: string, after?: DrawnPaper) => void {
+  const [wanted, setWanted] = useState<{ control: string; after: DrawnPaper | undefined } | null>(null);
   useEffect(() => {
-    if (wanted === null) return;
+    if (wanted === null || wanted.after === paper) return;
     const found = document.querySelector(`[data-control="${wanted.control}"]`);
     if (found instanceof HTMLElement) found.focus();
-  }, [wanted]);
-  return (control) => setWanted({ control });
+    setWanted(null);
+  }, [wanted, paper]);
+  return (control, after) => setWanted({ control, after });
 }

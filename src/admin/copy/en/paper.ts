@@ -31,6 +31,15 @@ export const words = {
   down: (place: number) => `Move question ${place} down`,
   exchanged: (place: number) => `Question ${n(place)} was exchanged.`,
   moved: (place: number) => `It is question ${n(place)} now.`,
+  set: (from: number, to: number) => (from === to ? `Passage of question ${n(from)}` : `Passage of questions ${n(from)} to ${n(to)}`),
+  anotherSet: 'Another set',
+  anotherSetOf: (from: number, to: number) =>
+    from === to ? `Another set in place of question ${n(from)}` : `Another set in place of questions ${n(from)} to ${n(to)}`,
+  setUp: (from: number, to: number) => `Move the set of questions ${n(from)} to ${n(to)} up`,
+  setDown: (from: number, to: number) => `Move the set of questions ${n(from)} to ${n(to)} down`,
+  setExchanged: (from: number, to: number) =>
+    from === to ? `The set of question ${n(from)} was exchanged.` : `The set of questions ${n(from)} to ${n(to)} was exchanged.`,
+  setMoved: (from: number, to: number) => `The set is questions ${n(from)} to ${n(to)} now.`,
   notChanged: '❌ The paper was not changed.',
   pickTitle: (place: number) => `Choose question ${n(place)}`,
   pickHint: 'Questions of the bank, newest first.',
