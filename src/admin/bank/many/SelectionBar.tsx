@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button';
 import { useAdminCopy } from '../../copy/use-admin-copy';
 import { ExportDialog } from './ExportDialog';
 import { MoveDialog } from './MoveDialog';
+import { PassageDialog } from './PassageDialog';
 import { TagDialog } from './TagDialog';
 import type { Many } from './use-many';
 
@@ -26,7 +27,7 @@ interface Props {
 export function SelectionBar({ ids, total, state, categories, many, onAll, isSelectingAll, onClear }: Props) {
   const copy = useAdminCopy();
   const words = copy.bankList;
-  const [asked, setAsked] = useState<'move' | 'tag' | 'export' | null>(null);
+  const [asked, setAsked] = useState<'move' | 'tag' | 'passage' | 'export' | null>(null);
   const isTooMany = ids.length > mostAtOnce;
   const close = () => setAsked(null);
   const ask = (what: typeof asked) => {
@@ -63,6 +64,9 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
           <Button {...idle} aria-haspopup="dialog" onClick={() => ask('tag')}>
             {words.tag}
           </Button>
+          <Button {...idle} aria-haspopup="dialog" onClick={() => ask('passage')}>
+            {words.passage}
+          </Button>
           <Button {...idle} onClick={() => void many.make({ ids: [...ids], change: turn }).then((isMade) => isMade && onClear())}>
             {copy[turn]}
           </Button>
@@ -75,6 +79,7 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
       {asked === null && many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
       {asked === 'move' && <MoveDialog ids={ids} categories={categories} many={many} onClose={close} />}
       {asked === 'tag' && <TagDialog ids={ids} many={many} onClose={close} />}
+      {asked === 'passage' && <PassageDialog ids={ids} many={many} onClose={close} />}
       {asked === 'export' && <ExportDialog ids={ids} categories={categories} onClose={close} />}
     </section>
   );

@@ -114,3 +114,26 @@ test('a refused change keeps the selection and says why', async () => {
   await clicks('button', 'Clear');
   expect(texts('status')).not.toContain('1 selected');
 });
+
+test('selected questions are put under a passage that is found by its words, or taken from their own', async () => {
+  const asked = server({
+    ...answers,
+    'GET /passages/all': [{ id: 5, text: 'The monsoon reached the coast early.', questions: 3, retired: 0 }],
+    'POST /questions/change': () => ({ changed: [{ id: 9, version: 2 }], unchanged: 0, skipped: [{ id: 8, why: 'passage-full' }] }),
+  });
+  await opens('/admin/questions');
+  await selects('Asked 9?');
+  await selects('Asked 8?');
+  await clicks('button', 'Passage');
+  await settles();
+  await clicks('button', 'Choose: The monsoon reached the coast early.');
+  expect(bodies(asked)).toEqual([{ ids: [9, 8], change: 'attach', passageId: 5 }]);
+  const notice = () => document.querySelector('[role=group][aria-label="Last change"]')?.textContent ?? '';
+  expect(notice()).toContain('1 question was put under the passage.Their passage has 10 questions already: 8.');
+  expect(document.querySelector('dialog')).toBeNull();
+  await clicks('button', 'Passage');
+  await settles();
+  await clicks('button', 'Take from their passage');
+  expect(bodies(asked).at(-1)).toEqual({ ids: [9, 8], change: 'detach' });
+  expect(notice()).toContain('1 question was taken from their passage.');
+});

@@ -1,0 +1,44 @@
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { useAdminCopy } from '../../copy/use-admin-copy';
+import { useFocusBack } from '../../frame/use-focus-back';
+import { FoundPassages } from '../../passage/FoundPassages';
+import type { Many } from './use-many';
+
+interface Props {
+  ids: readonly number[];
+  many: Many;
+  onClose: () => void;
+}
+
+/** Asks for the passage that the selected questions belong to, or takes each from its own. */
+export function PassageDialog({ ids, many, onClose }: Props) {
+  const copy = useAdminCopy();
+  const words = copy.bankList;
+  useFocusBack();
+  const apply = async (what: { change: 'attach'; passageId: number } | { change: 'detach' }) => {
+    if (!many.isSending && (await many.make({ ids: [...ids], ...what }))) onClose();
+  };
+  return (
+    <Dialog
+      title={words.passageOf(ids.length)}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button variant="secondary" aria-disabled={many.isSending} onClick={() => void apply({ change: 'detach' })}>
+            {words.detach}
+          </Button>
+        </>
+      }
+    >
+      {many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
+      <p className="text-ink-soft text-sm">{words.attachHint}</p>
+      <FoundPassages onChoose={({ id }) => void apply({ change: 'attach', passageId: id })} />
+    </Dialog>
+  );
+}
