@@ -7,6 +7,7 @@ import { PassageContents } from '../../ui/passage/PassageContents';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { SheetPicture } from '../results/SheetPicture';
 import { FoundPassages } from './FoundPassages';
+import { SecondText } from './SecondText';
 import { contentsOf, emptyPassage, type TypedPassage, typedPassage } from './typed-passage';
 
 interface Props {
@@ -78,14 +79,7 @@ function Written({ passage, onChange, at }: { passage: TypedPassage; onChange: P
         onChange={(event) => onChange({ ...passage, text: event.target.value })}
         {...at('passage.text')}
       />
-      <TextArea
-        label={copy.second}
-        hint={copy.secondHint}
-        lang={passage.language}
-        value={passage.second}
-        onChange={(event) => onChange({ ...passage, second: event.target.value })}
-        {...at('passage.translation')}
-      />
+      <SecondText passage={passage} onChange={onChange} at={(part) => at(`passage.translation.${part}`)} />
     </>
   );
 }

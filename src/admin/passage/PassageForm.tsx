@@ -10,6 +10,7 @@ import { useSending } from '../form/use-sending';
 import { PictureField } from '../question/PictureField';
 import { pictureFrom, type TypedPicture, typedPicture } from '../question/typed-picture';
 import { SheetPicture } from '../results/SheetPicture';
+import { SecondText } from './SecondText';
 import { contentsOf, emptyPassage, typedPassage } from './typed-passage';
 
 /** The form of a passage, new (`known` is null) or stored. */
@@ -28,7 +29,7 @@ export function PassageForm({ known }: { known: Passage | null }) {
   async function save() {
     if (known !== null) return void (await editing.submit());
     if ((await adding.submit()) === null) return;
-    setTyped(emptyPassage('hi'));
+    setTyped(emptyPassage(typed.language));
     setPicture(null);
   }
   const label = known === null ? words.add : words.of(known.id);
@@ -62,15 +63,7 @@ export function PassageForm({ known }: { known: Passage | null }) {
         <p id={hintId} className="text-ink-soft text-sm">
           {copy.picture.altHint}
         </p>
-        <TextArea
-          label={words.second}
-          hint={words.secondHint}
-          lang={typed.language}
-          rows={6}
-          value={typed.second}
-          onChange={(event) => setTyped({ ...typed, second: event.target.value })}
-          {...at('translation')}
-        />
+        <SecondText passage={typed} rows={6} onChange={setTyped} at={(part) => at(`translation.${part}`)} />
         {(typed.text.trim() !== '' || picture?.kept) && (
           <section aria-label={words.preview} className="flex flex-col gap-2 rounded-card border border-line bg-raised p-3">
             <h3 className="font-semibold text-sm">{words.preview}</h3>

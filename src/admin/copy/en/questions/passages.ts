@@ -14,7 +14,7 @@ export const words = {
   retired: 'Retired',
   text: 'Text of the passage',
   textHint: 'Lines of cells between | are drawn as a table: | Year | Sales |',
-  second: 'The same in the second language',
+  secondLanguage: 'Second language of the passage',
   secondHint: 'Learners who read the second language read this text. Leave it empty if the passage has one language.',
   save: 'Save',
   saved: '✅ Passage saved.',

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest';
+import type { PassageHistory } from '../../../../contract/question/passage-list';
+import { questionLanguages } from '../../../../contract/question/translation';
+import { clicks, leaves, opens, server, texts, the, types, value } from '../kit';
+
+afterEach(leaves);
+
+const passage = { id: 5, text: 'The monsoon reached the coast early.' };
+const history: PassageHistory = {
+  passage,
+  questions: [],
+  retiredIds: [],
+  versions: [
+    { version: 2, at: '2026-11-23T10:00:00.000Z', by: 'asha@example.org', passage },
+    {
+      version: 1,
+      at: '2026-11-22T10:00:00.000Z',
+      by: null,
+      passage: { id: 5, text: 'The monsoon came.', translation: { language: 'ur', text: 'مانسون آیا۔' } },
+    },
+  ],
+};
+
+test('a passage has its second text in any of the languages, Urdu from right to left', async () => {
+  const asked = server({ 'GET /passages/5': history, 'POST /passages/5/edit': history });
+  await opens('/admin/passages/5');
+  const choice = the('field', 'Second language of the passage');
+  expect([...choice.querySelectorAll('option')].map((option) => option.value)).toEqual([...questionLanguages]);
+  expect(the('field', 'Text of the passage (Hindi)').getAttribute('dir')).toBe('ltr');
+  await types('Second language of the passage', 'ur');
+  const second = the('field', 'Text of the passage (Urdu)');
+  expect([second.getAttribute('lang'), second.getAttribute('dir')]).toEqual(['ur', 'rtl']);
+  await types('Text of the passage (Urdu)', 'مانسون');
+  await clicks('button', 'Save');
+  expect(asked).toContainEqual({
+    call: 'POST /passages/5/edit',
+    body: { text: passage.text, translation: { language: 'ur', text: 'مانسون' } },
+  });
+  expect(texts('status').join()).toContain('✅ Passage saved.');
+});
+
+test('the form opens in the language of the stored second text', async () => {
+  const [, first] = history.versions;
+  server({ 'GET /passages/5': { ...history, passage: first?.passage } });
+  await opens('/admin/passages/5');
+  expect([value('Second language of the passage'), value('Text of the passage (Urdu)')]).toEqual(['ur', 'مانسون آیا۔']);
+});
