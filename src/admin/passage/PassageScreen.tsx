@@ -9,6 +9,7 @@ import { Fetched } from '../calls/Fetched';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useAdminParams } from '../use-admin-params';
 import { PassageForm } from './PassageForm';
+import { PassageVersions } from './PassageVersions';
 
 /** A passage with its questions beside it. */
 export function PassageScreen() {
@@ -24,7 +25,10 @@ export function PassageScreen() {
         {(known) => (
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <PassageForm key={`${id} ${known.versions.length}`} known={known.passage} />
-            <Questions known={known} />
+            <div className="flex min-w-0 flex-col gap-5">
+              <Questions known={known} />
+              <PassageVersions versions={known.versions} />
+            </div>
           </div>
         )}
       </Fetched>

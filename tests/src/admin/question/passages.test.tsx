@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { PassageHistory } from '../../../../contract/question/passage-list';
 import { questionLanguages } from '../../../../contract/question/translation';
-import { clicks, leaves, opens, server, texts, the, types, value } from '../kit';
+import { clicks, leaves, opens, server, settles, texts, the, types, value } from '../kit';
 
 afterEach(leaves);
 
@@ -45,4 +46,17 @@ test('the form opens in the language of the stored second text', async () => {
   server({ 'GET /passages/5': { ...history, passage: first?.passage } });
   await opens('/admin/passages/5');
   expect([value('Second language of the passage'), value('Text of the passage (Urdu)')]).toEqual(['ur', 'مانسون آیا۔']);
+});
+
+test('the versions of a passage stand below its questions, latest first, and open', async () => {
+  server({ 'GET /passages/5': history });
+  await opens('/admin/passages/5');
+  const versions = [...document.querySelectorAll('[aria-label="History"] details')];
+  expect(versions.map((each) => each.querySelector('span')?.textContent)).toEqual(['Version 2', 'Version 1']);
+  expect(versions[0]?.textContent).toContain('by asha@example.org');
+  expect(versions[1]?.textContent).not.toContain('The monsoon came.');
+  await act(async () => versions[1]?.toggleAttribute('open', true));
+  await settles();
+  expect(versions[1]?.textContent).toContain('The monsoon came.');
+  expect(versions[1]?.querySelector('[lang="ur"]')?.getAttribute('dir')).toBe('rtl');
 });

@@ -8,6 +8,7 @@ export const words = {
   add: 'Write a passage',
   back: 'All passages',
   of: (id: number): string => `Passage ${id}`,
+  version: (version: number): string => `Version ${version}`,
   column: 'Passage',
   number: 'Number',
   questions: 'Questions',

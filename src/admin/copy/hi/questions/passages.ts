@@ -10,6 +10,7 @@ export const wordsHi: typeof words = {
   add: 'गद्यांश लिखें',
   back: 'सभी गद्यांश',
   of: (id) => `गद्यांश ${id}`,
+  version: (version) => `संस्करण ${version}`,
   column: 'गद्यांश',
   number: 'संख्या',
   questions: 'प्रश्न',
