@@ -25,15 +25,15 @@ export async function sitting(portal: Portal, page: Page, name: string, minutes 
   return { learner, paper, hall };
 }
 
-/** Hands in a paper as another device would: option `choose(i)` of question `i`, both from 0; null leaves the question out. */
+/** Hands in a paper as another device would: option `choose(i)` of question `i`, both from 0; null leaves the question out, as are those of other kinds. */
 export async function handsIn(
   portal: Portal,
   learner: Account,
   paper: Paper,
   choose: (i: number) => number | null = () => 0,
 ): Promise<void> {
-  const answers = questionsOf(paper).map(({ id, options }, i) => {
-    const place = choose(i);
+  const answers = questionsOf(paper).map(({ id, options, kind }, i) => {
+    const place = kind === undefined ? choose(i) : null;
     return { questionId: id, selectedOptionId: place === null ? null : (options[place]?.id ?? null), markedForReview: false };
   });
   const body = { assessmentId: paper.id, timeTaken: 42, submitted: true as const, answers };
