@@ -26,14 +26,18 @@ export interface ClockRecord {
   keep: (now: Remembered, isWord: boolean) => void;
   /** Sets the offset that was read from the record. */
   setOffset: (offset: number) => void;
-  /** Whether another page has written a different offset in the meantime. */
-  isNews: (offset: number | null) => offset is number;
+  /** The recorded offset as this page knows it; null after a failed write of this page. */
+  known: () => number | null;
+  /**
+   * Whether another page has written a different offset in the meantime. `before`: {@link known} when the read began; what this page has
+   * written during the read is newer than what was read.
+   */
+  isNews: (offset: number | null, before: number | null) => offset is number;
   /** Whether this offset still has to be written to the record. */
   isStale: (offset: number) => boolean;
 }
 
 export function clockRecord(db: Device): ClockRecord {
-  /** The recorded offset; null after a failed write of this page. */
   let stored: number | null = 0;
   const isSame = (a: number, b: number | null) => b !== null && Math.abs(a - b) <= sameMs;
 
@@ -70,7 +74,8 @@ export function clockRecord(db: Device): ClockRecord {
     setOffset: (offset) => {
       stored = offset;
     },
-    isNews: (offset): offset is number => offset !== null && stored !== null && offset !== stored,
+    known: () => stored,
+    isNews: (offset, before): offset is number => offset !== null && stored !== null && offset !== stored && offset !== before,
     isStale: (offset) => stored !== null && offset !== stored,
   };
 }

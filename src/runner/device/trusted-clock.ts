@@ -66,12 +66,14 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
     hear(word, await isDatedUnderWay(db).catch(() => clock.isWatched));
   }
   async function load(floor = 0): Promise<void> {
+    const known = record.known();
     const { offset, seen, sure, leap } = await record.read();
     const latest = Math.max(floor, seen);
     // A server time heard by this page outranks every record.
     if (isLoaded && look().doubt === 'none') return;
     if (!isLoaded) clock = { ...recordClock(runClock(openClock(first, offset ?? 0), read()), latest, sure ?? latest), leap };
-    else if (record.isNews(offset)) clock = { ...clock, offset, time: clock.last.wall + offset, allowed: { least: offset, most: offset } };
+    else if (record.isNews(offset, known))
+      clock = { ...clock, offset, time: clock.last.wall + offset, allowed: { least: offset, most: offset } };
     else if (clock.doubt === 'opened') clock = recordClock(clock, floor, earliest(clock));
     isLoaded = true;
     record.setOffset(offset ?? 0);

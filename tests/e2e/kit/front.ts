@@ -125,7 +125,7 @@ export async function frontOf(targetPort: number): Promise<Front> {
     const sent = await wholeOf(request);
     exchange.body = String(sent);
     if (here?.weather.kind === 'refuse') return void request.socket.destroy();
-    if (here?.weather.kind === 'answer') return answerWith(here.weather, request, response, exchange);
+    if (here?.weather.kind === 'answer') return answerWith(here.weather, request, response, exchange, aheadMs);
     if (here?.weather.kind === 'hold') await here.ended;
     if (!request.socket.destroyed) await pass(request, sent, response, line, exchange);
   });
@@ -180,12 +180,15 @@ function answerWith(
   request: IncomingMessage,
   response: ServerResponse,
   exchange: Exchange,
+  aheadMs: number,
 ): void {
   // Pages of another origin call the identity service; a refusal without CORS headers would look like a dead network to them.
   const { origin = '*' } = request.headers;
   // A page is another site's: its Retry-After does not bind the product.
   tell(exchange, status, headers['Content-Type'] === 'application/json' ? headers['Retry-After']?.toString() : undefined);
   response.writeHead(status, {
+    // A refusal has the server's time, as every reply has.
+    ...(aheadMs !== 0 && { Date: new Date(Date.now() + aheadMs).toUTCString() }),
     'Access-Control-Allow-Origin': origin,
     'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
     ...headers,

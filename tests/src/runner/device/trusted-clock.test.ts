@@ -53,6 +53,22 @@ describe('the trusted clock of a device', () => {
   });
 });
 
+describe('a clock that is set while the record is read again', () => {
+  it('keeps the step that this page has seen meanwhile, and gives no time away', async () => {
+    const { reading, db, clock } = device();
+    clock.correct(nine + 3 * hour, nine - 50, nine + 50);
+    await until(async () => (await db.settings.get('clock-offset'))?.value === 3 * hour + 500);
+    const next = createTrustedClock(db, () => ({ ...reading }));
+    await next.load();
+    const before = next.now();
+    const loading = next.load();
+    reading.wall -= hour;
+    expect(next.now()).toBe(before);
+    await loading;
+    expect(next.now()).toBe(before);
+  });
+});
+
 describe('a clock that is set while a page starts', () => {
   /** A device that was closed for 40 minutes, and its next page; the wall clock is set by `by` ms at the `calls`-th call of `read`. */
   async function reopened(by: number, calls: number) {
