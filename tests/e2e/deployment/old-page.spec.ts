@@ -25,12 +25,21 @@ function pageBefore(client: string): { dist: string; remove: () => void } {
   return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }
 
-/** Makes the browser look for a new worker, as it does at each navigation, and takes the update that is offered then. */
+/**
+ * Makes the browser look for a new worker, as it does at each navigation, and takes the update that is offered then. Another version's page may still
+ * be giving its lock back: an acceptance does nothing then, and is asked for again (ADR 12).
+ */
 async function takesTheUpdate(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  const loaded = page.waitForEvent('load');
+  await page.evaluate(async () => {
+    document.documentElement.dataset['isBefore'] = 'true';
+    await (await navigator.serviceWorker.ready).update();
+  });
   await offer(page).click();
-  await loaded;
+  await expect(async () => {
+    if (await offer(page).isVisible()) await offer(page).click({ timeout: 1_000 });
+    await expect(page.locator('html[data-is-before]')).toHaveCount(0, { timeout: 3_000 });
+  }).toPass({ timeout: 45_000 });
+  await page.waitForLoadState('load');
 }
 
 const folder = sourceOf('0.8.0');
