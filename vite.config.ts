@@ -67,7 +67,6 @@ const groups = [
       'src/ui/question/',
       'src/ui/browser/',
       'src/ui/maths/$',
-      'contract/assessment/sections/',
     ],
   },
   /** What shows how a learner did, and what waits in the outbox. */

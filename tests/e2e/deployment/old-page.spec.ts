@@ -86,7 +86,7 @@ test('a page of 0.8.0 does not start a paper with needs; the update loses nothin
     await hall.isSaved();
   });
 
-  await test.step('the page of 0.8.0 that comes back shows the attempt to nobody and keeps it', async () => {
+  await test.step('the page of 0.8.0 that comes back keeps the attempt and does not show it', async () => {
     await portal.deploys(old.dist);
     await page.close();
     page = await phone.context.newPage();
