@@ -42,7 +42,10 @@ export function Dialog({
       ref={ref}
       aria-labelledby={titleId}
       closedby={closedby}
-      onClose={onClose}
+      // A key pressed between the platform's closing and its event `close`, which comes later, may open the dialog again: the state follows `cancel`,
+      // which comes first, and a `close` of the opening before is not heard.
+      onCancel={(event) => event.target === event.currentTarget && onClose()}
+      onClose={() => !ref.current?.open && onClose()}
       className={`border border-line bg-surface text-ink shadow-card ${className}`}
     >
       <h2 id={titleId} className={headClassName}>
