@@ -1,4 +1,4 @@
-// `npm run cluster [-- faults [NAME…] --learners N --runs N]`: see tests/cluster/main.ts. Builds what is stale first.
+// `npm run cluster [-- COMMAND …]`: see tests/cluster/main.ts and its commands. Builds what is stale first.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,15 +1,27 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { jwkOf, newKeys, worldIn } from '../../bench/kit/world';
-import { type Cluster, startCluster } from './kit/cluster';
-import { faults } from './kit/faults';
+import { jwkOf, newKeys } from '../../bench/kit/world';
+import { type Command, say } from './commands/command';
+import { faultsCommand } from './commands/faults';
+import { startCluster } from './kit/cluster';
 import { programs } from './kit/programs';
-import { runOnce, type Shown } from './kit/run';
 
-// `npm run cluster` starts a cluster on this machine and prints its address; `npm run cluster -- faults [NAME…] --learners N --runs N` strikes it
-// while learners hand in. Ends with exit code 0 only if nothing acknowledged was lost or doubled.
+// `npm run cluster` starts a cluster on this machine and prints its address; `npm run cluster -- NAME` runs one of the commands against it. Ends with
+// exit code 0 only if what the command shows holds.
 
-const say = (text: string): boolean => process.stdout.write(`${text}\n`);
+const commands: Readonly<Record<string, Command>> = { faults: faultsCommand };
+
+/** Without a command the cluster stands until Ctrl-C. */
+const standing: Command = {
+  usage: '',
+  refuse: ({ named }) => (named.length === 0 ? null : `There is no command "${named[0]}".`),
+  needs: () => ({}),
+  async run({ edges }) {
+    say(`The cluster is ready: ${edges.join(' and ')}. Ctrl-C ends it.`);
+    await once(process, 'SIGINT');
+    return true;
+  },
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,25 +31,24 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '60' },
   },
 });
-const [command, ...named] = positionals;
+const [name = '', ...words] = positionals;
+const command = commands[name] ?? standing;
 const [learners, runs, seconds] = [values.learners, values.runs, values.seconds].map(Number) as [number, number, number];
-const strange = named.find((name) => !(name in faults));
+const asked = { named: command === standing ? positionals : words, learners, runs, seconds };
+const usage = Object.values(commands).map((each) => `npm run cluster -- ${each.usage}`);
 
 function demand(isGiven: boolean, sentence: string): void {
   if (isGiven) return;
-  say(sentence);
+  say([sentence, ...usage].join('\n'));
   process.exit(1);
 }
 
 demand(
-  command === undefined || command === 'faults',
-  `npm run cluster [-- faults [${Object.keys(faults).join(' ')}] --learners N --runs N]`,
-);
-demand(strange === undefined, `There is no fault "${strange}". There are: ${Object.keys(faults).join(', ')}.`);
-demand(
   [learners, runs, seconds].every((each) => Number.isSafeInteger(each) && each > 0),
   'Learners, runs and seconds are whole numbers from 1.',
 );
+const refusal = command.refuse(asked);
+demand(refusal === null, refusal ?? '');
 
 const installed = programs();
 if ('missing' in installed) {
@@ -45,70 +56,11 @@ if ('missing' in installed) {
   process.exit(0);
 }
 
-const shownS = (ms: number): string => (ms / 1_000).toFixed(1);
-
-const columns = [
-  'fault',
-  'acknowledged',
-  'lost',
-  'doubled',
-  'refused',
-  'still waiting',
-  'tried again',
-  'longest silence s',
-  'wait p50 · p99 · longest s',
-];
-const rowOf = (what: string, { waits, ...shown }: Shown): string =>
-  `| ${[
-    what,
-    shown.acknowledged,
-    shown.lost,
-    shown.doubled,
-    shown.refused,
-    shown.waiting,
-    shown.triedAgain,
-    shownS(shown.silentMs),
-    [waits.half, waits.most, waits.longest].map(shownS).join(' · '),
-  ].join(' | ')} |`;
-
-/** Strikes the cluster with each fault, and prints a row for each run. Returns whether nothing acknowledged was lost or doubled. */
-async function strike(cluster: Cluster, names: readonly string[], world: Awaited<ReturnType<typeof worldIn>>): Promise<boolean> {
-  const load = { overMs: seconds * 1_000, strikeMs: seconds * 300, healMs: seconds * 800, patienceMs: (seconds + 240) * 1_000 };
-  const ids = [...world.assessmentIds];
-  let isWell = true;
-  say(`| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}`);
-  for (const name of names) {
-    const fault = faults[name];
-    const why = fault?.cannot?.(cluster) ?? null;
-    if (fault === undefined || why !== null) {
-      say(`| ${name}: skipped, because ${why} |`);
-      continue;
-    }
-    for (let run = 0; run < runs; run += 1) {
-      const shown = await runOnce(cluster, world, ids.shift() ?? 0, fault, load);
-      say(rowOf(fault.what, shown));
-      isWell &&= shown.lost + shown.doubled + shown.refused === 0;
-    }
-  }
-  return isWell;
-}
-
 const keys = await newKeys();
-const names = named.length > 0 ? named : Object.keys(faults);
-const cluster = await startCluster(installed, [await jwkOf(keys)], { hasSmallDisks: command === 'faults' && names.includes('disk') });
+const cluster = await startCluster(installed, [await jwkOf(keys)], command.needs(asked));
 for (const end of ['SIGINT', 'SIGTERM'] as const) process.once(end, () => void cluster.stop().then(() => process.exit(1)));
 try {
-  if (command === undefined) {
-    say(`The cluster is ready: ${cluster.edges.join(' and ')}. Ctrl-C ends it.`);
-    await once(process, 'SIGINT');
-  } else {
-    const place = { engine: 'PostgreSQL', dataDir: '', databaseUrl: cluster.databaseUrl };
-    const world = await worldIn(place, { learners, assessments: names.length * runs, hours: 12 }, keys);
-    say(
-      `${learners} learners hand in over ${seconds} s; the fault comes after ${seconds * 0.3} s and is taken back after ${seconds * 0.8} s.`,
-    );
-    if (!(await strike(cluster, names, world))) process.exitCode = 1;
-  }
+  if (!(await command.run(cluster, asked, keys))) process.exitCode = 1;
 } finally {
   await cluster.stop();
 }
