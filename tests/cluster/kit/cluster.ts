@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { JWK } from 'jose';
 import { filesOf, type Machine, machines, write } from '../../../deploy/machines.mjs';
+import { cpuMsOf } from './cpu';
 import { inNamespaces, isRoot, type Machines, onLoopback } from './machines';
 import { hasNamespaces, type Programs } from './programs';
 import { until } from './until-slowly';
@@ -40,6 +41,8 @@ export interface Cluster {
   /** Resolves when both databases are in step and three processes answer. */
   healthy(): Promise<void>;
   dataDir(machine: Machine): string;
+  /** CPU that each program of each machine has used since its start, milliseconds, by `MACHINE/PROGRAM`. */
+  cpuMs(): Map<string, number>;
   stop(): Promise<void>;
 }
 
@@ -168,6 +171,14 @@ export async function startCluster(programs: Programs, keys: readonly JWK[], { h
     for (const child of children) child.kill('SIGKILL');
     signal(processesOf(dataDir(machine)), 'SIGKILL');
   };
+  const cpuMs = (): Map<string, number> => {
+    const used = new Map<string, number>();
+    for (const each of machines) {
+      for (const [name, { pid = 0 }] of running.get(each.name) ?? []) used.set(`${each.name}/${name}`, cpuMsOf([pid]));
+      if (each.parts.includes('database')) used.set(`${each.name}/postgres`, cpuMsOf(processesOf(dataDir(each))));
+    }
+    return used;
+  };
   const machine = (name: string): Machine => {
     const named = machines.find((each) => each.name === name);
     if (named === undefined) throw new Error(`There is no machine ${name}.`);
@@ -237,6 +248,7 @@ export async function startCluster(programs: Programs, keys: readonly JWK[], { h
     net,
     machine,
     dataDir,
+    cpuMs,
     kill,
     revive,
     primary: () => until(() => find(leads), 60_000),

@@ -19,6 +19,8 @@ export interface Delivered {
   tries: number;
   /** A refusal that no repeat can change: its status. */
   refused: number | null;
+  /** Each try: when it began, how long it took, and the status of the answer; 0: none. */
+  told: { at: number; ms: number; status: number }[];
 }
 
 interface Reply {
@@ -55,17 +57,24 @@ async function postToAny(edges: readonly string[], path: string, handIn: HandIn)
   }
 }
 
-/** Like a device's outbox: the same body again, with its backoff, until the server acknowledges it. */
+/** The least time that a page sleeps before it looks at its outbox again. */
+const leastSleepMs = 250;
+
+/** Like a device's outbox: the same body again, with its backoff, counted from the time that the server named, until the server acknowledges it. */
 async function deliver(edges: readonly string[], path: string, handIn: HandIn, since: number, patienceMs: number): Promise<Delivered> {
   const startedAt = Date.now() - since;
+  const told: Delivered['told'] = [];
   for (let tries = 1; ; tries += 1) {
+    const sentAt = Date.now() - since;
     const reply = await postToAny(edges, path, handIn).catch(() => null);
     const at = Date.now() - since;
-    if (reply?.status === 200) return { uid: handIn.uid, startedAt, acknowledgedAt: at, tries, refused: null };
-    if (reply !== null && reply.status < 500 && reply.status !== 429)
-      return { uid: handIn.uid, startedAt, acknowledgedAt: null, tries, refused: reply.status };
-    const wait = Math.max(backoffMs(tries - 1, Math.random()), retryAfterMs(reply?.retryAfter ?? null, reply?.date ?? null) ?? 0);
-    if (at + wait > patienceMs) return { uid: handIn.uid, startedAt, acknowledgedAt: null, tries, refused: null };
+    told.push({ at: sentAt, ms: at - sentAt, status: reply?.status ?? 0 });
+    const outcome = { uid: handIn.uid, startedAt, acknowledgedAt: null, tries, refused: null, told };
+    if (reply?.status === 200) return { ...outcome, acknowledgedAt: at };
+    if (reply !== null && reply.status < 500 && reply.status !== 429) return { ...outcome, refused: reply.status };
+    const named = retryAfterMs(reply?.retryAfter ?? null, reply?.date ?? null) ?? 0;
+    const wait = Math.max(leastSleepMs, named + backoffMs(tries, Math.random()));
+    if (at + wait > patienceMs) return outcome;
     await pause(wait);
   }
 }

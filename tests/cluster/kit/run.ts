@@ -3,7 +3,9 @@ import pg from 'pg';
 import { handInOf, type World } from '../../../bench/kit/world';
 import type { Cluster } from './cluster';
 import type { Fault } from './faults';
+import { keepHistory, usedBetween } from './history';
 import { type Delivered, type HandIn, handAllIn } from './learners';
+import type { Load } from './load';
 
 /** What one run showed. Times in milliseconds. */
 export interface Shown {
@@ -21,14 +23,6 @@ export interface Shown {
   triedAgain: number;
   /** From the first try to the acknowledgement: half of the learners, 99 of 100, and the slowest. */
   waits: { half: number; most: number; longest: number };
-}
-
-export interface Load {
-  overMs: number;
-  /** When the fault strikes, and when it is taken back. */
-  strikeMs: number;
-  healMs: number;
-  patienceMs: number;
 }
 
 /** Each learner's answers differ from the others', so that rows under a wrong name show. */
@@ -95,12 +89,14 @@ function judged(told: readonly Delivered[], handIns: readonly HandIn[], rows: re
 export async function runOnce(cluster: Cluster, world: World, assessmentId: number, fault: Fault, load: Load): Promise<Shown> {
   const handIns = handInsOf(world, assessmentId);
   const path = `/api/assessment/${assessmentId}/submit`;
+  const before = cluster.cpuMs();
   const told = handAllIn(cluster.edges, path, handIns, load);
   await pause(load.strikeMs);
   const heal = await fault.strike(cluster);
   await pause(load.healMs - load.strikeMs);
   await heal();
   const all = await told;
+  keepHistory({ what: fault.what, load, cpuMs: usedBetween(before, cluster.cpuMs()), learners: all });
   await cluster.healthy();
   return judged(all, handIns, await rowsOf(cluster.databaseUrl, assessmentId));
 }
