@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { jwkOf, newKeys } from '../../bench/kit/world';
 import { type Command, say } from './commands/command';
+import { commitCommand } from './commands/commit';
 import { faultsCommand } from './commands/faults';
 import { startCluster } from './kit/cluster';
 import { programs } from './kit/programs';
@@ -9,7 +10,7 @@ import { programs } from './kit/programs';
 // `npm run cluster` starts a cluster on this machine and prints its address; `npm run cluster -- NAME` runs one of the commands against it. Ends with
 // exit code 0 only if what the command shows holds.
 
-const commands: Readonly<Record<string, Command>> = { faults: faultsCommand };
+const commands: Readonly<Record<string, Command>> = { faults: faultsCommand, commit: commitCommand };
 
 /** Without a command the cluster stands until Ctrl-C. */
 const standing: Command = {
@@ -29,12 +30,13 @@ const { values, positionals } = parseArgs({
     learners: { type: 'string', default: '5000' },
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '60' },
+    strict: { type: 'boolean', default: false },
   },
 });
 const [name = '', ...words] = positionals;
 const command = commands[name] ?? standing;
 const [learners, runs, seconds] = [values.learners, values.runs, values.seconds].map(Number) as [number, number, number];
-const asked = { named: command === standing ? positionals : words, learners, runs, seconds };
+const asked = { named: command === standing ? positionals : words, learners, runs, seconds, isStrict: values.strict };
 const usage = Object.values(commands).map((each) => `npm run cluster -- ${each.usage}`);
 
 function demand(isGiven: boolean, sentence: string): void {

@@ -8,6 +8,8 @@ export interface Asked {
   runs: number;
   /** How long the learners take to hand in. */
   seconds: number;
+  /** Whether a primary without its standby waits and does not go on alone. */
+  isStrict: boolean;
 }
 
 /** The pair of keys that signs the learners' tokens; the processes of the cluster have the public one. */

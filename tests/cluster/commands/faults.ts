@@ -33,12 +33,12 @@ const rowOfRun = (what: string, { waits, ...shown }: Shown): string =>
 const names = ({ named }: Asked): readonly string[] => (named.length > 0 ? named : Object.keys(faults));
 
 export const faultsCommand: Command = {
-  usage: `faults [${Object.keys(faults).join(' ')}] --learners N --runs N --seconds N`,
+  usage: `faults [${Object.keys(faults).join(' ')}] --learners N --runs N --seconds N [--strict]`,
   refuse({ named }) {
     const strange = named.find((name) => !(name in faults));
     return strange === undefined ? null : `There is no fault "${strange}". There are: ${Object.keys(faults).join(', ')}.`;
   },
-  needs: (asked) => ({ hasSmallDisks: names(asked).includes('disk') }),
+  needs: (asked) => ({ hasSmallDisks: names(asked).includes('disk'), isStrict: asked.isStrict }),
   async run(cluster, asked, keys) {
     const { learners, runs, seconds } = asked;
     const place = { engine: 'PostgreSQL', dataDir: '', databaseUrl: cluster.databaseUrl };

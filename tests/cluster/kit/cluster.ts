@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { JWK } from 'jose';
+import pg from 'pg';
 import { filesOf, type Machine, machines, write } from '../../../deploy/machines.mjs';
 import { cpuMsOf } from './cpu';
 import { inNamespaces, isRoot, type Machines, onLoopback } from './machines';
@@ -40,6 +41,8 @@ export interface Cluster {
   thaw(machine: Machine): void;
   /** Resolves when both databases are in step and three processes answer. */
   healthy(): Promise<void>;
+  /** Whether the primary goes on without a standby that its commits wait for. */
+  isAlone(): Promise<boolean>;
   dataDir(machine: Machine): string;
   /** CPU that each program of each machine has used since its start, milliseconds, by `MACHINE/PROGRAM`. */
   cpuMs(): Map<string, number>;
@@ -98,9 +101,13 @@ const signal = (pids: number[], name: NodeJS.Signals): void => {
 
 /**
  * Starts the whole cluster of deploy/ on this machine, each part as a process of its own. `keys`: what tokens are checked with. `hasSmallDisks`: each
- * database has a file system of 1.5 GB, which a fault may fill; needs root.
+ * database has a file system of 1.5 GB, which a fault may fill; needs root. `isStrict`: a primary without its standby waits and does not go on alone.
  */
-export async function startCluster(programs: Programs, keys: readonly JWK[], { hasSmallDisks = false } = {}): Promise<Cluster> {
+export async function startCluster(
+  programs: Programs,
+  keys: readonly JWK[],
+  { hasSmallDisks = false, isStrict = false } = {},
+): Promise<Cluster> {
   const apiDir = join(root, 'dist/server');
   const folder = mkdtempSync(join(tmpdir(), 'portal-cluster-'));
   // What each part says stays after the end of a run.
@@ -123,6 +130,7 @@ export async function startCluster(programs: Programs, keys: readonly JWK[], { h
     ADMIN_EMAILS: '',
     METRICS_TOKEN: '',
     POSTGRES_BIN: programs.postgresBin,
+    WAITS_FOR_STANDBY: String(isStrict),
     LOG: 'stdout format raw',
     // What a process may have open on most machines.
     EDGE_CONNECTIONS: '9000',
@@ -242,9 +250,10 @@ export async function startCluster(programs: Programs, keys: readonly JWK[], { h
     await stop();
     throw fault;
   }
+  const databaseUrl = `postgres://portal:${portalPassword}@${addressOf(machine('app1'))}:6432/portal`;
   return {
     edges: edges.map((each) => `http://${addressOf(each)}:8080`),
-    databaseUrl: `postgres://portal:${portalPassword}@${addressOf(machine('app1'))}:6432/portal`,
+    databaseUrl,
     net,
     machine,
     dataDir,
@@ -255,6 +264,16 @@ export async function startCluster(programs: Programs, keys: readonly JWK[], { h
     standby: () => until(() => find((member) => !leads(member)), 60_000),
     freeze: (each) => signal(processesOf(dataDir(each)), 'SIGSTOP'),
     thaw: (each) => signal(processesOf(dataDir(each)), 'SIGCONT'),
+    isAlone: async () => {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      await client.connect();
+      try {
+        const { rows } = await client.query<{ names: string }>(`select current_setting('synchronous_standby_names') as names`);
+        return rows[0]?.names === '';
+      } finally {
+        await client.end();
+      }
+    },
     healthy: async () => void (await until(isHealthy, 180_000)),
     stop,
   };

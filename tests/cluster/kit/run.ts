@@ -26,7 +26,7 @@ export interface Shown {
 }
 
 /** Each learner's answers differ from the others', so that rows under a wrong name show. */
-function handInsOf(world: World, assessmentId: number): HandIn[] {
+export function handInsOf(world: World, assessmentId: number): HandIn[] {
   const usual = handInOf(world, assessmentId);
   return world.learners.map(({ uid, token }, at) => ({
     uid,
@@ -63,7 +63,8 @@ const answersIn = (body: string): string => {
   return JSON.stringify([timeTaken, answers.map(({ questionId, selectedOptionId }) => [questionId, selectedOptionId]).toSorted()]);
 };
 
-const quantile = (values: number[], share: number): number => values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+export const quantile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
 function judged(told: readonly Delivered[], handIns: readonly HandIn[], rows: readonly Row[]): Shown {
   const stored = new Map(rows.map(({ uid, body_json }) => [uid, answersIn(body_json)]));

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../../server/store/postgres';
+import { fileOnce } from '../../../server/store/submissions/file-once';
+import { assessmentOf, handIn, submission } from '../kit/bank';
 import { openPortal } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
@@ -28,6 +31,23 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   describe('two processes', () => twinsSuite(() => postgres.database()));
 
   describe('a database of the first schema', () => upgradeSuite(async () => openPostgres(await postgres.database(), () => undefined)));
+
+  // A cluster loses its primary a moment after it came back: what it tells of a row must be on the standby, as it was for the first receipt (ADR 43).
+  it('writes to its log for a repeat too, so that the second receipt waits for a standby like the first', async () => {
+    const portal = await openPortal(await postgres.database());
+    const body = submission(await assessmentOf(portal, 3), 2);
+    await portal.learner('asha').call('submit', handIn(body));
+    const written = sql<{ id: string | null }>`select pg_current_xact_id_if_assigned()::text as id`;
+    await portal.store.atomically(async (tx) => {
+      const [filed] = await tx.selectFrom('submissions').selectAll().execute();
+      if (filed === undefined) throw new Error('The submission is not filed.');
+      expect((await written.execute(tx)).rows).toEqual([{ id: null }]);
+      const file = fileOnce({ ...portal.store, db: tx, write: async (query) => (await tx.executeQuery(query)).rows });
+      expect(await file([filed])).toMatchObject([{ verdict: 'filed', isNew: false }]);
+      expect((await written.execute(tx)).rows[0]?.id).toMatch(/^\d+$/);
+    });
+    await portal.close();
+  });
 
   it('that is away gives 503 with Retry-After', async () => {
     const portal = await openPortal(await postgres.database());
