@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningServer, startPortal } from './boot/start-server';
 import { configFrom } from './config/config';
 import { ConfigFault } from './config/env';
@@ -29,12 +30,16 @@ function announce({ url }: RunningServer, hasDemo: boolean): void {
   say(signIn(`learner  ${url}/user/login `, demoLearner));
 }
 
-function stopWith(portal: RunningServer): (code: number) => void {
+/** Ends the portal: first it leaves its balancer, for `drainMs`, then it closes. A second call ends the wait. */
+function stopWith(portal: RunningServer): (code: number, drainMs: number) => void {
+  const waiting = new AbortController();
   let isStopping = false;
-  return (code) => {
-    if (isStopping) return;
+  return (code, drainMs) => {
+    if (isStopping) return waiting.abort();
     isStopping = true;
-    portal.close().then(() => process.exit(code), fail);
+    portal.leave();
+    const drained = pause(drainMs, undefined, { signal: waiting.signal }).catch(() => undefined);
+    drained.then(() => portal.close()).then(() => process.exit(code), fail);
   };
 }
 
@@ -42,10 +47,10 @@ async function run(): Promise<void> {
   const config = configFrom(process.env);
   const portal = await startPortal(config);
   const stop = stopWith(portal);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0, config.drainMs));
   announce(portal, config.seedDemo && config.identity.kind === 'emulator');
   process.stderr.write(`${await portal.died}\n`);
-  stop(1);
+  stop(1, 0);
 }
 
 run().catch(fail);

@@ -73,6 +73,7 @@ export interface RefusalParams {
   'bodies-under-way': None;
   'requests-too-many': { seconds: number };
   'portal-starting': None;
+  'portal-stopping': None;
   'portal-overloaded': None;
   'hand-ins-too-many': None;
   'starts-too-many': None;

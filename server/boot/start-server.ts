@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { finishRegrades } from '../assessments/regrade';
 import { type ServiceAccount, serviceAccountFrom } from '../auth/accounts';
@@ -11,7 +11,7 @@ import { lookListener } from '../pages/branding/serve';
 import { securityHeaders, withTransport } from '../pages/security-headers';
 import { dress, staticFiles } from '../pages/static';
 import { logStream } from '../performance/log-stream';
-import { unavailable } from '../replies/refusal';
+import { type Refusal, unavailable } from '../replies/refusal';
 import { plantAccounts } from '../seed/accounts';
 import { plant } from '../seed/plant';
 import { plantTests } from '../seed/plant-tests';
@@ -26,6 +26,8 @@ export interface RunningServer {
   url: string;
   /** Resolves with a sentence if a part it cannot do without ends by itself. */
   died: Promise<string>;
+  /** From now on `/readyz` says 503, so that balancers send requests elsewhere; all other requests are answered as before. */
+  leave(): void;
   /** Finishes what it accepted, then ends every part. */
   close(): Promise<void>;
 }
@@ -34,15 +36,31 @@ type Closing = () => Promise<void>;
 
 const notYet = unavailable({ code: 'portal-starting' }, 1);
 
-const starting: RequestListener = ({ url }, response) => {
-  if (url === '/healthz') return void response.end('{"status":"alive"}');
-  response.writeHead(notYet.status, {
-    'Retry-After': String(notYet.retryAfter),
+/** deploy/edge/etc/haproxy/haproxy.cfg knows the code: the balancer then sends no new request, and cuts none that is under way. */
+const noMore = unavailable({ code: 'portal-stopping' }, 1);
+
+function refuse(response: ServerResponse, refusal: Refusal): void {
+  response.writeHead(refusal.status, {
+    'Retry-After': String(refusal.retryAfter),
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
   });
-  response.end(JSON.stringify(notYet.toProblem()));
+  response.end(JSON.stringify(refusal.toProblem()));
+}
+
+const starting: RequestListener = ({ url }, response) => {
+  if (url === '/healthz') response.end('{"status":"alive"}');
+  else refuse(response, notYet);
 };
+
+/** Answers as before, but for `/readyz`, and keeps no connection open: its next request belongs to another process. */
+const leaving =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    response.shouldKeepAlive = false;
+    if (/^\/readyz(\?|$)/.test(request.url ?? '')) refuse(response, noMore);
+    else listener(request, response);
+  };
 
 /** The built pages, with the look that the institute has chosen in them. */
 export function pagesOf(
@@ -107,7 +125,13 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   await seed(config, store, emulator);
   await finishRegrades(store, Date.now());
   listener = answering(config, key, store, fetches, log);
-  return { url: `http://localhost:${config.port}`, died: emulator?.died ?? new Promise(() => undefined) };
+  return {
+    url: `http://localhost:${config.port}`,
+    died: emulator?.died ?? new Promise(() => undefined),
+    leave() {
+      listener = leaving(listener);
+    },
+  };
 }
 
 /** Starts all parts of a configuration. Throws `PortTaken` or the error of a part, after closing the parts that were started. */

@@ -32,6 +32,8 @@ export interface ServerConfig extends DataConfig {
   hasLocalMetrics: boolean;
   /** Whether browsers are asked to keep to https whatever a proxy says of the way a request came. */
   isHttpsOnly: boolean;
+  /** How long the process serves on after it was asked to end, while `/readyz` sends balancers elsewhere. */
+  drainMs: number;
   seedDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** Where the built child processes lie. */
@@ -107,6 +109,7 @@ export function configFrom(env: Env): ServerConfig {
     metricsToken: given(env, 'METRICS_TOKEN') ?? null,
     hasLocalMetrics: flagFrom(env, 'METRICS_LOCAL', isEmulated),
     isHttpsOnly: flagFrom(env, 'HTTPS_ONLY', false),
+    drainMs: countFrom(env, 'DRAIN_SECONDS', 0) * 1_000,
     seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
     logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
     builtDir,

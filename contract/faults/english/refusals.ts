@@ -69,6 +69,7 @@ export const refusals: Sentences<RefusalParams> = {
   'bodies-under-way': 'Too many requests of yours are on their way.',
   'requests-too-many': ({ seconds }) => `Too many requests; come again in ${seconds} s.`,
   'portal-starting': 'The portal is starting.',
+  'portal-stopping': 'The portal is stopping.',
   'portal-overloaded': 'The portal is overloaded at this moment.',
   'hand-ins-too-many': 'Too many are handing in at this moment.',
   'starts-too-many': 'Too many are starting at this moment.',

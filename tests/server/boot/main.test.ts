@@ -302,7 +302,13 @@ describe('the program with a real project', () => {
     await mkdir(join(built.clientDir, 'assets'), { recursive: true });
     await writeFile(join(built.clientDir, 'index.html'), index);
     await writeFile(join(built.clientDir, paths.asset), 'console.log(1)');
-    program = begin({ FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key', HOST: '127.0.0.1', DATA_DIR: join(home, 'live') });
+    program = begin({
+      FIREBASE_PROJECT_ID: 'portal-live',
+      FIREBASE_API_KEY: 'key',
+      HOST: '127.0.0.1',
+      DATA_DIR: join(home, 'live'),
+      DRAIN_SECONDS: '600',
+    });
     await program.says('ready');
   }, 25_000);
 
@@ -323,7 +329,15 @@ describe('the program with a real project', () => {
       expect(headers.get('content-security-policy')).toContain('https://portal-live.firebaseapp.com');
   });
 
-  it('ends cleanly when asked to', async () => {
+  it('leaves its balancer first when asked to end, and goes on answering; asked again, it ends at once and cleanly', async () => {
+    expect((await get('/readyz')).status).toBe(200);
+    program.child.kill('SIGTERM');
+    await until(async () => (await get('/readyz')).status === 503);
+    expect(await (await get('/readyz')).json()).toMatchObject({ reason: { code: 'portal-stopping' } });
+    for (const path of ['/healthz', '/config.json', paths.page, paths.asset]) {
+      const { status, headers } = await get(path);
+      expect([path, status, headers.get('connection')]).toEqual([path, 200, 'close']);
+    }
     expect(await program.ends('SIGTERM')).toBe(0);
     expect(await isOpen(env.PORT)).toBe(false);
   });

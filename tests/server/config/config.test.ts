@@ -20,6 +20,7 @@ describe('settings', () => {
       hasLocalMetrics: true,
       isHttpsOnly: false,
       seedDemo: true,
+      drainMs: 0,
     });
   });
 

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { debian, filled, optional } from '../../deploy/machines.mjs';
+import { until } from '../kit/until';
+import { freePort } from '../server/kit/postgres';
+
+const template = resolve(import.meta.dirname, '../../deploy/edge/etc/haproxy/haproxy.cfg');
+const haproxy = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) => existsSync(file));
+if (haproxy === undefined) process.stderr.write('HAProxy is not installed here, so its configuration is not tried.\n');
+
+/** A process of the API as the balancer sees one: its answers say which one it is. */
+interface Process {
+  name: string;
+  server: Server;
+  /** What `/readyz` says; null: ready. */
+  refusal: string | null;
+  /** Requests for `/api/held`, which wait for the test. */
+  held: ServerResponse[];
+  /** The files of its version. */
+  files: string[];
+}
+
+describe.skipIf(haproxy === undefined)('the balancer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'edge-'));
+  let [processes, edge, base]: [Process[], ChildProcess | null, string] = [[], null, ''];
+
+  const start = (name: string): Process => {
+    const made: Process = { name, server: createServer(), refusal: null, held: [], files: ['/', '/sw.js'] };
+    made.server.on('request', ({ url = '' }, response: ServerResponse) => {
+      const hasIt = made.files.includes(url) || url.startsWith('/api/');
+      if (url === '/readyz' && made.refusal !== null) response.writeHead(503).end(JSON.stringify({ reason: { code: made.refusal } }));
+      else if (url === '/api/held') made.held.push(response);
+      else response.writeHead(hasIt || url === '/readyz' ? 200 : 404).end(name);
+    });
+    return made;
+  };
+
+  beforeAll(async () => {
+    processes = ['app1', 'app2', 'app3'].map(start);
+    const addresses: Record<string, string> = {};
+    for (const [at, { name, server }] of processes.entries()) {
+      addresses[name.toUpperCase()] = `127.0.78.${at + 1}`;
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+    }
+    const port = await freePort();
+    const settings = { ...debian, ...addresses, LOG: 'stdout format raw', EDGE_CONNECTIONS: '200', TLS: '', SCHEME: 'http' };
+    let text = filled(readFileSync(template, 'utf8'), { ...settings, ADDRESS: '127.0.0.1', PORT: String(port) }, optional);
+    for (const { name, server } of processes) {
+      const { port: own } = server.address() as { port: number };
+      text = text.replaceAll(`${addresses[name.toUpperCase()]}:8080`, `127.0.0.1:${own}`);
+    }
+    writeFileSync(join(folder, 'haproxy.cfg'), text);
+    edge = spawn(haproxy ?? '', ['-db', '-f', join(folder, 'haproxy.cfg')], { stdio: 'ignore' });
+    base = `http://127.0.0.1:${port}`;
+    await until(
+      () =>
+        fetch(`${base}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      10_000,
+    );
+  }, 20_000);
+
+  afterAll(() => {
+    edge?.kill('SIGKILL');
+    for (const { server } of processes) server.close().closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  const named = (name: string) => processes.find((each) => each.name === name) as Process;
+  const ask = async (path: string) => {
+    const reply = await fetch(`${base}${path}`);
+    return reply.ok ? reply.text() : reply.status;
+  };
+  const askers = async (path: string, times: number) => new Set(await Promise.all(Array.from({ length: times }, () => ask(path))));
+  const heldBy = () => processes.filter(({ held }) => held.length > 0).map(({ name }) => name);
+
+  it('sends no new request to a process that leaves, and cuts none that is under way', async () => {
+    const under = Array.from({ length: 6 }, () => ask('/api/held'));
+    await until(() => heldBy().length === 3);
+    named('app2').refusal = 'portal-stopping';
+    await until(async () => !(await askers('/api/list', 12)).has('app2'), 5_000);
+    // Two checks and more, after which a process that fails is cut off.
+    named('app3').refusal = 'database-away';
+    await until(async () => !(await askers('/api/list', 12)).has('app3'), 10_000);
+    for (const { held } of processes) for (const response of held.splice(0)) response.end('done');
+    const answers = await Promise.all(under);
+    expect(answers.filter((answer) => answer === 'done')).toHaveLength(4);
+    expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(2);
+    named('app2').refusal = null;
+    named('app3').refusal = null;
+    await until(async () => (await askers('/api/list', 12)).size === 3, 10_000);
+  }, 30_000);
+
+  it('gives the files of one process, and a file of the other version from a process that has it', async () => {
+    expect(await askers('/', 8)).toEqual(new Set(['app1']));
+    for (const name of ['app2', 'app3']) named(name).files.push('/assets/old.js');
+    expect(await askers('/sw.js', 8)).toEqual(new Set(['app1']));
+    expect(await askers('/assets/old.js', 8)).toEqual(new Set(['app2']));
+    expect(await ask('/assets/gone.js')).toBe(404);
+    expect(await ask('/api/list')).toMatch(/^app/);
+  });
+});
