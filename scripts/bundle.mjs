@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { version, dependencies, devDependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 /** Kysely is two hundred files; to find and read them took a third of a command's time. */
 const installed = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== 'kysely');
@@ -18,6 +18,7 @@ export const bundle = (entryPoints, outdir, options = {}) =>
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    define: { 'process.env.PORTAL_VERSION': JSON.stringify(version) },
     logLevel: 'warning',
     ...options,
   });

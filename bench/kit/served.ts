@@ -10,6 +10,7 @@ import { accountsOfOthers } from '../../server/auth/accounts';
 import { openErased } from '../../server/auth/erased';
 import { firebaseIdentity } from '../../server/auth/identity';
 import { type Listening, listen } from '../../server/boot/listen';
+import { openQueues } from '../../server/boot/watched';
 import { apiListener } from '../../server/http/listener';
 import { type Patience, usualPatience } from '../../server/limits/connections';
 import { openRequestLimits } from '../../server/limits/overload';
@@ -22,8 +23,6 @@ import { logStream } from '../../server/performance/log-stream';
 import { databaseFile, openStore } from '../../server/store/open';
 import { openDatabase } from '../../server/store/sqlite/statements';
 import { openFetchLog } from '../../server/submissions/fetch-log';
-import { openStartQueue } from '../../server/submissions/start-queue';
-import { openSubmissionQueue } from '../../server/submissions/submission-queue';
 import { pictureMaker } from '../../server/uploads/picture-maker';
 import { uploadReaders } from '../../server/uploads/sheets';
 import type { Place } from './stores';
@@ -44,9 +43,9 @@ export type Kind =
 async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
   const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
   const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
-  const submissionQueue = openSubmissionQueue(store);
   const papers = openPapers(store);
-  const metrics = openMetrics(() => submissionQueue.size, { hasProcess: true });
+  const metrics = openMetrics({ hasProcess: true });
+  const queues = openQueues(store, metrics);
   const cohorts = openCohorts(store, papers);
   const fetches = openFetchLog(store, Date.now);
   const verifyToken = firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] }));
@@ -57,8 +56,7 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     cohorts,
     accounts: accountsOfOthers,
     erased: openErased({ store, list: null, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
-    submissionQueue,
-    startQueue: openStartQueue(store),
+    ...queues,
     fetches,
     metrics,
     filed: metrics.filed,

@@ -16,10 +16,9 @@ import { apiHeaders, withTransport } from '../pages/security-headers';
 import { listIn } from '../store/erasure/list-file';
 import type { Store } from '../store/store';
 import type { FetchLog } from '../submissions/fetch-log';
-import { openStartQueue } from '../submissions/start-queue';
-import { openSubmissionQueue } from '../submissions/submission-queue';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
+import { openQueues, watchParts } from './watched';
 
 function accountsOf(identity: Identity, key: ServiceAccount | null): Accounts {
   if (identity.kind === 'emulator') return emulatorAccounts(`http://127.0.0.1:${identity.port}`, identity.projectId);
@@ -35,9 +34,12 @@ export function dependenciesOf(
   log: Log,
 ): ApiDependencies {
   const { identity } = config;
-  const submissionQueue = openSubmissionQueue(store);
+  const metrics = openMetrics({ hasProcess: true });
+  const queues = openQueues(store, metrics);
+  const writes = watchWrites(store);
+  const senders = openSenders(config.limits.proxies, (sentence) => log.warn(sentence));
+  watchParts(metrics, { ...queues, store, writes, senders, identity });
   const papers = openPapers(store);
-  const metrics = openMetrics(() => submissionQueue.size, { hasProcess: true });
   const cohorts = openCohorts(store, papers);
   const verifyToken = identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId);
   return {
@@ -45,14 +47,13 @@ export function dependenciesOf(
     store,
     log,
     metrics,
-    submissionQueue,
-    startQueue: openStartQueue(store),
+    ...queues,
     fetches,
     filed: metrics.filed,
     requestLimits: openRequestLimits(config.limits),
-    writes: watchWrites(store),
+    writes,
     headersFor: withTransport(apiHeaders, config.isHttpsOnly),
-    senders: openSenders(config.limits.proxies, (sentence) => log.warn(sentence)),
+    senders,
     papers,
     schedules: openSchedules(store.db),
     cohorts,

@@ -52,7 +52,11 @@ export function withMiddleware({ config, headersFor, log, metrics, writes }: Api
       metrics.replied(call ?? 'none', status, ms);
       log.replied({ requestId, call, status, ms });
     };
-    const refuse = (fault: unknown): void => send(refusalAnswer(refusalFrom(fault, { log, writes }, requestId)));
+    const refuse = (fault: unknown): void => {
+      const refusal = refusalFrom(fault, { log, writes }, requestId);
+      metrics.refused(call ?? 'none', refusal.reason.code);
+      send(refusalAnswer(refusal));
+    };
 
     let answer: MaybePromise<HttpAnswer>;
     try {

@@ -1,30 +1,41 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { type Watched, watchState } from './state-metrics';
 
 /** Seconds. */
 const replyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Seconds: up to what a device waits for a receipt. */
+const commitBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const sizeBuckets = [1, 2, 5, 10, 20, 50, 100];
+
+/** What is committed in groups. */
+export type LineName = 'submissions' | 'starts';
+
+/** Follows a line: how long its items waited, and what its commits took; both in milliseconds. */
+export interface LineMetrics {
+  waited(ms: number): void;
+  committed(items: number, ms: number, isDurable: boolean): void;
+}
 
 /** What the portal counts, in Prometheus' words. No label ever holds a uid, an address or an id. */
 export interface Metrics {
   /** One reply: `call` is a name of the contract, or 'none' where nothing matched; `ms` milliseconds. */
   replied(call: string, status: number, ms: number): void;
+  /** One refusal: `reason` is a code of the contract. */
+  refused(call: string, reason: string): void;
   filed(): void;
+  /** Counts the commits of a line. */
+  line(name: LineName): LineMetrics;
+  /** Reads the state of these parts at each look at the metrics. */
+  watch(parts: Watched): void;
   /** The text format of Prometheus, and its content type. */
   text(): Promise<{ text: string; type: string }>;
 }
 
-/** Opens the counters. `waiting` answers how many submissions are not on the disk yet. */
-export function openMetrics(waiting: () => number, { hasProcess = false } = {}): Metrics {
-  const registers = [new Registry()];
+/** Opens the counters. `hasProcess`: those of the process too, such as its memory. */
+export function openMetrics({ hasProcess = false } = {}): Metrics {
+  const register = new Registry();
+  const registers = [register];
   const filings = new Counter({ name: 'portal_submissions_filed_total', help: 'Submissions acknowledged', registers });
-  new Gauge({
-    name: 'portal_filing_queue',
-    help: 'Submissions accepted and not yet durable',
-    registers,
-    collect() {
-      this.set(waiting());
-    },
-  });
-  const [register] = registers as [Registry];
   const times = new Histogram({
     name: 'portal_request_seconds',
     help: 'Time to answer, by call and status',
@@ -32,10 +43,52 @@ export function openMetrics(waiting: () => number, { hasProcess = false } = {}):
     buckets: replyBuckets,
     registers,
   });
+  const refusals = new Counter({
+    name: 'portal_refusals_total',
+    help: 'Requests that were refused, by call and reason',
+    labelNames: ['call', 'reason'],
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'portal_line_wait_seconds',
+    help: 'Time from an item in a line to its durable commit',
+    labelNames: ['line'],
+    buckets: commitBuckets,
+    registers,
+  });
+  const commits = new Histogram({
+    name: 'portal_commit_seconds',
+    help: 'Time of a commit of a group, by line and outcome: done or failed',
+    labelNames: ['line', 'outcome'],
+    buckets: commitBuckets,
+    registers,
+  });
+  const sizes = new Histogram({
+    name: 'portal_commit_items',
+    help: 'Items that a commit of a group held',
+    labelNames: ['line'],
+    buckets: sizeBuckets,
+    registers,
+  });
+  let refresh = async (): Promise<void> => undefined;
   if (hasProcess) collectDefaultMetrics({ register });
   return {
     replied: (call, status, ms) => times.observe({ call, status }, ms / 1000),
+    refused: (call, reason) => refusals.inc({ call, reason }),
     filed: () => filings.inc(),
-    text: async () => ({ text: await register.metrics(), type: register.contentType }),
+    line: (line) => ({
+      waited: (ms) => waits.observe({ line }, ms / 1000),
+      committed(items, ms, isDurable) {
+        commits.observe({ line, outcome: isDurable ? 'done' : 'failed' }, ms / 1000);
+        sizes.observe({ line }, items);
+      },
+    }),
+    watch(parts) {
+      refresh = watchState(register, parts);
+    },
+    async text() {
+      await refresh();
+      return { text: await register.metrics(), type: register.contentType };
+    },
   };
 }

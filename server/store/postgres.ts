@@ -15,5 +15,8 @@ export function openPostgres(url: string, lost: (fault: Error) => void): Store {
   pool.on('error', lost);
   // The pool handles errors of idle connections only: the error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', lost));
-  return storeOver('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) }));
+  return {
+    ...storeOver('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) })),
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }

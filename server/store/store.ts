@@ -6,6 +6,13 @@ export type Engine = 'sqlite' | 'postgres';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+/** Connections of a pool: all that are open, those of them without work, and the queries that wait for one. */
+export interface PoolState {
+  open: number;
+  idle: number;
+  waiting: number;
+}
+
 /** An open database. */
 export interface Store {
   engine: Engine;
@@ -21,6 +28,8 @@ export interface Store {
    * runs it.
    */
   scrub(texts: readonly string[]): Promise<void>;
+  /** The pool of connections, where there is one: the embedded database has none. */
+  pool?(): PoolState;
   close(): Promise<void>;
 }
 

@@ -1,3 +1,21 @@
+/** One item on its way, for those who watch the portal. */
+export interface ItemWatch {
+  /** Its commit begins, together with others: `items` in all. */
+  began(items: number): void;
+  /** It is durable, or was refused. */
+  ended(isDurable: boolean): void;
+}
+
+/** Follows a line, for those who watch the portal. */
+export interface LineWatch {
+  /** An item joined the line; is called where `add` is called. Answers what follows the item, or null. */
+  joined(): ItemWatch | null;
+  /** An item is durable, `ms` milliseconds after it joined. */
+  waited(ms: number): void;
+  /** A commit of `items` items ended after `ms` milliseconds. */
+  committed(items: number, ms: number, isDurable: boolean): void;
+}
+
 /** How things are committed together. */
 export interface GroupCommit<T, R> {
   /** Commits a group, none of its keys twice; answers in the group's order, when all of it is durable. All or nothing. */
@@ -14,6 +32,7 @@ export interface GroupCommit<T, R> {
   overflow: () => Error;
   /** A fault that trying one by one cannot help: the database is away. */
   isHopeless: (fault: unknown) => boolean;
+  watch?: LineWatch;
 }
 
 /** Items in a line, committed in groups. */
@@ -22,11 +41,15 @@ export interface Line<T, R> {
   add(item: T): Promise<R>;
   /** Items that have no answer yet. */
   readonly size: number;
+  /** Milliseconds since the oldest of them was added; 0 in an empty line. */
+  readonly oldestMs: number;
 }
 
 interface Waiting<T, R> {
   item: T;
   key: string;
+  addedAt: number;
+  watch: ItemWatch | null;
   resolve: (answer: R) => void;
   reject: (fault: unknown) => void;
 }
@@ -38,7 +61,8 @@ interface Waiting<T, R> {
  */
 export function groupCommit<T, R>(rules: GroupCommit<T, R>): Line<T, R> {
   let waiting: Waiting<T, R>[] = [];
-  const underWay = new Set<string>();
+  /** Key → when the item was added. */
+  const underWay = new Map<string, number>();
   let groups = 0;
   let isKnocked = false;
   let startedAt = Number.NEGATIVE_INFINITY;
@@ -50,7 +74,7 @@ export function groupCommit<T, R>(rules: GroupCommit<T, R>): Line<T, R> {
     for (const one of waiting) {
       if (group.length === rules.groupSize || underWay.has(one.key)) left.push(one);
       else {
-        underWay.add(one.key);
+        underWay.set(one.key, one.addedAt);
         group.push(one);
       }
     }
@@ -58,20 +82,44 @@ export function groupCommit<T, R>(rules: GroupCommit<T, R>): Line<T, R> {
     return group;
   }
 
+  function settle(one: Waiting<T, R>, answer: R): void {
+    one.watch?.ended(true);
+    rules.watch?.waited(performance.now() - one.addedAt);
+    one.resolve(answer);
+  }
+
+  function refuse(one: Waiting<T, R>, fault: unknown): void {
+    one.watch?.ended(false);
+    one.reject(fault);
+  }
+
+  async function commit(group: readonly Waiting<T, R>[]): Promise<R[]> {
+    const began = performance.now();
+    for (const { watch } of group) watch?.began(group.length);
+    let isDurable = false;
+    try {
+      const answers = await rules.commit(group.map((one) => one.item));
+      isDurable = true;
+      return answers;
+    } finally {
+      rules.watch?.committed(group.length, performance.now() - began, isDurable);
+    }
+  }
+
   async function commitAlone(one: Waiting<T, R>): Promise<void> {
     try {
-      one.resolve((await rules.commit([one.item]))[0] as R);
+      settle(one, (await commit([one]))[0] as R);
     } catch (fault) {
-      one.reject(fault);
+      refuse(one, fault);
     }
   }
 
   async function commitGroup(group: Waiting<T, R>[]): Promise<void> {
     try {
-      const answers = await rules.commit(group.map((one) => one.item));
-      for (const [at, one] of group.entries()) one.resolve(answers[at] as R);
+      const answers = await commit(group);
+      for (const [at, one] of group.entries()) settle(one, answers[at] as R);
     } catch (fault) {
-      if (group.length === 1 || rules.isHopeless(fault)) for (const one of group) one.reject(fault);
+      if (group.length === 1 || rules.isHopeless(fault)) for (const one of group) refuse(one, fault);
       else for (const one of group) await commitAlone(one);
     }
   }
@@ -119,11 +167,17 @@ export function groupCommit<T, R>(rules: GroupCommit<T, R>): Line<T, R> {
     add: (item) =>
       new Promise((resolve, reject) => {
         if (waiting.length >= rules.maxWaiting) return reject(rules.overflow());
-        waiting.push({ item, key: rules.keyOf(item), resolve, reject });
+        const watch = rules.watch?.joined() ?? null;
+        waiting.push({ item, key: rules.keyOf(item), addedAt: performance.now(), watch, resolve, reject });
         knock();
       }),
     get size() {
       return waiting.length + underWay.size;
+    },
+    get oldestMs() {
+      // Both are in the order of their joining, but for an item that waits for its key.
+      const times = [waiting[0]?.addedAt, ...underWay.values()].filter((at) => at !== undefined);
+      return times.length === 0 ? 0 : performance.now() - Math.min(...times);
     },
   };
 }

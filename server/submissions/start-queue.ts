@@ -2,7 +2,7 @@ import { unavailable } from '../replies/refusal';
 import { isOutage } from '../store/outage';
 import { type StartRow, startOnce } from '../store/sittings/starts';
 import type { Store } from '../store/store';
-import { groupCommit, type Line } from './group-commit';
+import { groupCommit, type Line, type LineWatch } from './group-commit';
 
 /** Starts that wait for their commit; each answer is when the server saw the first start of that learner and assessment. */
 export type StartQueue = Line<StartRow, number>;
@@ -15,7 +15,7 @@ const maxWaiting = 5_000;
 const retryAfter = 3;
 
 /** Writes starts in groups. */
-export const openStartQueue = (store: Store): StartQueue =>
+export const openStartQueue = (store: Store, watch?: LineWatch): StartQueue =>
   groupCommit({
     commit: startOnce(store),
     keyOf: (row) => `${row.assessment_id} ${row.uid}`,
@@ -25,4 +25,5 @@ export const openStartQueue = (store: Store): StartQueue =>
     maxWaiting,
     overflow: () => unavailable({ code: 'starts-too-many' }, retryAfter),
     isHopeless: isOutage,
+    ...(watch !== undefined && { watch }),
   });

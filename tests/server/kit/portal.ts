@@ -11,6 +11,7 @@ import { openSchedules } from '../../../server/assessments/schedules';
 import { accountsOfOthers } from '../../../server/auth/accounts';
 import { openErased } from '../../../server/auth/erased';
 import { emulatorIdentity } from '../../../server/auth/identity';
+import { openQueues, watchParts } from '../../../server/boot/watched';
 import type { ApiDependencies } from '../../../server/http/dependencies';
 import { apiListener } from '../../../server/http/listener';
 import { openRequestLimits } from '../../../server/limits/overload';
@@ -22,8 +23,6 @@ import { apiHeaders, withTransport } from '../../../server/pages/security-header
 import { openStore } from '../../../server/store/open';
 import type { Store } from '../../../server/store/store';
 import { type FetchLog, openFetchLog } from '../../../server/submissions/fetch-log';
-import { openStartQueue } from '../../../server/submissions/start-queue';
-import { openSubmissionQueue } from '../../../server/submissions/submission-queue';
 import { type Ask, inMemory } from './in-memory';
 import { projectId, unsigned } from './token';
 
@@ -112,8 +111,11 @@ async function ownFolder(): Promise<string> {
 
 /** The dependencies of a portal on this store. */
 export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDependencies {
-  const submissionQueue = openSubmissionQueue(store);
-  const metrics = openMetrics(() => submissionQueue.size);
+  const metrics = openMetrics();
+  const queues = openQueues(store, metrics);
+  const writes = watchWrites(store);
+  const senders = openSenders(0, () => undefined);
+  watchParts(metrics, { ...queues, store, writes, senders, identity: config.identity });
   const papers = openPapers(store);
   // Tests read at once what they have just handed in.
   const cohorts = openCohorts(store, papers, 0);
@@ -126,14 +128,13 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
     cohorts,
     accounts: accountsOfOthers,
     erased: openErased({ store, list: null, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
-    submissionQueue,
-    startQueue: openStartQueue(store),
+    ...queues,
     fetches,
     metrics,
     filed: metrics.filed,
     requestLimits: noLimits,
-    senders: openSenders(0, () => undefined),
-    writes: watchWrites(store),
+    senders,
+    writes,
     headersFor: withTransport(apiHeaders, false),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readRoster: () => Promise.reject(new Error('No rosters here')),

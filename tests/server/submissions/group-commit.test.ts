@@ -106,4 +106,40 @@ describe('a queue for commits', () => {
     (await commit(0)).ends();
     expect(await Promise.all(waiting)).toEqual(['filed a', 'filed b']);
   });
+
+  it('tells of each item and each commit, and how long the oldest item waits', async () => {
+    const told: string[] = [];
+    let joined = 0;
+    const { line, commit } = lineWith({
+      watch: {
+        joined() {
+          const name = 'abc'[joined++];
+          return {
+            began: (items) => told.push(`${name} of ${items} began`),
+            ended: (isDurable) => told.push(`${name} ${isDurable ? 'durable' : 'refused'}`),
+          };
+        },
+        waited: (ms) => told.push(ms >= 0 ? 'waited' : 'never'),
+        committed: (items, _, isDurable) => told.push(`${items} ${isDurable ? 'committed' : 'failed'}`),
+      },
+    });
+    expect(line.oldestMs).toBe(0);
+    const answers = Promise.allSettled(['a', 'b', 'c:1'].map((item) => line.add(item)));
+    await until(() => line.oldestMs > 0);
+    (await commit(0)).fails(new Error('one of them'));
+    (await commit(1)).ends();
+    (await commit(2)).fails(new Error('this one'));
+    await commit(3);
+    const oldest = line.oldestMs;
+    await until(() => line.oldestMs > oldest);
+    (await commit(3)).ends();
+    await answers;
+    expect(told).toEqual([
+      ...['a of 3 began', 'b of 3 began', 'c of 3 began', '3 failed'],
+      ...['a of 1 began', '1 committed', 'a durable', 'waited'],
+      ...['b of 1 began', '1 failed', 'b refused'],
+      ...['c of 1 began', '1 committed', 'c durable', 'waited'],
+    ]);
+    await until(() => line.oldestMs === 0);
+  });
 });

@@ -23,6 +23,7 @@ import { sealedSuite } from './hour/sealed';
 import { sittingsSuite } from './hour/sittings';
 import { twinKeysSuite } from './hour/twin-keys';
 import type { Open } from './open';
+import { watchedSuite } from './operation/watched';
 import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
 import { personChangesSuite } from './people/changes';
@@ -99,6 +100,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,
   'wrong in any place': wrongFieldsSuite,
+  'what operators read': watchedSuite,
   'random requests': fuzzSuite,
 };
 

@@ -1,0 +1,47 @@
+import type { ServerConfig } from '../config/config';
+import type { Senders } from '../limits/senders';
+import type { Writes } from '../limits/writes';
+import type { LineMetrics, Metrics } from '../observability/metrics';
+import { secondsAheadOf } from '../store/database-clock';
+import type { Store } from '../store/store';
+import type { LineWatch } from '../submissions/group-commit';
+import { openStartQueue, type StartQueue } from '../submissions/start-queue';
+import { openSubmissionQueue, type SubmissionQueue } from '../submissions/submission-queue';
+
+/** The version in package.json, which the bundle carries. */
+const version = process.env.PORTAL_VERSION ?? 'source';
+
+const watchOf = (metrics: LineMetrics): LineWatch => ({ ...metrics, joined: () => null });
+
+/** The lines of the portal, and what counts their commits. */
+export interface Queues {
+  submissionQueue: SubmissionQueue;
+  startQueue: StartQueue;
+}
+
+/** Opens the lines of submissions and starts; `metrics` counts their commits. */
+export const openQueues = (store: Store, metrics: Metrics): Queues => ({
+  submissionQueue: openSubmissionQueue(store, { watch: watchOf(metrics.line('submissions')) }),
+  startQueue: openStartQueue(store, watchOf(metrics.line('starts'))),
+});
+
+/** What the metrics look at beside the lines. */
+interface Parts extends Queues {
+  store: Store;
+  writes: Writes;
+  senders: Senders;
+  identity: ServerConfig['identity'];
+}
+
+/** Lets the metrics tell the state of these parts. */
+export function watchParts(metrics: Metrics, { store, submissionQueue, startQueue, writes, senders, identity }: Parts): void {
+  metrics.watch({
+    submissions: submissionQueue,
+    starts: startQueue,
+    ...(store.pool !== undefined && { pool: store.pool }),
+    secondsAhead: () => secondsAheadOf(store, Date.now),
+    demandWrites: writes.demand,
+    warnings: senders.warnings,
+    about: { version, database: store.engine, identity: identity.kind },
+  });
+}

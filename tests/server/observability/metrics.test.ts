@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { openMetrics } from '../../../server/observability/metrics';
+import type { Watched } from '../../../server/observability/state-metrics';
+
+const empty = { size: 0, oldestMs: 0 };
+const healthy: Watched = {
+  submissions: empty,
+  starts: empty,
+  secondsAhead: async () => 0.25,
+  demandWrites: async () => undefined,
+  warnings: () => [],
+  about: { version: '1.2.3', database: 'postgres', identity: 'firebase' },
+};
+
+/** The samples of the portal's own metrics: name with labels → value. */
+async function samples(parts: Partial<Watched>): Promise<Record<string, number>> {
+  const metrics = openMetrics();
+  metrics.watch({ ...healthy, ...parts });
+  return Object.fromEntries(
+    (await metrics.text()).text.split('\n').flatMap((line) => {
+      const at = line.lastIndexOf(' ');
+      return line.startsWith('portal_') ? [[line.slice(0, at), Number(line.slice(at + 1))]] : [];
+    }),
+  );
+}
+
+const away = () => Promise.reject(new Error('away'));
+
+describe('the metrics', () => {
+  it('tell the state of the lines, the pool, the database and the settings', async () => {
+    const told = await samples({
+      submissions: { size: 7, oldestMs: 1_500 },
+      starts: { size: 3, oldestMs: 0 },
+      pool: () => ({ open: 5, idle: 2, waiting: 4 }),
+      warnings: () => ['a sentence'],
+    });
+    expect(told).toMatchObject({
+      portal_filing_queue: 7,
+      portal_filing_oldest_seconds: 1.5,
+      portal_start_queue: 3,
+      'portal_database_connections{state="used"}': 3,
+      'portal_database_connections{state="idle"}': 2,
+      'portal_database_connections{state="waiting"}': 4,
+      portal_database_up: 1,
+      portal_database_takes_writes: 1,
+      portal_clock_ahead_seconds: 0.25,
+      portal_setting_warnings: 1,
+      'portal_info{version="1.2.3",database="postgres",identity="firebase"}': 1,
+    });
+  });
+
+  it('tell that the database is away, and then nothing of its clock', async () => {
+    const told = await samples({ secondsAhead: away });
+    expect(told).toMatchObject({ portal_database_up: 0, portal_database_takes_writes: 0 });
+    expect(told).not.toHaveProperty('portal_clock_ahead_seconds');
+  });
+
+  it('tell that a database that answers takes no writes', async () =>
+    expect(await samples({ demandWrites: away })).toMatchObject({ portal_database_up: 1, portal_database_takes_writes: 0 }));
+
+  it('say nothing of a clock or a pool where the database has none', async () => {
+    const told = await samples({ secondsAhead: async () => null });
+    expect(told.portal_database_up).toBe(1);
+    expect(Object.keys(told).filter((name) => /clock|connections/.test(name))).toEqual([]);
+  });
+
+  it('come although the database does not answer at all', async () =>
+    expect(await samples({ secondsAhead: () => new Promise(() => undefined) })).toMatchObject({ portal_database_up: 0 }));
+
+  it('are of the moment at which they are read', async () => {
+    let isAway = false;
+    const metrics = openMetrics();
+    metrics.watch({ ...healthy, secondsAhead: () => (isAway ? away() : Promise.resolve(0)) });
+    expect((await metrics.text()).text).toContain('portal_database_up 1');
+    isAway = true;
+    expect((await metrics.text()).text).toContain('portal_database_up 0');
+  });
+});
