@@ -7,6 +7,7 @@ import { openPortal } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
 import { promises } from '../suites/all';
+import { locksSuite } from '../suites/schema/locks';
 import { togetherSuite } from '../suites/together';
 import { twinsSuite } from '../suites/twins';
 import { upgradeSuite } from '../suites/upgrade';
@@ -48,6 +49,8 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
     });
     await portal.close();
   });
+
+  describe('steps of the schema', () => locksSuite(() => postgres.database()));
 
   it('that is away gives 503 with Retry-After', async () => {
     const portal = await openPortal(await postgres.database());
