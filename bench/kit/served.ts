@@ -11,6 +11,7 @@ import { openErased } from '../../server/auth/erased';
 import { firebaseIdentity } from '../../server/auth/identity';
 import { type Listening, listen } from '../../server/boot/listen';
 import { openQueues } from '../../server/boot/watched';
+import { configFrom } from '../../server/config/config';
 import { apiListener } from '../../server/http/listener';
 import { type Patience, usualPatience } from '../../server/limits/connections';
 import { openRequestLimits } from '../../server/limits/overload';
@@ -18,6 +19,7 @@ import { openSenders } from '../../server/limits/senders';
 import { watchWrites } from '../../server/limits/writes';
 import { openLog } from '../../server/observability/log';
 import { openMetrics } from '../../server/observability/metrics';
+import { openTraces } from '../../server/observability/traces';
 import { apiHeaders, withTransport } from '../../server/pages/security-headers';
 import { logStream } from '../../server/performance/log-stream';
 import { databaseFile, openStore } from '../../server/store/open';
@@ -45,7 +47,10 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
   const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
   const papers = openPapers(store);
   const metrics = openMetrics({ hasProcess: true });
-  const queues = openQueues(store, metrics);
+  // As in operation, by the setting: `OTEL_EXPORTER_OTLP_ENDPOINT=… npm run bench -- sitting` measures what traces cost.
+  const { traces: asked } = configFrom({ ...process.env, AUTH_EMULATOR: 'on' });
+  const traces = asked === null ? null : await openTraces(asked, 'bench', () => undefined);
+  const queues = openQueues(store, metrics, traces);
   const cohorts = openCohorts(store, papers);
   const fetches = openFetchLog(store, Date.now);
   const verifyToken = firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] }));
@@ -59,6 +64,7 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     ...queues,
     fetches,
     metrics,
+    traces,
     filed: metrics.filed,
     requestLimits: openRequestLimits({ perUser: 1e9, perAddress: 1e9 }),
     senders: openSenders(0, () => undefined),

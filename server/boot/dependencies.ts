@@ -12,6 +12,7 @@ import { openSenders } from '../limits/senders';
 import { watchWrites } from '../limits/writes';
 import type { Log } from '../observability/log';
 import { openMetrics } from '../observability/metrics';
+import type { Traces } from '../observability/traces';
 import { apiHeaders, withTransport } from '../pages/security-headers';
 import { listIn } from '../store/erasure/list-file';
 import type { Store } from '../store/store';
@@ -25,17 +26,23 @@ function accountsOf(identity: Identity, key: ServiceAccount | null): Accounts {
   return key === null ? accountsOfOthers : firebaseAccounts(key, identity.projectId);
 }
 
+/** What follows the requests of a portal; `traces` is null where the settings ask for none. */
+export interface Watchers {
+  log: Log;
+  traces: Traces | null;
+}
+
 /** Creates the parts of the API by the configuration, with the system's clock and random numbers. `key`: of the identity service, or null. */
 export function dependenciesOf(
   config: ServerConfig,
   key: ServiceAccount | null,
   store: Store,
   fetches: FetchLog,
-  log: Log,
+  { log, traces }: Watchers,
 ): ApiDependencies {
   const { identity } = config;
   const metrics = openMetrics({ hasProcess: true });
-  const queues = openQueues(store, metrics);
+  const queues = openQueues(store, metrics, traces);
   const writes = watchWrites(store);
   const senders = openSenders(config.limits.proxies, (sentence) => log.warn(sentence));
   watchParts(metrics, { ...queues, store, writes, senders, identity });
@@ -47,6 +54,7 @@ export function dependenciesOf(
     store,
     log,
     metrics,
+    traces,
     ...queues,
     fetches,
     filed: metrics.filed,

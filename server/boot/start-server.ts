@@ -7,6 +7,7 @@ import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
 import { apiListener } from '../http/listener';
 import { type Log, openLog } from '../observability/log';
+import { openTraces, type Traces } from '../observability/traces';
 import { lookListener } from '../pages/branding/serve';
 import { securityHeaders, withTransport } from '../pages/security-headers';
 import { dress, staticFiles } from '../pages/static';
@@ -18,8 +19,9 @@ import { plantTests } from '../seed/plant-tests';
 import { openStore } from '../store/open';
 import type { Store } from '../store/store';
 import { type FetchLog, openFetchLog } from '../submissions/fetch-log';
-import { dependenciesOf } from './dependencies';
+import { dependenciesOf, type Watchers } from './dependencies';
 import { listen } from './listen';
+import { version } from './watched';
 
 /** A running portal. */
 export interface RunningServer {
@@ -78,15 +80,26 @@ export function pagesOf(
   };
 }
 
-function answering(config: ServerConfig, key: ServiceAccount | null, store: Store, fetches: FetchLog, log: Log): RequestListener {
-  const api = apiListener(dependenciesOf(config, key, store, fetches, log));
-  const pages = pagesOf(config, store, log);
+function answering(config: ServerConfig, key: ServiceAccount | null, store: Store, fetches: FetchLog, watchers: Watchers): RequestListener {
+  const api = apiListener(dependenciesOf(config, key, store, fetches, watchers));
+  const pages = pagesOf(config, store, watchers.log);
   const both: RequestListener = (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
     if (isApi) api(request, response);
     else pages(request, response);
   };
   return config.identity.kind === 'emulator' ? localOnly(both) : both;
+}
+
+/** The traces that the settings ask for. A collector that is away is told of once a minute. */
+async function tracesFor({ traces }: ServerConfig, log: Log): Promise<Traces | null> {
+  if (traces === null) return null;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return openTraces(traces, version, (err) => {
+    if (performance.now() - toldAt < 60_000) return;
+    toldAt = performance.now();
+    log.warn({ err }, 'traces could not be sent');
+  });
 }
 
 async function emulatorFor(config: ServerConfig): Promise<Emulator | null> {
@@ -120,11 +133,13 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   const fetches = openFetchLog(store, Date.now);
   opened(() => fetches.flush().catch((err) => log.warn({ err }, 'fetches of papers could not be saved')));
   opened(() => store.close());
+  const traces = await tracesFor(config, log);
+  if (traces !== null) opened(() => traces.close());
   const emulator = await emulatorFor(config);
   if (emulator !== null) opened(() => emulator.close());
   await seed(config, store, emulator);
   await finishRegrades(store, Date.now());
-  listener = answering(config, key, store, fetches, log);
+  listener = answering(config, key, store, fetches, { log, traces });
   return {
     url: `http://localhost:${config.port}`,
     died: emulator?.died ?? new Promise(() => undefined),

@@ -1,7 +1,8 @@
 import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';
-import type { LineMetrics, Metrics } from '../observability/metrics';
+import type { LineName, Metrics } from '../observability/metrics';
+import type { Traces } from '../observability/traces';
 import { secondsAheadOf } from '../store/database-clock';
 import type { Store } from '../store/store';
 import type { LineWatch } from '../submissions/group-commit';
@@ -9,9 +10,12 @@ import { openStartQueue, type StartQueue } from '../submissions/start-queue';
 import { openSubmissionQueue, type SubmissionQueue } from '../submissions/submission-queue';
 
 /** The version in package.json, which the bundle carries. */
-const version = process.env.PORTAL_VERSION ?? 'source';
+export const version = process.env.PORTAL_VERSION ?? 'source';
 
-const watchOf = (metrics: LineMetrics): LineWatch => ({ ...metrics, joined: () => null });
+const watchOf = (name: LineName, metrics: Metrics, traces: Traces | null): LineWatch => ({
+  ...metrics.line(name),
+  joined: () => traces?.item(name) ?? null,
+});
 
 /** The lines of the portal, and what counts their commits. */
 export interface Queues {
@@ -19,10 +23,10 @@ export interface Queues {
   startQueue: StartQueue;
 }
 
-/** Opens the lines of submissions and starts; `metrics` counts their commits. */
-export const openQueues = (store: Store, metrics: Metrics): Queues => ({
-  submissionQueue: openSubmissionQueue(store, { watch: watchOf(metrics.line('submissions')) }),
-  startQueue: openStartQueue(store, watchOf(metrics.line('starts'))),
+/** Opens the lines of submissions and starts; `metrics` counts their commits, and `traces` follows their items. */
+export const openQueues = (store: Store, metrics: Metrics, traces: Traces | null): Queues => ({
+  submissionQueue: openSubmissionQueue(store, { watch: watchOf('submissions', metrics, traces) }),
+  startQueue: openStartQueue(store, watchOf('starts', metrics, traces)),
 });
 
 /** What the metrics look at beside the lines. */

@@ -34,6 +34,8 @@ export interface ServerConfig extends DataConfig {
   isHttpsOnly: boolean;
   /** How long the process serves on after it was asked to end, while `/readyz` sends balancers elsewhere. */
   drainMs: number;
+  /** Where traces go: the address of a collector without its path, and the share of requests that are followed, from 0 to 1. Null: no request is. */
+  traces: { endpoint: string; share: number } | null;
   seedDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** Where the built child processes lie. */
@@ -65,6 +67,16 @@ function databaseFrom(env: Env): string | null {
   if (text === undefined) return null;
   urlFrom(text, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://name:password@host:5432/portal');
   return text;
+}
+
+/** Named as OpenTelemetry names them, so that one setting serves all programs of a machine. */
+function tracesFrom(env: Env): ServerConfig['traces'] {
+  const text = given(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const share = given(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';
+  if (!/^(0(\.\d+)?|1(\.0+)?)$/.test(share)) throw new ConfigFault(`OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1, not "${share}".`);
+  if (text === undefined) return null;
+  const { href } = urlFrom(text, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://127.0.0.1:4318');
+  return { endpoint: href.replace(/\/+$/, ''), share: Number(share) };
 }
 
 function serviceAccountIn(env: Env, isEmulated: boolean): string | null {
@@ -110,6 +122,7 @@ export function configFrom(env: Env): ServerConfig {
     hasLocalMetrics: flagFrom(env, 'METRICS_LOCAL', isEmulated),
     isHttpsOnly: flagFrom(env, 'HTTPS_ONLY', false),
     drainMs: countFrom(env, 'DRAIN_SECONDS', 0) * 1_000,
+    traces: tracesFrom(env),
     seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
     logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
     builtDir,

@@ -3,6 +3,7 @@ import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';
 import type { Log } from '../observability/log';
 import type { Metrics } from '../observability/metrics';
+import type { Traces } from '../observability/traces';
 import type { DispatchDependencies } from './dispatch';
 
 /** Everything that the API is made of. */
@@ -11,6 +12,8 @@ export interface ApiDependencies extends DispatchDependencies {
   senders: Senders;
   writes: Writes;
   metrics: Metrics;
+  /** Null where the settings ask for no traces. */
+  traces: Traces | null;
   log: Log;
   /** The headers of every reply beside its id. `forwardedProto` is the header `X-Forwarded-Proto` of the request. */
   headersFor: (forwardedProto: string | undefined) => Readonly<Record<string, string>>;

@@ -30,14 +30,15 @@ function sendPieces(reply: StreamedReply, request: IncomingMessage, response: Se
  * The one way from a request to its reply: gives the request an id, makes the answer, adds the headers of every reply, counts the reply and writes its
  * line of the log. `call` is absent for a request that is no call of the contract.
  */
-export function withMiddleware({ config, headersFor, log, metrics, writes }: ApiDependencies) {
+export function withMiddleware({ config, headersFor, log, metrics, traces, writes }: ApiDependencies) {
   const corsHeadersFor = corsHeaders(config.corsOrigins);
 
   return (request: IncomingMessage, response: ServerResponse, call: CallName | undefined, makeAnswer: MakeAnswer): void => {
     const began = performance.now();
     const requestId = randomUUID();
+    const trace = traces === null ? null : traces.request(call ?? 'none', requestId);
 
-    const send = ({ status, headers, body }: HttpAnswer): void => {
+    const send = ({ status, headers, body }: HttpAnswer, reason?: string): void => {
       const flat = flatHeaders(headersFor(headerOf(request, 'x-forwarded-proto')), headers, corsHeadersFor(request));
       flat.push('X-Request-Id', requestId);
       if (body instanceof StreamedReply) {
@@ -51,16 +52,18 @@ export function withMiddleware({ config, headersFor, log, metrics, writes }: Api
       // By the call's name and not by its path, which may hold a uid.
       metrics.replied(call ?? 'none', status, ms);
       log.replied({ requestId, call, status, ms });
+      trace?.ended(status, reason);
     };
     const refuse = (fault: unknown): void => {
       const refusal = refusalFrom(fault, { log, writes }, requestId);
-      metrics.refused(call ?? 'none', refusal.reason.code);
-      send(refusalAnswer(refusal));
+      const { code, reason } = refusal;
+      metrics.refused(call ?? 'none', code, reason.code);
+      send(refusalAnswer(refusal), reason.code);
     };
 
     let answer: MaybePromise<HttpAnswer>;
     try {
-      answer = makeAnswer();
+      answer = trace === null ? makeAnswer() : trace.run(makeAnswer);
     } catch (fault) {
       refuse(fault);
       return;

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { ProblemCode } from '../../contract/calls/problem';
 import { type Watched, watchState } from './state-metrics';
 
 /** Seconds. */
@@ -6,6 +7,9 @@ const replyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1
 /** Seconds: up to what a device waits for a receipt. */
 const commitBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const sizeBuckets = [1, 2, 5, 10, 20, 50, 100];
+
+/** Refusals that end a hand-in: its device does not send it again by itself, as `verdict.ts` of the page's outbox says. */
+const endsHandIn: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type', 'already-submitted'];
 
 /** What is committed in groups. */
 export type LineName = 'submissions' | 'starts';
@@ -20,8 +24,8 @@ export interface LineMetrics {
 export interface Metrics {
   /** One reply: `call` is a name of the contract, or 'none' where nothing matched; `ms` milliseconds. */
   replied(call: string, status: number, ms: number): void;
-  /** One refusal: `reason` is a code of the contract. */
-  refused(call: string, reason: string): void;
+  /** One refusal: `code` is that of the problem, `reason` that of the reason. */
+  refused(call: string, code: ProblemCode, reason: string): void;
   filed(): void;
   /** Counts the commits of a line. */
   line(name: LineName): LineMetrics;
@@ -49,6 +53,12 @@ export function openMetrics({ hasProcess = false } = {}): Metrics {
     labelNames: ['call', 'reason'],
     registers,
   });
+  // Without labels, so that it is there before the first refusal: of a series that begins with 1, Prometheus sees no increase.
+  const lostHandIns = new Counter({
+    name: 'portal_hand_ins_refused_total',
+    help: 'Hand-ins that were refused for good: their devices do not send them again by themselves',
+    registers,
+  });
   const waits = new Histogram({
     name: 'portal_line_wait_seconds',
     help: 'Time from an item in a line to its durable commit',
@@ -74,7 +84,10 @@ export function openMetrics({ hasProcess = false } = {}): Metrics {
   if (hasProcess) collectDefaultMetrics({ register });
   return {
     replied: (call, status, ms) => times.observe({ call, status }, ms / 1000),
-    refused: (call, reason) => refusals.inc({ call, reason }),
+    refused(call, code, reason) {
+      refusals.inc({ call, reason });
+      if (call === 'submit' && endsHandIn.includes(code)) lostHandIns.inc();
+    },
     filed: () => filings.inc(),
     line: (line) => ({
       waited: (ms) => waits.observe({ line }, ms / 1000),

@@ -37,6 +37,16 @@ describe('settings', () => {
     expect(configFrom({ ...real, FIREBASE_SERVICE_ACCOUNT: '/keys/key.json' }).serviceAccount).toBe('/keys/key.json');
   });
 
+  it('send traces only where they name a collector, of every request or of a share', () => {
+    expect(configFrom(real).traces).toBeNull();
+    expect(configFrom({ ...real, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }).traces).toEqual({
+      endpoint: 'http://127.0.0.1:4318',
+      share: 1,
+    });
+    const some = { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector.example/otlp', OTEL_TRACES_SAMPLER_ARG: '0.05' };
+    expect(configFrom({ ...real, ...some }).traces).toEqual({ endpoint: 'https://collector.example/otlp', share: 0.05 });
+  });
+
   it('give pages the address of the emulator, which may be a proxy on this machine', () => {
     const { identity } = configFrom({ ...emulated, AUTH_EMULATOR_PUBLIC_URL: 'http://localhost:9999/' });
     expect(pageConfig(identity)).toMatchObject({ projectId: 'demo-exam', emulator: 'http://localhost:9999' });
@@ -64,6 +74,9 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1' }],
     ['SEED_DEMO', { SEED_DEMO: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '2' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: 'half' }],
     ['FIREBASE_API_KEY', { AUTH_EMULATOR: '', FIREBASE_PROJECT_ID: 'portal-live' }],
     ['FIREBASE_PROJECT_ID', { ...real, AUTH_EMULATOR: '', FIREBASE_PROJECT_ID: 'demo-live' }],
   ])('with an error are named in one sentence: %s', (name, env) => {

@@ -112,7 +112,7 @@ async function ownFolder(): Promise<string> {
 /** The dependencies of a portal on this store. */
 export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDependencies {
   const metrics = openMetrics();
-  const queues = openQueues(store, metrics);
+  const queues = openQueues(store, metrics, null);
   const writes = watchWrites(store);
   const senders = openSenders(0, () => undefined);
   watchParts(metrics, { ...queues, store, writes, senders, identity: config.identity });
@@ -131,6 +131,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
     ...queues,
     fetches,
     metrics,
+    traces: null,
     filed: metrics.filed,
     requestLimits: noLimits,
     senders,

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { type ProblemCode, problemStatus } from '../../../contract/calls/problem';
 import { openMetrics } from '../../../server/observability/metrics';
 import type { Watched } from '../../../server/observability/state-metrics';
+import { verdictOn } from '../../../src/runner/outbox/verdict';
 
 const empty = { size: 0, oldestMs: 0 };
 const healthy: Watched = {
@@ -64,8 +66,13 @@ describe('the metrics', () => {
     expect(Object.keys(told).filter((name) => /clock|connections/.test(name))).toEqual([]);
   });
 
-  it('come although the database does not answer at all', async () =>
-    expect(await samples({ secondsAhead: () => new Promise(() => undefined) })).toMatchObject({ portal_database_up: 0 }));
+  it('come within seconds although the database does not answer at all', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const told = samples({ secondsAhead: () => new Promise(() => undefined) });
+    await vi.advanceTimersByTimeAsync(2_000);
+    vi.useRealTimers();
+    expect(await told).toMatchObject({ portal_database_up: 0 });
+  });
 
   it('are of the moment at which they are read', async () => {
     let isAway = false;
@@ -75,4 +82,16 @@ describe('the metrics', () => {
     isAway = true;
     expect((await metrics.text()).text).toContain('portal_database_up 0');
   });
+
+  it.each(Object.keys(problemStatus) as ProblemCode[])(
+    'count a hand-in that is refused as %s for good where its device gives it up',
+    async (code) => {
+      const metrics = openMetrics();
+      metrics.refused('submit', code, 'a-reason');
+      metrics.refused('getPaper', code, 'a-reason');
+      const verdict = verdictOn({ status: problemStatus[code], body: { code, message: 'No.' }, retryAfter: null, date: null });
+      const isGivenUp = verdict.type === 'refused' || verdict.type === 'conflict';
+      expect((await metrics.text()).text).toContain(`portal_hand_ins_refused_total ${Number(isGivenUp)}\n`);
+    },
+  );
 });

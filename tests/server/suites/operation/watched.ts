@@ -28,6 +28,7 @@ export function watchedSuite(open: Open): void {
     expect(text).toContain('portal_commit_seconds_count{line="submissions",outcome="done"} 2');
     expect(text).toContain('portal_commit_items_sum{line="submissions"} 2');
     expect(text).toContain('portal_refusals_total{call="submit",reason="other-submission-filed"} 1');
+    expect(text).toContain('portal_hand_ins_refused_total 1');
     expect(text).not.toContain('asha-secret');
   });
 
