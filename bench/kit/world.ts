@@ -65,6 +65,15 @@ export const jwkOf = async ({ publicKey }: Keys): Promise<JWK> => ({
   use: 'sig',
 });
 
+/** Signs a person's token, valid for some hours from now on. */
+export function signer({ privateKey }: Keys, hours: number): (uid: string) => Promise<string> {
+  const exp = Math.floor(Date.now() / 1_000) + hours * 3_600;
+  return (uid) =>
+    new SignJWT(claimsOf(uid, { iss: `https://securetoken.google.com/${project}`, aud: project, exp }))
+      .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
+      .sign(privateKey);
+}
+
 interface Size {
   learners: number;
   assessments: number;
@@ -78,11 +87,7 @@ interface Size {
 export async function worldIn(place: Place, size: Size, keys?: Keys): Promise<World> {
   const pair = keys ?? (await newKeys());
   const { hours = 1 } = size;
-  const exp = Math.floor(Date.now() / 1_000) + hours * 3_600;
-  const sign = (uid: string) =>
-    new SignJWT(claimsOf(uid, { iss: `https://securetoken.google.com/${project}`, aud: project, exp }))
-      .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
-      .sign(pair.privateKey);
+  const sign = signer(pair, hours);
   const store = await openStore(place, () => undefined);
   const planted = await store.atomically(async (tx) => {
     const category = await insertCategory(tx, 'Numbers', null);

@@ -4,13 +4,14 @@ import { jwkOf, newKeys } from '../../bench/kit/world';
 import { type Command, say } from './commands/command';
 import { commitCommand } from './commands/commit';
 import { faultsCommand } from './commands/faults';
+import { upgradeCommand } from './commands/upgrade';
 import { startCluster } from './kit/cluster';
 import { programs } from './kit/programs';
 
 // `npm run cluster` starts a cluster on this machine and prints its address; `npm run cluster -- NAME` runs one of the commands against it. Ends with
 // exit code 0 only if what the command shows holds.
 
-const commands: Readonly<Record<string, Command>> = { faults: faultsCommand, commit: commitCommand };
+const commands: Readonly<Record<string, Command>> = { faults: faultsCommand, commit: commitCommand, upgrade: upgradeCommand };
 
 /** Without a command the cluster stands until Ctrl-C. */
 const standing: Command = {

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 const commits = {
   '0.1.0': 'a7ca956c44c37e15fe29259706e5aae42fd78b00',
   '0.8.0': 'cdea2d1f0ac0d76059b4bd732aff38fd481beb9c',
+  '0.9.0': '5cefbe17db0fa5ec351228f79c08968744e812e2',
 } as const;
 export type OldVersion = keyof typeof commits;
 
@@ -19,6 +20,14 @@ const hasGit = (commit: string): boolean => {
   }
 };
 
+/** The packages of today, for a version's source. The checkout that made the folder may be gone, and its packages with it. */
+function linkPackages(folder: string): void {
+  const link = join(folder, 'node_modules');
+  if (existsSync(link)) return;
+  rmSync(link, { force: true });
+  symlinkSync(resolve('node_modules'), link);
+}
+
 /**
  * Returns the folder with a version's source, as it was committed, beside the packages of today; null in a checkout without the history. The
  * folder is made once and kept in the system's folder for temporary files.
@@ -26,7 +35,10 @@ const hasGit = (commit: string): boolean => {
 export function sourceOf(version: OldVersion): string | null {
   const commit = commits[version];
   const folder = join(tmpdir(), `exam-portal-${version}-${commit.slice(0, 10)}`);
-  if (existsSync(folder)) return folder;
+  if (existsSync(folder)) {
+    linkPackages(folder);
+    return folder;
+  }
   if (!hasGit(commit)) {
     process.stderr.write(`Version ${version} is not in this checkout's history, so tests with it are skipped.\n`);
     return null;
@@ -37,7 +49,7 @@ export function sourceOf(version: OldVersion): string | null {
   execFileSync('git', ['archive', '--format=tar', '-o', archive, commit]);
   execFileSync('tar', ['-xf', archive, '-C', made]);
   rmSync(archive);
-  symlinkSync(resolve('node_modules'), join(made, 'node_modules'));
+  linkPackages(made);
   try {
     renameSync(made, folder);
   } catch {

@@ -39,6 +39,12 @@ export interface Cluster {
   /** Stops the processes of PostgreSQL without ending them, like a disk that hangs, and lets them go on. */
   freeze(machine: Machine): void;
   thaw(machine: Machine): void;
+  /** Ends the API process of a machine as systemd does, and starts that of another build, whose folder with `main.js` this is. */
+  restart(machine: Machine, apiDir: string): Promise<void>;
+  /** Whether the API process of a machine is ready. */
+  isReady(machine: Machine): Promise<boolean>;
+  /** What the API process of a machine has logged since the cluster started, as lines of JSON and of Node. */
+  log(machine: Machine): string;
   /** Resolves when both databases are in step and three processes answer. */
   healthy(): Promise<void>;
   /** Whether the primary goes on without a standby that its commits wait for. */
@@ -51,6 +57,9 @@ export interface Cluster {
 
 const ended = (child: ChildProcess): Promise<void> =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise((resolve) => child.once('exit', () => resolve()));
+
+/** `TimeoutStopSec` of deploy/app/etc/systemd/system/exam-portal.service. */
+const stopMs = 30_000;
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
@@ -102,13 +111,14 @@ const signal = (pids: number[], name: NodeJS.Signals): void => {
 /**
  * Starts the whole cluster of deploy/ on this machine, each part as a process of its own. `keys`: what tokens are checked with. `hasSmallDisks`: each
  * database has a file system of 1.5 GB, which a fault may fill; needs root. `isStrict`: a primary without its standby waits and does not go on alone.
+ * `apiDir`: the build of the API.
  */
 export async function startCluster(
   programs: Programs,
   keys: readonly JWK[],
-  { hasSmallDisks = false, isStrict = false } = {},
+  { hasSmallDisks = false, isStrict = false, apiDir = join(root, 'dist/server') } = {},
 ): Promise<Cluster> {
-  const apiDir = join(root, 'dist/server');
+  const apiDirs = new Map<string, string>();
   const folder = mkdtempSync(join(tmpdir(), 'portal-cluster-'));
   // What each part says stays after the end of a run.
   const logs = join(root, 'test-results/cluster');
@@ -151,7 +161,7 @@ export async function startCluster(
     edge: (machine) => net.start(machine, 'same', programs.haproxy, ['-db', '-f', file(machine, 'etc/haproxy/haproxy.cfg')]),
     api: (machine) => {
       const env = parseEnv(readFileSync(file(machine, 'etc/exam-portal/portal.env'), 'utf8'));
-      const args = ['--import', join(root, 'tests/cluster/kit/google-keys.mjs'), join(apiDir, 'main.js')];
+      const args = ['--import', join(root, 'tests/cluster/kit/google-keys.mjs'), join(apiDirs.get(machine.name) ?? apiDir, 'main.js')];
       return net.start(machine, 'same', process.execPath, args, {
         ...env,
         NODE_ENV: 'production',
@@ -187,6 +197,19 @@ export async function startCluster(
     }
     return used;
   };
+  async function restart(machine: Machine, dir: string): Promise<void> {
+    const beside = running.get(machine.name);
+    const child = beside?.get('api');
+    beside?.delete('api');
+    apiDirs.set(machine.name, dir);
+    if (child !== undefined) {
+      const late = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      child.kill('SIGTERM');
+      await ended(child);
+      clearTimeout(late);
+    }
+    keep(machine, 'api');
+  }
   const machine = (name: string): Machine => {
     const named = machines.find((each) => each.name === name);
     if (named === undefined) throw new Error(`There is no machine ${name}.`);
@@ -274,6 +297,9 @@ export async function startCluster(
         await client.end();
       }
     },
+    restart,
+    isReady: (each) => answers(`http://${addressOf(each)}:8080/readyz`),
+    log: (each) => readFileSync(join(logs, `${each.name}-node.log`), 'utf8'),
     healthy: async () => void (await until(isHealthy, 180_000)),
     stop,
   };

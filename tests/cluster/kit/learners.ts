@@ -61,7 +61,13 @@ async function postToAny(edges: readonly string[], path: string, handIn: HandIn)
 const leastSleepMs = 250;
 
 /** Like a device's outbox: the same body again, with its backoff, counted from the time that the server named, until the server acknowledges it. */
-async function deliver(edges: readonly string[], path: string, handIn: HandIn, since: number, patienceMs: number): Promise<Delivered> {
+export async function deliver(
+  edges: readonly string[],
+  path: string,
+  handIn: HandIn,
+  since: number,
+  patienceMs: number,
+): Promise<Delivered> {
   const startedAt = Date.now() - since;
   const told: Delivered['told'] = [];
   for (let tries = 1; ; tries += 1) {

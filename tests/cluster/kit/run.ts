@@ -45,7 +45,7 @@ interface Row {
 }
 
 /** The rows of an assessment as the database has them, with a new connection. */
-async function rowsOf(url: string, assessmentId: number): Promise<Row[]> {
+export async function rowsOf(url: string, assessmentId: number): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -66,7 +66,7 @@ const answersIn = (body: string): string => {
 export const quantile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
-function judged(told: readonly Delivered[], handIns: readonly HandIn[], rows: readonly Row[]): Shown {
+export function judged(told: readonly Delivered[], handIns: readonly HandIn[], rows: readonly Row[]): Shown {
   const stored = new Map(rows.map(({ uid, body_json }) => [uid, answersIn(body_json)]));
   const sent = new Map(handIns.map(({ uid, body }) => [uid, answersIn(body)]));
   const acknowledged = told.flatMap(({ uid, startedAt, acknowledgedAt }) =>
