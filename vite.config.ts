@@ -60,6 +60,7 @@ const groups = [
     name: 'learner',
     folders: [
       'contract/assessment/sections/',
+      'src/api/paper/',
       'src/learner/$',
       'src/learner/lists/view/',
       'src/pictures/$',

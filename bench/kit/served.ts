@@ -5,6 +5,8 @@ import type Libsql from 'libsql';
 import pg from 'pg';
 import { openCohorts } from '../../server/assessments/cohorts';
 import { openPapers } from '../../server/assessments/papers';
+import { openPictures } from '../../server/assessments/pictures';
+import { openScheduledPapers } from '../../server/assessments/scheduled-papers';
 import { openSchedules } from '../../server/assessments/schedules';
 import { accountsOfOthers } from '../../server/auth/accounts';
 import { openErased } from '../../server/auth/erased';
@@ -34,7 +36,7 @@ const host = '127.0.0.1';
 
 /** The kinds of a server under test. */
 export type Kind =
-  | { kind: 'portal'; place: Place; jwk: JWK; builtDir?: string; patience?: Partial<Patience> }
+  | { kind: 'portal'; place: Place; jwk: JWK; builtDir?: string; hasCacheInFront?: boolean; patience?: Partial<Patience> }
   /** One INSERT for each request, behind bare `node:http`. */
   | { kind: 'insert'; place: Place }
   /** The same headers and bytes for each request, behind bare `node:http`. */
@@ -42,7 +44,7 @@ export type Kind =
   /** Reads each request to its end and refuses it, behind bare `node:http` with the portal's time limits. */
   | { kind: 'refusal' };
 
-async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
+async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
   const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
   const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
   const papers = openPapers(store);
@@ -58,6 +60,8 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     store,
     papers,
     schedules: openSchedules(store.db),
+    scheduledPapers: openScheduledPapers(store, Date.now),
+    pictures: openPictures(store),
     cohorts,
     accounts: accountsOfOthers,
     erased: openErased({ store, list: null, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
@@ -74,7 +78,7 @@ async function portal({ place, jwk, builtDir }: Extract<Kind, { kind: 'portal' }
     makePicture: pictureMaker(builtDir ?? ''),
     now: Date.now,
     random: Math.random,
-    config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null, hasLocalMetrics: false },
+    config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null, hasLocalMetrics: false, hasCacheInFront },
     verifyToken,
     // As in operation: every reply is logged.
     log: openLog('info', logStream('/dev/null')),

@@ -21,6 +21,7 @@ import { QuestionHistorySchema } from '../question/question-history';
 import { SimilarAskedSchema, SimilarQuestionsSchema } from '../question/similar';
 import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
+import { cachedPaperCalls } from './cached-papers';
 import type { CallShape, Schema } from './call-shape';
 import { categoryCalls } from './category-calls';
 import { comparisonCalls } from './comparison-calls';
@@ -45,6 +46,7 @@ import { trailCalls } from './trail-calls';
 export const calls = {
   ...learnerCalls,
   ...scheduledCalls,
+  ...cachedPaperCalls,
   ...todayCalls,
   ...trailCalls,
   ...dataCalls,

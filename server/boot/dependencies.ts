@@ -1,5 +1,7 @@
 import { openCohorts } from '../assessments/cohorts';
 import { openPapers } from '../assessments/papers';
+import { openPictures } from '../assessments/pictures';
+import { openScheduledPapers } from '../assessments/scheduled-papers';
 import { openSchedules } from '../assessments/schedules';
 import { type Accounts, accountsOfOthers, emulatorAccounts, firebaseAccounts, type ServiceAccount } from '../auth/accounts';
 import { openErased } from '../auth/erased';
@@ -64,6 +66,8 @@ export function dependenciesOf(
     senders,
     papers,
     schedules: openSchedules(store.db),
+    scheduledPapers: openScheduledPapers(store, Date.now),
+    pictures: openPictures(store),
     cohorts,
     accounts: accountsOf(identity, key),
     erased: openErased({ store, list: listIn(config.dataDir), forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),

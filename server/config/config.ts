@@ -36,6 +36,8 @@ export interface ServerConfig extends DataConfig {
   drainMs: number;
   /** Where traces go: the address of a collector without its path, and the share of requests that are followed, from 0 to 1. Null: no request is. */
   traces: { endpoint: string; share: number } | null;
+  /** Whether a cache that keeps papers stands before us, a CDN for example (ADR 55). */
+  hasCacheInFront: boolean;
   seedDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** Where the built child processes lie. */
@@ -123,6 +125,7 @@ export function configFrom(env: Env): ServerConfig {
     isHttpsOnly: flagFrom(env, 'HTTPS_ONLY', false),
     drainMs: countFrom(env, 'DRAIN_SECONDS', 0) * 1_000,
     traces: tracesFrom(env),
+    hasCacheInFront: flagFrom(env, 'CACHE_IN_FRONT', false),
     seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
     logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
     builtDir,

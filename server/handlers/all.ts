@@ -11,7 +11,7 @@ import { extraTimeHandlers } from './extra-time';
 import type { Handlers, Tools } from './handlers';
 import { insightHandlers } from './insight';
 import { learnerAssessmentHandlers } from './learner-assessments';
-import { paperHandlers } from './papers';
+import { paperHandlers } from './papers/papers';
 import { peopleHandlers } from './people';
 import { groupHandlers } from './people/groups';
 import { personChangeHandlers } from './people/person-changes';

@@ -1,6 +1,8 @@
 import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../contract/calls/calls';
 import type { Cohorts } from '../assessments/cohorts';
 import type { Papers } from '../assessments/papers';
+import type { Pictures } from '../assessments/pictures';
+import type { ScheduledPapers } from '../assessments/scheduled-papers';
 import type { Schedules } from '../assessments/schedules';
 import type { Accounts } from '../auth/accounts';
 import type { Asker, Caller } from '../auth/caller';
@@ -22,10 +24,12 @@ import type { ReadEntries, ReadRoster, ReadSheet } from '../uploads/sheets';
 /** What handlers depend on. Tests pass their own clock and random numbers. */
 export interface Tools {
   /** `adminEmails`: lower case; an account that has verified one of these addresses is an admin. */
-  config: { adminEmails: readonly string[] };
+  config: { adminEmails: readonly string[]; hasCacheInFront: boolean };
   store: Store;
   papers: Papers;
   schedules: Schedules;
+  scheduledPapers: ScheduledPapers;
+  pictures: Pictures;
   cohorts: Cohorts;
   submissionQueue: SubmissionQueue;
   startQueue: StartQueue;

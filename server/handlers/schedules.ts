@@ -6,7 +6,7 @@ import { raiseMoreMinutes, scheduleById } from '../store/assessments/schedules';
 import { addToTrail } from '../store/trail/trail';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
-import { notOpen } from './papers';
+import { notOpen } from './papers/papers';
 
 type Served = Pick<Handlers, 'getSchedule' | 'setSchedule' | 'getMoreTime' | 'giveMoreTime'>;
 

@@ -8,7 +8,7 @@ import type { DispatchDependencies } from './dispatch';
 
 /** Everything that the API is made of. */
 export interface ApiDependencies extends DispatchDependencies {
-  config: Pick<ServerConfig, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics'>;
+  config: Pick<ServerConfig, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics' | 'hasCacheInFront'>;
   senders: Senders;
   writes: Writes;
   metrics: Metrics;

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '../../contract/calls/calls';
 import { pageConfig } from '../pages/page-config';
 import { andThen } from '../performance/maybe-promise';
+import { cachedPaperRoutes } from './cached-papers';
 import type { ApiDependencies } from './dependencies';
 import { type Dispatch, dispatcher } from './dispatch';
 import { healthRoutes } from './health';
@@ -33,6 +34,7 @@ export function routesOf(dependencies: ApiDependencies): Route[] {
   const config = jsonAnswer(pageConfig(dependencies.config.identity), 200, { 'Cache-Control': 'no-cache' });
   return [
     ...(Object.keys(calls) as CallName[]).map((name) => callRoute(name, dispatch, dependencies)),
+    ...cachedPaperRoutes(dependencies),
     ...healthRoutes(dependencies),
     ...openApiRoutes(),
     { method: 'GET', path: '/config.json', answer: () => config },

@@ -16,8 +16,13 @@ interface Encoding {
   headers: Headers;
 }
 
+/** SHA-256 in base64url. */
+const digestOf = (plain: Bytes): string => hash('sha256', plain, 'base64url');
+
+const tagOf = (digest: string): string => `W/"${digest.slice(0, 22)}"`;
+
 /** Weak: one tag for the same bytes in every encoding. */
-export const etagOf = (plain: Bytes): string => `W/"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
+export const etagOf = (plain: Bytes): string => tagOf(digestOf(plain));
 
 /** The smallest of the encodings we keep that `Accept-Encoding` names. */
 export function smallestFor(acceptEncoding: string): 'br' | 'gzip' | 'plain' {
@@ -28,6 +33,8 @@ export function smallestFor(acceptEncoding: string): 'br' | 'gzip' | 'plain' {
 /** A reply that never changes: its JSON, made once, in every encoding that browsers accept. `T` is the shape of the JSON. */
 export class PrecompressedJson<T> {
   declare readonly shape: T;
+  /** SHA-256 of the JSON in base64url. */
+  readonly digest: string;
   readonly etag: string;
   /** Headers of a 304. */
   readonly cacheHeaders: Headers;
@@ -36,7 +43,8 @@ export class PrecompressedJson<T> {
   readonly gzip: Encoding;
 
   constructor(plain: Bytes, br: Bytes, gzip: Bytes) {
-    this.etag = etagOf(plain);
+    this.digest = digestOf(plain);
+    this.etag = tagOf(this.digest);
     this.cacheHeaders = { 'Cache-Control': 'private, no-cache', ETag: this.etag, Vary: 'Accept-Encoding, Authorization' };
     const whole = { ...this.cacheHeaders, 'Content-Type': 'application/json' };
     this.plain = { body: plain, headers: whole };

@@ -119,5 +119,18 @@ export const isClosed = ({ closesAt }: Timetable, now: number): boolean => close
 /** Whether learners may not know yet which questions the paper has. */
 export const isSecret = (timetable: Timetable, now: number): boolean => timetable.state === 'draft' || !isOpen(timetable, now);
 
+/** In which form learners may read a paper, and until when: epoch milliseconds, or null for good. */
+export interface Readable {
+  isSealed: boolean;
+  until: number | null;
+}
+
+/** What learners may read of a paper at a time; null: nothing. `timetable` is null for an assessment without a schedule. */
+export function readableAt(timetable: Timetable | null, now: number): Readable | null {
+  if (timetable === null) return { isSealed: false, until: null };
+  if (timetable.state !== 'published' || isClosed(timetable, now)) return null;
+  return isOpen(timetable, now) ? { isSealed: false, until: timetable.closesAt } : { isSealed: true, until: timetable.opensAt };
+}
+
 /** When results may be read, epoch milliseconds; null if at once. */
 export const releaseTime = (timetable: Timetable): number | null => releaseOf(shownTimes(timetable));

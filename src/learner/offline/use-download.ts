@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
+import { fetchPaper } from '../../api/paper/fetch-paper';
 import { device } from '../../runner/device/db';
+import { hasDigest } from '../../runner/device/digest';
 import { keepPaper } from '../../runner/device/shelf';
 import { storageTroubleOf } from '../../runner/device/storage-recovery';
 
@@ -25,7 +26,7 @@ export function useDownload(uid: string, assessmentId: number): { download: Down
   const start = async () => {
     setDownload({ state: 'loading' });
     try {
-      await keepPaper(device, uid, await call('getPaper', { params: { id: assessmentId } }));
+      await keepPaper(device, uid, await fetchPaper(assessmentId, hasDigest));
       setDownload({ state: 'idle' });
     } catch (error) {
       setDownload({ state: 'failed', why: failureOf(error) });

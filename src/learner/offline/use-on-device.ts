@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Paper } from '../../../contract/assessment/assessment';
+import { pictureHashesOf } from '../../../contract/assessment/pictures/paper-pictures';
 import { useBringing } from '../../pictures/use-bringing';
 import { device } from '../../runner/device/db';
-import { pictureHashesOf } from '../../runner/device/paper-pictures';
 import { pictureSizes } from '../../runner/device/pictures';
 import { wholePapers } from '../../runner/device/ready';
 import { openAttempts } from '../../runner/device/shelf';

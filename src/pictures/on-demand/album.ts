@@ -1,14 +1,17 @@
-import { fetchPicture } from '../../api/picture/fetch-picture';
+import { fetchCachedPicture, fetchPicture } from '../../api/picture/fetch-picture';
 import { device } from '../../runner/device/db';
-import { isPicture, keepPicture, pictureOn, pictureSizes } from '../../runner/device/pictures';
+import { hasDigest } from '../../runner/device/digest';
+import { keepPicture, pictureOn, pictureSizes } from '../../runner/device/pictures';
 
 /** Parallel downloads. */
 const lanes = 4;
 
-/** Fetches a picture. Rejects if the bytes do not match the hash. */
+/** Fetches a picture, from a cache if one has it. Rejects if the bytes do not match the hash. */
 async function whole(hash: string): Promise<ArrayBuffer> {
+  const cached = await fetchCachedPicture(hash);
+  if (cached !== null && (await hasDigest(hash, cached))) return cached;
   const bytes = await fetchPicture(hash);
-  if (!(await isPicture(hash, bytes))) throw new Error(`The picture ${hash} came damaged`);
+  if (!(await hasDigest(hash, bytes))) throw new Error(`The picture ${hash} came damaged`);
   return bytes;
 }
 

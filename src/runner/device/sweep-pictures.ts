@@ -1,6 +1,6 @@
+import { pictureHashesOf } from '../../../contract/assessment/pictures/paper-pictures';
 import { picturesIn } from '../../../contract/question/picture';
 import type { Device } from './db';
-import { pictureHashesOf } from './paper-pictures';
 import { isValidPaper } from './row-schemas';
 
 /** Deletes every picture that no stored paper and no stored result shows. */

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
+import { pictureHashesOf } from '../../../contract/assessment/pictures/paper-pictures';
 import { ApiError } from '../../api/client';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
-import { pictureHashesOf } from '../device/paper-pictures';
 import { askToPersist } from '../device/persistence';
 import { isSealed } from '../device/sealed-paper';
 import { fetchHall, HallOnDemand } from './hall/HallOnDemand';

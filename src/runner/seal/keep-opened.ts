@@ -1,5 +1,6 @@
 import type { Device, OpenedBy, PictureRow } from '../device/db';
-import { isPicture, pictureOn } from '../device/pictures';
+import { hasDigest } from '../device/digest';
+import { pictureOn } from '../device/pictures';
 import { decrypt, keyOf } from './ciphertext';
 import type { Opened } from './open-seal';
 
@@ -12,7 +13,7 @@ async function picturesOf(db: Device, { pictures }: Opened, bytes: Uint8Array<Ar
   const rows = Object.entries(pictures).map(async ([hash, sealedHash]): Promise<PictureRow[]> => {
     const sealed = await pictureOn(db, sealedHash);
     const clear = sealed && (await decrypt(key, new Uint8Array(sealed)).catch(() => null));
-    return clear && (await isPicture(hash, clear)) ? [{ hash, size: clear.byteLength, bytes: clear }] : [];
+    return clear && (await hasDigest(hash, clear)) ? [{ hash, size: clear.byteLength, bytes: clear }] : [];
   });
   return (await Promise.all(rows)).flat();
 }

@@ -76,7 +76,7 @@ describe('the compose file', () => {
   it('passes on every setting that a real portal needs, except its own folder and ports', () => {
     const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
     const wanted = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_APP_ID', 'ADMIN_EMAILS'];
-    const proxied = ['CORS_ORIGINS', 'TRUSTED_PROXIES', 'HTTPS_ONLY', 'METRICS_TOKEN'];
+    const proxied = ['CORS_ORIGINS', 'TRUSTED_PROXIES', 'HTTPS_ONLY', 'CACHE_IN_FRONT', 'METRICS_TOKEN'];
     for (const name of [...wanted, ...proxied]) expect(portal).toMatch(new RegExp(`^ {6}${name}: `, 'm'));
   });
 

@@ -19,7 +19,14 @@ describe('operators', () => {
     portal = await openPortal(null);
     const identity = { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
     guarded = await portal.again({
-      config: { identity, adminEmails: ['head@portal.test'], corsOrigins: [], metricsToken: 'tell-me', hasLocalMetrics: false },
+      config: {
+        identity,
+        adminEmails: ['head@portal.test'],
+        corsOrigins: [],
+        metricsToken: 'tell-me',
+        hasLocalMetrics: false,
+        hasCacheInFront: false,
+      },
     });
   });
   afterAll(() => portal.close());

@@ -7,6 +7,8 @@ import { type Problem, ProblemSchema } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPapers } from '../../../server/assessments/papers';
+import { openPictures } from '../../../server/assessments/pictures';
+import { openScheduledPapers } from '../../../server/assessments/scheduled-papers';
 import { openSchedules } from '../../../server/assessments/schedules';
 import { accountsOfOthers } from '../../../server/auth/accounts';
 import { openErased } from '../../../server/auth/erased';
@@ -66,12 +68,13 @@ export interface TestPortal {
 export const adminEmail = 'head@portal.test';
 const base = '/api';
 
-const config: ApiDependencies['config'] = {
+export const config: ApiDependencies['config'] = {
   identity: { kind: 'emulator', projectId, port: 9099, publicUrl: 'http://127.0.0.1:9099' },
   adminEmails: [adminEmail],
   corsOrigins: [],
   metricsToken: null,
   hasLocalMetrics: false,
+  hasCacheInFront: false,
 };
 
 /** Of all portals: room for each person and address is made at once, and no test comes near a limit. */
@@ -109,6 +112,11 @@ async function ownFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'portal-'));
 }
 
+const paperCaches = (store: Store, clock: TestPortal['clock']) => ({
+  scheduledPapers: openScheduledPapers(store, () => clock.now),
+  pictures: openPictures(store),
+});
+
 /** The dependencies of a portal on this store. */
 export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDependencies {
   const metrics = openMetrics();
@@ -125,6 +133,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
     store,
     papers,
     schedules: openSchedules(store.db),
+    ...paperCaches(store, clock),
     cohorts,
     accounts: accountsOfOthers,
     erased: openErased({ store, list: null, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
@@ -160,7 +169,8 @@ function portalOf(parts: ApiDependencies, clock: TestPortal['clock'], close: () 
     learner: (uid) => holding(unsigned(uid), uid),
     holding,
     request: ask,
-    again: (changes) => portalOf({ ...parts, ...changes }, clock, close),
+    // A process has caches of its own.
+    again: (changes) => portalOf({ ...parts, ...paperCaches(parts.store, clock), ...changes }, clock, close),
     async close() {
       await parts.fetches.flush();
       await close();

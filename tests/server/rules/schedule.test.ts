@@ -10,6 +10,7 @@ import {
   isOpen,
   isSecret,
   isUnscheduled,
+  readableAt,
   releaseTime,
   shownTimes,
   type Timetable,
@@ -42,6 +43,17 @@ describe('a timetable', () => {
     expect([-1, 0, 1].map((ms) => isOpen(timetable, ten + ms))).toEqual([false, true, true]);
     expect([0, 1, 2].map((ms) => isClosed(timetable, ten + ms))).toEqual([false, false, true]);
     expect([isOpen(unscheduled, 0), isClosed(unscheduled, Number.MAX_SAFE_INTEGER)]).toEqual([true, false]);
+  });
+
+  it('lets learners read the sealed paper, then the clear one, then none', () => {
+    const shown = { ...timetable, state: 'published' as const };
+    const [sealed, clear] = [
+      { isSealed: true, until: ten },
+      { isSealed: false, until: ten + 1 },
+    ];
+    expect([-1, 0, 1, 2].map((ms) => readableAt(shown, ten + ms))).toEqual([sealed, clear, clear, null]);
+    for (const state of ['draft', 'hidden'] as const) expect(readableAt({ ...shown, state }, ten)).toBeNull();
+    for (const none of [null, unscheduled]) expect(readableAt(none, ten)).toEqual({ isSealed: false, until: null });
   });
 
   it('keeps its questions secret before the opening, and as a draft', () => {

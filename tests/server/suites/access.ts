@@ -84,6 +84,7 @@ const good: AllArgs = {
   getAvailable: () => ({}),
   getResults: (_, __, ___, uid) => ({ params: { uid } }),
   getPaper: (made) => ({ params: { id: made.paper.id } }),
+  locatePaper: (made) => ({ params: { id: made.paper.id } }),
   unlock: (made) => ({ params: { id: made.paper.id } }),
   getAwaited: (_, __, ___, uid) => ({ params: { uid } }),
   setSchedule: (made) => ({ params: { id: made.paper.id }, body: { state: 'published' } }),

@@ -16,6 +16,7 @@ import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
+import { cachedSuite } from './hour/cached';
 import { moreTimeSuite } from './hour/more-time';
 import { releaseSuite } from './hour/release';
 import { scheduleSuite } from './hour/schedule';
@@ -76,6 +77,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a sitting': sittingSuite,
   'a schedule': scheduleSuite,
   'a sealed paper': sealedSuite,
+  'papers in a cache': cachedSuite,
   'results before their release': releaseSuite,
   'keys before their release': twinKeysSuite,
   'starts, evidence and the desk': sittingsSuite,

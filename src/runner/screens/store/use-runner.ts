@@ -2,9 +2,10 @@ import { liveQuery } from 'dexie';
 import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { askTime } from '../../../api/ask-time';
-import { call } from '../../../api/call';
+import { fetchPaper } from '../../../api/paper/fetch-paper';
 import { type AttemptLock, requestAttemptLock } from '../../device/attempt-lock';
 import { device } from '../../device/db';
+import { hasDigest } from '../../device/digest';
 import { isAppHere } from '../../device/ready';
 import { attemptOn } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
@@ -33,7 +34,7 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         clock: trustedClock,
         askTime,
         send,
-        fetchPaper: () => call('getPaper', { params: { id: assessmentId } }),
+        fetchPaper: () => fetchPaper(assessmentId, hasDigest),
         firstSendAt: (attempt) => firstSendAt(attempt, Date.now(), Math.random()),
         // The app's files were lost too; the worker fetches them while it can.
         onLost: () => void isAppHere(navigator.serviceWorker),

@@ -59,6 +59,7 @@ const asked: LearnerCalls = {
   saveProfile: (_, uid) => ({ body: profile(uid) }),
   getAvailable: () => ({}),
   getPaper: ({ id }) => ({ params: { id } }),
+  locatePaper: ({ id }) => ({ params: { id } }),
   unlock: ({ id }) => ({ params: { id } }),
   start: ({ id }) => ({ params: { id }, body: { startedAt: '2026-03-01T10:00:00.000Z', datedBy: 'code' } }),
   getAwaited: (_, uid) => ({ params: { uid } }),

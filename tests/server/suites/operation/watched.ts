@@ -10,7 +10,14 @@ export function watchedSuite(open: Open): void {
   beforeAll(async () => {
     portal = await open();
     const identity = { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
-    const config = { identity, adminEmails: ['head@portal.test'], corsOrigins: [], metricsToken: 'tell-me', hasLocalMetrics: false };
+    const config = {
+      identity,
+      adminEmails: ['head@portal.test'],
+      corsOrigins: [],
+      metricsToken: 'tell-me',
+      hasLocalMetrics: false,
+      hasCacheInFront: false,
+    };
     watched = await portal.again({ config });
   });
   afterAll(() => portal.close());

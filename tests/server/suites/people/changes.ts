@@ -141,4 +141,5 @@ const noAdmins: ApiDependencies['config'] = {
   corsOrigins: [],
   metricsToken: null,
   hasLocalMetrics: false,
+  hasCacheInFront: false,
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Paper, questionsOf, type Result } from '../../../../contract/assessment/assessment';
 import { Device } from '../../../../src/runner/device/db';
-import { isPicture, keepPicture, pictureOn, pictureSizes } from '../../../../src/runner/device/pictures';
+import { hasDigest } from '../../../../src/runner/device/digest';
+import { keepPicture, pictureOn, pictureSizes } from '../../../../src/runner/device/pictures';
 import { keepPaper, keepResult, removePaper } from '../../../../src/runner/device/shelf';
 import { recoverStorage } from '../../../../src/runner/device/storage-recovery';
 import { sweepPictures } from '../../../../src/runner/device/sweep-pictures';
@@ -56,10 +57,10 @@ describe('pictures on a device', () => {
     expect(await pictureOn(db, 'nothing')).toBeNull();
   });
 
-  it('are checked against their hashes', async () => {
+  it('are checked against their hashes, as cached papers are', async () => {
     const bytes = new TextEncoder().encode('lamp').buffer;
     const name = 'yY6F8kkALwMGjiph4aHfXA2wNdbN9B0A_2BW7WMGCUc';
-    expect([await isPicture(name, bytes), await isPicture(name, new ArrayBuffer(4))]).toEqual([true, false]);
+    expect([await hasDigest(name, bytes), await hasDigest(name, new ArrayBuffer(4))]).toEqual([true, false]);
   });
 
   it('are shared by the rows that show them, and deleted with the last of these rows', async () => {

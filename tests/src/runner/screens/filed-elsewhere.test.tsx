@@ -30,7 +30,7 @@ afterEach(leave);
 
 describe('an assessment that another device has handed in, with results later', () => {
   it('is not offered a second time: the server is asked on the start screen', async () => {
-    server.gives(`/assessment/${paper.id}`, scheduled());
+    server.gives(`/assessment/${paper.id}/paper`, scheduled());
     server.gives(awaitedList, [elsewhere()]);
     await page();
     await isOver();
@@ -52,7 +52,7 @@ describe('an assessment that another device has handed in, with results later', 
     ['the server names another assessment', () => server.gives(awaitedList, [awaited({ assessmentId: 99 })])],
     ['the server cannot tell', () => server.refuses(awaitedList, 503)],
   ])('is offered where %s', async (_, prepare) => {
-    server.gives(`/assessment/${paper.id}`, scheduled());
+    server.gives(`/assessment/${paper.id}/paper`, scheduled());
     prepare();
     await page();
     await eventually(() => expect(server.asked).toContain(awaitedList));
@@ -65,7 +65,7 @@ describe('an assessment that another device has handed in, with results later', 
     ['released results', () => ({ ...scheduled(), resultsAt: at(-1_000) }), false],
     ['the minute of the opening', () => ({ ...scheduled(), opensAt: at(-1_000) }), false],
   ])('is not asked for with %s', async (_, made, isPreview) => {
-    server.gives(`/assessment/${paper.id}`, made());
+    server.gives(`/assessment/${paper.id}/paper`, made());
     server.gives(awaitedList, []);
     await page(isPreview);
     await isOffered();

@@ -42,7 +42,7 @@ async function types(value: string): Promise<void> {
 }
 
 async function starts(): Promise<void> {
-  server.gives(`/assessment/${paper.id}`, both);
+  server.gives(`/assessment/${paper.id}/paper`, both);
   await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
   await click(await eventually(() => byRole('button', 'Start Assessment')));
   await eventually(() => expect(text()).toContain('One or more options may be right'));

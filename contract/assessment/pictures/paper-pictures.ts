@@ -1,5 +1,5 @@
-import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
-import { picturesIn } from '../../../contract/question/picture';
+import { picturesIn } from '../../question/picture';
+import { type Paper, questionsOf } from '../assessment';
 
 /** Returns the hashes of the pictures that a device needs for a paper, each once: of a sealed paper, the hashes of the ciphertexts. */
 export const pictureHashesOf = (paper: Paper): string[] =>
