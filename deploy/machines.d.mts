@@ -7,6 +7,8 @@ export interface Machine {
   parts: string[];
   /** Settings of its own. */
   own: Record<string, string>;
+  /** Of a balancer: the setting with the other one's address. */
+  other?: string;
 }
 
 export const machines: readonly Machine[];

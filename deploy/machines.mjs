@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path';
 
 /** The machines, each with the folders of templates that it gets and the name of its own address among the settings. */
 export const machines = [
-  { name: 'edge1', address: 'EDGE1', parts: ['edge'], own: { PRIORITY: '101' } },
-  { name: 'edge2', address: 'EDGE2', parts: ['edge'], own: { PRIORITY: '100' } },
-  { name: 'app1', address: 'APP1', parts: ['app'], own: {} },
-  { name: 'app2', address: 'APP2', parts: ['app'], own: {} },
-  { name: 'app3', address: 'APP3', parts: ['app'], own: {} },
-  { name: 'db1', address: 'DB1', parts: ['etcd', 'database'], own: {} },
-  { name: 'db2', address: 'DB2', parts: ['etcd', 'database'], own: {} },
-  { name: 'witness', address: 'WITNESS', parts: ['etcd'], own: {} },
+  { name: 'edge1', address: 'EDGE1', parts: ['every', 'haproxy', 'edge'], own: { PRIORITY: '101' }, other: 'EDGE2' },
+  { name: 'edge2', address: 'EDGE2', parts: ['every', 'haproxy', 'edge'], own: { PRIORITY: '100' }, other: 'EDGE1' },
+  { name: 'app1', address: 'APP1', parts: ['every', 'haproxy', 'app'], own: {} },
+  { name: 'app2', address: 'APP2', parts: ['every', 'haproxy', 'app'], own: {} },
+  { name: 'app3', address: 'APP3', parts: ['every', 'haproxy', 'app'], own: {} },
+  { name: 'db1', address: 'DB1', parts: ['every', 'etcd', 'database'], own: {} },
+  { name: 'db2', address: 'DB2', parts: ['every', 'etcd', 'database'], own: {} },
+  { name: 'witness', address: 'WITNESS', parts: ['every', 'etcd'], own: {} },
 ];
 
 /** Where Debian 12 has things. */
@@ -23,6 +23,9 @@ export const debian = {
   SOCKET_DIR: '/var/run/postgresql',
   DATA_DIR: '/var/lib/exam-portal',
   LOG: '/dev/log',
+  HAPROXY_USER: 'haproxy',
+  HAPROXY_GROUP: 'haproxy',
+  EDGE_BIND: '',
   EDGE_CONNECTIONS: '60000',
   PORT: '443',
   TLS: ' ssl crt /etc/haproxy/portal.pem alpn h2,http/1.1',
@@ -43,11 +46,12 @@ export function filled(text, settings, may = []) {
 }
 
 /** Settings that may be empty. */
-export const optional = ['TLS', 'ADMIN_EMAILS', 'METRICS_TOKEN'];
+export const optional = ['TLS', 'EDGE_BIND', 'ADMIN_EMAILS', 'METRICS_TOKEN'];
 
 /** Returns the files of one machine from the folder `templates`: their paths on the machine, without the first slash, and their texts. */
 export function filesOf(machine, settings, templates) {
-  const all = { ...settings, NAME: machine.name, ADDRESS: settings[machine.address], ...machine.own };
+  const other = machine.other === undefined ? {} : { OTHER_EDGE: settings[machine.other] };
+  const all = { ...settings, NAME: machine.name, ADDRESS: settings[machine.address], ...other, ...machine.own };
   return machine.parts.flatMap((part) =>
     readdirSync(join(templates, part), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

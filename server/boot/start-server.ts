@@ -38,7 +38,7 @@ type Closing = () => Promise<void>;
 
 const notYet = unavailable({ code: 'portal-starting' }, 1);
 
-/** deploy/edge/etc/haproxy/haproxy.cfg knows the code: the balancer then sends no new request, and cuts none that is under way. */
+/** deploy/edge/etc/haproxy/portal/edge.cfg knows the code: the balancer then sends no new request, and cuts none that is under way. */
 const noMore = unavailable({ code: 'portal-stopping' }, 1);
 
 function refuse(response: ServerResponse, refusal: Refusal): void {

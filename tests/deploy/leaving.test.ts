@@ -9,7 +9,7 @@ import { debian, filled, optional } from '../../deploy/machines.mjs';
 import { until } from '../kit/until';
 import { freePort } from '../server/kit/postgres';
 
-const template = resolve(import.meta.dirname, '../../deploy/edge/etc/haproxy/haproxy.cfg');
+const template = resolve(import.meta.dirname, '../../deploy/edge/etc/haproxy/portal/edge.cfg');
 const haproxy = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) => existsSync(file));
 if (haproxy === undefined) process.stderr.write('HAProxy is not installed here, so its configuration is not tried.\n');
 
@@ -49,8 +49,8 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
       await once(server, 'listening');
     }
     const port = await freePort();
-    const settings = { ...debian, ...addresses, LOG: 'stdout format raw', EDGE_CONNECTIONS: '200', TLS: '', SCHEME: 'http' };
-    let text = filled(readFileSync(template, 'utf8'), { ...settings, ADDRESS: '127.0.0.1', PORT: String(port) }, optional);
+    const settings = { ...debian, ...addresses, TLS: '', SCHEME: 'http', EDGE_BIND: '127.0.0.1', PORT: String(port) };
+    let text = filled(readFileSync(template, 'utf8'), settings, optional);
     for (const { name, server } of processes) {
       const { port: own } = server.address() as { port: number };
       text = text.replaceAll(`${addresses[name.toUpperCase()]}:8080`, `127.0.0.1:${own}`);

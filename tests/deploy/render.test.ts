@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { debian, filled, machines, optional } from '../../deploy/machines.mjs';
 import { configFrom } from '../../server/config/config';
@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const example = readFileSync(join(deploy, 'cluster.env.example'), 'utf8');
 /** The example as an operator fills it in. */
-const complete = example.replace(/^ADMIN_EMAILS=$/m, 'ADMIN_EMAILS=head@institute.example').replace(/^([A-Z_]+)=$/gm, '$1=secret-of-$1');
+const complete = example
+  .replace(/^ADMIN_EMAILS=$/m, 'ADMIN_EMAILS=head@institute.example')
+  .replace(/^ADMIN_NETWORK=$/m, 'ADMIN_NETWORK=10.0.9.0/24')
+  .replace(/^([A-Z_]+)=$/gm, '$1=secret-of-$1');
 const templates = readdirSync(deploy, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.parentPath.includes('/etc'))
   .map((entry) => join(entry.parentPath, entry.name));
@@ -67,11 +70,38 @@ describe('the files of a cluster', () => {
 
   it('name no setting that neither the example nor the machine has', () => {
     const given = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
-    const known = [...given, ...Object.keys(debian), ...machines.flatMap(({ own }) => Object.keys(own)), 'NAME', 'ADDRESS'];
+    const known = [...given, ...Object.keys(debian), ...machines.flatMap(({ own }) => Object.keys(own)), 'NAME', 'ADDRESS', 'OTHER_EDGE'];
     const used = templates.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, name]) => name ?? ''));
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
     const ownAddresses = machines.map(({ address }) => address);
     expect(given.filter((name) => !used.includes(name) && !ownAddresses.includes(name))).toEqual([]);
+  });
+
+  it('may lie on one machine: machines write the same file only where its text is the same', () => {
+    render(complete);
+    const texts = new Map<string, Set<string>>();
+    for (const { name } of machines.filter(({ name }) => ['edge1', 'app1', 'db1'].includes(name))) {
+      const root = join(folder, 'out', name);
+      for (const entry of readdirSync(root, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())) {
+        const path = join(entry.parentPath, entry.name);
+        const there = relative(root, path);
+        texts.set(there, (texts.get(there) ?? new Set()).add(readFileSync(path, 'utf8')));
+      }
+    }
+    expect(texts.get('etc/nftables.conf')?.size).toBe(1);
+    expect([...texts].filter(([, { size }]) => size > 1)).toEqual([]);
+  });
+
+  it('let each balancer answer at the address that moves, and speak to the other one', () => {
+    render(complete);
+    const of = (name: string, path: string) => readFileSync(join(folder, 'out', name, path), 'utf8');
+    for (const [name, other] of [
+      ['edge1', '10.0.0.12'],
+      ['edge2', '10.0.0.11'],
+    ] as const) {
+      expect(of(name, 'etc/haproxy/portal/edge.cfg')).toContain('bind :443 ssl crt /etc/haproxy/portal.pem');
+      expect(of(name, 'etc/keepalived/keepalived.conf')).toMatch(new RegExp(`unicast_peer \\{\\s+${other}\\s`));
+    }
   });
 
   it('contain no secret', () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { JWK } from 'jose';
@@ -127,12 +127,13 @@ export async function startCluster(
   writeFileSync(join(folder, 'keys.json'), JSON.stringify({ keys }));
   const net = (hasNamespaces() ? inNamespaces : onLoopback)(machines, logs);
   const portalPassword = randomBytes(12).toString('hex');
-  const secrets = ['REPLICATION_PASSWORD', 'SUPERUSER_PASSWORD', 'PATRONI_PASSWORD', 'ETCD_TOKEN', 'VRRP_PASSWORD'];
+  const secrets = ['REPLICATION_PASSWORD', 'SUPERUSER_PASSWORD', 'PATRONI_PASSWORD', 'ETCD_TOKEN'];
   const shared = {
     ...net.addresses,
     ...Object.fromEntries(secrets.map((name) => [name, randomBytes(12).toString('hex')])),
     PORTAL_PASSWORD: portalPassword,
     NETWORK: net.network,
+    ADMIN_NETWORK: net.network,
     VIRTUAL_ADDRESS: '127.0.0.1',
     EDGE_INTERFACE: 'lo',
     FIREBASE_PROJECT_ID: project,
@@ -147,6 +148,9 @@ export async function startCluster(
     PORT: '8080',
     TLS: '',
     SCHEME: 'https',
+    // The user of this process: only root may become another one.
+    HAPROXY_USER: userInfo().username,
+    HAPROXY_GROUP: execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim(),
   };
   const home = (machine: Machine) => join(folder, machine.name, 'home');
   const file = (machine: Machine, path: string) => join(folder, machine.name, path);
@@ -158,7 +162,11 @@ export async function startCluster(
   const starters: Record<string, (machine: Machine) => ChildProcess> = {
     etcd: (machine) => net.start(machine, 'postgres', programs.etcd, [], parseEnv(readFileSync(file(machine, 'etc/default/etcd'), 'utf8'))),
     database: (machine) => net.start(machine, 'postgres', programs.patroni, [file(machine, 'etc/patroni/config.yml')]),
-    edge: (machine) => net.start(machine, 'same', programs.haproxy, ['-db', '-f', file(machine, 'etc/haproxy/haproxy.cfg')]),
+    edge: (machine) => {
+      const files = ['00-global', machine.parts.includes('edge') ? 'edge' : 'primary'];
+      const paths = files.map((name) => file(machine, `etc/haproxy/portal/${name}.cfg`));
+      return net.start(machine, 'same', programs.haproxy, ['-db', ...paths.flatMap((path) => ['-f', path])]);
+    },
     api: (machine) => {
       const env = parseEnv(readFileSync(file(machine, 'etc/exam-portal/portal.env'), 'utf8'));
       const args = ['--import', join(root, 'tests/cluster/kit/google-keys.mjs'), join(apiDirs.get(machine.name) ?? apiDir, 'main.js')];
@@ -169,7 +177,7 @@ export async function startCluster(
       });
     },
   };
-  const programsOf = ({ parts }: Machine) => parts.flatMap((part) => (part === 'app' ? ['edge', 'api'] : [part]));
+  const programsOf = ({ parts }: Machine) => parts.flatMap((part) => (part === 'app' ? ['edge', 'api'] : part in starters ? [part] : []));
   /** Starts a part, and again a second after it ends, as systemd does. */
   function keep(machine: Machine, name: string): void {
     const child = starters[name]?.(machine);
@@ -256,6 +264,7 @@ export async function startCluster(
       mounted.push(home(each));
     }
     const own = {
+      EDGE_BIND: addressOf(each),
       ETCD_DIR: join(home(each), 'etcd'),
       PATRONI_DIR: file(each, 'etc/patroni'),
       POSTGRES_DIR: dataDir(each),
