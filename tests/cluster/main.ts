@@ -4,6 +4,7 @@ import { jwkOf, newKeys } from '../../bench/kit/world';
 import { type Command, say } from './commands/command';
 import { commitCommand } from './commands/commit';
 import { faultsCommand } from './commands/faults';
+import { learnerCommand } from './commands/learner';
 import { upgradeCommand } from './commands/upgrade';
 import { startCluster } from './kit/cluster';
 import { programs } from './kit/programs';
@@ -11,7 +12,12 @@ import { programs } from './kit/programs';
 // `npm run cluster` starts a cluster on this machine and prints its address; `npm run cluster -- NAME` runs one of the commands against it. Ends with
 // exit code 0 only if what the command shows holds.
 
-const commands: Readonly<Record<string, Command>> = { faults: faultsCommand, commit: commitCommand, upgrade: upgradeCommand };
+const commands: Readonly<Record<string, Command>> = {
+  faults: faultsCommand,
+  commit: commitCommand,
+  learner: learnerCommand,
+  upgrade: upgradeCommand,
+};
 
 /** Without a command the cluster stands until Ctrl-C. */
 const standing: Command = {

@@ -39,17 +39,18 @@ export function handInsOf(world: World, assessmentId: number): HandIn[] {
   }));
 }
 
-interface Row {
+/** A submission as the database has it. */
+interface StoredRow {
   uid: string;
   body_json: string;
 }
 
 /** The rows of an assessment as the database has them, with a new connection. */
-export async function rowsOf(url: string, assessmentId: number): Promise<Row[]> {
+export async function rowsOf(url: string, assessmentId: number): Promise<StoredRow[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    return (await client.query<Row>('select uid, body_json from submissions where assessment_id = $1', [assessmentId])).rows;
+    return (await client.query<StoredRow>('select uid, body_json from submissions where assessment_id = $1', [assessmentId])).rows;
   } finally {
     await client.end();
   }
@@ -66,7 +67,7 @@ const answersIn = (body: string): string => {
 export const quantile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
-export function judged(told: readonly Delivered[], handIns: readonly HandIn[], rows: readonly Row[]): Shown {
+export function judged(told: readonly Delivered[], handIns: readonly HandIn[], rows: readonly StoredRow[]): Shown {
   const stored = new Map(rows.map(({ uid, body_json }) => [uid, answersIn(body_json)]));
   const sent = new Map(handIns.map(({ uid, body }) => [uid, answersIn(body)]));
   const acknowledged = told.flatMap(({ uid, startedAt, acknowledgedAt }) =>
