@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debian, filled, optional } from '../../deploy/machines.mjs';
+import { verdictOn } from '../../src/runner/outbox/verdict';
 import { until } from '../kit/until';
 import { freePort } from '../server/kit/postgres';
 
@@ -107,4 +108,17 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     expect(await ask('/assets/gone.js')).toBe(404);
     expect(await ask('/api/list')).toMatch(/^app/);
   });
+
+  it('refuses as the portal does while no process can answer, and shows a visitor a page that tries again', async () => {
+    for (const each of processes) each.refusal = 'database-away';
+    await until(async () => (await ask('/api/list')) === 503, 10_000);
+    const reply = await fetch(`${base}/api/list`);
+    const given = { status: reply.status, body: await reply.json(), retryAfter: reply.headers.get('retry-after'), date: null };
+    expect(verdictOn(given)).toEqual({ type: 'again', cause: 'busy', afterMs: 5_000 });
+    const page = await fetch(`${base}/`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('http-equiv="refresh"');
+    for (const each of processes) each.refusal = null;
+    await until(async () => (await askers('/api/list', 12)).size === 3, 10_000);
+  }, 30_000);
 });
