@@ -76,9 +76,10 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
   });
 
   const named = (name: string) => processes.find((each) => each.name === name) as Process;
+  /** What a process answered, else the status of the refusal; 0: the connection was cut. */
   const ask = async (path: string) => {
-    const reply = await fetch(`${base}${path}`);
-    return reply.ok ? reply.text() : reply.status;
+    const reply = await fetch(`${base}${path}`).catch(() => null);
+    return reply?.ok ? reply.text().catch(() => 0) : (reply?.status ?? 0);
   };
   const askers = async (path: string, times: number) => new Set(await Promise.all(Array.from({ length: times }, () => ask(path))));
   const heldBy = () => processes.filter(({ held }) => held.length > 0).map(({ name }) => name);
