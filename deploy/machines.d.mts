@@ -12,6 +12,8 @@ export interface Machine {
 }
 
 export const machines: readonly Machine[];
+/** The machine that watches the others, where there is one. */
+export const watcher: Machine;
 /** Where Debian 12 has things. */
 export const debian: Readonly<Record<string, string>>;
 /** Settings that may be empty. */

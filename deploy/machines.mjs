@@ -14,6 +14,9 @@ export const machines = [
   { name: 'witness', address: 'WITNESS', parts: ['every', 'etcd'], own: {} },
 ];
 
+/** The machine that watches the others. A cluster works without it: it has files only where WATCH has an address. */
+export const watcher = { name: 'watch', address: 'WATCH', parts: ['every', 'watching'], own: {} };
+
 /** Where Debian 12 has things. */
 export const debian = {
   ETCD_DIR: '/var/lib/etcd/portal',
@@ -30,6 +33,9 @@ export const debian = {
   PORT: '443',
   TLS: ' ssl crt /etc/haproxy/portal.pem alpn h2,http/1.1',
   SCHEME: 'https',
+  // Ports at which the two kinds of HAProxy tell of themselves.
+  EDGE_METRICS: '8405',
+  APP_METRICS: '8406',
 };
 
 /**
@@ -48,6 +54,9 @@ export function filled(text, settings, may = []) {
 /** Settings that may be empty. */
 export const optional = ['TLS', 'EDGE_BIND', 'ADMIN_EMAILS', 'METRICS_TOKEN'];
 
+/** Settings that may be empty for a machine: none for the one that watches, which cannot read the metrics without their token. */
+const optionalFor = ({ parts }) => (parts.includes('watching') ? [] : optional);
+
 /** Returns the files of one machine from the folder `templates`: their paths on the machine, without the first slash, and their texts. */
 export function filesOf(machine, settings, templates) {
   const other = machine.other === undefined ? {} : { OTHER_EDGE: settings[machine.other] };
@@ -57,7 +66,7 @@ export function filesOf(machine, settings, templates) {
       .filter((entry) => entry.isFile())
       .map((entry) => {
         const path = join(entry.parentPath ?? entry.path, entry.name);
-        return { path: relative(join(templates, part), path), text: filled(readFileSync(path, 'utf8'), all, optional) };
+        return { path: relative(join(templates, part), path), text: filled(readFileSync(path, 'utf8'), all, optionalFor(machine)) };
       }),
   );
 }

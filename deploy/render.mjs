@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
-import { debian, filesOf, machines, write } from './machines.mjs';
+import { debian, filesOf, machines, watcher, write } from './machines.mjs';
 
 const [, , file, out] = process.argv;
 if (file === undefined || out === undefined) {
@@ -15,7 +15,8 @@ const templates = dirname(fileURLToPath(import.meta.url));
 try {
   const settings = { ...debian, ...parseEnv(readFileSync(file, 'utf8')) };
   // All of them before the first is written: a wrong setting leaves nothing behind.
-  const all = machines.map((machine) => ({ name: machine.name, files: filesOf(machine, settings, templates) }));
+  const wanted = settings.WATCH ? [...machines, watcher] : machines;
+  const all = wanted.map((machine) => ({ name: machine.name, files: filesOf(machine, settings, templates) }));
   for (const { name, files } of all) for (const path of write(files, join(out, name))) console.log(path);
 } catch (fault) {
   console.error(fault.message);

@@ -12,6 +12,7 @@ const pages = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'docs/architecture.md',
+  'docs/operation.md',
   'docs/scale.md',
   'docs/speed.md',
   'docs/decisions/README.md',

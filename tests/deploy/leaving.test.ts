@@ -50,7 +50,8 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
       await once(server, 'listening');
     }
     const port = await freePort();
-    const settings = { ...debian, ...addresses, TLS: '', SCHEME: 'http', EDGE_BIND: '127.0.0.1', PORT: String(port) };
+    const own = { EDGE_BIND: '127.0.0.1', PORT: String(port), ADDRESS: '127.0.0.1', EDGE_METRICS: String(await freePort()) };
+    const settings = { ...debian, ...addresses, TLS: '', SCHEME: 'http', ...own };
     let text = filled(readFileSync(template, 'utf8'), settings, optional);
     for (const { name, server } of processes) {
       const { port: own } = server.address() as { port: number };

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { debian, filled, machines, optional } from '../../deploy/machines.mjs';
+import { debian, filled, machines, optional, watcher } from '../../deploy/machines.mjs';
 import { configFrom } from '../../server/config/config';
 
 const deploy = resolve(import.meta.dirname, '../../deploy');
@@ -34,7 +34,7 @@ function render(settings: string) {
 describe('the files of a cluster', () => {
   it('are written for each machine, without a placeholder left, and closed to other users', () => {
     expect(render(complete)).toMatchObject({ status: 0 });
-    for (const { name, parts } of machines) {
+    for (const { name, parts } of [...machines, watcher]) {
       const files = readdirSync(join(folder, 'out', name), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
       expect(files.length, name).toBeGreaterThanOrEqual(parts.length);
       for (const entry of files) {
@@ -43,6 +43,17 @@ describe('the files of a cluster', () => {
         expect(statSync(path).mode & 0o077, path).toBe(0);
       }
     }
+  });
+
+  it('are none for a machine that watches where the settings name none, and then need nothing that it alone needs', () => {
+    rmSync(join(folder, 'out'), { recursive: true, force: true });
+    const without = complete.replace(/^(WATCH|PORTAL_NAME|ALERT_\w+|METRICS_TOKEN)=.*$/gm, '$1=');
+    expect(render(without)).toMatchObject({ status: 0 });
+    expect(readdirSync(join(folder, 'out')).toSorted()).toEqual(machines.map(({ name }) => name).toSorted());
+    expect(render(without.replace(/^WATCH=$/m, 'WATCH=10.0.0.41'))).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('has no value.'),
+    });
   });
 
   it('give each API process settings that the portal takes', () => {
@@ -73,7 +84,7 @@ describe('the files of a cluster', () => {
     const known = [...given, ...Object.keys(debian), ...machines.flatMap(({ own }) => Object.keys(own)), 'NAME', 'ADDRESS', 'OTHER_EDGE'];
     const used = templates.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, name]) => name ?? ''));
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
-    const ownAddresses = machines.map(({ address }) => address);
+    const ownAddresses = [...machines, watcher].map(({ address }) => address);
     expect(given.filter((name) => !used.includes(name) && !ownAddresses.includes(name))).toEqual([]);
   });
 

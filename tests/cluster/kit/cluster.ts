@@ -151,6 +151,8 @@ export async function startCluster(
     // The user of this process: only root may become another one.
     HAPROXY_USER: userInfo().username,
     HAPROXY_GROUP: execFileSync('id', ['-gn'], { encoding: 'utf8' }).trim(),
+    EDGE_METRICS: '8405',
+    APP_METRICS: '8406',
   };
   const home = (machine: Machine) => join(folder, machine.name, 'home');
   const file = (machine: Machine, path: string) => join(folder, machine.name, path);
