@@ -4,7 +4,7 @@ import type { Role } from '../../contract/people/people';
 import { Refusal } from '../replies/refusal';
 import { joinByRoster } from '../store/groups/roster';
 import { type CallerRow, changeRole, keepVerified, type Verified } from '../store/people/people';
-import type { Db } from '../store/store';
+import type { Db, Store } from '../store/store';
 import type { Caller } from './caller';
 import { type Claims, verifiedOf } from './token';
 
@@ -25,15 +25,16 @@ export function bearer(header: string | undefined): string {
 /** The source of roles. */
 export interface Register {
   db: Db;
+  atomically: Store['atomically'];
   /** The row of a person as it is in the database now; null where there is none. */
   knownOf: (uid: string) => Promise<CallerRow | null>;
   /** Whether this verified address makes an admin. */
   isAdminAddress: (email: string) => Promise<boolean>;
 }
 
-async function decide({ db, isAdminAddress }: Register, { uid, email, isEmailVerified }: Claims, now: number): Promise<Role> {
+async function decide({ atomically, isAdminAddress }: Register, { uid, email, isEmailVerified }: Claims, now: number): Promise<Role> {
   if (!isEmailVerified || !(await isAdminAddress(email))) return 'user';
-  await db.transaction().execute((tx) => changeRole(tx, uid, 'admin', { by: '', at: now }, email));
+  await atomically((tx) => changeRole(tx, uid, 'admin', { by: '', at: now }, email));
   return 'admin';
 }
 

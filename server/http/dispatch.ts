@@ -73,6 +73,7 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
   const demandAllowed = (uid: string) => andThen(erased.demandNotErased(uid), () => shutOuts.demandNot(uid));
   const register = {
     db: store.db,
+    atomically: store.atomically,
     knownOf: batchedLookup(knownIn(store.db)),
     isAdminAddress: adminAddresses(store.db, dependencies.config.adminEmails),
   };

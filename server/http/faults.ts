@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { noWrites, type Writes } from '../limits/writes';
 import { Refusal, unavailable } from '../replies/refusal';
-import { isFullDisk, isOutage } from '../store/outage';
+import { isFullDisk, isTemporary } from '../store/outage';
 
 /** The refusal that a fault is answered with. A fault that is no refusal is logged. */
 export function refusalFrom(fault: unknown, { log, writes }: { log: Logger; writes: Writes }, requestId: string): Refusal {
@@ -9,5 +9,5 @@ export function refusalFrom(fault: unknown, { log, writes }: { log: Logger; writ
   log.error({ requestId, err: fault }, 'a call failed');
   writes.failed(fault);
   if (isFullDisk(fault)) return noWrites();
-  return isOutage(fault) ? unavailable({ code: 'database-away' }) : new Refusal('internal', { code: 'own-fault' });
+  return isTemporary(fault) ? unavailable({ code: 'database-away' }) : new Refusal('internal', { code: 'own-fault' });
 }

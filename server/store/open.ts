@@ -3,7 +3,7 @@ import { ensurePrivateFile, makePrivate, makePrivateFolder } from '../config/pri
 import { erasuresIn, replayErasures } from './erasure/erase';
 import { addToList, listIn, readList } from './erasure/list-file';
 import { migrate } from './migrations/migrate';
-import { openPostgres } from './postgres';
+import { type ConnectionClass, openPostgres } from './postgres';
 import { openSqlite } from './sqlite/sqlite';
 import type { Store } from './store';
 
@@ -15,10 +15,12 @@ interface Place {
   databaseUrl: string | null;
   /** Folder of the built writer thread. Without it the embedded store writes on the calling thread, as in commands and tests. */
   builtDir?: string;
+  /** Of PostgreSQL; tests give one that fails where they want. */
+  Client?: ConnectionClass;
 }
 
 async function connect(place: Place, lost: (fault: Error) => void): Promise<Store> {
-  if (place.databaseUrl !== null) return openPostgres(place.databaseUrl, lost);
+  if (place.databaseUrl !== null) return openPostgres(place.databaseUrl, lost, place.Client);
   await makePrivateFolder(place.dataDir);
   const file = join(place.dataDir, databaseFile);
   await ensurePrivateFile(file);

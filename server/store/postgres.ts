@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { retryingDriver } from './retries/retrying-driver';
 import { type Store, storeOver } from './store';
 
 const bigintOid = 20;
@@ -9,14 +10,26 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => (oid === bigintOid ? Number : pg.types.getTypeParser(oid, format)),
 };
 
-/** A PostgreSQL database, or one of its kin. `lost` is called for broken connections; the pool replaces them. */
-export function openPostgres(url: string, lost: (fault: Error) => void): Store {
-  const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 5_000 });
+/** Makes a connection to PostgreSQL. */
+export type ConnectionClass = typeof pg.Client;
+
+class RetryingDialect extends PostgresDialect {
+  override createDriver() {
+    return retryingDriver(super.createDriver());
+  }
+}
+
+/**
+ * A PostgreSQL database, or one of its kin. `lost` is called for broken connections; the pool replaces them. Tests give a `Client` that fails where
+ * they want.
+ */
+export function openPostgres(url: string, lost: (fault: Error) => void, Client: ConnectionClass = pg.Client): Store {
+  const pool = new pg.Pool({ connectionString: url, max: 20, types, connectionTimeoutMillis: 5_000, Client });
   pool.on('error', lost);
   // The pool handles errors of idle connections only: the error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', lost));
   return {
-    ...storeOver('postgres', new Kysely({ dialect: new PostgresDialect({ pool }) })),
+    ...storeOver('postgres', new Kysely({ dialect: new RetryingDialect({ pool }) })),
     pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }

@@ -1,4 +1,6 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely';
+import { again } from './retries/again';
+import { codeOf, isConflict } from './retries/conflict';
 import type { Tables } from './schema';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -33,28 +35,15 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const maxTries = 6;
-
-/** PostgreSQL: serialization failure, deadlock, a row that names another which was deleted meanwhile. SQLite: another process writes. */
-const passing = /^(40001|40P01|23503|SQLITE_BUSY\w*)$/;
-
-const codeOf = (fault: unknown): string => (fault instanceof Error && 'code' in fault ? String(fault.code) : '');
+/** A conflict, or (23503) a row that names another which was deleted meanwhile. */
+const isPassing = (fault: unknown): boolean => isConflict(fault) || codeOf(fault) === '23503';
 
 /** A {@link Store} around a Kysely instance. */
 export function storeOver(engine: Engine, db: Db): Store {
-  const attempt = async <T>(work: (tx: Tx) => Promise<T>, tries: number): Promise<T> => {
-    try {
-      return await db.transaction().execute(work);
-    } catch (fault) {
-      if (tries >= maxTries || !passing.test(codeOf(fault))) throw fault;
-      await new Promise((later) => setTimeout(later, Math.random() * 10 * 2 ** tries));
-      return attempt(work, tries + 1);
-    }
-  };
   return {
     engine,
     db,
-    atomically: (work) => attempt(work, 1),
+    atomically: (work) => again(() => db.transaction().execute(work), isPassing),
     write: async (query) => (await db.executeQuery(query)).rows,
     writesAtOnce: engine === 'sqlite' ? 1 : 4,
     scrub: async () => undefined,

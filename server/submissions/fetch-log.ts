@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { isOutage } from '../store/outage';
+import { isTemporary } from '../store/outage';
 import { fetchOnce, type PaperFetch } from '../store/sittings/paper-fetches';
 import type { Store } from '../store/store';
 
@@ -43,7 +43,7 @@ export function openFetchLog(store: Store, now: () => number, changes: Partial<F
     try {
       await write([row]);
     } catch (fault) {
-      if (isOutage(fault)) throw fault;
+      if (isTemporary(fault)) throw fault;
     }
   }
 
@@ -51,7 +51,7 @@ export function openFetchLog(store: Store, now: () => number, changes: Partial<F
     try {
       await write(rows);
     } catch (fault) {
-      if (isOutage(fault)) throw fault;
+      if (isTemporary(fault)) throw fault;
       for (const row of rows) await writeAlone(row);
     }
   }

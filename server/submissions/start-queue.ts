@@ -1,5 +1,5 @@
 import { unavailable } from '../replies/refusal';
-import { isOutage } from '../store/outage';
+import { isTemporary } from '../store/outage';
 import { type StartRow, startOnce } from '../store/sittings/starts';
 import type { Store } from '../store/store';
 import { groupCommit, type Line, type LineWatch } from './group-commit';
@@ -24,6 +24,6 @@ export const openStartQueue = (store: Store, watch?: LineWatch): StartQueue =>
     pauseMs,
     maxWaiting,
     overflow: () => unavailable({ code: 'starts-too-many' }, retryAfter),
-    isHopeless: isOutage,
+    isHopeless: isTemporary,
     ...(watch !== undefined && { watch }),
   });

@@ -1,6 +1,6 @@
 import { unavailable } from '../replies/refusal';
 import { keyVersions } from '../store/assessments/assessments';
-import { isOutage } from '../store/outage';
+import { isTemporary } from '../store/outage';
 import type { Store } from '../store/store';
 import { type Filed, fileOnce, type GradedSubmission } from '../store/submissions/file-once';
 import { regrade } from '../store/submissions/regrade';
@@ -45,7 +45,7 @@ export function openSubmissionQueue(store: Store, changes: Partial<GroupCommit<G
     pauseMs,
     maxWaiting,
     overflow: () => unavailable({ code: 'hand-ins-too-many' }, retryAfter),
-    isHopeless: isOutage,
+    isHopeless: isTemporary,
     ...changes,
   });
 }

@@ -23,6 +23,7 @@ import { openLog } from '../../../server/observability/log';
 import { openMetrics } from '../../../server/observability/metrics';
 import { apiHeaders, withTransport } from '../../../server/pages/security-headers';
 import { openStore } from '../../../server/store/open';
+import type { ConnectionClass } from '../../../server/store/postgres';
 import type { Store } from '../../../server/store/store';
 import { type FetchLog, openFetchLog } from '../../../server/submissions/fetch-log';
 import { type Ask, inMemory } from './in-memory';
@@ -178,10 +179,14 @@ function portalOf(parts: ApiDependencies, clock: TestPortal['clock'], close: () 
   };
 }
 
-/** Opens a portal on SQLite in a new folder, or on the given PostgreSQL database. */
-export async function openPortal(databaseUrl: string | null, changes: Partial<ApiDependencies> = {}): Promise<TestPortal> {
+/** Opens a portal on SQLite in a new folder, or on the given PostgreSQL database, over connections of a class. */
+export async function openPortal(
+  databaseUrl: string | null,
+  changes: Partial<ApiDependencies> = {},
+  Client?: ConnectionClass,
+): Promise<TestPortal> {
   const dataDir = await ownFolder();
-  const store = await openStore({ dataDir, databaseUrl }, () => undefined);
+  const store = await openStore({ dataDir, databaseUrl, ...(Client && { Client }) }, () => undefined);
   return portalOn(store, changes, async () => {
     await store.close();
     await rm(dataDir, { recursive: true, force: true });

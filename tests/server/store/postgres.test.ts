@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../../server/store/postgres';
 import { fileOnce } from '../../../server/store/submissions/file-once';
 import { assessmentOf, handIn, submission } from '../kit/bank';
+import { faultyClient } from '../kit/kin/faulty-client';
+import { abortedOnceEach } from '../kit/kin/statements';
 import { openPortal } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
@@ -25,7 +27,10 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   }, 60_000);
   afterAll(() => postgres?.stop());
 
-  promises(async (changes) => openPortal(await postgres.database(), changes));
+  /** Each kind of statement that the suites send is aborted once, as distributed databases do (ADR 54); no suite may notice. */
+  const statements = abortedOnceEach();
+  const Client = faultyClient(statements.wire);
+  promises(async (changes) => openPortal(await postgres.database(), changes, Client));
 
   describe('processes that start together', () => togetherSuite(() => postgres.database()));
 
@@ -51,6 +56,11 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   });
 
   describe('steps of the schema', () => locksSuite(() => postgres.database()));
+
+  it('took an abort of each kind of statement, alone, in a transaction and at its commit', () => {
+    expect(statements.sent.size).toBeGreaterThan(500);
+    expect([...statements.places].filter((place) => !statements.aborted.has(place))).toEqual([]);
+  });
 
   it('that is away gives 503 with Retry-After', async () => {
     const portal = await openPortal(await postgres.database());
