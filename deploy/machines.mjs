@@ -29,7 +29,6 @@ export const debian = {
   HAPROXY_USER: 'haproxy',
   HAPROXY_GROUP: 'haproxy',
   EDGE_BIND: '',
-  EDGE_CONNECTIONS: '60000',
   PORT: '443',
   TLS: ' ssl crt /etc/haproxy/portal.pem alpn h2,http/1.1',
   SCHEME: 'https',

@@ -170,6 +170,8 @@ export function filledIn(text: string, { addresses, network, own, virtualAddress
     ADMIN_NETWORK: `${own}/32`,
     VIRTUAL_ADDRESS: virtualAddress,
     EDGE_INTERFACE: 'host0',
+    // Two files a connection, of those that this machine lets a process open.
+    EDGE_CONNECTIONS: String(Math.min(60_000, Math.floor(Number(run('sh', '-c', 'ulimit -Hn')) / 2.2) || 60_000)),
     FIREBASE_PROJECT_ID: 'portal-walk',
     FIREBASE_API_KEY: 'key',
     ADMIN_EMAILS: 'head@institute.example',
