@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Machine, machines } from '../../../deploy/machines.mjs';
@@ -60,6 +60,20 @@ const alone = existsSync('/run/systemd/system') ? [] : ['--register=no', '--keep
 /** What systemd-nspawn ends with where the machine asks for a reboot. */
 const rebootCode = 133;
 
+/** The first process inside a machine: with it all others end. SIGKILL of systemd-nspawn itself would leave them running. */
+const initOf = (nspawn: number): number | undefined =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      try {
+        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === nspawn;
+      } catch {
+        // It has ended meanwhile.
+        return false;
+      }
+    });
+
 /** Makes a plain Debian 12 in a folder: what an installer leaves behind, with `ssh`. */
 export function makeBase(base: string): void {
   run('debootstrap', '--include=openssh-server', 'bookworm', base);
@@ -109,12 +123,13 @@ export function bootMachines(base: string, folder: string): EmptyMachines {
     });
   }
 
-  async function end(name: string, signal: NodeJS.Signals): Promise<void> {
+  async function cut(name: string): Promise<void> {
     const child = running.get(name);
     running.delete(name);
-    if (child === undefined) return;
-    child.kill(signal);
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const over = once(child, 'exit');
+    process.kill(initOf(child.pid ?? 0) ?? child.pid ?? 0, 'SIGKILL');
+    await over;
   }
 
   for (const machine of machines) {
@@ -150,11 +165,11 @@ export function bootMachines(base: string, folder: string): EmptyMachines {
         () => null,
       );
     },
-    cut: (name) => end(name, 'SIGKILL'),
+    cut,
     boot,
     boots: (name) => boots.get(name) ?? 0,
     async remove() {
-      await Promise.all(machines.map(({ name }) => end(name, 'SIGKILL')));
+      await Promise.all(machines.map(({ name }) => cut(name)));
       for (const { name } of machines) tryTo('umount', '-l', join(home(name), 'root'));
       tryTo('ip', 'link', 'del', mark);
       tryTo('iptables', '-t', 'nat', '-D', ...masquerade);
