@@ -9,9 +9,9 @@ export const machines = [
   { name: 'app1', address: 'APP1', parts: ['every', 'haproxy', 'app'], own: {} },
   { name: 'app2', address: 'APP2', parts: ['every', 'haproxy', 'app'], own: {} },
   { name: 'app3', address: 'APP3', parts: ['every', 'haproxy', 'app'], own: {} },
-  { name: 'db1', address: 'DB1', parts: ['every', 'etcd', 'database'], own: {} },
-  { name: 'db2', address: 'DB2', parts: ['every', 'etcd', 'database'], own: {} },
-  { name: 'witness', address: 'WITNESS', parts: ['every', 'etcd'], own: {} },
+  { name: 'db1', address: 'DB1', parts: ['every', 'etcd', 'database', 'restore', 'offsite'], own: {} },
+  { name: 'db2', address: 'DB2', parts: ['every', 'etcd', 'database', 'restore', 'offsite'], own: {} },
+  { name: 'witness', address: 'WITNESS', parts: ['every', 'etcd', 'backup', 'restore', 'offsite'], own: {} },
 ];
 
 /** The machine that watches the others. A cluster works without it: it has files only where WATCH has an address. */
@@ -25,6 +25,14 @@ export const debian = {
   POSTGRES_BIN: '/usr/lib/postgresql/15/bin',
   SOCKET_DIR: '/var/run/postgresql',
   DATA_DIR: '/var/lib/exam-portal',
+  DATABASE_PORT: '5432',
+  BACKUP_DIR: '/var/lib/pgbackrest',
+  BACKUP_ETC: '/etc/pgbackrest',
+  BACKUP_LOG: '/var/log/pgbackrest',
+  BACKUP_PORT: '8432',
+  BACKUP_SPOOL: '/var/spool/pgbackrest',
+  BACKUP_STATE: '/var/lib/portal-backup',
+  METRICS_DIR: '/var/lib/prometheus/node-exporter',
   LOG: '/dev/log',
   HAPROXY_USER: 'haproxy',
   HAPROXY_GROUP: 'haproxy',
@@ -56,18 +64,25 @@ export const optional = ['TLS', 'EDGE_BIND', 'ADMIN_EMAILS', 'METRICS_TOKEN'];
 /** Settings that may be empty for a machine: none for the one that watches, which cannot read the metrics without their token. */
 const optionalFor = ({ parts }) => (parts.includes('watching') ? [] : optional);
 
+/** Folders of templates that a machine gets only where a setting has a value. */
+const onDemand = { backup: 'BACKUP_PASSPHRASE', restore: 'BACKUP_PASSPHRASE', offsite: 'OFFSITE_BUCKET' };
+
+const isWanted = (part, settings) => !(part in onDemand) || (settings[onDemand[part]] ?? '') !== '';
+
 /** Returns the files of one machine from the folder `templates`: their paths on the machine, without the first slash, and their texts. */
 export function filesOf(machine, settings, templates) {
   const other = machine.other === undefined ? {} : { OTHER_EDGE: settings[machine.other] };
   const all = { ...settings, NAME: machine.name, ADDRESS: settings[machine.address], ...other, ...machine.own };
-  return machine.parts.flatMap((part) =>
-    readdirSync(join(templates, part), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const path = join(entry.parentPath ?? entry.path, entry.name);
-        return { path: relative(join(templates, part), path), text: filled(readFileSync(path, 'utf8'), all, optionalFor(machine)) };
-      }),
-  );
+  return machine.parts
+    .filter((part) => isWanted(part, settings))
+    .flatMap((part) =>
+      readdirSync(join(templates, part), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => {
+          const path = join(entry.parentPath ?? entry.path, entry.name);
+          return { path: relative(join(templates, part), path), text: filled(readFileSync(path, 'utf8'), all, optionalFor(machine)) };
+        }),
+    );
 }
 
 /** Writes files below a folder, readable by their owner only, and returns their paths there. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { JWK } from 'jose';
 import pg from 'pg';
-import { filesOf, type Machine, machines, write } from '../../../deploy/machines.mjs';
+import { debian, filesOf, type Machine, machines, write } from '../../../deploy/machines.mjs';
 import { cpuMsOf } from './cpu';
 import { inNamespaces, isRoot, type Machines, onLoopback } from './machines';
 import { hasNamespaces, type Programs } from './programs';
@@ -129,6 +129,7 @@ export async function startCluster(
   const portalPassword = randomBytes(12).toString('hex');
   const secrets = ['REPLICATION_PASSWORD', 'SUPERUSER_PASSWORD', 'PATRONI_PASSWORD', 'ETCD_TOKEN'];
   const shared = {
+    ...debian,
     ...net.addresses,
     ...Object.fromEntries(secrets.map((name) => [name, randomBytes(12).toString('hex')])),
     PORTAL_PASSWORD: portalPassword,
@@ -271,6 +272,7 @@ export async function startCluster(
       PATRONI_DIR: file(each, 'etc/patroni'),
       POSTGRES_DIR: dataDir(each),
       SOCKET_DIR: home(each),
+      BACKUP_ETC: file(each, 'etc/pgbackrest'),
       DATA_DIR: join(home(each), 'data'),
     };
     write(filesOf(each, { ...shared, ...own }, join(root, 'deploy')), join(folder, each.name));
