@@ -13,6 +13,7 @@ const pages = [
   'CHANGELOG.md',
   'docs/architecture.md',
   'docs/operation.md',
+  'docs/operation/restore.md',
   'docs/scale.md',
   'docs/speed.md',
   'docs/decisions/README.md',

@@ -66,11 +66,13 @@ describe('the files of backups', () => {
     expect(run()).not.toBe(0);
   });
 
-  it('tell times that the runbook explains', () => {
+  it('tell times that the runbook explains and an alert watches', () => {
     const told = witness.flatMap(({ text }) => [...text.matchAll(/# TYPE (portal_backup_\w+) gauge/g)].map(([, name = '']) => name));
     expect(told).toHaveLength(3);
     const runbook = readFileSync(join(root, 'docs/operation/restore.md'), 'utf8');
     for (const name of told) expect(runbook).toContain(`\`${name}\`: when`);
+    const watched = readFileSync(join(deploy, 'watching/etc/prometheus/rules/portal.yml'), 'utf8');
+    expect(told.filter((name) => !watched.includes(name))).toEqual([]);
   });
 
   it.skipIf(!hasOpenssl)('have certificates that name each machine and its address, and no key that could make more', () => {

@@ -54,8 +54,8 @@ export async function programsOfBackups(): Promise<{ bin: string } | { missing: 
   return missing.length === 0 ? { bin } : { missing };
 }
 
-/** Starts the two machines. `offsite`: settings of a second repository. */
-export async function startBackedUp(found: string, offsite: Readonly<Record<string, string>> = {}): Promise<BackedUp> {
+/** Starts the two machines. */
+export async function startBackedUp(found: string): Promise<BackedUp> {
   const { dir, bin, as } = await placeFor(found);
   const [databasePort, db1, witness] = [await freePort(), '127.0.78.1', '127.0.78.3'];
   const backupPort = await freePort();
@@ -68,7 +68,6 @@ export async function startBackedUp(found: string, offsite: Readonly<Record<stri
     ...{ DB1: db1, DB2: '127.0.78.2', WITNESS: witness, NETWORK: '127.0.0.0/8' },
     ...{ PORTAL_PASSWORD: randomBytes(9).toString('hex'), BACKUP_PASSPHRASE: randomBytes(9).toString('hex'), OFFSITE_BUCKET: '' },
     ...{ DATABASE_PORT: String(databasePort), BACKUP_PORT: String(backupPort), POSTGRES_BIN: bin },
-    ...offsite,
   };
   const data = join(home('db1'), 'data');
   const repository = join(home('witness'), 'repository');

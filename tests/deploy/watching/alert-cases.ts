@@ -134,10 +134,19 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   },
   ClocksDiffer: one(`portal_clock_ahead_seconds{${p('app1')}}`, '-3x80', '0.2x80'),
   ClockNotSynchronised: one('node_timex_sync_status{job="node",machine="app1"}', '0x80', '1x80'),
-  BackupTooOld: one('portal_backup_last_success_timestamp_seconds{machine="db2"}', '-100000x80', '-80000x80'),
+  // A good repository does not hide the other one.
+  BackupTooOld: {
+    fires: {
+      'portal_backup_last_success_timestamp_seconds{machine="witness",repo="1"}': '-80000x80',
+      'portal_backup_last_success_timestamp_seconds{machine="witness",repo="2"}': '-100000x80',
+    },
+    quiet: { 'portal_backup_last_success_timestamp_seconds{machine="witness",repo="1"}': '-80000x80' },
+  },
+  ArchiveStands: one('portal_backup_last_archive_timestamp_seconds{machine="witness"}', '-3000x80', '0+15x80'),
+  RestoreUntested: one('portal_backup_last_restore_timestamp_seconds{machine="witness"}', '-800000x400', '-700000x400', '70m'),
   NoBackup: {
     fires: { 'up{job="node",machine="db1"}': '1x400' },
-    quiet: { 'up{job="node",machine="db1"}': '1x400', 'portal_backup_last_success_timestamp_seconds{machine="db2"}': '1x400' },
+    quiet: { 'up{job="node",machine="db1"}': '1x400', 'portal_backup_last_success_timestamp_seconds{machine="witness",repo="1"}': '1x400' },
     at: '70m',
   },
 };
