@@ -20,7 +20,7 @@ import { openStore } from '../store/open';
 import type { Store } from '../store/store';
 import { type FetchLog, openFetchLog } from '../submissions/fetch-log';
 import { dependenciesOf, type Watchers } from './dependencies';
-import { listen } from './listen';
+import { type Listening, listen } from './listen';
 import { version } from './watched';
 
 /** A running portal. */
@@ -126,9 +126,15 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   const log = openLog(config.logLevel, logStream(2));
   const key = config.serviceAccount === null ? null : await serviceAccountFrom(config.serviceAccount);
   let listener = starting;
-  // The port comes first, so that a taken port is reported at once.
-  const server = await listen((request, response) => listener(request, response), config);
-  opened(() => server.stop());
+  let server: Listening | null = null;
+  opened(async () => server?.stop());
+  const open = async (): Promise<void> => {
+    server = await listen((request, response) => listener(request, response), config);
+  };
+  // The port comes first, so that a taken port is reported at once. Behind balancers it comes last: a balancer that has not noticed a restart sends
+  // requests to any open port, and asks another process where the port is closed.
+  const isBalanced = config.drainMs > 0;
+  if (!isBalanced) await open();
   const store = await openStore(config, (err) => log.warn({ err }, 'a database connection broke'));
   const fetches = openFetchLog(store, Date.now);
   opened(() => fetches.flush().catch((err) => log.warn({ err }, 'fetches of papers could not be saved')));
@@ -140,6 +146,7 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   await seed(config, store, emulator);
   await finishRegrades(store, Date.now());
   listener = answering(config, key, store, fetches, { log, traces });
+  if (isBalanced) await open();
   return {
     url: `http://localhost:${config.port}`,
     died: emulator?.died ?? new Promise(() => undefined),

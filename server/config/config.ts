@@ -32,7 +32,7 @@ export interface ServerConfig extends DataConfig {
   hasLocalMetrics: boolean;
   /** Whether browsers are asked to keep to https whatever a proxy says of the way a request came. */
   isHttpsOnly: boolean;
-  /** How long the process serves on after it was asked to end, while `/readyz` sends balancers elsewhere. */
+  /** How long the process serves on after it was asked to end, while `/readyz` sends balancers elsewhere; 0: it has no balancer. */
   drainMs: number;
   /** Where traces go: the address of a collector without its path, and the share of requests that are followed, from 0 to 1. Null: no request is. */
   traces: { endpoint: string; share: number } | null;

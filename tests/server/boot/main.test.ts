@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get, request } from 'node:http';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -340,6 +340,34 @@ describe('the program with a real project', () => {
     }
     expect(await program.ends('SIGTERM')).toBe(0);
     expect(await isOpen(env.PORT)).toBe(false);
+  });
+});
+
+describe('a process that starts', () => {
+  /** A database that takes connections and never answers. */
+  const silent = createServer();
+  let asked = 0;
+  silent.on('connection', () => {
+    asked += 1;
+  });
+  beforeAll(async () => {
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+  });
+  afterAll(() => silent.close());
+
+  it.each([
+    ['says so at its port', '0', 503],
+    ['opens no port behind balancers, which then ask another process', '60', null],
+  ])('%s', async (_, drainSeconds, status) => {
+    const { port } = silent.address() as AddressInfo;
+    asked = 0;
+    const own = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key', HOST: '127.0.0.1', DATA_DIR: join(home, 'starting') };
+    const program = begin({ ...own, DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`, DRAIN_SECONDS: drainSeconds });
+    await until(() => asked > 0, 20_000);
+    const reply = await fetch(`http://127.0.0.1:${env.PORT}/readyz`).catch(() => null);
+    expect(reply?.status ?? null).toBe(status);
+    if (reply !== null) expect(await reply.json()).toMatchObject({ reason: { code: 'portal-starting' } });
+    await program.ends('SIGKILL');
   });
 });
 
