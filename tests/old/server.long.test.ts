@@ -6,7 +6,7 @@ import { migrations } from '../../server/store/migrations/migrations';
 import { openStore } from '../../server/store/open';
 import { moduleOf, sourceOf } from '../kit/old-version';
 import { handIn, question } from '../server/kit/bank';
-import { portalOn } from '../server/kit/portal';
+import { portalOn, type TestPortal } from '../server/kit/portal';
 import { type Postgres, startPostgres } from '../server/kit/postgres';
 import { postgresBin } from '../server/kit/postgres-programs';
 
@@ -15,13 +15,14 @@ type Bank = Pick<typeof import('../server/kit/bank'), 'assessmentOf' | 'submissi
 
 const folder = sourceOf('0.8.0');
 const first = sourceOf('0.1.0');
+const before = sourceOf('0.9.0');
 const bin = await postgresBin();
 const silent = () => undefined;
 
-/** The server of 0.8.0, in its own code, without a port. */
-async function serverOf080(): Promise<Kit & Bank> {
+/** The server of a version, in its own code, without a port. `from`: the folder with its source. */
+async function serverOf(from: string | null): Promise<Kit & Bank> {
   const files = ['tests/server/kit/portal.ts', 'tests/server/kit/bank.ts', 'server/store/open.ts'];
-  const [kit, bank, store] = await Promise.all(files.map((file) => moduleOf(folder ?? '', file)));
+  const [kit, bank, store] = await Promise.all(files.map((file) => moduleOf(from ?? '', file)));
   return { ...(kit as Kit), ...(bank as Bank), ...(store as Pick<Kit, 'openStore'>) };
 }
 
@@ -51,7 +52,7 @@ it.skipIf(first === null)('the first release had the steps that this version sti
 for (const engine of ['SQLite', 'PostgreSQL'] as const)
   describe.skipIf(folder === null || (engine === 'PostgreSQL' && bin === null))(`a database of 0.8.0 on ${engine}`, () => {
     it('is served as before by this version, and goes on under 0.8.0 after the upgrade', async () => {
-      const old = await serverOf080();
+      const old = await serverOf(folder);
       const place = await placeOn(engine);
       const before = old.portalOn(await old.openStore(place, silent));
       const made = await old.assessmentOf(before, 6);
@@ -108,3 +109,81 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const)
       await last.close();
     }, 120_000);
   });
+
+describe.skipIf(before === null || bin === null)('processes of 0.9.0 and of this version on one database, as during a roll', () => {
+  /** Two processes on the schema of this version: the old one opened the database first, and goes on after the new one has changed it. */
+  async function both(): Promise<{ old: Kit & Bank; portals: TestPortal[] }> {
+    const [old, place] = [await serverOf(before), await placeOn('PostgreSQL')];
+    const first = old.portalOn(await old.openStore(place, silent));
+    return { old, portals: [first, portalOn(await openStore(place, silent))] };
+  }
+
+  it.each(['old', 'new'] as const)(
+    'make and serve the same papers, and file each hand-in once, where the admin is at the %s one',
+    async (at) => {
+      const { old, portals } = await both();
+      const [here, there] = (at === 'old' ? portals : portals.toReversed()) as [TestPortal, TestPortal];
+      const made = await old.assessmentOf(here, 6);
+      const params = { id: made.paper.id };
+      const [one, two] = await Promise.all([here, there].map((portal) => portal.learner('asha').call('getPaper', { params })));
+      expect(two?.subjects).toEqual(one?.subjects);
+      expect(await there.learner('asha').call('getAvailable', {})).toEqual(await here.learner('asha').call('getAvailable', {}));
+
+      // The receipt of the first process was lost on its way: the device sends the same body again, and meets the other process.
+      const body = handIn(old.submission(made, 3, 2));
+      const [receipt, again] = [await here.learner('asha').call('submit', body), await there.learner('asha').call('submit', body)];
+      expect(again).toEqual(receipt);
+      const other = await there.learner('asha').tries('submit', handIn(old.submission(made, 1)));
+      expect(other.status).toBe(409);
+      await there.learner('ravi').call('submit', handIn(old.submission(made, 1, 1)));
+      for (const portal of [here, there]) {
+        expect(await portal.learner('asha').call('getResult', { params })).toMatchObject({
+          correctAnswers: 3,
+          wrongAnswers: 2,
+          unattempted: 1,
+        });
+        expect(await portal.learner('ravi').call('getResult', { params })).toMatchObject({
+          correctAnswers: 1,
+          wrongAnswers: 1,
+          unattempted: 4,
+        });
+      }
+
+      // A question that either files is found, edited and retired by the other.
+      const [category] = await here.admin.call('getCategories', {});
+      const typed = question('Seen by both', [category?.id ?? 0]);
+      const { id } = await here.admin.call('createQuestion', { body: typed });
+      const found = await there.admin.call('getQuestions', { query: { page: 1, search: 'seen by both' } });
+      expect(found.map((each) => each.id)).toEqual([id]);
+      expect((await there.admin.tries('createQuestion', { body: typed })).status).toBe(
+        (await here.admin.tries('createQuestion', { body: typed })).status,
+      );
+      const rows = await there.store.db.selectFrom('submissions').select('uid').where('assessment_id', '=', params.id).execute();
+      expect(rows.map(({ uid }) => uid).toSorted()).toEqual(['asha', 'ravi']);
+      for (const portal of portals) await portal.close();
+    },
+  );
+
+  it('bring up the schema while the old one takes hand-ins, and none fails', async () => {
+    const [old, place] = [await serverOf(before), await placeOn('PostgreSQL')];
+    const first = old.portalOn(await old.openStore(place, silent));
+    const made = await old.assessmentOf(first, 4);
+    let isUp = false;
+    const up = openStore(place, silent).then((store) => {
+      isUp = true;
+      return store;
+    });
+    let count = 0;
+    do {
+      await first.learner(`learner-${count}`).call('submit', handIn(old.submission(made, count % 5)));
+      count += 1;
+    } while (!isUp || count < 50);
+    const second = portalOn(await up);
+    const last = await second.learner(`learner-${count - 1}`).call('getResult', { params: { id: made.paper.id } });
+    expect(last.correctAnswers).toBe((count - 1) % 5);
+    const rows = await second.store.db.selectFrom('submissions').select('uid').execute();
+    expect(rows).toHaveLength(count);
+    await first.close();
+    await second.close();
+  });
+});
