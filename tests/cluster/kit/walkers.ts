@@ -53,6 +53,21 @@ const bodyOf = ({ assessmentId, questionIds }: Way, at: number): string =>
     })),
   });
 
+/** Whether a kept connection ended before a byte of the answer: a browser sends a GET again by itself, and the page does not hear of it. */
+const isClosedUnused = (fault: unknown): boolean =>
+  fault instanceof Error && fault.cause instanceof Error && 'code' in fault.cause && fault.cause.code === 'UND_ERR_SOCKET';
+
+/** A GET as a browser makes one. */
+async function fetchAsBrowser(url: string, headers: Record<string, string>): Promise<Response> {
+  const ask = () => fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
+  try {
+    return await ask();
+  } catch (fault) {
+    if (!isClosedUnused(fault)) throw fault;
+    return ask();
+  }
+}
+
 /** Learners who arrive evenly, one after the other, until `stop`; that resolves when the last one has a result. `prefix`: of their uids. */
 export function walk(way: Way, prefix: string): { walks: Walks; stop: () => Promise<Walks> } {
   const since = Date.now();
@@ -66,7 +81,7 @@ export function walk(way: Way, prefix: string): { walks: Walks; stop: () => Prom
     const at = Date.now() - since;
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     try {
-      const reply = await fetch(`${edge}${path}`, { headers, signal: AbortSignal.timeout(30_000) });
+      const reply = await fetchAsBrowser(`${edge}${path}`, headers);
       const text = await reply.text();
       if (reply.ok) return text;
       walks.failures.push({ step, status: reply.status, what: path, at });
