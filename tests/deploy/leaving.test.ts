@@ -28,7 +28,7 @@ interface Process {
 
 describe.skipIf(haproxy === undefined)('the balancer', () => {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'));
-  let [processes, edge, base]: [Process[], ChildProcess | null, string] = [[], null, ''];
+  let [processes, edge, base, nginxPort]: [Process[], ChildProcess | null, string, number] = [[], null, '', 0];
 
   const start = (name: string): Process => {
     const made: Process = { name, server: createServer(), refusal: null, held: [], files: ['/', '/sw.js'] };
@@ -50,9 +50,10 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
       await once(server, 'listening');
     }
     const port = await freePort();
+    nginxPort = await freePort();
     const own = { EDGE_BIND: '127.0.0.1', PORT: String(port), ADDRESS: '127.0.0.1', EDGE_METRICS: String(await freePort()) };
     const settings = { ...debian, ...addresses, TLS: '', SCHEME: 'http', ...own };
-    let text = filled(readFileSync(template, 'utf8'), settings, optional);
+    let text = filled(readFileSync(template, 'utf8'), settings, optional).replace(':8081', `:${nginxPort}`);
     for (const { name, server } of processes) {
       const { port: own } = server.address() as { port: number };
       text = text.replaceAll(`${addresses[name.toUpperCase()]}:8080`, `127.0.0.1:${own}`);
@@ -123,4 +124,17 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     for (const each of processes) each.refusal = null;
     await until(async () => (await askers('/api/list', 12)).size === 3, 10_000);
   }, 30_000);
+
+  it('takes what a cache may keep from the cache beside it, while there is one', async () => {
+    const cacheable = ['/assets/index.js', '/brand/a/logo.png', '/api/papers/1/digest'];
+    const from = async () => Promise.all([...cacheable, '/sw.js', '/api/list', '/api/assessment/1'].map(ask));
+    named('app1').files.push(...cacheable);
+    expect(await from()).not.toContain('cache');
+    const cache = createServer((_, response) => response.end('cache')).listen(nginxPort, '127.0.0.1');
+    await until(async () => (await ask('/assets/index.js')) === 'cache', 5_000);
+    expect((await from()).map((name) => name === 'cache')).toEqual([true, true, true, false, false, false]);
+    cache.close().closeAllConnections();
+    await until(async () => (await ask('/assets/index.js')) === 'app1', 5_000);
+    expect(await from()).not.toContain('cache');
+  }, 20_000);
 });

@@ -141,6 +141,7 @@ export async function startCluster(
     FIREBASE_API_KEY: 'key',
     ADMIN_EMAILS: '',
     METRICS_TOKEN: '',
+    CACHE_IN_FRONT: 'off',
     POSTGRES_BIN: programs.postgresBin,
     WAITS_FOR_STANDBY: String(isStrict),
     LOG: 'stdout format raw',
