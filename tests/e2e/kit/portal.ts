@@ -47,7 +47,8 @@ export class Portal {
     this.#dataDir = dataDir;
   }
 
-  static async open(): Promise<Portal> {
+  /** `changes`: further settings. */
+  static async open(changes: Record<string, string> = {}): Promise<Portal> {
     const [port, emulatorPort] = [await freePort(), await freePort()];
     const [api, identity] = await Promise.all([frontOf(port), frontOf(emulatorPort)]);
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -60,6 +61,7 @@ export class Portal {
       AUTH_EMULATOR_PUBLIC_URL: identity.url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...changes,
     };
     return new Portal(api, identity, await started('dist', settings), settings, dataDir);
   }

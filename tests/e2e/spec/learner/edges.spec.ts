@@ -69,7 +69,7 @@ test('a paper of one question with one option, and one of 300 questions: both ca
     ...single,
     subjects: single.subjects.map((s) => ({ ...s, questions: s.questions.map((q) => ({ ...q, options: q.options.slice(0, 1) })) })),
   };
-  portal.api.answers(/GET \/api\/assessment\/\d+$/, 200, cut);
+  portal.api.answers(/GET \/api\/assessment\/\d+\/paper$/, 200, cut);
   const page = await visit(`/assessments/${single.id}`);
   await entersAs(page, learner);
   const hall = new Hall(page);
@@ -92,7 +92,7 @@ test('a paper of one question with one option, and one of 300 questions: both ca
       { id: 2, text: 'No' },
     ],
   }));
-  portal.api.answers(/GET \/api\/assessment\/\d+$/, 200, { ...source, subjects: [{ ...subject, questions: many }] });
+  portal.api.answers(/GET \/api\/assessment\/\d+\/paper$/, 200, { ...source, subjects: [{ ...subject, questions: many }] });
   await page.goto(`/assessments/${source.id}`);
   await hall.starts();
   await page.getByRole('button', { name: 'All questions' }).click();

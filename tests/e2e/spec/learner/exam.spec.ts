@@ -169,7 +169,7 @@ test('§9.10 §3.19 a paper without a duration gives 40 seconds a question; a qu
     questions: questions.map(({ description, ...question }) => ({ ...question, text: description })),
   }));
   const { durationInMinutes: _, ...timeless } = paper;
-  portal.api.answers(/GET \/api\/assessment\/\d+$/, 200, { ...timeless, subjects });
+  portal.api.answers(/GET \/api\/assessment\/\d+\/paper$/, 200, { ...timeless, subjects });
   const page = await visit(`/assessments/${made.id}`);
   await entersAs(page, await portal.learner('Fazil'));
   await expect(page.getByText('Minutes').locator('..')).toContainText('2');

@@ -97,7 +97,7 @@ test('§1.8 §1.9 §4.1 §4.11 §9.20 a loading screen says Loading..., after 10
   await page.clock.runFor(10_100);
   await expect(hint).toBeVisible();
   lists();
-  const paper = portal.api.holds(/GET \/api\/assessment\/\d+$/);
+  const paper = portal.api.holds(/GET \/api\/assessment\/\d+\/paper$/);
   await page
     .getByRole('link', { name: /^Start Assessment/ })
     .first()
