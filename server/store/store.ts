@@ -4,6 +4,8 @@ import { codeOf, isConflict } from './retries/conflict';
 import type { Tables } from './schema';
 
 export type Engine = 'sqlite' | 'postgres';
+/** Whose statements change the schema: CockroachDB does not take some of PostgreSQL's (ADR 54). */
+export type Dialect = Engine | 'cockroach';
 /** What a query runs on: the database, or a transaction in it. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;

@@ -1,22 +1,20 @@
-import { sql } from 'kysely';
-import type { Store, Tx } from './store';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Store } from './store';
 
-/** More than a page that happens to be half empty could take. */
+/** More than a page that happens to be half empty could take, and nothing that can be compressed. */
 const probeBytes = 64 * 1024;
 
-async function fill(tx: Tx): Promise<void> {
-  await sql`insert into write_probe (bytes) values (${'x'.repeat(probeBytes)})`.execute(tx);
-}
-
 /**
- * Writes something that nothing is left of, and waits for its commit. Throws what the database says while it takes no writes. PostgreSQL keeps the table to
- * one connection, so that processes do not meet in it; SQLite lets one write at a time.
+ * Writes something that nothing is left of, and waits for its commit. Throws what the database says while it takes no writes. It is a row of a table that
+ * there is, under a name of its own, so that processes do not meet in it: not every relative of PostgreSQL has temporary tables (ADR 54).
  */
-export async function probeWrite({ engine, atomically }: Pick<Store, 'engine' | 'atomically'>): Promise<void> {
+export async function probeWrite({ atomically }: Pick<Store, 'atomically'>): Promise<void> {
+  const icons_hash = `probe ${randomUUID()}`;
   await atomically(async (tx) => {
-    const kind = sql.raw(engine === 'postgres' ? 'temporary table' : 'table');
-    await sql`create ${kind} write_probe (bytes text)`.execute(tx);
-    await fill(tx);
-    await sql`drop table write_probe`.execute(tx);
+    await tx
+      .insertInto('brand_icons')
+      .values({ icons_hash, icons_json: randomBytes(probeBytes / 2).toString('hex') })
+      .execute();
+    await tx.deleteFrom('brand_icons').where('icons_hash', '=', icons_hash).execute();
   });
 }

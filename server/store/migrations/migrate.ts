@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Store } from '../store';
+import type { Dialect, Store } from '../store';
 import type { Migration } from './migration';
 import { migrations } from './migrations';
 
@@ -28,8 +28,15 @@ async function ensureTable(store: Store, triesLeft = 5): Promise<void> {
   }
 }
 
+/** CockroachDB speaks PostgreSQL's protocol, and says who it is. */
+async function dialectOf({ engine, db }: Store): Promise<Dialect> {
+  if (engine === 'sqlite') return engine;
+  const { rows } = await sql<{ version: string }>`select version() as version`.execute(db);
+  return rows[0]?.version.startsWith('CockroachDB') ? 'cockroach' : engine;
+}
+
 /** Claims the step by its row; a second process waits for the first one's commit, finds the row, and skips the step. */
-function claimed(store: Store, id: number, migration: Migration, { lockMs }: Patience): Promise<void> {
+function claimed(store: Store, dialect: Dialect, id: number, migration: Migration, { lockMs }: Patience): Promise<void> {
   return store.atomically(async (tx) => {
     const rows = await tx
       .insertInto('migrations')
@@ -39,15 +46,15 @@ function claimed(store: Store, id: number, migration: Migration, { lockMs }: Pat
       .execute();
     if (rows.length === 0) return;
     if (store.engine === 'postgres') await sql`set local lock_timeout = ${sql.lit(lockMs)}`.execute(tx);
-    await migration.up(tx, store.engine);
+    await migration.up(tx, dialect);
   });
 }
 
 /** One step, tried until its lock comes: a long query of an old process may hold the table. */
-async function step(store: Store, id: number, migration: Migration, patience: Patience): Promise<void> {
+async function step(store: Store, dialect: Dialect, id: number, migration: Migration, patience: Patience): Promise<void> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await claimed(store, id, migration, patience);
+      return await claimed(store, dialect, id, migration, patience);
     } catch (fault) {
       if (!isLockedOut(fault) || tries >= patience.tries) throw fault;
       await pause(patience.pauseMs);
@@ -60,7 +67,8 @@ async function step(store: Store, id: number, migration: Migration, patience: Pa
  */
 export async function migrate(store: Store, steps: readonly Migration[] = migrations, patience: Patience = usualPatience): Promise<void> {
   await ensureTable(store);
+  const dialect = await dialectOf(store);
   const done = await store.db.selectFrom('migrations').select('id').execute();
   const known = new Set(done.map((row) => row.id));
-  for (const [id, migration] of steps.entries()) if (!known.has(id)) await step(store, id, migration, patience);
+  for (const [id, migration] of steps.entries()) if (!known.has(id)) await step(store, dialect, id, migration, patience);
 }

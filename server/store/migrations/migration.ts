@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../schema';
-import type { Engine } from '../store';
+import type { Dialect } from '../store';
 
 /**
  * A step of the schema: one DDL statement, because distributed relatives of PostgreSQL allow only one in a transaction. While a version is rolled out,
@@ -9,7 +9,7 @@ import type { Engine } from '../store';
  */
 export interface Migration {
   name: string;
-  up: (db: Kysely<Tables>, engine: Engine) => Promise<unknown> | false;
+  up: (db: Kysely<Tables>, engine: Dialect) => Promise<unknown> | false;
   /** Of a step that takes away or narrows: the version, as in the CHANGELOG, whose processes already do without. */
   unusedSince?: string;
   /**

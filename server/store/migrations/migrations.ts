@@ -5,7 +5,7 @@ import { listOldAssessments } from '../search/assessment-words';
 import { listOldPeople } from '../search/people-words';
 import { addOldBands } from '../search/question-bands';
 import { fileOldQuestions, listOldQuestions } from '../search/question-words';
-import type { Engine } from '../store';
+import type { Dialect } from '../store';
 import { indexUnexplained } from '../today/unexplained';
 import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../trail/append-only';
 import { addEarlierChanges } from '../trail/earlier-changes';
@@ -26,10 +26,10 @@ const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(''
 const fromZero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 
 /** SQLite stores rows in the order of a key of exactly this type. */
-const rowId = (engine: Engine) => (engine === 'sqlite' ? sql`integer` : big);
+const rowId = (engine: Dialect) => (engine === 'sqlite' ? sql`integer` : big);
 
-/** Text ordered by code points, whatever the locale of the database. */
-const bytewise = (engine: Engine) => (engine === 'sqlite' ? sql`text` : sql`text collate "C"`);
+/** Text ordered by code points, whatever the locale of the database; SQLite and CockroachDB know no other order. */
+const bytewise = (engine: Dialect) => (engine === 'postgres' ? sql`text collate "C"` : sql`text`);
 
 /** The expressions of the order by difficulty: the index serves that order as long as both have the same text. */
 const indexHardness = (db: Db, name: string, direction: 'asc' | 'desc') =>
@@ -44,7 +44,7 @@ const orderByCodePoints = (db: Db, table: 'question_words' | 'categories', colum
   sql`alter table ${sql.table(table)} alter column ${sql.ref(column)} type text collate "C"`.execute(db);
 
 /** SQLite numbers only a column of exactly the type `integer primary key`; PostgreSQL and its relatives use identity columns, below 2^53. */
-const withId = <C extends string>(table: CreateTableBuilder<C>, engine: Engine) =>
+const withId = <C extends string>(table: CreateTableBuilder<C>, engine: Dialect) =>
   engine === 'sqlite'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     : table.addColumn('id', 'bigint', (column) => column.generatedByDefaultAsIdentity().primaryKey());

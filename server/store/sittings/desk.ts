@@ -60,8 +60,9 @@ export interface MinuteCounts {
 
 /** Starts and hand-ins as they arrived, by minute, ascending. */
 export async function minutesOf(db: Db, assessmentId: number): Promise<MinuteCounts[]> {
-  // Both databases divide whole numbers to a whole number.
-  const [startMinute, handInMinute] = [sql<number>`seen_at / 60000`, sql<number>`submitted_at / 60000`];
+  // Not by a division: CockroachDB divides whole numbers to a decimal (ADR 54).
+  const minute = sql.lit(minuteMs);
+  const [startMinute, handInMinute] = [sql<number>`seen_at - seen_at % ${minute}`, sql<number>`submitted_at - submitted_at % ${minute}`];
   const starts = await startsOf(db, assessmentId)
     .select((of) => [startMinute.as('minute'), of.fn.countAll<number>().as('count')])
     .groupBy(startMinute)
@@ -71,7 +72,7 @@ export async function minutesOf(db: Db, assessmentId: number): Promise<MinuteCou
     .groupBy(handInMinute)
     .execute();
   const minutes = new Map<number, MinuteCounts>();
-  const at = (minute: number): MinuteCounts => minutes.get(minute) ?? { at: minute * minuteMs, starts: 0, handIns: 0 };
+  const at = (minute: number): MinuteCounts => minutes.get(minute) ?? { at: minute, starts: 0, handIns: 0 };
   for (const { minute, count } of starts) minutes.set(minute, { ...at(minute), starts: count });
   for (const { minute, count } of handIns) minutes.set(minute, { ...at(minute), handIns: count });
   return [...minutes.values()].sort((a, b) => a.at - b.at);

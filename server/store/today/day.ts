@@ -73,7 +73,9 @@ const hourMs = 3_600_000;
  * alone, which every hand-in would have to write.
  */
 export async function handInsByHour(db: Db, from: number, to: number): Promise<number[]> {
-  const hour = sql<number>`(s.submitted_at - ${sql.lit(from)}) / ${sql.lit(hourMs)}`;
+  // Not by a division: CockroachDB divides whole numbers to a decimal (ADR 54).
+  const since = sql`(s.submitted_at - ${sql.lit(from)})`;
+  const hour = sql<number>`${since} - ${since} % ${sql.lit(hourMs)}`;
   const rows = await db
     .selectFrom('assessments as a')
     .innerJoin('submissions as s', 's.assessment_id', 'a.id')
@@ -85,6 +87,6 @@ export async function handInsByHour(db: Db, from: number, to: number): Promise<n
     .groupBy(hour)
     .execute();
   const hours = Array.from({ length: Math.ceil((to - from) / hourMs) }, () => 0);
-  for (const row of rows) hours[Number(row.hour)] = Number(row.count);
+  for (const row of rows) hours[Number(row.hour) / hourMs] = Number(row.count);
   return hours;
 }

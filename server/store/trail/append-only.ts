@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pseudonymPrefix } from '../../../contract/trail/trail';
-import type { Db, Engine } from '../store';
+import type { Db, Dialect } from '../store';
 
 // The database itself keeps the trail: rows are added, and only an erasure may change one, by a pseudonym in the place of a uid.
 
@@ -13,8 +13,8 @@ const refusal = "'The trail is append-only'";
 const run = (db: Db, statement: string) => sql.raw(statement).execute(db);
 
 /** PostgreSQL's function for {@link refuseUpdates}, {@link refuseDeletes} and {@link refuseTheRest}; SQLite needs none. */
-export const createGuard = (db: Db, engine: Engine) =>
-  engine === 'postgres' &&
+export const createGuard = (db: Db, engine: Dialect) =>
+  engine !== 'sqlite' &&
   run(
     db,
     `create function keep_trail() returns trigger language plpgsql as $$ begin
@@ -23,7 +23,7 @@ export const createGuard = (db: Db, engine: Engine) =>
      end $$`,
   );
 
-export const refuseUpdates = (db: Db, engine: Engine) =>
+export const refuseUpdates = (db: Db, engine: Dialect) =>
   run(
     db,
     engine === 'sqlite'
@@ -31,7 +31,7 @@ export const refuseUpdates = (db: Db, engine: Engine) =>
       : 'create trigger trail_update before update on trail for each row execute function keep_trail()',
   );
 
-export const refuseDeletes = (db: Db, engine: Engine) =>
+export const refuseDeletes = (db: Db, engine: Dialect) =>
   run(
     db,
     engine === 'sqlite'
@@ -39,8 +39,12 @@ export const refuseDeletes = (db: Db, engine: Engine) =>
       : 'create trigger trail_delete before delete on trail for each row execute function keep_trail()',
   );
 
-/** What else removes rows: SQLite's `insert or replace`, which fires no trigger of a delete, and PostgreSQL's `truncate`. */
-export const refuseTheRest = (db: Db, engine: Engine) =>
+/**
+ * What else removes rows: SQLite's `insert or replace`, which fires no trigger of a delete, and PostgreSQL's `truncate`. CockroachDB has no triggers of
+ * whole statements: there the right to truncate is the server's role to be without.
+ */
+export const refuseTheRest = (db: Db, engine: Dialect) =>
+  engine !== 'cockroach' &&
   run(
     db,
     engine === 'sqlite'

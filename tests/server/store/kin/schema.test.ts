@@ -1,0 +1,71 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../../../server/store/migrations/migrate';
+import { openPostgres } from '../../../../server/store/postgres';
+import type { Store } from '../../../../server/store/store';
+import { faultyClient } from '../../kit/kin/faulty-client';
+import { findingsIn, isSchemaChange, loadParser } from '../../kit/kin/lint';
+import { distributed, rules } from '../../kit/kin/rules';
+import { type Postgres, startPostgres } from '../../kit/postgres';
+import { postgresBin } from '../../kit/postgres-programs';
+
+const bin = await postgresBin();
+
+/** Makes a database call itself CockroachDB, to whoever looks into the schema `public` first. */
+const inDisguise = `create function public.version() returns text language sql as $$ select 'CockroachDB CCL v26.3.0 (x86_64-pc-linux-gnu)' $$`;
+
+describe.skipIf(bin === null)('the schema for CockroachDB', () => {
+  let postgres: Postgres;
+  let store: Store;
+  /** The statements of each transaction, and those alone. */
+  const transactions: string[][] = [];
+
+  beforeAll(async () => {
+    await loadParser();
+    postgres = await startPostgres(bin ?? '');
+    const url = await postgres.database();
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(inDisguise);
+    await client.end();
+    const Client = faultyClient((statement) => {
+      if (statement === 'begin') transactions.push([]);
+      transactions.at(-1)?.push(statement);
+      return null;
+    });
+    store = openPostgres(`${url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`, () => undefined, Client);
+    await migrate(store);
+  }, 60_000);
+  afterAll(async () => {
+    await store?.close();
+    await postgres?.stop();
+  });
+
+  it('has nothing that CockroachDB does not take', () => {
+    const findings = transactions.flat().flatMap((statement) =>
+      findingsIn(
+        statement,
+        rules.filter((rule) => rule.kin === 'cockroach'),
+      ),
+    );
+    expect(transactions.length).toBeGreaterThan(100);
+    expect(findings).toEqual([]);
+  });
+
+  it('is changed by one statement in a transaction', () => {
+    expect(transactions.filter((statements) => statements.filter(isSchemaChange).length > 1)).toEqual([]);
+  });
+
+  it('has the tables and columns of the one for PostgreSQL', async () => {
+    const plain = openPostgres(await postgres.database(), () => undefined);
+    await migrate(plain);
+    const tablesOf = async ({ db }: Store) =>
+      (await db.introspection.getTables()).map(({ name, columns }) => [
+        name,
+        columns.map((column) => [column.name, column.dataType, column.isNullable]),
+      ]);
+    expect(await tablesOf(store)).toEqual(await tablesOf(plain));
+    expect((await tablesOf(plain)).map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(distributed)));
+    await plain.close();
+  });
+});
