@@ -144,6 +144,7 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
   },
   ArchiveStands: one('portal_backup_last_archive_timestamp_seconds{machine="witness"}', '-3000x80', '0+15x80'),
   RestoreUntested: one('portal_backup_last_restore_timestamp_seconds{machine="witness"}', '-800000x400', '-700000x400', '70m'),
+  NothingHeard: one('up{job="edges",machine="edge1"}', '0x80', '1x80'),
   NoBackup: {
     fires: { 'up{job="node",machine="db1"}': '1x400' },
     quiet: { 'up{job="node",machine="db1"}': '1x400', 'portal_backup_last_success_timestamp_seconds{machine="witness",repo="1"}': '1x400' },
