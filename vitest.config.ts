@@ -38,7 +38,13 @@ const screens = [
 const learner = ['tests/src/learner/*.test.tsx'];
 
 /** A browser's stand-in or a mocked module is each file's own. */
-const own = ['tests/**/*.test.tsx', 'tests/src/pictures/*.test.ts', 'tests/src/session/otp.test.ts', 'tests/sw/*.test.ts'];
+const own = [
+  'tests/**/*.test.tsx',
+  'tests/simulation/*.test.ts',
+  'tests/src/pictures/*.test.ts',
+  'tests/src/session/otp.test.ts',
+  'tests/sw/*.test.ts',
+];
 
 /** Without the others: tests/spec/bearer.test.ts resets all modules, and the kit would give two devices one name. */
 const page = ['tests/src/**/*.test.ts', 'tests/faults/nemesis/*.test.ts'];

@@ -19,9 +19,20 @@ const pages = [
   'docs/decisions/README.md',
 ];
 
-const files = ['analysis', 'bench', 'contract', 'deploy', 'docs', 'public', 'scripts', 'server', 'src', 'sw', 'tests'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-);
+const files = [
+  'analysis',
+  'bench',
+  'contract',
+  'deploy',
+  'docs',
+  'public',
+  'scripts',
+  'server',
+  'simulation',
+  'src',
+  'sw',
+  'tests',
+].flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`));
 files.push(...readdirSync(root));
 
 describe('the documentation', () => {
@@ -63,7 +74,7 @@ describe('the documentation', () => {
   });
 
   it.each([...pages, ...decisions.map((path) => `docs/decisions/${path}`)])('of %s names folders that exist', (page) => {
-    const named = [...read(page).matchAll(/`((?:analysis|bench|contract|docs|scripts|server|src|sw|tests)\/[\w/-]+)`/g)].map(
+    const named = [...read(page).matchAll(/`((?:analysis|bench|contract|docs|scripts|server|simulation|src|sw|tests)\/[\w/-]+)`/g)].map(
       ([, path = '']) => path,
     );
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
