@@ -10,7 +10,7 @@ import { say } from './table';
 const usage = [
   'npm run simulate -- --learners N [--processes N] [--hand-ins NAMES] [--faults NAMES] [--seed N]',
   'npm run simulate -- check [FILE…]',
-  `Hand-ins: ${patternNames.join(', ')}. Faults: ${faultNames.join(', ')}, or none. Names are parted by commas.`,
+  `Hand-ins: ${patternNames.join(', ')}. Faults: ${faultNames.join(', ')}. Or none. Names are parted by commas.`,
 ];
 
 /** Most learners that a process of 8 GB has room for. */

@@ -134,7 +134,7 @@ export async function slot({ learners, processes, patterns: wanted, faults, seed
   const [first = 'clock'] = wanted;
   const pattern = patterns[first] as Pattern;
   const costs = costsFor(perSecond(learners, pattern));
-  const size = serving.get(first) ?? 1;
+  const size = serving.get(first) ?? processes ?? atLeast((1.5 * perSecond(learners, pattern)) / perProcess());
   const random = randomFrom(seed);
   const afterMs = pattern.spreadMs * 0.3;
   say(`\nFaults, ${pattern.what}, ${size} API processes; the fault comes after ${inS(afterMs)} s.\n`);
