@@ -14,7 +14,7 @@ async function holder(net: EmptyMachines): Promise<string> {
   return '';
 }
 
-/** What systemd runs for each part of a machine. */
+/** What systemd runs for a part of a machine. Backups are set up after the steps. */
 const units: Readonly<Record<string, string>> = {
   every: 'nftables',
   haproxy: 'haproxy',
@@ -24,14 +24,16 @@ const units: Readonly<Record<string, string>> = {
   database: 'patroni',
 };
 
+const active = (parts: readonly string[]): string[] =>
+  parts.flatMap((part) => (part in units ? [`systemctl is-active ${units[part]}`] : []));
+
 /** Whether every part of the cluster runs. */
 async function isWhole(net: EmptyMachines, watch: AddressWatch): Promise<boolean> {
   if (!watch.isAnswered() || (await holder(net)) === '') return false;
   const list = await net.at('db1', 'patronictl -c /etc/patroni/config.yml list');
   if (list === null || !/Leader .*running/.test(list) || !/Sync Standby .*(running|streaming)/.test(list)) return false;
   // One call with several units is content with one that is active.
-  for (const { name, parts } of machines)
-    if ((await net.at(name, parts.map((part) => `systemctl is-active ${units[part]}`).join(' && '))) === null) return false;
+  for (const { name, parts } of machines) if ((await net.at(name, active(parts).join(' && '))) === null) return false;
   for (const name of ['app1', 'app2', 'app3'])
     if ((await net.at(name, `curl -fsS http://${net.addresses[name.toUpperCase()]}:8080/readyz`)) === null) return false;
   const members = await net.at(
