@@ -21,7 +21,7 @@ for (const size of sizes)
     const file = fileOnce(store);
     const plain = handInOf(world, id);
     for (let at = 0; at < size; at += 100) await file(Array.from({ length: 100 }, (_, n) => filingOf(variedBody(plain, at + n), at + n)));
-    const cohorts = openCohorts(store, openPapers(store), 0);
+    const cohorts = openCohorts(store, openPapers(store), { rest: 0, settleMs: 0 });
     heading(`A cohort of ${size}, 100 questions: ${place.engine}`);
     const all = await timed(() => cohorts.cohort(id));
     figure('all of it', all.took, 'ms');

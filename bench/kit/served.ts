@@ -24,6 +24,7 @@ import { openMetrics } from '../../server/observability/metrics';
 import { openTraces } from '../../server/observability/traces';
 import { apiHeaders, withTransport } from '../../server/pages/security-headers';
 import { logStream } from '../../server/performance/log-stream';
+import { freshnessOf } from '../../server/performance/reread';
 import { databaseFile, openStore } from '../../server/store/open';
 import { openDatabase } from '../../server/store/sqlite/statements';
 import { openFetchLog } from '../../server/submissions/fetch-log';
@@ -54,17 +55,19 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
   const traces = asked === null ? null : await openTraces(asked, 'bench', () => undefined);
   const queues = openQueues(store, metrics, traces);
   const cohorts = openCohorts(store, papers);
+  const freshness = freshnessOf(store.engine === 'postgres');
   const fetches = openFetchLog(store, Date.now);
   const verifyToken = firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] }));
   return apiListener({
     store,
     papers,
-    schedules: openSchedules(store.db),
+    schedules: openSchedules(store.db, freshness),
     scheduledPapers: openScheduledPapers(store, Date.now),
     pictures: openPictures(store),
     cohorts,
     accounts: accountsOfOthers,
-    erased: openErased({ store, list: null, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
+    erased: openErased({ store, list: null, freshness, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
+    freshness,
     ...queues,
     fetches,
     metrics,

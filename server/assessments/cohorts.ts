@@ -4,6 +4,7 @@ import type { Cohort } from '../../contract/assessment/insight';
 import type { RegradePreview } from '../../contract/assessment/regrade';
 import type { Item, Statistics } from '../../contract/assessment/statistics';
 import { smallestCohort } from '../../contract/fields/limits';
+import { batchedLookup } from '../performance/batched-lookup';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/grouped-tally';
 import { type Counting, totalMarksOf } from '../rules/regrade/ruling';
@@ -31,12 +32,33 @@ export interface Cohorts {
   forget(): void;
 }
 
+interface Settling {
+  uid: string;
+  submittedAt: number;
+  body: Submission;
+}
+
+/** How cohorts are counted. */
+export interface CohortRules {
+  /** After counting, a cohort rests for so many times as long as that took. */
+  rest: number;
+  /**
+   * Milliseconds until a hand-in is put into a group. By then every earlier one is visible, so that each process makes the same groups: by the difference of
+   * two groupings the answers of single learners could be told.
+   */
+  settleMs: number;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
 /** A tally, whose submissions are in it, and the replies made of it. */
 interface Counted {
   marked: Marked;
   tally: Tally;
   /** What learners see of it. */
   grouped: GroupedTally;
+  /** Hand-ins that are too new for the groups. */
+  unsettled: Settling[];
   /** For previews of a change of the key. */
   sheets: Sheets;
   /** uid → when it was handed in. */
@@ -51,13 +73,14 @@ interface Counted {
 const keptAssessments = 50;
 /** A commit may become visible after one that was stamped later; so far back is looked for such. */
 const overlapMs = 120_000;
-/** After counting, a cohort rests for so many times as long as that took: however many hand in or ask, counting takes 5 % of a core. */
-const restFactor = 20;
+/** However many hand in or ask, counting takes 5 % of a core. A commit takes longer than the time of settling only while the database is failing over. */
+const usualRules: CohortRules = { rest: 20, settleMs: 5_000, now: Date.now };
 
 const fresh = (marked: Marked): Counted => ({
   marked,
   tally: emptyTally(marked.key),
   grouped: emptyGroupedTally(marked.key),
+  unsettled: [],
   sheets: emptySheets(),
   seen: new Map(),
   newest: 0,
@@ -73,9 +96,24 @@ function add(counted: Counted, uid: string, submittedAt: number, body: Submissio
   addSheet(counted.sheets, counted.marked.key, body);
   counted.seen.set(uid, submittedAt);
   counted.newest = Math.max(counted.newest, submittedAt);
-  const isShown = addGrouped(counted.grouped, counted.marked.key, submittedAt, body);
-  if (isShown || counted.tally.participants < smallestCohort) counted.cohort = null;
+  counted.unsettled.push({ uid, submittedAt, body });
+  if (settledIn(counted) < smallestCohort) counted.cohort = null;
   counted.statistics = null;
+}
+
+const byTime = (a: Settling, b: Settling): number => a.submittedAt - b.submittedAt || (a.uid < b.uid ? -1 : 1);
+
+/** How many hand-ins the groups are made of, the one that is not full included. */
+const settledIn = ({ grouped }: Counted): number => grouped.tally.participants + grouped.waiting.length;
+
+/** Puts the hand-ins of up to a time into groups, in the same order in every process. */
+function settle(counted: Counted, until: number): void {
+  const ready = counted.unsettled.filter(({ submittedAt }) => submittedAt <= until).sort(byTime);
+  if (ready.length === 0) return;
+  counted.unsettled = counted.unsettled.filter(({ submittedAt }) => submittedAt > until);
+  for (const { submittedAt, body } of ready) {
+    if (addGrouped(counted.grouped, counted.marked.key, submittedAt, body)) counted.cohort = null;
+  }
 }
 
 /** Whether what was counted before still stands there: a row that came very late, or was taken out, is in no page that is read again. */
@@ -104,9 +142,11 @@ async function upToDate(store: Store, papers: Papers, id: number, kept: Counted 
 }
 
 /** While there are too few, how many there are; from then on the groups that are full (`rules/grouped-tally.ts`). */
-function cohortOf(id: number, { tally: { participants }, grouped, marked, newest }: Counted): Cohort {
-  if (participants < smallestCohort) return { assessmentId: id, participants, asOf: timeOf(newest), norms: null };
+function cohortOf(id: number, counted: Counted): Cohort {
+  const { grouped, marked, newest } = counted;
   const { tally } = grouped;
+  const few = Math.min(counted.tally.participants, smallestCohort - 1);
+  if (settledIn(counted) < smallestCohort) return { assessmentId: id, participants: few, asOf: timeOf(newest), norms: null };
   const norms = { scores: ladderOf(tally), questions: normsOf(tally, marked.key) };
   return { assessmentId: id, participants: tally.participants, asOf: timeOf(grouped.newest), norms };
 }
@@ -121,23 +161,29 @@ const statisticsOf = (id: number, { tally, marked, newest }: Counted): Statistic
   items: itemsOf(tally, marked.paper, marked.key),
 });
 
-/** Counts submissions on request, each once for a version of the key. Tests give `rest`. */
-export function openCohorts(store: Store, papers: Papers, rest = restFactor): Cohorts {
+/** Counts submissions on request, each once for a version of the key. Tests give `changes`. */
+export function openCohorts(store: Store, papers: Papers, changes: Partial<CohortRules> = {}): Cohorts {
+  const { rest, settleMs, now } = { ...usualRules, ...changes };
   const kept = new LRUCache<number, Counted>({ max: keptAssessments });
   const underWay = new Map<number, Promise<Counted | null>>();
-  let changes = 0;
+  const versionOf = batchedLookup(async (ids) => {
+    const versions = await keyVersions(store.db, ids.map(Number));
+    return new Map([...versions].map(([id, version]) => [String(id), version]));
+  });
+  let keys = 0;
   /** Rises with each erasure: what was counted before one is not kept. */
   let age = 0;
 
   async function count(id: number): Promise<Counted | null> {
     const began = performance.now();
-    const known = changes;
+    const known = keys;
     const ownAge = age;
     const counted = await upToDate(store, papers, id, kept.get(id));
     if (counted === null) return null;
+    settle(counted, now() - settleMs);
     const ended = performance.now();
     // A key that was changed during the count holds for the next request.
-    counted.restsUntil = changes === known ? ended + (ended - began) * rest : 0;
+    counted.restsUntil = keys === known ? ended + (ended - began) * rest : 0;
     if (counted.marked.isFinal && ownAge === age) kept.set(id, counted);
     return counted;
   }
@@ -150,10 +196,13 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
     return running;
   }
 
+  /** Another process may have changed the key: figures by an earlier one do not rest. */
+  const isByKey = async (id: number, { marked }: Counted): Promise<boolean> => marked.version === (await versionOf(String(id)));
+
   /** Concurrent requests share one count. */
-  function counted(id: number): Promise<Counted | null> {
+  async function counted(id: number): Promise<Counted | null> {
     const known = kept.get(id);
-    if (known !== undefined && performance.now() < known.restsUntil) return Promise.resolve(known);
+    if (known !== undefined && performance.now() < known.restsUntil && (await isByKey(id, known))) return known;
     return underWay.get(id) ?? begin(id);
   }
 
@@ -184,7 +233,7 @@ export function openCohorts(store: Store, papers: Papers, rest = restFactor): Co
       return all === null ? null : previewOf(all.sheets, all.marked.paper, all.marked.key, change);
     },
     changed(id) {
-      changes += 1;
+      keys += 1;
       kept.delete(id);
       underWay.delete(id);
     },

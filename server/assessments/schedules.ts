@@ -1,23 +1,22 @@
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
-import { reread } from '../performance/reread';
+import { freshnessOf, type KeptFor, reread } from '../performance/reread';
 import type { Timetable } from '../rules/schedule';
 import { allTimetables, scheduleById } from '../store/assessments/schedules';
 import type { Db } from '../store/store';
-
-/** A change holds in every other process this much later at most. */
-const freshMs = 2_000;
 
 /** The schedules of assessments, in memory (ADR 34). */
 export interface Schedules {
   /** Null for an assessment without a schedule, and if there is no such assessment. */
   of(id: number): MaybePromise<Timetable | null>;
-  /** After a change by this process: it holds from now on. */
-  changed(): void;
+  /** After the commit of a new assessment by this process. Every other process looks up an assessment that it does not know. */
+  added(): void;
+  /** After the commit of a change by this process, which holds here from now on. Resolves when it holds in every process. */
+  changed(): Promise<void>;
 }
 
 /** Reads the schedules as they are needed. */
-export function openSchedules(db: Db): Schedules {
-  const all = reread(() => allTimetables(db), freshMs);
+export function openSchedules(db: Db, freshness: KeptFor = freshnessOf(false)): Schedules {
+  const all = reread(() => allTimetables(db), freshness);
   /** Assessments that had no schedule once: a schedule that they got later is in the list. */
   const plain = new Set<number>();
 
@@ -25,11 +24,12 @@ export function openSchedules(db: Db): Schedules {
   async function lookUp(id: number): Promise<Timetable | null> {
     const found = await scheduleById(db, id);
     if (found?.timetable === null) plain.add(id);
-    else if (found !== null) all.again();
+    else if (found !== null) all.stale();
     return found?.timetable ?? null;
   }
   return {
     of: (id) => andThen(all.current(), (timetables) => timetables.get(id) ?? (plain.has(id) ? null : lookUp(id))),
-    changed: all.again,
+    added: all.stale,
+    changed: all.changed,
   };
 }

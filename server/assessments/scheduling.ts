@@ -54,8 +54,13 @@ export async function changeSchedule(tx: Tx, id: number, draft: ScheduleDraft, a
   return timetable;
 }
 
-/** To be awaited after the commit of a schedule: seals the paper if it opens later, and lets the schedule hold in this process. */
-export async function applySchedule(store: Store, schedules: Schedules, id: number, timetable: Timetable, now: number): Promise<void> {
-  schedules.changed();
-  if (!isOpen(timetable, now)) await ensureSeal(store, id, now);
+/** To be awaited after the commit of a schedule: seals the paper if it opens later, and lets a changed schedule hold in every process. */
+export async function applySchedule(
+  store: Store,
+  schedules: Schedules,
+  { id, isNew }: { id: number; isNew: boolean },
+  timetable: Timetable,
+  now: number,
+): Promise<void> {
+  await Promise.all([isNew ? schedules.added() : schedules.changed(), isOpen(timetable, now) ? null : ensureSeal(store, id, now)]);
 }

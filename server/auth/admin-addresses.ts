@@ -1,22 +1,22 @@
-import { grantedAddresses } from '../store/people/admin-addresses';
-import type { Db } from '../store/store';
+import { reread } from '../performance/reread';
+import { grantedAddresses, holdGrant } from '../store/people/admin-addresses';
+import type { Db, Tx } from '../store/store';
 
-/** A grant by address is heard of this much later at most; one by uid at once. */
-const freshMs = 5_000;
+/** A grant by address is heard of this much later at most; one by uid at once. Only commands grant an address, and none waits for it. */
+const freshness = { freshMs: 5_000, patienceMs: 5_000, isShared: false };
 
-/** Whether an address is among those of the settings or those granted by command. Every learner without a role is asked about, so the list is kept for seconds. */
-export function adminAddresses(db: Db, always: readonly string[]): (email: string) => Promise<boolean> {
-  let kept: Promise<string[]> = Promise.resolve([]);
-  let until = 0;
-  return async (email) => {
-    if (always.includes(email)) return true;
-    if (performance.now() >= until) {
-      until = performance.now() + freshMs;
-      kept = grantedAddresses(db);
-      kept.catch(() => {
-        until = 0;
-      });
-    }
-    return (await kept).includes(email);
+/** The addresses that make their verified owners admins: those of the settings, and those granted by command. */
+export interface AdminAddresses {
+  /** By a list of the last seconds: every learner without a role is asked about. */
+  mayMakeAdmin(email: string): Promise<boolean>;
+  /** As it is in this transaction: another process may have revoked the grant in these seconds. The grant stays locked until the end of the transaction. */
+  makesAdmin(tx: Tx, email: string): Promise<boolean>;
+}
+
+export function adminAddresses(db: Db, always: readonly string[]): AdminAddresses {
+  const granted = reread(() => grantedAddresses(db), freshness);
+  return {
+    mayMakeAdmin: async (email) => always.includes(email) || (await granted.current()).includes(email),
+    makesAdmin: async (tx, email) => always.includes(email) || holdGrant(tx, email),
   };
 }

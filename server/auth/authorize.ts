@@ -5,6 +5,7 @@ import { Refusal } from '../replies/refusal';
 import { joinByRoster } from '../store/groups/roster';
 import { type CallerRow, changeRole, keepVerified, type Verified } from '../store/people/people';
 import type { Db, Store } from '../store/store';
+import type { AdminAddresses } from './admin-addresses';
 import type { Caller } from './caller';
 import { type Claims, verifiedOf } from './token';
 
@@ -28,14 +29,16 @@ export interface Register {
   atomically: Store['atomically'];
   /** The row of a person as it is in the database now; null where there is none. */
   knownOf: (uid: string) => Promise<CallerRow | null>;
-  /** Whether this verified address makes an admin. */
-  isAdminAddress: (email: string) => Promise<boolean>;
+  adminAddresses: AdminAddresses;
 }
 
-async function decide({ atomically, isAdminAddress }: Register, { uid, email, isEmailVerified }: Claims, now: number): Promise<Role> {
-  if (!isEmailVerified || !(await isAdminAddress(email))) return 'user';
-  await atomically((tx) => changeRole(tx, uid, 'admin', { by: '', at: now }, email));
-  return 'admin';
+async function decide({ atomically, adminAddresses }: Register, { uid, email, isEmailVerified }: Claims, now: number): Promise<Role> {
+  if (!isEmailVerified || !(await adminAddresses.mayMakeAdmin(email))) return 'user';
+  return atomically(async (tx) => {
+    if (!(await adminAddresses.makesAdmin(tx, email))) return 'user';
+    await changeRole(tx, uid, 'admin', { by: '', at: now }, email);
+    return 'admin';
+  });
 }
 
 const isVerifiedAnew = (known: CallerRow, { email, phone }: Verified): boolean =>

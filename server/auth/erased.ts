@@ -1,15 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
-import { reread } from '../performance/reread';
+import { type KeptFor, reread } from '../performance/reread';
 import { Refusal } from '../replies/refusal';
-import { eraseIn, erasuresIn, sweepAfter } from '../store/erasure/erase';
+import { countErasures, eraseIn, erasuresIn, sweepAfter } from '../store/erasure/erase';
 import { addToList } from '../store/erasure/list-file';
 import { pseudonymOf, uidHash } from '../store/erasure/uid-hash';
 import type { Store, Tx } from '../store/store';
 import { addToTrail } from '../store/trail/trail';
 
-/** An erasure holds in every process this much later at most, like a shut-out. */
-const freshMs = 2_000;
 /** By then, every call that was under way at the time of an erasure has been answered, or is refused by now. */
 const sweepMs = 10_000;
 
@@ -30,20 +28,27 @@ interface Parts {
   list: string | null;
   /** What forgets each person whose erasure is new to this process. */
   forgetting: readonly Forget[];
+  freshness: KeptFor;
 }
 
 // A code that every earlier page takes as final: a parcel of an erased person is not sent again.
 const refusal = () => new Refusal('forbidden', { code: 'account-erased' });
 
 /** Watches the list of erasures, and adds to it. */
-export function openErased({ store, list, forgetting }: Parts): Erased {
-  let heard = 0;
-  const hashes = reread(async () => {
-    const known = new Set((await erasuresIn(store.db)).map((erasure) => erasure.uidHash));
-    if (known.size !== heard) for (const forget of forgetting) forget((uid) => known.has(uidHash(uid)));
-    heard = known.size;
+export function openErased({ store, list, forgetting, freshness }: Parts): Erased {
+  let known: ReadonlySet<string> = new Set();
+
+  /** The list only grows, in the database and beside it: each machine keeps a whole copy, whichever process erased. */
+  async function readAll(): Promise<ReadonlySet<string>> {
+    if ((await countErasures(store.db)) === known.size) return known;
+    const erasures = await erasuresIn(store.db);
+    known = new Set(erasures.map((erasure) => erasure.uidHash));
+    for (const forget of forgetting) forget((uid) => known.has(uidHash(uid)));
+    // The database has them, and the next start adds them.
+    if (list !== null) await addToList(list, erasures).catch(() => undefined);
     return known;
-  }, freshMs);
+  }
+  const hashes = reread(readAll, freshness);
 
   async function sweep(uid: string): Promise<void> {
     await setTimeout(sweepMs, undefined, { ref: false });
@@ -65,11 +70,12 @@ export function openErased({ store, list, forgetting }: Parts): Erased {
         return removed;
       });
       if (list !== null) await addToList(list, await erasuresIn(store.db));
-      hashes.again();
+      const held = hashes.changed();
       await hashes.current();
       // The person is erased whatever the file's free pages hold; the sweep searches them again, and so does the next start.
       await store.scrub(texts).catch(() => undefined);
       void sweep(uid).catch(() => undefined);
+      await held;
     },
   };
 }

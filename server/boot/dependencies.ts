@@ -9,6 +9,7 @@ import { emulatorIdentity, firebaseIdentity } from '../auth/identity';
 import type { ServerConfig } from '../config/config';
 import type { Identity } from '../config/identity';
 import type { ApiDependencies } from '../http/dependencies';
+import { exchangeIn } from '../limits/exchange';
 import { openRequestLimits } from '../limits/overload';
 import { openSenders } from '../limits/senders';
 import { watchWrites } from '../limits/writes';
@@ -16,6 +17,7 @@ import type { Log } from '../observability/log';
 import { openMetrics } from '../observability/metrics';
 import type { Traces } from '../observability/traces';
 import { apiHeaders, withTransport } from '../pages/security-headers';
+import { freshnessOf } from '../performance/reread';
 import { listIn } from '../store/erasure/list-file';
 import type { Store } from '../store/store';
 import type { FetchLog } from '../submissions/fetch-log';
@@ -49,6 +51,8 @@ export function dependenciesOf(
   const senders = openSenders(config.limits.proxies, (sentence) => log.warn(sentence));
   watchParts(metrics, { ...queues, store, writes, senders, identity });
   const papers = openPapers(store);
+  // Several processes share a PostgreSQL database; the embedded database has one.
+  const freshness = freshnessOf(store.engine === 'postgres');
   const cohorts = openCohorts(store, papers);
   const verifyToken = identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId);
   return {
@@ -60,17 +64,21 @@ export function dependenciesOf(
     ...queues,
     fetches,
     filed: metrics.filed,
-    requestLimits: openRequestLimits(config.limits),
+    requestLimits: openRequestLimits(config.limits, undefined, freshness.isShared ? exchangeIn(store, Date.now) : null),
     writes,
     headersFor: withTransport(apiHeaders, config.isHttpsOnly),
     senders,
     papers,
-    schedules: openSchedules(store.db),
+    schedules: openSchedules(store.db, freshness),
     scheduledPapers: openScheduledPapers(store, Date.now),
     pictures: openPictures(store),
     cohorts,
     accounts: accountsOf(identity, key),
-    erased: openErased({ store, list: listIn(config.dataDir), forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
+    erased: openErased({
+      ...{ store, list: listIn(config.dataDir), freshness },
+      forgetting: [verifyToken.forget, fetches.forget, cohorts.forget],
+    }),
+    freshness,
     ...uploadReaders(config.builtDir),
     makePicture: pictureMaker(config.builtDir),
     verifyToken,

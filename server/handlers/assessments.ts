@@ -60,7 +60,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
       });
       return { id, paper };
     });
-    await applySchedule(store, schedules, made.id, timetable, now());
+    await applySchedule(store, schedules, { id: made.id, isNew: true }, timetable, now());
     return made;
   }
   return {

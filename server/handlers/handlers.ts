@@ -42,8 +42,8 @@ export interface Tools {
   readEntries: ReadEntries;
   readRoster: ReadRoster;
   makePicture: MakePicture;
-  /** Is called after a change of the list of people who are shut out: it holds at once in this process. */
-  shutOutsChanged: () => void;
+  /** Is called after the commit of a change of the list of people who are shut out. Resolves when it holds in every process. */
+  shutOutsChanged: () => Promise<void>;
   /** Epoch milliseconds. */
   now: () => number;
   /** In [0, 1). */

@@ -32,7 +32,7 @@ export function scheduleHandlers({ store, papers, schedules, now }: Tools): Serv
     async setSchedule({ params: { id }, body }, { uid }) {
       const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: uid, at: now() }));
       if (timetable === null) throw noAssessment();
-      await applySchedule(store, schedules, id, timetable, now());
+      await applySchedule(store, schedules, { id, isNew: false }, timetable, now());
       return demandSchedule(id);
     },
 
@@ -56,7 +56,7 @@ export function scheduleHandlers({ store, papers, schedules, now }: Tools): Serv
         });
         return true;
       });
-      schedules.changed();
+      await schedules.changed();
       const schedule = await demandSchedule(id);
       const { moreMinutes = 0 } = schedule;
       // What is so already is no change.

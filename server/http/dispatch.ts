@@ -12,6 +12,7 @@ import { openBodies } from '../limits/bodies';
 import type { RequestLimits } from '../limits/overload';
 import { batchedLookup } from '../performance/batched-lookup';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import type { KeptFor } from '../performance/reread';
 import { Refusal } from '../replies/refusal';
 import { knownIn } from '../store/people/people';
 
@@ -19,6 +20,8 @@ import { knownIn } from '../store/people/people';
 export interface DispatchDependencies extends Omit<Tools, 'shutOutsChanged'> {
   requestLimits: RequestLimits;
   verifyToken: VerifyToken;
+  /** Of the list of those who are shut out. */
+  freshness: KeptFor;
 }
 
 type Args = Parameters<typeof authorizeUid>[2];
@@ -66,7 +69,7 @@ function authenticator({ verifyToken, requestLimits, erased }: DispatchDependenc
 /** The one way from a request to its handler. */
 export function dispatcher(dependencies: DispatchDependencies): Dispatch {
   const { store, requestLimits, erased, now } = dependencies;
-  const shutOuts = openShutOuts(store.db);
+  const shutOuts = openShutOuts(store.db, dependencies.freshness);
   const handlers = handlersWith({ ...dependencies, shutOutsChanged: shutOuts.changed });
   const authenticated = authenticator(dependencies);
   const bodies = openBodies();
@@ -75,7 +78,7 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     db: store.db,
     atomically: store.atomically,
     knownOf: batchedLookup(knownIn(store.db)),
-    isAdminAddress: adminAddresses(store.db, dependencies.config.adminEmails),
+    adminAddresses: adminAddresses(store.db, dependencies.config.adminEmails),
   };
   const askerOf = (claims: Claims): Asker => ({ claims, resolve: () => callerOf(register, claims, now()) });
   const authorized = async (who: Who, claims: Claims): Promise<Caller> => {

@@ -1,7 +1,8 @@
 import type { ServerConfig } from '../config/config';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { Refusal, unavailable } from '../replies/refusal';
-import { rateLimit, type Take } from './rate-limit';
+import { rateLimit } from './rate-limit';
+import { type Exchange, openSharedLimits, type SharedLimits } from './shared-limits';
 
 /** Most requests in work at once: far more than one process finishes in the seconds that a learner waits. */
 const maxInWork = 10_000;
@@ -15,29 +16,37 @@ export interface RequestLimits {
   countRequest(uid: string, address: string): void;
   /** Runs `work` as one of the requests in work. Throws 503 where these are too many. Nothing that waits for bytes of a sender belongs into it. */
   withinCapacity<T>(work: () => MaybePromise<T>): MaybePromise<T>;
+  /** What makes the limits of a person and of an address count for all processes; null where this is the only one. */
+  shared: SharedLimits | null;
 }
 
 function demand(seconds: number): void {
   if (seconds > 0) throw new Refusal('too-many-requests', { code: 'requests-too-many', seconds }, { retryAfter: seconds });
 }
 
-/** Requests without a good token have a count of their own, so that they do not use up the limit of signed-in people at the same address. */
-export function openRequestLimits({ perUser, perAddress }: Omit<ServerConfig['limits'], 'proxies'>, room = maxInWork): RequestLimits {
+/**
+ * Requests without a good token have a count of their own, so that they do not use up the limit of signed-in people at the same address. `exchange`: with the
+ * other processes; null: there is none. `room`: most requests in work at once, in this process.
+ */
+export function openRequestLimits(
+  { perUser, perAddress }: Omit<ServerConfig['limits'], 'proxies'>,
+  room = maxInWork,
+  exchange: Exchange | null = null,
+): RequestLimits {
   const clock = () => performance.now();
-  const [byUser, byAddress, byStranger]: [Take, Take, Take] = [
-    rateLimit(perUser, clock),
-    rateLimit(perAddress, clock),
-    rateLimit(perAddress, clock),
-  ];
+  const limit = (perMinute: number) => rateLimit(perMinute, clock, exchange === null ? undefined : () => shared?.wake());
+  const [user, address, stranger] = [limit(perUser), limit(perAddress), limit(perAddress)];
+  const shared = exchange === null ? null : openSharedLimits({ user, address, stranger }, exchange, clock);
   let inWork = 0;
   const leave = (): void => {
     inWork -= 1;
   };
   return {
-    countUnauthenticated: (address) => demand(byStranger(address)),
-    countRequest(uid, address) {
-      demand(byUser(uid));
-      demand(byAddress(address));
+    shared,
+    countUnauthenticated: (from) => demand(stranger.take(from)),
+    countRequest(uid, from) {
+      demand(user.take(uid));
+      demand(address.take(from));
     },
     withinCapacity(work) {
       if (inWork >= room) throw unavailable({ code: 'portal-overloaded' }, retryAfter);

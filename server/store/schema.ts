@@ -438,6 +438,14 @@ export interface ShutOutsTable {
   shut_out_at: number;
 }
 
+/** What each process has given to the senders who ask for much (ADR 53), for some seconds. A sender is a hash. */
+export interface BusyKeysTable {
+  /** A random id of the process. */
+  process: string;
+  told_at: number;
+  keys_json: string;
+}
+
 /** Who was erased (ADR 39): nothing but a hash of the uid, by which a token or a restored row is known again. */
 export interface ErasuresTable {
   /** See erasure/uid-hash.ts. */
@@ -510,6 +518,7 @@ export interface Tables {
   admin_addresses: AdminAddressesTable;
   shut_outs: ShutOutsTable;
   erasures: ErasuresTable;
+  busy_keys: BusyKeysTable;
   accepted_notices: AcceptedNoticesTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;

@@ -53,7 +53,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
           await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-shut-out', about: about(uid), details: {} });
         return entry(tx, uid);
       });
-      shutOutsChanged();
+      await shutOutsChanged();
       return shut;
     },
 
@@ -62,7 +62,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
         if (await letIn(tx, uid)) await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-let-in', about: about(uid), details: {} });
         return entry(tx, uid);
       });
-      shutOutsChanged();
+      await shutOutsChanged();
       return isIn;
     },
 

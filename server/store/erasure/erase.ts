@@ -79,6 +79,15 @@ export async function erasuresIn(db: Db): Promise<Erasure[]> {
   return rows.map(({ uid_hash, erased_at }) => ({ uidHash: uid_hash, erasedAt: erased_at }));
 }
 
+/** The length of the list. */
+export async function countErasures(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('erasures')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Whether a person was erased from this database. */
 export async function isErased(db: Db, uid: string): Promise<boolean> {
   return (await db.selectFrom('erasures').select('uid_hash').where('uid_hash', '=', uidHash(uid)).executeTakeFirst()) !== undefined;

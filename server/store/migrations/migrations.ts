@@ -13,6 +13,7 @@ import { bankSteps } from './exams-2026/bank';
 import { exams } from './exams-2026/exams';
 import { passages } from './exams-2026/passages';
 import type { Migration } from './migration';
+import { sharedState } from './operation-2026/shared';
 
 type Db = Kysely<Tables>;
 
@@ -709,4 +710,5 @@ export const migrations: readonly Migration[] = [
   ...bankSteps,
   ...exams,
   ...passages,
+  ...sharedState,
 ];

@@ -7,6 +7,17 @@ export async function grantedAddresses(db: Db): Promise<string[]> {
   return (await db.selectFrom('admin_addresses').select('email').execute()).map((row) => row.email);
 }
 
+/** Whether an address is granted. Its row stays locked until the end of the transaction, so that a revocation finds whom the grant has made an admin. */
+export async function holdGrant(tx: Tx, email: string): Promise<boolean> {
+  const held = await tx
+    .updateTable('admin_addresses')
+    .set((row) => ({ granted_at: row.ref('granted_at') }))
+    .where('email', '=', email)
+    .returning('email')
+    .execute();
+  return held.length > 0;
+}
+
 /** The trail has no addresses, so such a row says only that one was granted or revoked. */
 const noteAddress = (tx: Tx, act: 'admin-address-granted' | 'admin-address-revoked', at: number) =>
   addToTrail(tx, { at, by: '', act, about: { kind: 'portal', id: '' }, details: {} });

@@ -5,7 +5,7 @@ import type { Store } from '../store';
 /** A fetch of a scheduled paper by an account. */
 export type PaperFetch = PaperFetchesTable;
 
-/** Writes fetches of different keys in one statement; the first fetch of an account and assessment stands. */
+/** Writes fetches of different keys in one statement; the earliest fetch of an account and assessment stands, whichever process writes first. */
 export function fetchOnce(store: Store): (rows: readonly PaperFetch[]) => Promise<void> {
   const insert = preparedStatement<PaperFetch, unknown>(
     (rows) =>
@@ -13,7 +13,12 @@ export function fetchOnce(store: Store): (rows: readonly PaperFetch[]) => Promis
         .insertInto('paper_fetches')
         .columns(['assessment_id', 'uid', 'fetched_at'])
         .values([...rows])
-        .onConflict((clash) => clash.columns(['assessment_id', 'uid']).doNothing()),
+        .onConflict((clash) =>
+          clash
+            .columns(['assessment_id', 'uid'])
+            .doUpdateSet((row) => ({ fetched_at: row.ref('excluded.fetched_at') }))
+            .whereRef('paper_fetches.fetched_at', '>', 'excluded.fetched_at'),
+        ),
     ({ assessment_id, uid, fetched_at }) => [assessment_id, uid, fetched_at],
   );
   return async (rows) => {

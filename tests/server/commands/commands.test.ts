@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
 import { openErased } from '../../../server/auth/erased';
+import { freshnessOf } from '../../../server/performance/reread';
 import { migrations } from '../../../server/store/migrations/migrations';
 import { databaseFile, openStore } from '../../../server/store/open';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
@@ -199,7 +200,7 @@ describe('an erased person', () => {
   const openOn = async (folder: string) => {
     const store = await openStore({ dataDir: folder, databaseUrl: null, builtDir: built.dir }, () => undefined);
     const list = join(folder, 'erasures.jsonl');
-    return portalOn(store, { erased: openErased({ store, list, forgetting: [] }) });
+    return portalOn(store, { erased: openErased({ store, list, forgetting: [], freshness: freshnessOf(false) }) });
   };
   /** The files of a folder that hold one of these texts in their bytes. */
   const filesWith = async (folder: string, texts: string[]): Promise<string[]> => {

@@ -22,6 +22,7 @@ import { watchWrites } from '../../../server/limits/writes';
 import { openLog } from '../../../server/observability/log';
 import { openMetrics } from '../../../server/observability/metrics';
 import { apiHeaders, withTransport } from '../../../server/pages/security-headers';
+import { freshnessOf } from '../../../server/performance/reread';
 import { openStore } from '../../../server/store/open';
 import type { ConnectionClass } from '../../../server/store/postgres';
 import type { Store } from '../../../server/store/store';
@@ -119,7 +120,7 @@ const paperCaches = (store: Store, clock: TestPortal['clock']) => ({
 });
 
 /** The dependencies of a portal on this store. */
-export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDependencies {
+export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshness = freshnessOf(false)): ApiDependencies {
   const metrics = openMetrics();
   const queues = openQueues(store, metrics, null);
   const writes = watchWrites(store);
@@ -127,17 +128,18 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
   watchParts(metrics, { ...queues, store, writes, senders, identity: config.identity });
   const papers = openPapers(store);
   // Tests read at once what they have just handed in.
-  const cohorts = openCohorts(store, papers, 0);
+  const cohorts = openCohorts(store, papers, { rest: 0, settleMs: 0, now: () => clock.now });
   const fetches = openFetchLog(store, () => clock.now);
   const verifyToken = emulatorIdentity(projectId);
   return {
     store,
     papers,
-    schedules: openSchedules(store.db),
+    schedules: openSchedules(store.db, freshness),
     ...paperCaches(store, clock),
     cohorts,
     accounts: accountsOfOthers,
-    erased: openErased({ store, list: null, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
+    erased: openErased({ store, list: null, freshness, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
+    freshness,
     ...queues,
     fetches,
     metrics,
@@ -159,21 +161,42 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock']): ApiDep
   };
 }
 
-function portalOf(parts: ApiDependencies, clock: TestPortal['clock'], close: () => Promise<void>): TestPortal {
-  const ask = inMemory(apiListener(parts));
+/** A balancer: each request goes to another process than the request before. */
+function alternating(asks: readonly [Ask, ...Ask[]]): Ask {
+  let turn = 0;
+  return (path, init) => {
+    const ask = asks[turn % asks.length] ?? asks[0];
+    turn += 1;
+    return ask(path, init);
+  };
+}
+
+type Processes = readonly [ApiDependencies, ...ApiDependencies[]];
+
+/** A portal of one process, or of several behind a balancer. What tests replace or look at is the first one's. */
+function portalOf(processes: Processes, clock: TestPortal['clock'], close: () => Promise<void>): TestPortal {
+  const [first, ...others] = processes;
+  const asks = others.map((parts) => inMemory(apiListener(parts)));
+  const ask = alternating([inMemory(apiListener(first)), ...asks]);
   const holding = (token: string | null, uid = '') => person(ask, token, uid);
+  const flush = async () => {
+    for (const { fetches } of processes) await fetches.flush();
+  };
   return {
-    store: parts.store,
-    fetches: parts.fetches,
+    store: first.store,
+    fetches: { ...first.fetches, flush },
     clock,
     admin: holding(unsigned('head', { email: adminEmail, email_verified: true }), 'head'),
     learner: (uid) => holding(unsigned(uid), uid),
     holding,
     request: ask,
-    // A process has caches of its own.
-    again: (changes) => portalOf({ ...parts, ...paperCaches(parts.store, clock), ...changes }, clock, close),
+    again(changes) {
+      // A process has caches of its own.
+      const anew = (parts: ApiDependencies): ApiDependencies => ({ ...parts, ...paperCaches(parts.store, clock), ...changes });
+      return portalOf([anew(first), ...others.map(anew)], clock, close);
+    },
     async close() {
-      await parts.fetches.flush();
+      await flush();
       await close();
     },
   };
@@ -193,8 +216,23 @@ export async function openPortal(
   });
 }
 
+const startingClock = () => ({ now: Date.parse('2026-03-01T09:00:00.000Z') });
+
 /** A portal on an open database. */
 export function portalOn(store: Store, changes: Partial<ApiDependencies> = {}, close = () => store.close()): TestPortal {
-  const clock = { now: Date.parse('2026-03-01T09:00:00.000Z') };
-  return portalOf({ ...dependenciesOn(store, clock), ...changes }, clock, close);
+  const clock = startingClock();
+  return portalOf([{ ...dependenciesOn(store, clock), ...changes }], clock, close);
+}
+
+/** Two processes on one PostgreSQL database, each with its own connections and memory, behind a balancer that alternates. */
+export async function openTwins(databaseUrl: string, changes: Partial<ApiDependencies> = {}): Promise<TestPortal> {
+  const dataDir = await ownFolder();
+  const open = () => openStore({ dataDir, databaseUrl }, () => undefined);
+  const [one, two] = [await open(), await open()];
+  const clock = startingClock();
+  const partsOn = (store: Store) => ({ ...dependenciesOn(store, clock, { freshMs: 10, patienceMs: 5_000, isShared: true }), ...changes });
+  return portalOf([partsOn(one), partsOn(two)], clock, async () => {
+    await Promise.all([one.close(), two.close()]);
+    await rm(dataDir, { recursive: true, force: true });
+  });
 }

@@ -7,7 +7,7 @@ import { openPortal, type TestPortal } from '../kit/portal';
 describe('a rate', () => {
   it("allows a minute's requests at once, and then one at a time", () => {
     let now = 0;
-    const take = rateLimit(60, () => now);
+    const { take } = rateLimit(60, () => now);
     for (let at = 0; at < 60; at += 1) expect(take('asha')).toBe(0);
     expect(take('asha')).toBe(1);
     expect(take('ravi')).toBe(0);

@@ -7,10 +7,14 @@ import { faultyClient } from '../kit/kin/faulty-client';
 import { findingsIn, isKnown, isSchemaChange, loadParser } from '../kit/kin/lint';
 import { known, rules } from '../kit/kin/rules';
 import { abortedOnceEach } from '../kit/kin/statements';
-import { openPortal } from '../kit/portal';
+import { openPortal, openTwins } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
 import { promises } from '../suites/all';
+import { releaseSuite } from '../suites/hour/release';
+import { personChangesSuite } from '../suites/people/changes';
+import { portalSuite } from '../suites/portal';
+import { rekeySuite } from '../suites/regrade/rekey';
 import { locksSuite } from '../suites/schema/locks';
 import { togetherSuite } from '../suites/together';
 import { twinsSuite } from '../suites/twins';
@@ -37,6 +41,18 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   describe('processes that start together', () => togetherSuite(() => postgres.database()));
 
   describe('two processes', () => twinsSuite(() => postgres.database()));
+
+  /** Of what a process keeps in memory. `npm run test:long` runs all suites so (twins.long.test.ts). */
+  describe('two processes behind a balancer that alternates', () => {
+    const shared = {
+      'results before their release': releaseSuite,
+      'roles and shut-outs': personChangesSuite,
+      'name and look': portalSuite,
+      'a key corrected later': rekeySuite,
+    };
+    for (const [name, suite] of Object.entries(shared))
+      describe(name, () => suite(async (changes) => openTwins(await postgres.database(), changes)));
+  });
 
   describe('a database of the first schema', () => upgradeSuite(async () => openPostgres(await postgres.database(), () => undefined)));
 

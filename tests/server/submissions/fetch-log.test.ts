@@ -40,6 +40,22 @@ describe('the log of fetches', () => {
       ({ uid, fetched_at }) => [uid, fetched_at],
     );
 
+  it('keeps the earliest of what several processes noted, whichever writes first', async () => {
+    const [one, two] = [logWith(), logWith()];
+    const at = portal.clock.now;
+    one.record(id, 'asha');
+    portal.clock.now += 60_000;
+    two.record(id, 'asha');
+    two.record(id, 'ravi');
+    await two.flush();
+    await one.flush();
+    await two.flush();
+    expect(await rows()).toEqual([
+      ['asha', at],
+      ['ravi', at + 60_000],
+    ]);
+  });
+
   it('writes what is noted within its time, without being asked', async () => {
     const log = logWith({ everyMs: 1 });
     log.record(id, 'asha');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Submission } from '../../../contract/assessment/assessment';
+import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
+import type { Cohort } from '../../../contract/assessment/insight';
 import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPapers } from '../../../server/assessments/papers';
@@ -62,7 +63,8 @@ export function cohortSuite(open: Open): void {
     await many(smallestCohort, (at) => at % 5);
     await send('eleventh', submission(made, 1));
     // Two processes: one has counted before, one has not.
-    const [kept, fresh] = [portal, () => portal.again({ cohorts: openCohorts(portal.store, openPapers(portal.store), 0) })] as const;
+    const rules = { rest: 0, settleMs: 0, now: () => portal.clock.now };
+    const [kept, fresh] = [portal, () => portal.again({ cohorts: openCohorts(portal.store, openPapers(portal.store), rules) })] as const;
     const looks = async () =>
       Promise.all([kept, fresh()].map(async (one) => (await one.learner('many-0').tries('getCohort', { params })).text));
     const before = await looks();
@@ -73,6 +75,54 @@ export function cohortSuite(open: Open): void {
     expect(JSON.parse(after[0] ?? '').participants).toBe(smallestCohort);
     // Admins see all submissions, at once.
     expect((await statistics()).participants).toBe(smallestCohort + 2);
+  });
+
+  it('is the same in a process that counts each hand-in and in one that counts all at once, in whatever order the database keeps them', async () => {
+    const later = [...'zyxwvutsrqponmlkjihg'].map((letter) => `${letter}-learner`);
+    for (const [at, uid] of later.entries()) {
+      portal.clock.now += 1000;
+      await send(uid, submission(made, at % 5, (at * 3) % (5 - (at % 5))));
+      if (at % 4 === 3) await cohort(uid);
+    }
+    const last = later.at(-1) ?? '';
+    const rules = { rest: 0, settleMs: 0, now: () => portal.clock.now };
+    await many(smallestCohort / 2, () => 4);
+    const fresh = portal.again({ cohorts: openCohorts(portal.store, openPapers(portal.store), rules) });
+    const [kept, anew] = [await cohort(last), await fresh.learner(last).call('getCohort', { params })];
+    expect(kept.participants).toBe(20);
+    expect(anew).toEqual(kept);
+  });
+
+  it('puts no hand-in into a group before every earlier one is there, in whatever order their processes commit', async () => {
+    const rules = { rest: 0, settleMs: 5_000, now: () => portal.clock.now };
+    const processes = [0, 1].map(() => openCohorts(portal.store, openPapers(portal.store), rules));
+    const replies = async () => {
+      for (const one of processes) await one.statistics(params.id);
+      return Promise.all(processes.map(async (one) => JSON.parse(String((await one.cohort(params.id))?.plain.body)) as Cohort));
+    };
+    await many(smallestCohort, () => 2);
+    expect(await replies()).toMatchObject(Array.from({ length: 2 }, () => ({ participants: smallestCohort - 1, norms: null })));
+    // Another process has stamped it before, and commits after the first process has counted the others.
+    portal.clock.now -= 1;
+    await send('a-late-commit', submission(made, 4));
+    expect((await statistics()).participants).toBe(smallestCohort + 1);
+    portal.clock.now += 5_001;
+    const [one, two] = await replies();
+    expect(one).toEqual(two);
+    expect(one?.participants).toBe(smallestCohort);
+    expect(one?.norms?.scores.map(({ count }) => count)).toEqual([smallestCohort - 1, 1]);
+  });
+
+  it('counts by a key that another process has changed, however long the figures of the old key would rest', async () => {
+    await many(smallestCohort, () => 4);
+    const rules = { rest: 1e9, settleMs: 0, now: () => portal.clock.now };
+    const resting = portal.again({ cohorts: openCohorts(portal.store, openPapers(portal.store), rules) });
+    const scores = async () => (await resting.admin.call('getStatistics', { params })).scores;
+    expect(await scores()).toEqual([{ score: 16, count: smallestCohort }]);
+    const [questionId = 0, right = 0] =
+      [...made.right].find(([id]) => questionsOf(made.paper).some((question) => question.id === id)) ?? [];
+    await changeKey(portal.store, correctionOf(params.id, questionId, (right % 4) + 1), 1_000);
+    expect(await scores()).toEqual([{ score: 11, count: smallestCohort }]);
   });
 
   it('has questions left out, correct answers and the median time, and no names', async () => {
