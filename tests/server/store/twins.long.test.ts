@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { openTwins } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
-import { promises } from '../suites/all';
+import { promisesOfSeveral } from '../suites/all';
 
 /** The suites on SQLite derive their keys with as many iterations as the server. */
 vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
@@ -17,5 +17,5 @@ describe.skipIf(bin === null)('two processes behind a balancer that alternates',
   }, 60_000);
   afterAll(() => postgres?.stop());
 
-  promises(async (changes) => openTwins(await postgres.database(), changes));
+  promisesOfSeveral(async (changes) => openTwins(await postgres.database(), changes));
 });
