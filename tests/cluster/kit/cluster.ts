@@ -7,6 +7,7 @@ import { parseEnv } from 'node:util';
 import type { JWK } from 'jose';
 import pg from 'pg';
 import { debian, filesOf, type Machine, machines, write } from '../../../deploy/machines.mjs';
+import { tell, underWay, withSocket } from './balancer';
 import { cpuMsOf } from './cpu';
 import { inNamespaces, isRoot, type Machines, onLoopback } from './machines';
 import { hasNamespaces, type Programs } from './programs';
@@ -39,6 +40,9 @@ export interface Cluster {
   /** Stops the processes of PostgreSQL without ending them, like a disk that hangs, and lets them go on. */
   freeze(machine: Machine): void;
   thaw(machine: Machine): void;
+  /** Has both balancers send nothing new to a process of the API, and resolves when nothing is under way to it; `putBack` ends that. */
+  setAside(machine: Machine): Promise<void>;
+  putBack(machine: Machine): Promise<void>;
   /** Ends the API process of a machine as systemd does, and starts that of another build, whose folder with `main.js` this is. */
   restart(machine: Machine, apiDir: string): Promise<void>;
   /** Whether the API process of a machine is ready. */
@@ -158,6 +162,7 @@ export async function startCluster(
   };
   const home = (machine: Machine) => join(folder, machine.name, 'home');
   const file = (machine: Machine, path: string) => join(folder, machine.name, path);
+  const socketOf = (machine: Machine) => file(machine, 'haproxy.sock');
   const mounted: string[] = [];
   const dataDir = (machine: Machine) => join(home(machine), 'postgres');
   /** The processes of each machine, by its parts. */
@@ -169,6 +174,11 @@ export async function startCluster(
     edge: (machine) => {
       const files = ['00-global', machine.parts.includes('edge') ? 'edge' : 'primary'];
       const paths = files.map((name) => file(machine, `etc/haproxy/portal/${name}.cfg`));
+      if (machine.parts.includes('edge')) {
+        const own = file(machine, 'socket.cfg');
+        writeFileSync(own, withSocket(socketOf(machine)));
+        paths.push(own);
+      }
       return net.start(machine, 'same', programs.haproxy, ['-db', ...paths.flatMap((path) => ['-f', path])]);
     },
     api: (machine) => {
@@ -312,6 +322,14 @@ export async function startCluster(
       }
     },
     restart,
+    async setAside(each) {
+      for (const edge of edges) await tell(socketOf(edge), `set server api/${each.name} state drain`);
+      const isIdle = async (edge: Machine) => underWay(await tell(socketOf(edge), 'show stat'), each.name) === 0;
+      await until(async () => (await Promise.all(edges.map(isIdle))).every(Boolean), 30_000);
+    },
+    async putBack(each) {
+      for (const edge of edges) await tell(socketOf(edge), `set server api/${each.name} state ready`);
+    },
     isReady: (each) => answers(`http://${addressOf(each)}:8080/readyz`),
     log: (each) => readFileSync(join(logs, `${each.name}-node.log`), 'utf8'),
     healthy: async () => void (await until(isHealthy, 180_000)),
