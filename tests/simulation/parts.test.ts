@@ -259,7 +259,7 @@ describe('the model has', () => {
     expect(settings).toContain(`timeout check ${checkMs / 1_000}s`);
     expect(settings).toContain(`timeout queue ${queueMs / 1_000}s`);
     expect(settings).toContain(`timeout server ${serverMs / 1_000}s`);
-    expect(readFileSync('deploy/machines.mjs', 'utf8')).toContain(`EDGE_CONNECTIONS: '${planned.balancer.mostConnections}'`);
+    expect(readFileSync('deploy/cluster.env.example', 'utf8')).toContain(`\nEDGE_CONNECTIONS=${planned.balancer.mostConnections}\n`);
   });
 
   it('the faults of the cluster, by their words', () => {

@@ -123,7 +123,7 @@ describe('available assessments', () => {
     await open(<AvailableAssessments />);
     const button = await eventually(() => byRole('button', 'Save for offline: Mock 1'));
     expect(text()).toContain('Not saved offline');
-    server.gives('/assessment/1', paper);
+    server.gives('/assessment/1/paper', paper);
     await click(button);
     const remove = await eventually(() => byRole('button', 'Remove from this device: Mock 1'));
     expect(text()).toContain('1 kB');
@@ -137,7 +137,7 @@ describe('available assessments', () => {
     server.gives(list, [available()]);
     await open(<AvailableAssessments />);
     const button = await eventually(() => byRole('button', 'Save for offline: Mock 1'));
-    server.refuses('/assessment/1', 500);
+    server.refuses('/assessment/1/paper', 500);
     await click(button);
     await eventually(() => expect(text()).toContain('It could not be saved.'));
     server.goesDown();
@@ -145,7 +145,7 @@ describe('available assessments', () => {
     await eventually(() => expect(text()).toContain('No connection. Try again when there is one.'));
     vi.spyOn(device.papers, 'put').mockRejectedValueOnce(Object.assign(new Error(), { name: 'QuotaExceededError' }));
     server.comesBack();
-    server.gives('/assessment/1', paper);
+    server.gives('/assessment/1/paper', paper);
     await click(byRole('button', 'Save for offline: Mock 1'));
     await eventually(() => expect(text()).toContain('There is no space left on this device.'));
   });

@@ -74,7 +74,10 @@ it('opens at fitting size; full size centres the tapped spot, and fitting size r
   await act(async () => image().dispatchEvent(tap));
   expect(moved).toHaveBeenLastCalledWith(675 - 164, -250);
   // After Escape or a back press the browser closes the dialog.
-  await act(async () => document.querySelector('dialog')?.dispatchEvent(new Event('close')));
+  await act(async () => {
+    document.querySelector('dialog')?.removeAttribute('open');
+    document.querySelector('dialog')?.dispatchEvent(new Event('close'));
+  });
   expect(isFull()).toBe(false);
   expect(closed).toHaveBeenCalledTimes(2);
 });

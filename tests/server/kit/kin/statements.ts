@@ -18,7 +18,7 @@ export interface Statements {
   wire: Wire;
   /** Every statement, in its own words, by its shape; of one with rows the shortest. */
   sent: ReadonlyMap<string, string>;
-  /** Shapes where they were sent: alone, in a transaction, or as the commit of one. */
+  /** Shapes where they were sent and are meant to be aborted: alone, in a transaction, or as the commit of one. */
   places: ReadonlySet<string>;
   /** The places at which a statement was aborted. */
   aborted: ReadonlySet<string>;
@@ -28,9 +28,9 @@ const inTurn: readonly WireFault[] = ['conflict', 'deadlock', 'mismatch'];
 
 /**
  * Notes every statement, and aborts one of each kind: a statement alone, a statement in a transaction, the commit of what begins and ends with each pair of statements. A
- * transaction is aborted at one statement after the other, a few of them in a row.
+ * transaction is aborted at one statement after the other, a few of them in a row. `isMeant`: whether a place is aborted at all.
  */
-export function abortedOnceEach(): Statements {
+export function abortedOnceEach(isMeant: (place: string) => boolean = () => true): Statements {
   const [sent, places, aborted] = [new Map<string, string>(), new Set<string>(), new Set<string>()];
   /** The transaction that is open on a connection. */
   const open = new WeakMap<object, string[]>();
@@ -62,12 +62,12 @@ export function abortedOnceEach(): Statements {
     if (begin.test(shape) || shape === 'rollback') return null;
     const transaction = open.get(connection);
     const place = placeOf(shape, transaction);
-    places.add(place);
+    if (isMeant(place)) places.add(place);
     if (shape !== 'commit') {
       if (statement.length < (sent.get(shape)?.length ?? Number.POSITIVE_INFINITY)) sent.set(shape, statement);
       transaction?.push(shape);
     }
-    if (!aborted.has(place) && mayAbort(transaction?.[0])) {
+    if (places.has(place) && !aborted.has(place) && mayAbort(transaction?.[0])) {
       aborted.add(place);
       open.delete(connection);
       return inTurn[aborted.size % inTurn.length] ?? null;

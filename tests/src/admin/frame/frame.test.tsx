@@ -144,7 +144,7 @@ describe('the palette', () => {
     await opens('/admin/categories');
     await press('k', { ctrlKey: true });
     expect(finds().length).toBeGreaterThan(10);
-    await act(async () => dialog()?.dispatchEvent(new Event('close')));
+    await act(async () => dialog()?.dispatchEvent(new Event('cancel')));
     expect(dialog()).toBeNull();
     await opensPalette();
     await typesInPalette('manage ex');
