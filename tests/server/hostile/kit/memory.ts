@@ -16,15 +16,21 @@ const number = (text: string, name: RegExp): number => Number(name.exec(text)?.[
 interface Seen {
   pid: number;
   parent: number;
+  /** Its own, without pages of files. */
   bytes: number;
+  fileBytes: number;
 }
 
 function seen(pid: number): Seen {
   const status = read(`/proc/${pid}/status`);
-  return { pid, parent: number(status, /^PPid:\s+(\d+)/m), bytes: number(status, /^VmRSS:\s+(\d+)/m) * 1024 };
+  const kB = number(status, /^RssAnon:\s+(\d+)/m) + number(status, /^RssShmem:\s+(\d+)/m);
+  return { pid, parent: number(status, /^PPid:\s+(\d+)/m), bytes: kB * 1024, fileBytes: number(status, /^RssFile:\s+(\d+)/m) * 1024 };
 }
 
-/** Returns a function that reads the bytes which a process and all its descendants hold. */
+/**
+ * Returns a function that reads the bytes which a process and all its descendants hold. Pages of files count once: they all run the same program, which is
+ * in memory once.
+ */
 function openFamily(root: number): () => number {
   const family = new Set([root]);
   /** Processes that descend from others: each is read once, because a look at all of them fifty times a second costs more than most attacks. */
@@ -38,7 +44,8 @@ function openFamily(root: number): () => number {
     }
     // A process without a parent has ended before it was read.
     for (const { pid, parent } of listed) if (!family.has(pid) && parent !== 0) others.add(pid);
-    return listed.filter(({ pid }) => family.has(pid)).reduce((sum, { bytes }) => sum + bytes, 0);
+    const all = listed.filter(({ pid }) => family.has(pid));
+    return all.reduce((sum, { bytes }) => sum + bytes, Math.max(0, ...all.map(({ fileBytes }) => fileBytes)));
   };
 }
 
