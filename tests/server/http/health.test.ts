@@ -10,24 +10,14 @@ import { openLog } from '../../../server/observability/log';
 import { logStream } from '../../../server/performance/log-stream';
 import { until } from '../../kit/until';
 import { assessmentOf, handIn, submission } from '../kit/bank';
-import { dependenciesOn, openPortal, type TestPortal } from '../kit/portal';
+import { config, dependenciesOn, openPortal, type TestPortal } from '../kit/portal';
 
 describe('operators', () => {
   let portal: TestPortal;
   let guarded: TestPortal;
   beforeAll(async () => {
     portal = await openPortal(null);
-    const identity = { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
-    guarded = await portal.again({
-      config: {
-        identity,
-        adminEmails: ['head@portal.test'],
-        corsOrigins: [],
-        metricsToken: 'tell-me',
-        hasLocalMetrics: false,
-        hasCacheInFront: false,
-      },
-    });
+    guarded = await portal.again({ config: { ...config, metricsToken: 'tell-me' } });
   });
   afterAll(() => portal.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assessmentOf, handIn, submission } from '../../kit/bank';
-import type { TestPortal } from '../../kit/portal';
+import { config, type TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
 
 /** What those who run the portal read of it. */
@@ -9,16 +9,7 @@ export function watchedSuite(open: Open): void {
   let watched: TestPortal;
   beforeAll(async () => {
     portal = await open();
-    const identity = { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
-    const config = {
-      identity,
-      adminEmails: ['head@portal.test'],
-      corsOrigins: [],
-      metricsToken: 'tell-me',
-      hasLocalMetrics: false,
-      hasCacheInFront: false,
-    };
-    watched = await portal.again({ config });
+    watched = await portal.again({ config: { ...config, metricsToken: 'tell-me' } });
   });
   afterAll(() => portal.close());
 
