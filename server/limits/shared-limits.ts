@@ -25,7 +25,7 @@ export interface SharedLimits {
 
 /**
  * Each process counts by itself, and once a second, while a key is busy in it, hears what the others have given to their busy keys, and takes that from its
- * own buckets (ADR 53). Nobody waits for it. While the database is away each process counts alone.
+ * own buckets (ADR 53). No request waits for it. While the database is away each process counts alone.
  */
 export function openSharedLimits(limits: Readonly<Record<string, RateLimit>>, exchange: Exchange, now: () => number): SharedLimits {
   const heard = new Map<string, ToldCounts>();

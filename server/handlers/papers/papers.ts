@@ -50,7 +50,7 @@ export function paperHandlers(tools: Tools): Served {
       return scheduled.sealed(id, timetable);
     });
   }
-  /** An assessment for everybody looks nobody up. Rejects with 404 for a learner whom it is not for. */
+  /** For an assessment that is for everybody, no person is looked up. Rejects with 404 for a learner whom it is not for. */
   const forAsker = (id: number, timetable: Timetable, asker: Asker): MaybePromise<void> =>
     isForAll(timetable) ? undefined : asker.resolve().then((caller) => demandIsFor(store.db, id, timetable, caller));
   const getPaper = (id: number, asker: Asker): MaybePromise<Ready> =>
@@ -61,7 +61,7 @@ export function paperHandlers(tools: Tools): Served {
   return {
     getPaper: ({ params: { id } }, asker) => getPaper(id, asker),
 
-    // Whoever gets no paper from `getPaper` gets no digest either. What only admins may read now is in no cache.
+    // A learner who gets no paper from `getPaper` gets no digest either. What only admins may read now is in no cache.
     locatePaper: ({ params: { id } }, asker) =>
       andThen(getPaper(id, asker), (paper) => {
         if (!config.hasCacheInFront) return paper;

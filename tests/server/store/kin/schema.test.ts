@@ -11,7 +11,7 @@ import { postgresBin } from '../../kit/postgres-programs';
 
 const bin = await postgresBin();
 
-/** Makes a database call itself CockroachDB, to whoever looks into the schema `public` first. */
+/** Makes a database call itself CockroachDB, to a session that looks into the schema `public` first. */
 const inDisguise = `create function public.version() returns text language sql as $$ select 'CockroachDB CCL v26.3.0 (x86_64-pc-linux-gnu)' $$`;
 
 describe.skipIf(bin === null)('the schema for CockroachDB', () => {
