@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { worldIn } from '../../../bench/kit/world';
 import type { Cluster } from '../kit/cluster';
+import { onConnection } from '../kit/connection';
 import { type Delivered, handAllIn } from '../kit/learners';
 import { handInsOf, quantile } from '../kit/run';
 import { until } from '../kit/until-slowly';
@@ -33,16 +33,11 @@ const waits = (told: readonly Delivered[]): number[] =>
   told.map(({ acknowledgedAt, startedAt }) => (acknowledgedAt ?? Infinity) - startedAt);
 
 /** Sets the level for the portal's role, and ends the connections that have the level of before. */
-async function setLevel(cluster: Cluster, level: string): Promise<void> {
-  const client = new pg.Client({ connectionString: cluster.databaseUrl });
-  await client.connect();
-  try {
+const setLevel = (cluster: Cluster, level: string): Promise<void> =>
+  onConnection(cluster.databaseUrl, async (client) => {
     await client.query(`alter role portal set synchronous_commit = ${level}`);
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and pid <> pg_backend_pid()');
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 export const commitCommand: Command = {
   usage: 'commit --learners N --runs N',

@@ -5,9 +5,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { JWK } from 'jose';
-import pg from 'pg';
 import { debian, filesOf, type Machine, machines, write } from '../../../deploy/machines.mjs';
 import { tell, underWay, withSocket } from './balancer';
+import { onConnection } from './connection';
 import { cpuMsOf } from './cpu';
 import { inNamespaces, isRoot, type Machines, onLoopback } from './machines';
 import { hasNamespaces, type Programs } from './programs';
@@ -311,16 +311,11 @@ export async function startCluster(
     standby: () => until(() => find((member) => !leads(member)), 60_000),
     freeze: (each) => signal(processesOf(dataDir(each)), 'SIGSTOP'),
     thaw: (each) => signal(processesOf(dataDir(each)), 'SIGCONT'),
-    isAlone: async () => {
-      const client = new pg.Client({ connectionString: databaseUrl });
-      await client.connect();
-      try {
+    isAlone: () =>
+      onConnection(databaseUrl, async (client) => {
         const { rows } = await client.query<{ names: string }>(`select current_setting('synchronous_standby_names') as names`);
         return rows[0]?.names === '';
-      } finally {
-        await client.end();
-      }
-    },
+      }),
     restart,
     async setAside(each) {
       for (const edge of edges) await tell(socketOf(edge), `set server api/${each.name} state drain`);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { handInOf, type World } from '../../../bench/kit/world';
 import type { Cluster } from './cluster';
+import { onConnection } from './connection';
 import type { Fault } from './faults';
 import { keepHistory, usedBetween } from './history';
 import { type Delivered, type HandIn, handAllIn } from './learners';
@@ -47,13 +47,10 @@ interface StoredRow {
 
 /** The rows of an assessment as the database has them, with a new connection. */
 export async function rowsOf(url: string, assessmentId: number): Promise<StoredRow[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return (await client.query<StoredRow>('select uid, body_json from submissions where assessment_id = $1', [assessmentId])).rows;
-  } finally {
-    await client.end();
-  }
+  return onConnection(url, async (client) => {
+    const found = await client.query<StoredRow>('select uid, body_json from submissions where assessment_id = $1', [assessmentId]);
+    return found.rows;
+  });
 }
 
 const answersIn = (body: string): string => {
