@@ -28,6 +28,7 @@ import type { ConnectionClass } from '../../../server/store/postgres';
 import type { Store } from '../../../server/store/store';
 import { type FetchLog, openFetchLog } from '../../../server/submissions/fetch-log';
 import { type Ask, inMemory } from './in-memory';
+import { putMigrated } from './migrated-file';
 import { projectId, unsigned } from './token';
 
 /** The reply of any kind. */
@@ -202,13 +203,16 @@ function portalOf(processes: Processes, clock: TestPortal['clock'], close: () =>
   };
 }
 
-/** Opens a portal on SQLite in a new folder, or on the given PostgreSQL database, over connections of a class. */
+/**
+ * Opens a portal on SQLite in a new folder, whose database has its schema already, or on the given PostgreSQL database, over connections of a class.
+ */
 export async function openPortal(
   databaseUrl: string | null,
   changes: Partial<ApiDependencies> = {},
   Client?: ConnectionClass,
 ): Promise<TestPortal> {
   const dataDir = await ownFolder();
+  if (databaseUrl === null) await putMigrated(dataDir);
   const store = await openStore({ dataDir, databaseUrl, ...(Client && { Client }) }, () => undefined);
   return portalOn(store, changes, async () => {
     await store.close();

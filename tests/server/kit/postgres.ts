@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { openStore } from '../../../server/store/open';
 import { until } from '../../kit/until';
 import { placeFor } from './postgres-programs';
 
@@ -12,6 +13,8 @@ import { placeFor } from './postgres-programs';
 export interface Postgres {
   /** Makes an empty database and returns its address. */
   database(): Promise<string>;
+  /** Makes a database with the schema of this version, and returns its address: a copy, which takes a third of the time of the schema's steps. */
+  migrated(): Promise<string>;
   /** Ends it with kill -9, like a power cut. */
   crash(): Promise<void>;
   /** Starts it again with the data left by the crash. */
@@ -74,11 +77,20 @@ export async function startPostgres(found: string, { isDurable = false } = {}): 
   const isUp = (patienceMs: number) => until(() => answers(`${base}/postgres`), patienceMs);
   await isUp(20_000);
   let count = 0;
+  const create = async (like = '') => {
+    count += 1;
+    await run(`${base}/postgres`, `create database portal_${count}${like}`);
+    return `${base}/portal_${count}`;
+  };
+  let model: Promise<string> | null = null;
   return {
-    async database() {
-      count += 1;
-      await run(`${base}/postgres`, `create database portal_${count}`);
-      return `${base}/portal_${count}`;
+    database: () => create(),
+    async migrated() {
+      model ??= create().then(async (url) => {
+        await (await openStore({ dataDir: dir, databaseUrl: url }, () => undefined)).close();
+        return url;
+      });
+      return create(` template ${(await model).slice(base.length + 1)}`);
     },
     async crash() {
       const gone = ended(server);

@@ -53,7 +53,7 @@ describe.each([
   beforeAll(async () => {
     if (!isHere) return;
     if (engine === 'PostgreSQL') postgres = await startPostgres(bin ?? '');
-    portal = await openPortal((await postgres?.database()) ?? null);
+    portal = await openPortal((await postgres?.migrated()) ?? null);
     made = await assessmentOf(portal, 2);
   }, 60_000);
   afterAll(async () => {

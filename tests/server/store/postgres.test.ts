@@ -39,11 +39,13 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
    */
   const statements = abortedOnceEach((place) => /"(submissions|starts)"/.test(place));
   const Client = faultyClient(statements.wire);
-  promises(async (changes) => openPortal(await postgres.database(), changes, Client));
+  // The suites' databases have their schema already. One gets it here, so that its steps are among the statements.
+  beforeAll(async () => (await openPortal(await postgres.database(), {}, Client)).close());
+  promises(async (changes) => openPortal(await postgres.migrated(), changes, Client));
 
   describe('processes that start together', () => togetherSuite(() => postgres.database()));
 
-  describe('two processes', () => twinsSuite(() => postgres.database()));
+  describe('two processes', () => twinsSuite(() => postgres.migrated()));
 
   /** Of what a process keeps in memory. `npm run test:long` runs all suites so (twins.long.test.ts). */
   describe('two processes behind a balancer that alternates', () => {
@@ -54,14 +56,14 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
       'a key corrected later': rekeySuite,
     };
     for (const [name, suite] of Object.entries(shared))
-      describe(name, () => suite(async (changes) => openTwins(await postgres.database(), changes)));
+      describe(name, () => suite(async (changes) => openTwins(await postgres.migrated(), changes)));
   });
 
   describe('a database of the first schema', () => upgradeSuite(async () => openPostgres(await postgres.database(), () => undefined)));
 
   // A cluster loses its primary a moment after it came back: what it tells of a row must be on the standby, as it was for the first receipt (ADR 43).
   it('writes to its log for a repeat too, so that the second receipt waits for a standby like the first', async () => {
-    const portal = await openPortal(await postgres.database());
+    const portal = await openPortal(await postgres.migrated());
     const body = submission(await assessmentOf(portal, 3), 2);
     await portal.learner('asha').call('submit', handIn(body));
     const written = sql<{ id: string | null }>`select pg_current_xact_id_if_assigned()::text as id`;
@@ -76,7 +78,7 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
     await portal.close();
   });
 
-  describe('steps of the schema', () => locksSuite(() => postgres.database()));
+  describe('steps of the schema', () => locksSuite(() => postgres.migrated()));
 
   it('took an abort of each kind of statement, alone, in a transaction and at its commit', () => {
     expect(statements.sent.size).toBeGreaterThan(500);
@@ -96,7 +98,7 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   });
 
   it('that is away gives 503 with Retry-After', async () => {
-    const portal = await openPortal(await postgres.database());
+    const portal = await openPortal(await postgres.migrated());
     await postgres.stop();
     const { status, problem, headers } = await portal.learner('asha').tries('getAvailable', {});
     expect([status, problem?.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);

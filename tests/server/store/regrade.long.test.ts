@@ -17,5 +17,5 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   }, 60_000);
   afterAll(() => postgres?.stop());
 
-  regradeSuite(async (changes) => openPortal(await postgres.database(), changes), herd);
+  regradeSuite(async (changes) => openPortal(await postgres.migrated(), changes), herd);
 });

@@ -23,5 +23,5 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   }, 60_000);
   afterAll(() => postgres?.stop());
 
-  requestsOn(async (changes) => openPortal(await postgres.database(), changes));
+  requestsOn(async (changes) => openPortal(await postgres.migrated(), changes));
 });

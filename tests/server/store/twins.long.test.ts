@@ -17,5 +17,5 @@ describe.skipIf(bin === null)('two processes behind a balancer that alternates',
   }, 60_000);
   afterAll(() => postgres?.stop());
 
-  promisesOfSeveral(async (changes) => openTwins(await postgres.database(), changes));
+  promisesOfSeveral(async (changes) => openTwins(await postgres.migrated(), changes));
 });

@@ -43,7 +43,7 @@ export function importPicturesSuite(engine: 'SQLite' | 'PostgreSQL'): void {
       made += 1;
       return makes(...args);
     };
-    portal = await openPortal((await postgres?.database()) ?? null, { ...uploadReaders(built.dir), makePicture });
+    portal = await openPortal((await postgres?.migrated()) ?? null, { ...uploadReaders(built.dir), makePicture });
     category = (await portal.admin.call('addCategory', { query: { name: 'Figures' } })).id;
   }, 90_000);
   afterAll(async () => {

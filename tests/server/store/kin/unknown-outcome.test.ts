@@ -21,7 +21,7 @@ describe.skipIf(bin === null)('a write whose outcome the database does not tell'
 
   beforeAll(async () => {
     postgres = await startPostgres(bin ?? '');
-    portal = await openPortal(await postgres.database(), {}, Client);
+    portal = await openPortal(await postgres.migrated(), {}, Client);
     made = await assessmentOf(portal, 4);
   }, 60_000);
   beforeEach(() => {

@@ -106,7 +106,9 @@ export function twinKeysSuite(open: Open): void {
   ];
   const both = (name: CallName, who: (portal: TestPortal) => Person) =>
     Promise.all(
-      twins.map((twin) => {
+      twins.map(async (twin) => {
+        // Fetches of papers are written up to a second later, in each portal at its own moment; a person's data shows those that are written.
+        await twin.portal.fetches.flush();
         const person = who(twin.portal);
         return person.tries(name, asked[name]?.(twin, person.uid) as never);
       }),
