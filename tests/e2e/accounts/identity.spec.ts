@@ -37,15 +37,14 @@ async function goesOn(page: Page): Promise<void> {
 
 const isFiled = (portal: Portal, learner: Account) => expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
 
-for (const [what, status, reply] of [
-  ['answers 503', 503, { error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' } }],
-  ['seems to answer `{}`', 200, {}],
-  ['is answered by a filter of the network', 400, { error: { code: 400, message: 'Blocked by your school.' } }],
+for (const [what, status, reply, tag] of [
+  ['answers 503', 503, { error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' } }, []],
+  ['seems to answer `{}`', 200, {}, ['@long']],
+  ['is answered by a filter of the network', 400, { error: { code: 400, message: 'Blocked by your school.' } }, ['@long']],
 ] as const)
-  test(`an identity service that ${what} at start-up signs no learner out: the exam goes on and is sent without the service [trap 30, 31]`, async ({
-    portal,
-    visit,
-  }) => {
+  test(`an identity service that ${what} at start-up signs no learner out: the exam goes on and is sent without the service [trap 30, 31]`, {
+    tag: [...tag],
+  }, async ({ portal, visit }) => {
     const { learner, page, hall } = await sits(portal, visit, 'Daya');
     portal.identity.answers(/./, status, reply);
     portal.api.answers(/ \/api\//, 503, { code: 'unavailable', message: 'Not now.' });
@@ -61,14 +60,13 @@ for (const [what, status, reply] of [
     await expect(signIn(page)).toHaveCount(0);
   });
 
-for (const [how, take, give] of [
-  ['is shut', { disableUser: true }, { disableUser: false }],
-  ['gets a new password', { password: 'another-1' }, null],
+for (const [how, take, give, tag] of [
+  ['is shut', { disableUser: true }, { disableUser: false }, []],
+  ['gets a new password', { password: 'another-1' }, null, ['@long']],
 ] as const)
-  test(`an account that ${how} in the middle of an exam: the exam goes on, and a sign-in, requested only for sending, delivers it [trap 33]`, async ({
-    portal,
-    visit,
-  }) => {
+  test(`an account that ${how} in the middle of an exam: the exam goes on, and a sign-in, requested only for sending, delivers it [trap 33]`, {
+    tag: [...tag],
+  }, async ({ portal, visit }) => {
     const { learner, paper, page, hall } = await sits(portal, visit, 'Esha');
     // The end of a sign-in is stored in whole seconds: a sign-in of this very second would survive it.
     const second = () => Math.floor(Date.now() / 1000);

@@ -1,6 +1,6 @@
 import { expect, fresh, tabsTo, test } from '../kit/desk';
 
-test('by the keyboard alone an admin finds an assessment, adds a category and sees who added it', async ({ desk }) => {
+test('by the keyboard alone an admin finds an assessment, adds a category and sees who added it @long', async ({ desk }) => {
   const page = await desk('/all-exams');
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Exams' })).toBeVisible();
   const found = page.getByRole('dialog', { name: 'Find anything' });

@@ -4,7 +4,7 @@ import { expect, fresh, tabsTo, test } from '../kit/desk';
 import { handsIn } from '../kit/sitting';
 import { isAt } from '../kit/visit';
 
-test('an admin finds who got what, exports it, and opens a learner’s answers by keyboard', async ({ desk, portal }) => {
+test('an admin finds who got what, exports it, and opens a learner’s answers by keyboard @long', async ({ desk, portal }) => {
   const name = fresh('Ranked');
   const paper = await assessmentOf(portal, { name, questions: plainQuestions(3) });
   const learners = await Promise.all(['RankOne', 'RankTwo'].map((each) => portal.learner(each)));

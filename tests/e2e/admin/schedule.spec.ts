@@ -44,7 +44,7 @@ test('a time and the calendar of its field stand beside each other, with the lar
   expect(wanted).toBeLessThan(has ?? 0);
 });
 
-test('an admin schedules an assessment, reads its code, opens it, watches the hall, and is asked before a time changes', async ({
+test('an admin schedules an assessment, reads its code, opens it, watches the hall, and is asked before a time changes @long', async ({
   desk,
   portal,
 }) => {

@@ -18,7 +18,7 @@ async function watches(page: Page): Promise<() => Promise<string>> {
 
 const speaks = (page: Page, language: string) => expect(page.locator('html')).toHaveAttribute('lang', language);
 
-test('Hindi is chosen on the landing page and stays: at the sign-in, through an exam without a network, over a reload; and back', async ({
+test('Hindi is chosen on the landing page and stays: at the sign-in, through an exam without a network, over a reload; and back @long', async ({
   portal,
   phone,
 }) => {

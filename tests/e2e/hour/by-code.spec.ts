@@ -9,7 +9,7 @@ test.use({ onDisk: true });
 /** Devices spread the requests of a release over a minute; this one asks first. */
 const asksFirst = (page: Page) => page.addInitScript(() => Object.assign(Math, { random: () => 0 }));
 
-test('a paper saved two days ahead opens by the spoken code without a network, survives kills, and arrives once; its result comes when released', async ({
+test('a paper saved two days ahead opens by the spoken code without a network, survives kills, and arrives once; its result comes when released @long', async ({
   portal,
   phone,
 }) => {

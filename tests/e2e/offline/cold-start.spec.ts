@@ -34,14 +34,13 @@ async function hasAPaper(portal: Portal, phone: Phone, name: string): Promise<{ 
   return { page, address: page.url() };
 }
 
-for (const [network, falls] of [
-  ['that is connected and dead', (portal: Portal) => portal.goesSilent()],
-  ['that is off', (portal: Portal) => portal.goesDark()],
+for (const [network, falls, tag] of [
+  ['that is connected and dead', (portal: Portal) => portal.goesSilent(), []],
+  ['that is off', (portal: Portal) => portal.goesDark(), ['@long']],
 ] as const)
-  test(`cold-started on a network ${network}, by its deep link, an exam under way goes on and a new one starts, before any reply arrives [trap 29, 71, 74]`, async ({
-    portal,
-    phone,
-  }) => {
+  test(`cold-started on a network ${network}, by its deep link, an exam under way goes on and a new one starts, before any reply arrives [trap 29, 71, 74]`, {
+    tag: [...tag],
+  }, async ({ portal, phone }) => {
     const { page, address } = await hasAPaper(portal, phone, 'Kavya');
     falls(portal);
     await phone.dies();

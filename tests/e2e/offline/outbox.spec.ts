@@ -65,7 +65,7 @@ async function comesBackWithoutTheOutbox(portal: Portal, phone: Phone): Promise<
   await phone.findsNetwork();
 }
 
-test('an admin submits a copy that was saved offline in two taps; the phone that sends later gets its receipt: one submission', async ({
+test('an admin submits a copy that was saved offline in two taps; the phone that sends later gets its receipt: one submission @long', async ({
   portal,
   phone,
   desk,

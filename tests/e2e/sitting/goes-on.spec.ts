@@ -36,7 +36,7 @@ test('a server clock that is a day ahead, or every second time a day behind, end
   await isAt(page, `/assessments/${paper.id}`);
 });
 
-test('an attempt that ends because the clock was set ahead out of sight, offline, says so and notes which answers may be missing', async ({
+test('an attempt that ends because the clock was set ahead out of sight, offline, says so and notes which answers may be missing @long', async ({
   visit,
   portal,
 }) => {

@@ -10,7 +10,7 @@ import { abortedOnceEach } from '../kit/kin/statements';
 import { openPortal, openTwins } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
-import { promises } from '../suites/all';
+import { promisesOfASecondStore } from '../suites/all';
 import { releaseSuite } from '../suites/hour/release';
 import { personChangesSuite } from '../suites/people/changes';
 import { portalSuite } from '../suites/portal';
@@ -41,7 +41,7 @@ describe.skipIf(bin === null)('on PostgreSQL', () => {
   const Client = faultyClient(statements.wire);
   // The suites' databases have their schema already. One gets it here, so that its steps are among the statements.
   beforeAll(async () => (await openPortal(await postgres.database(), {}, Client)).close());
-  promises(async (changes) => openPortal(await postgres.migrated(), changes, Client));
+  promisesOfASecondStore(async (changes) => openPortal(await postgres.migrated(), changes, Client));
 
   describe('processes that start together', () => togetherSuite(() => postgres.database()));
 

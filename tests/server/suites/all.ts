@@ -113,8 +113,14 @@ const run = (open: Open, named: (name: string) => boolean): void => {
   for (const [name, suite] of Object.entries(suites)) if (named(name)) describe(name, () => suite(open));
 };
 
+/** What is refused before a store is asked, and requests without meaning: the longest suites, and the least of a store. */
+const refusals = ['who may call what', 'wrong in any place', 'random requests'];
+
 /** Everything the API promises, on one store. */
 export const promises = (open: Open): void => run(open, () => true);
+
+/** The same without the refusals, for a second store. `npm run test:long` has them there too. */
+export const promisesOfASecondStore = (open: Open): void => run(open, (name) => !refusals.includes(name));
 
 /** What several processes promise together. */
 export const promisesOfSeveral = (open: Open): void => run(open, (name) => !ofOneProcess.includes(name));

@@ -8,7 +8,7 @@ const desktop = { width: 1440, height: 900 };
 /** `npm test` looks at every third screen, `npm run test:long` at all. */
 const seen = deskScreens.filter((_, at) => process.env.TESTS !== undefined || at % 3 === 0);
 
-test('axe finds nothing on admin screens with their empty forms refused', async ({ desk }) => {
+test('axe finds nothing on admin screens with their empty forms refused @long', async ({ desk }) => {
   const page = await desk('/');
   await bringAxe(page);
   for (const { path, name, action } of seen) {

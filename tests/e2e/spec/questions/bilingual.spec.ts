@@ -6,7 +6,7 @@ import { entersAs, expect, test } from '../../kit/visit';
 
 const hindi = { text: '$x^2 = 4$ का धनात्मक मूल क्या है?', options: ['दो', 'चार'] };
 
-test('a question in two languages is switched from one to the other offline; the answer stays, and the choice survives a reload', async ({
+test('a question in two languages is switched from one to the other offline; the answer stays, and the choice survives a reload @long', async ({
   visit,
   portal,
 }) => {

@@ -23,7 +23,7 @@ async function fills(portal: Portal, count: number): Promise<{ category: { id: n
   return { category, ids, words };
 }
 
-test('questions of two pages are tagged by one press and retired by another; Undo leaves what was edited meanwhile, and the address keeps the list', async ({
+test('questions of two pages are tagged by one press and retired by another; Undo leaves what was edited meanwhile, and the address keeps the list @long', async ({
   desk,
   portal,
 }) => {

@@ -54,7 +54,7 @@ test('a paper with formulas is ready offline once the typesetter is stored; offl
   expect(refusals).toEqual([]);
 });
 
-test('a formula that is wider than its box is reached and scrolled by keyboard, has a name, and leaves its option a whole target', async ({
+test('a formula that is wider than its box is reached and scrolled by keyboard, has a name, and leaves its option a whole target @long', async ({
   visit,
   portal,
 }) => {
