@@ -53,7 +53,7 @@ async function leaves(page: Page): Promise<void> {
   await landing;
 }
 
-test('the parcel of a deleted account, signed out: shown as waiting, to no other person, and saved as a copy by its owner [trap 12, 51]', async ({
+test('the parcel of a deleted account, signed out: shown as waiting, to no other person, and saved as a copy by its owner [trap 12, 51] @long', async ({
   portal,
   visit,
 }) => {

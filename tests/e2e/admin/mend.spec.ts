@@ -5,7 +5,10 @@ import { expect, fresh, saying, test } from '../kit/desk';
 import { entersAs } from '../kit/enters';
 import { handsIn } from '../kit/sitting';
 
-test('a wrong key is found on the overview and mended in five clicks or less, and its learners read why', async ({ desk, portal }) => {
+test('a wrong key is found on the overview and mended in five clicks or less, and its learners read why @long', async ({
+  desk,
+  portal,
+}) => {
   const name = fresh('Wrong key');
   const paper = await assessmentOf(portal, { name, questions: plainQuestions(4) });
   const [first] = questionsOf(paper);

@@ -14,7 +14,7 @@ interface Manifest {
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('the portal can be installed: the browser finds no fault, every picture has its declared size, every shortcut opens a page', async ({
+test('the portal can be installed: the browser finds no fault, every picture has its declared size, every shortcut opens a page @long', async ({
   portal,
   phone,
 }) => {

@@ -97,7 +97,11 @@ test('a new version is deployed while two tabs take exams: no page is loaded aga
   expect(portal.submissionsOf(learner)).toHaveLength(2);
 });
 
-test('an older version that is deployed again finds the exam that the newer one began [trap 43]', async ({ portal, phone, second }) => {
+test('an older version that is deployed again finds the exam that the newer one began [trap 43] @long', async ({
+  portal,
+  phone,
+  second,
+}) => {
   const learner = await portal.learner('Chhaya');
   await portal.deploys(second.dist);
   const dashboard = await atTheDashboard(portal, phone.context, learner);

@@ -96,7 +96,7 @@ for (const [what, types, tag] of [
   ['data', undefined, ['@long']],
   ['data and worker', 'all', []],
 ] as const)
-  test(`site ${what} cleared in an exam, then reloaded, then handed in offline: no log-in, no update, and a sign-in only to send [trap 31, 48]`, {
+  test(`site ${what} cleared in an exam, then reloaded, then handed in offline: no log-in, no update, and a sign-in only to send [trap 31, 48] @long`, {
     tag: [...tag],
   }, async ({ portal, phone }) => {
     const page = await phone.context.newPage();

@@ -59,7 +59,7 @@ test('an attempt that ends because the clock was set ahead out of sight, offline
   expect(filed.clock?.left).toBeGreaterThan(1700);
 });
 
-test("of two phones, the one in the middle of a paper is told of the other's hand-in, and keeps its answers in the outbox [trap 80]", async ({
+test("of two phones, the one in the middle of a paper is told of the other's hand-in, and keeps its answers in the outbox [trap 80] @long", async ({
   visit,
   portal,
 }) => {

@@ -61,7 +61,7 @@ test('the timer is right to the second after a stopped page, clocks set back and
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test("a clock set while the page is away is corrected by the server's time [trap 55, 56]", async ({ visit, portal }) => {
+test("a clock set while the page is away is corrected by the server's time [trap 55, 56] @long", async ({ visit, portal }) => {
   const page = await visit('/');
   await page.clock.install();
   await sitting(portal, page, 'Bina');

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultyClient } from '../kit/kin/faulty-client';
+import { findingsOf, isKnown } from '../kit/kin/lint';
+import { known } from '../kit/kin/rules';
 import { abortedOnceEach } from '../kit/kin/statements';
 import { openPortal } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
@@ -28,5 +30,14 @@ describe.skipIf(bin === null)('on PostgreSQL that aborts each kind of statement 
   it('each was aborted alone, in a transaction and at its commit, where it was sent so', () => {
     expect(statements.sent.size).toBeGreaterThan(500);
     expect([...statements.places].filter((place) => !statements.aborted.has(place))).toEqual([]);
+  });
+
+  it('were nothing that the relatives of PostgreSQL do not take, but what is known, and all of that', async () => {
+    const findings = await findingsOf(statements.sent);
+    expect(findings.filter((finding) => !isKnown(finding))).toEqual([]);
+    for (const one of known)
+      expect(
+        findings.filter(({ kin, says, statement }) => one.kin === kin && one.says === says && one.statement.test(statement)),
+      ).not.toEqual([]);
   });
 });

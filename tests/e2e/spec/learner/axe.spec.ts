@@ -8,7 +8,7 @@ import { entersAs, expect, isAt, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
-test('axe finds nothing on any public page', async ({ visit, portal }) => {
+test('axe finds nothing on any public page @long', async ({ visit, portal }) => {
   const meet = portal.api.holds(/GET \/config\.json/);
   const page = await visit('/');
   await bringAxe(page);
@@ -98,7 +98,7 @@ test('axe finds nothing in a learner’s lists: loading, empty, filled, failed a
   await isClean(page, 'nothing available');
 });
 
-test('axe finds nothing in the exam, its dialogs, a waiting parcel and the result', async ({ visit, portal }) => {
+test('axe finds nothing in the exam, its dialogs, a waiting parcel and the result @long', async ({ visit, portal }) => {
   const learner = await portal.learner('Lata');
   const paper = await assessmentOf(portal, { name: 'Looked at', description: 'A short one.', questions: plainQuestions(16) });
   const page = await visit('/');

@@ -189,7 +189,7 @@ test('two tabs: a sign-in, a saved profile and a sign-out in one are known in th
   await isAt(other, '/user/login');
 });
 
-test('waiting work: a logout warns of it, another account on the phone neither sees nor sends it, and its owner’s return sends it [trap 12, 13]', async ({
+test('waiting work: a logout warns of it, another account on the phone neither sees nor sends it, and its owner’s return sends it [trap 12, 13] @long', async ({
   visit,
   portal,
 }) => {

@@ -9,7 +9,7 @@ import { counts, previewRows } from '../../kit/sheets';
 const file = (name: string, content: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) });
 const exported = readFileSync(new URL('../../../contract/formats/files/export.xml', import.meta.url), 'utf8');
 
-test('GIFT, Aiken and Moodle XML are shown question by question before the file is sent, then filed', async ({ desk, portal }) => {
+test('GIFT, Aiken and Moodle XML are shown question by question before the file is sent, then filed @long', async ({ desk, portal }) => {
   const page = await desk('/');
   await bringAxe(page);
   await page.goto('/admin/bulk-upload');

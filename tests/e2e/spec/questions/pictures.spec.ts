@@ -26,7 +26,7 @@ const isPainted = (page: Page, alt: string) =>
     .toBe(900);
 const isAccessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test('an admin adds a question with pictures; a learner sees them in the exam without a network, and large', async ({
+test('an admin adds a question with pictures; a learner sees them in the exam without a network, and large @long', async ({
   desk,
   visit,
   portal,

@@ -139,3 +139,10 @@ export const isKnown = ({ kin, says, statement }: Finding): boolean =>
 
 /** PostgreSQL's own parser, which is asked for before the first statement. */
 export const loadParser = (): Promise<void> => loadModule();
+
+/** The findings of all statements that a suite sent. What CockroachDB is sent instead for its schema: tests/server/store/kin/schema.test.ts. */
+export async function findingsOf(sent: ReadonlyMap<string, string>): Promise<Finding[]> {
+  await loadParser();
+  const rulesFor = (statement: string) => (isSchemaChange(statement) ? rules.filter((rule) => rule.kin !== 'cockroach') : rules);
+  return [...sent.values()].flatMap((statement) => findingsIn(statement, rulesFor(statement)));
+}
