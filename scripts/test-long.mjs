@@ -1,6 +1,6 @@
 // `npm run test:long`: the tests that `npm test` leaves out because it has a short form of each: files named *.long.test.ts, browser tests
 // with the tag @long, and axe in all views. `.ci/run` runs both commands. Ends with what failed.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.mjs';
 import { ensureChromium, findChromiumShell } from './chromium.mjs';
 import { failuresOf, out, step } from './reports/step.mjs';
@@ -28,7 +28,10 @@ const runs = [
   ['Browser tests that axe looks at', 'axe', { TESTS: '' }, ['scripts/axe.mjs']],
 ];
 const steps = [];
-for (const [name, report, settings, args] of runs)
+for (const [name, report, settings, args] of runs) {
+  // A runner that crashes writes none.
+  rmSync(`${out}/${report}.json`, { force: true });
   steps.push(await step(name, args, { isLive: true, report, env: envOf(report, settings) }));
+}
 for (const line of failuresOf(steps)) console.log(line);
 process.exit(steps.every(({ isWell }) => isWell) ? 0 : 1);
