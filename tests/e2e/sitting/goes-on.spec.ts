@@ -10,7 +10,7 @@ const minute = 60_000;
 
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
-test('a server clock that is a day ahead, or every second time a day behind, ends no attempt and gives no extra time', async ({
+test('a server clock that is a day ahead, or every second time a day behind, ends no attempt and gives no extra time @long', async ({
   visit,
   portal,
 }) => {

@@ -9,7 +9,7 @@ async function chooses(fields: Locator, category: string, count: string): Promis
   await fields.getByLabel('Number of questions').fill(count);
 }
 
-test("while an exam is composed, each subject shows its need and the bank's supply; shared questions are counted once", async ({
+test("while an exam is composed, each subject shows its need and the bank's supply; shared questions are counted once @long", async ({
   desk,
   portal,
 }) => {

@@ -94,7 +94,7 @@ test('a half-typed question outlives a clicked link and a reload, until it is di
   await expect(description(page)).toHaveValue('');
 });
 
-test('formulas of a question are drawn beside their fields as they are typed, with every delimiter', async ({ desk }) => {
+test('formulas of a question are drawn beside their fields as they are typed, with every delimiter @long', async ({ desk }) => {
   const page = await desk('/admin/questions?question=new');
   await bringAxe(page);
   await page.reload();

@@ -16,7 +16,7 @@ test('an empty bank and empty lists say what to do next', async ({ desk, portal 
   await says('/all-exams', /^There are no exams yet\./, 'Create an exam');
 });
 
-test('a table of 10,000 rows renders one page; search, order and paging cover the whole', async ({ desk, portal }) => {
+test('a table of 10,000 rows renders one page; search, order and paging cover the whole @long', async ({ desk, portal }) => {
   const createdAt = '2026-01-01T00:00:00.000Z';
   const subjects = [{ subjectName: 'S', numberOfQuestions: 3 }];
   const all = Array.from({ length: 10_000 }, (_, at) => ({
