@@ -48,7 +48,12 @@ export class Portal {
   }
 
   /** `changes`: further settings. */
-  static async open(changes: Record<string, string> = {}): Promise<Portal> {
+  static open(changes: Record<string, string> = {}): Promise<Portal> {
+    // Between the look for a free port and its use another program may take the port.
+    return Portal.#openOnce(changes).catch(() => Portal.#openOnce(changes));
+  }
+
+  static async #openOnce(changes: Record<string, string>): Promise<Portal> {
     const [port, emulatorPort] = [await freePort(), await freePort()];
     const [api, identity] = await Promise.all([frontOf(port), frontOf(emulatorPort)]);
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -63,7 +68,13 @@ export class Portal {
       LOG_LEVEL: 'warn',
       ...changes,
     };
-    return new Portal(api, identity, await started('dist', settings), settings, dataDir);
+    try {
+      return new Portal(api, identity, await started('dist', settings), settings, dataDir);
+    } catch (fault) {
+      await Promise.all([api.close(), identity.close()]);
+      rmSync(dataDir, { recursive: true, force: true });
+      throw fault;
+    }
   }
 
   /** Cuts page and worker off from API and identity service. */
