@@ -42,6 +42,8 @@ test('a time and the calendar of its field stand beside each other, with the lar
     return [text.measureText('11/29/2099, 10:00 AM').width + calendar, input.clientWidth - padding];
   });
   expect(wanted).toBeLessThan(has ?? 0);
+  // The next test uses the same browser profile.
+  await sizes(page, 'normal');
 });
 
 test('an admin schedules an assessment, reads its code, opens it, watches the hall, and is asked before a time changes @long', async ({
