@@ -1,3 +1,4 @@
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import type { ServerConfig } from '../config/config';
@@ -20,6 +21,9 @@ interface Operated {
 
 const patienceMs = 2_000;
 
+/** How long an answer of the database holds for all who ask. A balancer asks once a second. */
+const heldMs = 500;
+
 async function demandDatabase(store: Store): Promise<void> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('late')).unref());
   await Promise.race([sql`select 1`.execute(store.db), late]).catch(() => {
@@ -27,12 +31,32 @@ async function demandDatabase(store: Store): Promise<void> {
   });
 }
 
+/** A check that all who ask at the same time, and shortly after, share: `/readyz` needs no token, and the database is asked twice a second at most. */
+function shared(check: () => Promise<void>): () => Promise<void> {
+  let latest: { began: number; outcome: Promise<void>; isUnderWay: boolean } | null = null;
+  return () => {
+    if (latest !== null && (latest.isUnderWay || performance.now() - latest.began < heldMs)) return latest.outcome;
+    const own = { began: performance.now(), outcome: check(), isUnderWay: true };
+    const end = (): void => {
+      own.isUnderWay = false;
+    };
+    own.outcome.then(end, end);
+    latest = own;
+    return own.outcome;
+  };
+}
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+/** In a time that tells nothing of where the texts differ. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted));
+
 /**
  * With the token, where one is set. Without the token, no request is let in: a connection from this machine may be a proxy's, and one that adds no header passes for the machine
  * itself. Where the settings say that there is no such proxy, this machine may.
  */
 function mayReadMetrics({ headers, socket }: IncomingMessage, { metricsToken: token, hasLocalMetrics }: Operated['config']): boolean {
-  if (token !== null) return headers.authorization === `Bearer ${token}`;
+  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
   if (!hasLocalMetrics) return false;
   const isHere = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '');
   return isHere && headers['x-forwarded-for'] === undefined;
@@ -42,8 +66,10 @@ function mayReadMetrics({ headers, socket }: IncomingMessage, { metricsToken: to
 export function healthRoutes({ store, metrics, config, senders, writes }: Operated): Route[] {
   const healthz = jsonAnswer({ status: 'alive' });
 
+  const demandAnswer = shared(() => demandDatabase(store));
+
   async function readyz(): Promise<HttpAnswer> {
-    await demandDatabase(store);
+    await demandAnswer();
     await writes.demand();
     const warnings = senders.warnings();
     return jsonAnswer({ status: 'ready', ...(warnings.length > 0 && { warnings }) });

@@ -36,7 +36,7 @@ export function routesOf(dependencies: ApiDependencies): Route[] {
     ...(Object.keys(calls) as CallName[]).map((name) => callRoute(name, dispatch, dependencies)),
     ...cachedPaperRoutes(dependencies),
     ...healthRoutes(dependencies),
-    ...openApiRoutes(),
+    ...openApiRoutes(dependencies),
     { method: 'GET', path: '/config.json', answer: () => config },
   ];
 }

@@ -1,10 +1,11 @@
 import type * as v from 'valibot';
 import { type CallName, calls } from '../../contract/calls/calls';
-import { checkedAgainst, firstFaults } from '../../contract/calls/faults';
+import { checkedAgainst } from '../../contract/calls/faults';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { oncePerObject } from '../performance/once-per-object';
 import { invalid } from '../replies/refusal';
 import { demandKeepable, fileOf, jsonOf } from './body';
+import { queryOf } from './query';
 import type { RequestContext } from './request-context';
 
 interface Shapes {
@@ -25,14 +26,6 @@ function validated(schema: v.GenericSchema, value: unknown): unknown {
 function keepable(value: unknown): unknown {
   demandKeepable(value);
   return value;
-}
-
-/** The query of a request. Throws 400 naming what is in it twice: one of the two would be dropped without a word. */
-function queryOf(query: string): Record<string, string> {
-  const search = new URLSearchParams(query);
-  const twice = [...new Set(search.keys())].filter((name) => search.getAll(name).length > 1);
-  if (twice.length > 0) throw invalid(firstFaults(twice.map((name) => [name, { code: 'there-twice' }])));
-  return Object.fromEntries(search);
 }
 
 /** What reads the arguments of a call, each validated by the contract's schema. Throws or rejects with 400 naming every field, 408, 413 or 415. */

@@ -7,11 +7,15 @@ import { type Exchange, openSharedLimits, type SharedLimits } from './shared-lim
 /** Most requests in work at once: far more than one process finishes in the seconds that a learner waits. */
 const maxInWork = 10_000;
 const retryAfter = 3;
+/** Documents of the API a minute and address: each is large, and no page of the portal asks for one. */
+const documentsPerMinute = 60;
 
 /** Limits of requests: refuses what is too much before it costs anything. */
 export interface RequestLimits {
   /** Counts a request without a good token. Throws 429 for its address. */
   countUnauthenticated(address: string): void;
+  /** Counts a request for a document of the API, which needs no token. Throws 429 for its address. */
+  countDocument(address: string): void;
   /** Counts a request of a person. Throws 429 for the person or for the address. By uid too, since an exam hall is one address. */
   countRequest(uid: string, address: string): void;
   /** Runs `work` as one of the requests in work. Throws 503 where these are too many. Nothing that waits for bytes of a sender belongs into it. */
@@ -36,6 +40,7 @@ export function openRequestLimits(
   const clock = () => performance.now();
   const limit = (perMinute: number) => rateLimit(perMinute, clock, exchange === null ? undefined : () => shared?.wake());
   const [user, address, stranger] = [limit(perUser), limit(perAddress), limit(perAddress)];
+  const document = rateLimit(documentsPerMinute, clock);
   const shared = exchange === null ? null : openSharedLimits({ user, address, stranger }, exchange, clock);
   let inWork = 0;
   const leave = (): void => {
@@ -44,6 +49,7 @@ export function openRequestLimits(
   return {
     shared,
     countUnauthenticated: (from) => demand(stranger.take(from)),
+    countDocument: (from) => demand(document.take(from)),
     countRequest(uid, from) {
       demand(user.take(uid));
       demand(address.take(from));

@@ -18,13 +18,18 @@ export interface Writes {
 
 export function watchWrites(store: Store): Writes {
   let isFull = false;
+  /** All who ask at the same time share one probe. */
+  let probe: Promise<void> | null = null;
   return {
     failed(fault) {
       if (isFullDisk(fault)) isFull = true;
     },
     async demand() {
       if (!isFull) return;
-      await probeWrite(store).catch(() => {
+      probe ??= probeWrite(store).finally(() => {
+        probe = null;
+      });
+      await probe.catch(() => {
         throw noWrites();
       });
       isFull = false;

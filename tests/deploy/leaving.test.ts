@@ -18,6 +18,8 @@ if (haproxy === undefined) process.stderr.write('HAProxy is not installed here, 
 interface Process {
   name: string;
   server: Server;
+  /** How often a request came that is no check of the balancer: those for `/readyz`, and for `/metrics`. */
+  asked: number;
   /** What `/readyz` says; null: ready. */
   refusal: string | null;
   /** Requests for `/api/held`, which wait for the test. */
@@ -31,8 +33,10 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
   let [processes, edge, base, nginxPort]: [Process[], ChildProcess | null, string, number] = [[], null, '', 0];
 
   const start = (name: string): Process => {
-    const made: Process = { name, server: createServer(), refusal: null, held: [], files: ['/', '/sw.js'] };
-    made.server.on('request', ({ url = '' }, response: ServerResponse) => {
+    const made: Process = { name, server: createServer(), refusal: null, held: [], asked: 0, files: ['/', '/sw.js'] };
+    made.server.on('request', ({ url = '', headers }, response: ServerResponse) => {
+      // A check comes from the balancer itself.
+      if (['/readyz', '/metrics'].includes(url) && headers['x-forwarded-for'] !== undefined) made.asked += 1;
       const hasIt = made.files.includes(url) || url.startsWith('/api/');
       if (url === '/readyz' && made.refusal !== null) response.writeHead(503).end(JSON.stringify({ reason: { code: made.refusal } }));
       else if (url === '/api/held') made.held.push(response);
@@ -103,6 +107,12 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     await until(async () => (await askers('/api/list', 12)).size === 3, 10_000);
   }, 30_000);
 
+  it('says by itself whether a process is ready, and gives no counters: neither question reaches a process', async () => {
+    expect(await askers('/readyz', 20)).toEqual(new Set(['{"status":"ready"}']));
+    for (const path of ['/metrics', '//metrics', '/metrics/', '/metrics?x=1', '/%6detrics', '/readyz?x=1', '/./metrics']) await ask(path);
+    expect(processes.map(({ asked }) => asked)).toEqual([0, 0, 0]);
+  });
+
   it('gives the files of one process, and a file of the other version from a process that has it', async () => {
     expect(await askers('/', 8)).toEqual(new Set(['app1']));
     for (const name of ['app2', 'app3']) named(name).files.push('/assets/old.js');
@@ -113,8 +123,10 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
   });
 
   it('refuses as the portal does while no process can answer, and shows a visitor a page that tries again', async () => {
+    expect(await fetch(`${base}/readyz`).then((said) => said.json())).toEqual({ status: 'ready' });
     for (const each of processes) each.refusal = 'database-away';
     await until(async () => (await ask('/api/list')) === 503, 10_000);
+    expect([await ask('/readyz'), await ask('/metrics')]).toEqual([503, 404]);
     const reply = await fetch(`${base}/api/list`);
     const given = { status: reply.status, body: await reply.json(), retryAfter: reply.headers.get('retry-after'), date: null };
     expect(verdictOn(given)).toEqual({ type: 'again', cause: 'busy', afterMs: 5_000 });

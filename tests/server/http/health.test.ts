@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiListener } from '../../../server/http/listener';
 import { openLog } from '../../../server/observability/log';
@@ -36,6 +37,21 @@ describe('operators', () => {
     expect((await gone.request('/readyz')).status).toBe(503);
   });
 
+  it('ask the database once, however many ask whether the server is ready', async () => {
+    let asked = 0;
+    const { store } = portal;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        asked += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const watched = portal.again({ store: { ...store, db: store.db.withPlugin(counting) } });
+    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await watched.request('/readyz')).status));
+    expect([new Set(statuses), asked]).toEqual([new Set([200]), 1]);
+  });
+
   it('read counters of replies and filings, by call and never by person', async () => {
     const made = await assessmentOf(guarded, 2);
     await guarded.learner('asha-secret').call('submit', handIn(submission(made, 1)));
@@ -48,7 +64,8 @@ describe('operators', () => {
 
   it('are the only ones who read the counters', async () => {
     expect((await portal.request('/metrics')).status).toBe(404);
-    expect((await guarded.request('/metrics', { headers: { Authorization: 'Bearer guess' } })).status).toBe(404);
+    for (const guess of ['Bearer guess', 'Bearer tell-mf', 'Bearer tell-me ', 'tell-me', 'Bearer आशा'])
+      expect((await guarded.request('/metrics', { headers: { Authorization: encodeURI(guess).replace('%20', ' ') } })).status).toBe(404);
   });
 
   it('on this machine read the counters without a token if the settings allow it, and never through a proxy that names itself', async () => {

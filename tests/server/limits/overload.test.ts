@@ -108,6 +108,16 @@ describe('a load above the limits', () => {
     expect((await from('2001:db8:0:8::1')).status).toBe(401);
   });
 
+  it('for documents of the API is 429 with advice, and takes nothing from signed-in people at the same address', async () => {
+    const readers = portal.again({ requestLimits: openRequestLimits({ perUser: 100, perAddress: 100 }) });
+    const paths = ['/api/docs', '/api/openapi.json', '/api/docs.css'];
+    const ask = async (at: number) => (await readers.request(paths[at % 3] ?? '', { headers: { 'Accept-Encoding': 'br' } })).status;
+    const statuses = [];
+    for (let at = 0; at < 70; at += 1) statuses.push(await ask(at));
+    expect([statuses.indexOf(429), new Set(statuses.slice(0, 60))]).toEqual([60, new Set([200])]);
+    expect((await readers.learner('asha').sends('/assessment/available')).status).toBe(200);
+  });
+
   it('at the same time is 503, and over when the other requests have ended', async () => {
     const narrow = await with_({}, 2);
     const ask = () => narrow.learner('asha').tries('getRole', { params: { uid: 'asha' } });

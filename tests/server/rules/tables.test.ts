@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import type { ExportCell } from '../../../server/rules/tables/cell';
+import { csvLine, type ExportCell } from '../../../server/rules/tables/cell';
 import { csvPieces } from '../../../server/rules/tables/csv';
 import { xlsxPieces } from '../../../server/rules/tables/xlsx';
 
@@ -29,6 +29,15 @@ describe('a table in pieces', () => {
     const pieces: string[] = [];
     for await (const piece of csvPieces(batchesOf([head], [[1, '=x']], [[2, 'b,"c"']]))) pieces.push(Buffer.from(piece).toString());
     expect(pieces).toEqual(['\ufeffRank,Name\r\n', "1,'=x\r\n", '2,"b,""c"""\r\n']);
+  });
+
+  it('as CSV begins no cell like a formula, by whatever sign, separator or space a program reads it', () => {
+    const cells = (text: string): string[] => text.replace(/\r\n$/, '').split(/[,;|\t\r\n]/);
+    const formula = /^["\s\p{Cc}]*[=+\-@＝＋－＠−]/u;
+    for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '−'])
+      for (const before of ['', ' ', '\u3000', '\u00a0', '\ufeff', '\0', 'a;', 'a; ', 'a|', 'a\t', 'a\n', 'a\r\n', '\t', ';;', '";'])
+        expect(cells(csvLine(['x', `${before}${sign}1+1`])).filter((cell) => formula.test(cell))).toEqual([]);
+    expect(csvLine(['=1+1', '＝1+1', 'a;=1+1', 'a = 1', -5])).toBe(`'=1+1,'＝1+1,"a;'=1+1",a = 1,-5\r\n`);
   });
 
   it('as a workbook is read back cell by cell, with the name and the widths of its sheet', async () => {
