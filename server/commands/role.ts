@@ -19,8 +19,10 @@ async function grant(store: Store, who: string): Promise<string> {
     return `${who} is an admin.`;
   }
   // An address in a profile proves nothing: a learner types it. The token of its verified owner does.
-  await grantAddress(store, asciiLower(who), Date.now());
-  return `A person who signs in as ${who}, verified, is an admin.`;
+  const reached = await grantAddress(store, asciiLower(who), Date.now());
+  const accounts =
+    reached === 0 ? 'No account has verified it yet.' : `${reached === 1 ? 'One account is' : `${reached} accounts are`} reached now.`;
+  return `A person who signs in as ${who}, verified, is an admin. ${accounts}`;
 }
 
 async function revokeByAddress(store: Store, who: string, adminEmails: readonly string[]): Promise<string> {

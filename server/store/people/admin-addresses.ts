@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { asciiLower } from '../../config/ascii-lower';
+import type { Tables } from '../schema';
 import type { Db, Store, Tx } from '../store';
 import { addToTrail } from '../trail/trail';
 
@@ -25,9 +27,13 @@ const noteAddress = (tx: Tx, act: 'admin-address-granted' | 'admin-address-revok
 const noteRole = (tx: Tx, act: 'role-granted' | 'role-revoked', uid: string, at: number) =>
   addToTrail(tx, { at, by: '', act, about: { kind: 'person', id: uid }, details: { byAddress: true } });
 
-/** Makes an admin of each person with this verified address, at once and at later sign-ins. */
-export async function grantAddress(store: Store, email: string, now: number): Promise<void> {
-  await store.atomically(async (tx) => {
+/** The accounts of an address: those that became admins by it, and those that have verified it. */
+const ofAddress = (email: string) => (where: ExpressionBuilder<Tables, 'people'>) =>
+  where.or([where('role_email', '=', email), where('verified_email', '=', email)]);
+
+/** Makes an admin of each person with this verified address, at once and at later sign-ins. Returns the number of accounts that are admins by it now. */
+export async function grantAddress(store: Store, email: string, now: number): Promise<number> {
+  return store.atomically(async (tx) => {
     const added = await tx
       .insertInto('admin_addresses')
       .values({ email, granted_at: now })
@@ -36,13 +42,17 @@ export async function grantAddress(store: Store, email: string, now: number): Pr
       .execute();
     const granted = await tx
       .updateTable('people')
-      .set({ role: 'admin', updated_at: now })
-      .where('role_email', '=', email)
+      .set({ role: 'admin', role_email: email, updated_at: now })
+      // A role that was taken leaves a row without a reason: the address that the account has verified is the person's.
+      .where(ofAddress(email))
       .where('role', 'is distinct from', 'admin')
       .returning('uid')
       .execute();
     if (added.length > 0) await noteAddress(tx, 'admin-address-granted', now);
     for (const { uid } of granted) await noteRole(tx, 'role-granted', uid, now);
+    const admins = tx.selectFrom('people').select('uid').where('role', '=', 'admin');
+    const reached = await admins.where(ofAddress(email)).execute();
+    return reached.length;
   });
 }
 
@@ -63,7 +73,7 @@ export async function revokeAddress(store: Store, email: string, now: number): P
       .updateTable('people')
       .set({ role: 'user', updated_at: now })
       .where('role', '=', 'admin')
-      .where((where) => where.or([where('role_email', '=', email), where('verified_email', '=', email)]))
+      .where(ofAddress(email))
       .returning('uid')
       .execute();
     if (grants.length > 0) await noteAddress(tx, 'admin-address-revoked', now);

@@ -23,17 +23,22 @@ export function actSaid({ acts, otherAct }: Words, { act, details }: TrailRow, t
   return said === null ? otherAct(act) : said(detailsSaid(details, time));
 }
 
+/** An erased person, with as much of the pseudonym as tells the acts of one from those of another. */
+const erasedSaid = ({ erased }: Words, pseudonym: string): string =>
+  erased(pseudonym.slice(pseudonymPrefix.length, pseudonymPrefix.length + 6));
+
 /** What was changed, by its present name; null for what has none, such as a whole file of questions. */
-export function subjectSaid({ kinds, erased }: Words, { kind, id, name }: TrailRow['about']): string | null {
-  if (kind === 'person' && id.startsWith(pseudonymPrefix)) return erased;
+export function subjectSaid(words: Words, { kind, id, name }: TrailRow['about']): string | null {
+  const { kinds } = words;
+  if (kind === 'person' && id.startsWith(pseudonymPrefix)) return erasedSaid(words, id);
   if (name !== null) return name;
   return id !== '' && kind in kinds ? kinds[kind as keyof typeof kinds](id) : null;
 }
 
 /** Who changed it. */
-export function personSaid({ command, erased }: Words, by: TrailRow['by']): string {
-  if (by === null) return command;
-  return by.uid.startsWith(pseudonymPrefix) ? erased : by.name || by.email || by.uid;
+export function personSaid(words: Words, by: TrailRow['by']): string {
+  if (by === null) return words.command;
+  return by.uid.startsWith(pseudonymPrefix) ? erasedSaid(words, by.uid) : by.name || by.email || by.uid;
 }
 
 /** Where what was changed can be seen; null where no screen shows it. */

@@ -334,6 +334,22 @@ describe('a role', () => {
     expect(await role('by-uid', token)).toBe('user');
   });
 
+  it('granted by address reaches an account whose role was once taken, and says how many accounts it reached', async () => {
+    const token = unsigned('again', { email: 'again@portal.test', email_verified: true });
+    const told = (accounts: string) => ({
+      code: 0,
+      text: `A person who signs in as Again@portal.test, verified, is an admin. ${accounts}\n`,
+    });
+    await run('role', ['grant', 'again', 'admin']);
+    expect(await role('again', token)).toBe('admin');
+    await run('role', ['revoke', 'again', 'admin']);
+    expect(await role('again', token)).toBe('user');
+    expect(await run('role', ['grant', 'Again@portal.test', 'admin'])).toEqual(told('One account is reached now.'));
+    expect(await role('again', token)).toBe('admin');
+    const nobody = await run('role', ['grant', 'nobody-yet@portal.test', 'admin']);
+    expect(nobody.text).toMatch(/is an admin\. No account has verified it yet\.\n$/);
+  });
+
   it('names admins who have only typed an address, and reports an address without a grant', async () => {
     await portal.learner('typist').call('saveProfile', {
       body: { uid: 'typist', firstName: 'T', lastName: 'T', email: 'Typed@portal.test', location: 'X' },

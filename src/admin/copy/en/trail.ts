@@ -103,7 +103,7 @@ export const words = {
   none: 'No changes yet.',
   noMatch: 'No change matches these filters.',
   command: 'a command on the server',
-  erased: 'an erased person',
+  erased: (mark: string) => `an erased person (${mark})`,
   kinds: {
     question: (id: string) => `Question ${id}`,
     passage: (id: string) => `Passage ${id}`,

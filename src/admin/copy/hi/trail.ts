@@ -52,7 +52,7 @@ export const wordsHi: typeof words = {
   none: 'अभी कोई परिवर्तन नहीं है।',
   noMatch: 'इन फ़िल्टरों से कोई परिवर्तन मेल नहीं खाता।',
   command: 'सर्वर पर दिया गया आदेश',
-  erased: 'वह व्यक्ति जिसका डेटा मिटाया गया',
+  erased: (mark: string) => `वह व्यक्ति जिसका डेटा मिटाया गया (${mark})`,
   kinds: {
     question: (id) => `प्रश्न ${id}`,
     passage: (id) => `गद्यांश ${id}`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiDependencies } from '../../../../server/http/dependencies';
+import { pseudonymOf } from '../../../../server/store/erasure/uid-hash';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { type Person, portalOn, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
@@ -83,6 +84,62 @@ export function personChangesSuite(open: Open): void {
     expect((await sets(left, left.uid, 'user', true)).status).toBe(200);
     expect((await left.tries('getGroups', {})).status).toBe(403);
     await portal.store.db.updateTable('people').set({ role: 'admin' }).where('uid', '=', 'head').execute();
+  });
+
+  it('leave an admin who is not shut out, also where two erase themselves at once, and neither loses the account for nothing', async () => {
+    const removed: string[] = [];
+    const accounts = {
+      remove: async (uid: string) => {
+        removed.push(uid);
+        return 'deleted' as const;
+      },
+    };
+    const there = portalOn(portal.store, { config: noAdmins, accounts }, async () => undefined);
+    const { db } = portal.store;
+    const before = await db.selectFrom('people').select('uid').where('role', '=', 'admin').execute();
+    await db.updateTable('people').set({ role: 'user' }).where('role', '=', 'admin').execute();
+    for (let round = 0; round < 5; round += 1) {
+      const names = [`pair-${round}-a`, `pair-${round}-b`];
+      for (const uid of names) await named(uid);
+      await db.updateTable('people').set({ role: 'admin' }).where('uid', 'in', names).execute();
+      removed.length = 0;
+      const outcomes = await Promise.all(names.map((uid) => there.learner(uid).tries('erasePerson', { params: { uid } })));
+      const [left, gone] = [outcomes.findIndex(({ status }) => status === 403), outcomes.findIndex(({ status }) => status === 200)];
+      expect(outcomes[left]?.problem?.reason?.code).toBe('last-admin-not-erased');
+      expect(removed).toEqual([names[gone]]);
+      expect(await db.selectFrom('people').select('uid').where('role', '=', 'admin').execute()).toEqual([{ uid: names[left] }]);
+      // One who is shut out is not an admin left.
+      const [one, out] = [names[left] ?? '', `out-${round}`];
+      await named(out);
+      await db.updateTable('people').set({ role: 'admin' }).where('uid', '=', out).execute();
+      await there.learner(one).call('shutOut', { params: { uid: out } });
+      expect((await there.learner(one).tries('erasePerson', { params: { uid: one } })).problem?.reason?.code).toBe('last-admin-not-erased');
+      await db.updateTable('people').set({ role: 'user' }).where('uid', 'in', [one, out]).execute();
+    }
+    await db.deleteFrom('shut_outs').execute();
+    await db
+      .updateTable('people')
+      .set({ role: 'admin' })
+      .where(
+        'uid',
+        'in',
+        before.map(({ uid }) => uid),
+      )
+      .execute();
+  });
+
+  it('give an admin the role back whose account could not be deleted, and say in the trail what was done', async () => {
+    await named('half');
+    await sets(portal.admin, 'half', 'admin');
+    const failing = portal.again({ accounts: { remove: () => Promise.reject(new Error('away')) } });
+    expect((await failing.admin.tries('erasePerson', { params: { uid: 'half' } })).status).toBe(500);
+    expect(await portal.admin.call('getPeople', { query: { search: 'half', role: 'admin' } })).toHaveLength(1);
+    expect(await acts('half')).toEqual(['role-granted', 'role-revoked', 'role-granted'].map((act) => [act, 'head']));
+    await portal.learner('half').call('erasePerson', { params: { uid: 'half' } });
+    const mark = pseudonymOf('half');
+    const rows = ['role-granted', 'role-revoked', 'role-granted'].map((act) => [act, 'head']);
+    // All that an erased admin did, and what was done to that admin, stays under one name that is no one else's.
+    expect(await acts(mark)).toEqual([...rows, ['role-revoked', mark], ['person-erased', mark]]);
   });
 
   it('shut a person out at once; what was answered is still filed from a file, and a letting-in brings all back', async () => {
