@@ -38,6 +38,27 @@ function literalsIn(code: string): string[] {
     .filter(hasWord);
 }
 
+/** Hindi words that no sentence uses: stiff, or a second word for one notion. Each with the word that is used. */
+const unspoken: Readonly<Record<string, string>> = {
+  त्रुटि: 'गड़बड़ी or गलती',
+  पुस्तिका: 'कॉपी',
+  पूर्ववत: 'वापस लें',
+  उपनाम: 'सरनेम',
+  शुद्धता: 'सटीकता',
+  पृष्ठ: 'पेज',
+  सहेज: 'सेव',
+  जमा: 'सबमिट',
+  पुनः: 'फिर से',
+  'अपने-आप': 'अपने आप',
+  आवश्यक: 'ज़रूरी',
+  यदि: 'अगर',
+  दिनांक: 'तारीख',
+  पंजीकरण: 'रजिस्टर',
+  'दर्ज करें': 'डालें',
+  'से पूर्व': 'से पहले',
+  "उत्तर नहीं दिया'": 'अनुत्तरित',
+};
+
 const files = rooms.flatMap(filesIn);
 const read = (file: string) => sourceOf(file).code;
 
@@ -53,6 +74,15 @@ describe('the sentences of screens', () => {
     const english = /import (?!type )\{[^}]*\} from '[^']*\/en\/[a-z]+'/;
     const catalogues = /\/copy\/use-([a-z]+-)?copy\.ts$/;
     expect(files.filter((file) => !catalogues.test(file) && english.test(read(file)))).toEqual([]);
+  });
+
+  it('use one Hindi word for one notion, as people speak', () => {
+    const hindi = ['src/copy/hi', 'src/admin/copy/hi'].flatMap(filesIn);
+    const found = hindi.flatMap((file) =>
+      Object.entries(unspoken).flatMap(([word, spoken]) => (read(file).includes(word) ? [`${file}: ${word}, say ${spoken}`] : [])),
+    );
+    expect(hindi.length).toBeGreaterThan(40);
+    expect(found).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Copy } from '../copy/en/common';
 import { useCopy } from '../copy/use-copy';
+import { timesIn } from '../ui/times';
 
 /** Formatters of dates and numbers for one language. */
 export interface Figures {
@@ -32,7 +33,7 @@ function lazily<T>(make: () => T): () => T {
 }
 
 function made({ locale, seconds, minutes }: Words): Figures {
-  const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, options));
+  const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => timesIn(locale, options));
   const day = dates({ dateStyle: 'medium' });
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
   const clock = dates({ timeStyle: 'medium' });

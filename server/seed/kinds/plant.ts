@@ -53,8 +53,7 @@ export async function plantKinds(tx: Tx, now: number, random: () => number): Pro
     description: 'Twelve questions in the manner of JEE and GATE: one right option, several right options, and numbers that you type.',
     createdAt: now - 2 * day,
     durationInMinutes: 25,
-    instructions:
-      'Each section has marks of its own. Of several right options, each one that you choose counts if no wrong one is chosen. A wrong number costs nothing.',
+    instructions: 'Partial marking: +1 for each right option, −2 if any is wrong. A wrong number costs nothing.',
     marks: { perCorrect: 4, perWrong: 1 },
     multipleScheme: 'jee-advanced' as const,
     subjects: sections.map((section) => ({

@@ -4,6 +4,7 @@ import type { Picture } from '../../../contract/question/picture';
 import type { Version } from '../../../contract/question/question-history';
 import { directionOf, type Translation } from '../../../contract/question/translation';
 import { Sign } from '../../ui/controls/Sign';
+import { timesIn } from '../../ui/times';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Thumbnail } from '../question/Thumbnail';
 import { rangeText } from '../regrade/range-text';
@@ -24,7 +25,7 @@ const Second = ({ language, description, options, explanation }: Translation) =>
 /** The changes of a question with admin and time; every version can be opened. */
 export function HistoryList({ versions }: { versions: Version[] }) {
   const copy = useAdminCopy();
-  const time = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-label={copy.history} className="flex flex-col gap-2">
       <h3 className="font-semibold">{copy.history}</h3>

@@ -1,4 +1,5 @@
 import { amounts, type Chart, places, wholeSteps } from '../../ui/chart/chart';
+import { timesIn } from '../../ui/times';
 import { numberText } from '../copy/figures';
 import type { AdminWords } from '../copy/use-admin-copy';
 import type { MinuteBin } from './minute-bins';
@@ -8,7 +9,7 @@ const dayMs = 86_400_000;
 /** The text of a bin's time: with its day if the bins cover more than one day. */
 export function binText(bins: readonly MinuteBin[], locale: string): (bin: MinuteBin) => string {
   const isLong = (bins.at(-1)?.at ?? 0) - (bins[0]?.at ?? 0) >= dayMs;
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = timesIn(locale, {
     ...(isLong && { day: 'numeric', month: 'short' }),
     hour: 'numeric',
     minute: '2-digit',

@@ -2,6 +2,7 @@ import type { DayTest } from '../../../contract/assessment/day/today';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Badge, EmptyState } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
+import { timesIn } from '../../ui/times';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
@@ -11,8 +12,8 @@ const tones = { opens: 'plain', open: 'good', ends: 'warn', results: 'plain', ov
 function useTimes({ opensAt, closesAt, resultsAt, phase }: DayTest): string {
   const { today, locale } = useAdminCopy();
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const onToday = new Intl.DateTimeFormat(locale, clock);
-  const onAnother = new Intl.DateTimeFormat(locale, { ...clock, weekday: 'short', day: 'numeric', month: 'short' });
+  const onToday = timesIn(locale, clock);
+  const onAnother = timesIn(locale, { ...clock, weekday: 'short', day: 'numeric', month: 'short' });
   const isToday = (time: string) => new Date(time).toDateString() === new Date().toDateString();
   const text = (time: string | null, said: (time: string) => string) =>
     time === null ? [] : [said((isToday(time) ? onToday : onAnother).format(Date.parse(time)))];

@@ -1,4 +1,5 @@
 import { amounts, type Chart, places, wholeSteps } from '../../ui/chart/chart';
+import { timesIn } from '../../ui/times';
 import { numberText } from '../copy/figures';
 import type { AdminWords } from '../copy/use-admin-copy';
 
@@ -6,7 +7,7 @@ const hourMs = 3_600_000;
 
 /** An hour of the day that began at `from`, as the page's language writes it. */
 export function hourText(from: string, locale: string): (hour: number) => string {
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric' });
+  const format = timesIn(locale, { hour: 'numeric' });
   return (hour) => format.format(Date.parse(from) + hour * hourMs);
 }
 

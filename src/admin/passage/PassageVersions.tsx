@@ -3,6 +3,7 @@ import type { PassageHistory } from '../../../contract/question/passage-list';
 import { directionOf } from '../../../contract/question/translation';
 import { Card } from '../../ui/controls/Card';
 import { PassageContents } from '../../ui/passage/PassageContents';
+import { timesIn } from '../../ui/times';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { SheetPicture } from '../results/SheetPicture';
 
@@ -11,7 +12,7 @@ type Version = PassageHistory['versions'][number];
 /** The versions of a passage with admin and time; each can be opened. */
 export function PassageVersions({ versions }: { versions: Version[] }) {
   const copy = useAdminCopy();
-  const time = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card aria-label={copy.history} className="flex min-w-0 flex-col gap-3">
       <h2>{copy.history}</h2>

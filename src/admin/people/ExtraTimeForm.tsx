@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usualGrants, usualPercent } from '../../../contract/fields/limits';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import { Select, TextField } from '../../ui/controls/Field';
+import { timesIn } from '../../ui/times';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
@@ -51,7 +52,11 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
         <ul className="flex flex-col gap-1 text-sm">
           {now.changes.map(({ timePercent, changedBy, changedAt }) => (
             <li key={`${changedAt} ${timePercent}`} className="wrap-anywhere">
-              {copy.people.changed(copy.people.times(timePercent), changedBy, new Date(changedAt).toLocaleString(copy.locale))}
+              {copy.people.changed(
+                copy.people.times(timePercent),
+                changedBy,
+                timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(changedAt)),
+              )}
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { Page } from '../../ui/controls/Card';
+import { timesIn } from '../../ui/times';
 import { Fetched } from '../calls/Fetched';
 import { useReply } from '../calls/use-reply';
 import { useAdminCopy } from '../copy/use-admin-copy';
@@ -14,7 +15,10 @@ export function PortalScreen() {
             <PortalForm portal={portal} />
             {portal.savedBy !== null && portal.savedAt !== null && (
               <p className="text-ink-soft text-sm">
-                {copy.portal.savedBy(portal.savedBy, new Date(portal.savedAt).toLocaleString(copy.locale))}
+                {copy.portal.savedBy(
+                  portal.savedBy,
+                  timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(portal.savedAt)),
+                )}
               </p>
             )}
           </>

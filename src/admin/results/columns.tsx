@@ -1,6 +1,7 @@
 import type { ResultOrder, ResultRow } from '../../../contract/assessment/result-list';
 import { Badge } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
+import { timesIn } from '../../ui/times';
 import { durationText, numberText } from '../copy/figures';
 import type { AdminWords } from '../copy/use-admin-copy';
 import type { DataColumn } from '../table/DataTable';
@@ -31,7 +32,7 @@ type Numbers = 'correctAnswers' | 'wrongAnswers' | 'unattempted';
 /** The columns of a list of results, under the server's names of their orders. `search`: of the list's address, for the way back. */
 export function resultColumns(copy: AdminWords, id: number, search: string): DataColumn<ResultRow>[] {
   const { columns, nameless, sheetOf } = copy.results;
-  const moment = new Intl.DateTimeFormat(copy.locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  const moment = timesIn(copy.locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   const of = (column: ResultOrder | 'flags') => ({ id: column, title: columns[column] });
   const number = (column: Numbers): DataColumn<ResultRow> => ({
     ...of(column),

@@ -1,3 +1,5 @@
+import { timesIn } from '../../ui/times';
+
 const padded = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 
 /** A time as a `datetime-local` field holds it, in the browser's time zone; empty for null. */
@@ -17,18 +19,18 @@ export function timeFrom(typed: string): string | null {
 
 /** A time with its day of the week, in the browser's time zone. */
 export const dayAndTime = (time: string | number, locale: string): string =>
-  new Date(time).toLocaleString(locale, {
+  timesIn(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-  });
+  }).format(new Date(time));
 
 /** A time of day with its seconds, in the browser's time zone. */
 export const timeOfDay = (time: string | number, locale: string): string =>
-  new Date(time).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' });
+  timesIn(locale, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(new Date(time));
 
 /** The browser's time zone at a time: the long name, and the distance from UTC as `UTC+05:30`. */
 export function zoneAt(time: Date, locale: string): { name: string; offset: string } {

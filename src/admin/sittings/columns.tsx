@@ -1,5 +1,6 @@
 import type { SittingReport } from '../../../contract/assessment/desk';
 import { Badge } from '../../ui/controls/Card';
+import { timesIn } from '../../ui/times';
 import type { AdminWords } from '../copy/use-admin-copy';
 import type { DataColumn } from '../table/DataTable';
 import { factText, type SittingFact } from './facts';
@@ -23,7 +24,7 @@ const handedInAt = ({ handIn }: SittingReport) => handIn?.evidence?.handedInAt;
 
 export function sittingColumns(copy: AdminWords): DataColumn<SittingReport>[] {
   const { columns, kinds, nameless } = copy.sittings;
-  const format = new Intl.DateTimeFormat(copy.locale, {
+  const format = timesIn(copy.locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',

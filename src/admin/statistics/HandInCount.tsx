@@ -1,12 +1,13 @@
 import type { HandIns } from '../../../contract/assessment/statistics';
 import { Card } from '../../ui/controls/Card';
+import { timesIn } from '../../ui/times';
 import { numberText } from '../copy/figures';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
 /** The live count. Not a live region: an announcement every five seconds would be too much. */
 export function HandInCount({ count: { handedIn, latestAt } }: { count: HandIns }) {
   const copy = useAdminCopy();
-  const moment = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  const moment = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <Card aria-label={copy.statistics.submissions} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
       <p className="flex items-baseline gap-2">

@@ -1,5 +1,6 @@
 import type { TrailRow } from '../../../contract/trail/trail-list';
 import { Link } from '../../ui/link/Link';
+import { type Times, timesIn } from '../../ui/times';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { actSaid, personSaid, placeOf, subjectSaid } from './said';
 
@@ -17,7 +18,7 @@ function byDay(rows: readonly TrailRow[], dayOf: (at: string) => string): { day:
   return days;
 }
 
-function Entry({ row, clock, moment }: { row: TrailRow; clock: Intl.DateTimeFormat; moment: Intl.DateTimeFormat }) {
+function Entry({ row, clock, moment }: { row: TrailRow; clock: Times; moment: Times }) {
   const { trail } = useAdminCopy();
   const [subject, place] = [subjectSaid(trail, row.about), placeOf(row.about)];
   return (
@@ -55,9 +56,9 @@ function Entry({ row, clock, moment }: { row: TrailRow; clock: Intl.DateTimeForm
 /** Changes under the day of each, the latest first. */
 export function TrailList({ rows }: { rows: readonly TrailRow[] }) {
   const copy = useAdminCopy();
-  const day = new Intl.DateTimeFormat(copy.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  const clock = new Intl.DateTimeFormat(copy.locale, { hour: 'numeric', minute: '2-digit' });
-  const moment = new Intl.DateTimeFormat(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = timesIn(copy.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const clock = timesIn(copy.locale, { hour: 'numeric', minute: '2-digit' });
+  const moment = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return byDay(rows, (at) => day.format(Date.parse(at))).map(({ day, rows }) => (
     <section key={rows[0]?.id} className="@container flex flex-col gap-2">
       <h2 className="font-semibold text-base">{day}</h2>

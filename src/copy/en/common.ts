@@ -251,7 +251,7 @@ export const copy = {
     `The time ran out while this page was hidden: this device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of your time were left. Tell the people who run your exams.`,
   /** Why the last try failed. */
   parcelCauses: {
-    unreached: 'The exam server could not be reached: there is no network, or something on the way blocks it.',
+    unreached: 'You’re done. Your answers are safe here and go out as soon as you’re online.',
     silent: 'The exam server did not answer in time.',
     identity: 'The sign-in service could not be reached.',
     redirected: 'The request was redirected, perhaps to the log-in page of this network.',

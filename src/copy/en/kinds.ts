@@ -3,11 +3,14 @@ import type { MultipleScheme } from '../../../contract/exam/scheme';
 /** The sentences of questions with several right options, and of questions that a number answers; only papers with such questions load them. */
 export const kindsCopy = {
   severalRight: 'One or more options may be right. Tick every option that you think is right.',
-  /** How such a question is marked, behind the sentence before. */
+  /** How such a question is marked, behind the sentence before. `each`: what one right option earns; absent of a paper as a whole. */
   schemes: {
-    'all-or-nothing': 'Only all right options, and no other, earn the marks.',
-    'jee-advanced': 'Some of the right options, and no other, earn a part of the marks.',
-  } satisfies Record<MultipleScheme, string>,
+    'all-or-nothing': () => 'Only all right options, and no other, earn the marks.',
+    'jee-advanced': (each?: string, wrong?: string) => {
+      const earned = each === undefined ? 'marks for each right option' : `+${each} for each right option`;
+      return `Partial marking: ${earned}${wrong === '0' ? ', 0' : wrong === undefined ? ', minus marks' : `, −${wrong}`} if any is wrong.`;
+    },
+  } satisfies Record<MultipleScheme, (each?: string, wrong?: string) => string>,
   number: 'Your answer, a number',
   keypad: 'Keypad',
   erase: 'Backspace',

@@ -6,7 +6,7 @@ export const ownDataCopy = {
   download: 'Download my data',
   downloadSheet: 'Download as Excel',
   downloading: 'Fetching your data …',
-  downloaded: 'The file was handed to your device.',
+  downloaded: 'Downloaded.',
   needsConnection: 'You are offline. To download your data or to delete your account, connect to the internet first.',
   failed: {
     offline: 'The server could not be reached. Please try again.',

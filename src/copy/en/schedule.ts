@@ -1,7 +1,7 @@
 /** The sentences about assessments with a schedule, loaded with the first one. A `moment` is a day with its time, in the reader's language. */
 export const scheduleCopy = {
   opensOn: (moment: string) => `Opens on ${moment}`,
-  startsUntil: (moment: string) => `Starts until ${moment}`,
+  startsUntil: (moment: string) => `Last entry: ${moment}`,
   resultsOn: (moment: string) => `Results on ${moment}`,
   timeZone: (name: string) => `Time zone of this device: ${name}`,
   times: 'Times',

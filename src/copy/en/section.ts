@@ -9,7 +9,9 @@ export const sectionCopy = {
   minutes: 'Minutes',
   marks: 'Marks',
   lockedRules: 'The sections follow one another, each in its own time. You cannot go ahead, and you cannot come back to a section.',
-  early: 'You may finish a section early. The rest of its time is then lost.',
+  /** `names`: the sections that may be finished early; null if all of them may. */
+  early: (names: string | null) =>
+    `You may finish ${names === null ? 'a section' : names} early. The rest of ${names === null ? 'its' : 'that'} time is then lost.`,
   freeRules: 'The minutes of a section are advice. You may move between the sections as you like.',
 
   /** On the tabs, below the name. */
@@ -24,7 +26,7 @@ export const sectionCopy = {
   /** Below the tabs. */
   place: (number: number, of: number) => `Section ${number} of ${of}`,
   follows: (name: string) => `Next: ${name}`,
-  last: 'No section follows',
+  last: 'Last section',
   whole: (time: string) => `Whole test: ${time}`,
   ends: (name: string, seconds: number) => `${name} ends in ${seconds} s`,
   /** Said once, ten seconds before the end of a section. */

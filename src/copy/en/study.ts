@@ -22,7 +22,8 @@ export const studyCopy = {
   percentile: 'Percentile',
   mean: 'Mean',
   median: 'Median',
-  percentileMeans: (percentile: string) => `${percentile}% of all who took it scored the same as you or less. Equal scores share a rank.`,
+  percentileMeans: (reached: string, participants: string) =>
+    `Better than or as well as ${reached} of ${participants}. Equal scores share a rank.`,
   tooFew: (participants: number, needed: number) =>
     `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that no learner’s score can be guessed.`,
   cohortOffline: 'Connect once to compare with all who took it; after that it can be read offline.',
@@ -37,9 +38,9 @@ export const studyCopy = {
   marksFromTo: (from: string, to: string) => `${from} to ${to} marks`,
   learnersIn: (count: number) => counted(count, 'learner'),
 
-  marks: 'Marks won and lost',
-  won: 'Won',
-  lost: 'Lost to wrong answers',
+  marks: 'Marks earned and lost',
+  won: 'Marks earned',
+  lost: 'Negative marks',
 
   accuracy: (by: 'subject' | 'category' | 'difficulty') => `Accuracy by ${by}`,
   accuracyNote: 'Right answers among those attempted.',

@@ -4,8 +4,11 @@ import type { KindsCopy } from '../en/kinds';
 export const kindsCopyHi: KindsCopy = {
   severalRight: 'एक या अधिक विकल्प सही हो सकते हैं। जो भी विकल्प आपको सही लगें, उन सभी को चुनें।',
   schemes: {
-    'all-or-nothing': 'अंक तभी मिलते हैं जब सभी सही विकल्प चुने गए हों, और कोई दूसरा नहीं।',
-    'jee-advanced': 'कुछ सही विकल्प चुनने पर, यदि कोई दूसरा न चुना हो, अंकों का एक भाग मिलता है।',
+    'all-or-nothing': () => 'अंक तभी मिलते हैं जब सभी सही विकल्प चुने गए हों, और कोई दूसरा नहीं।',
+    'jee-advanced': (each, wrong) => {
+      const earned = each === undefined ? 'हर सही विकल्प के अंक' : `हर सही विकल्प पर +${each}`;
+      return `आंशिक अंक: ${earned}, एक भी गलत हो तो ${wrong === undefined ? 'अंक कटेंगे' : wrong === '0' ? '0' : `−${wrong}`}।`;
+    },
   },
   number: 'आपका उत्तर, एक संख्या',
   keypad: 'कीपैड',
@@ -13,7 +16,7 @@ export const kindsCopyHi: KindsCopy = {
   clear: 'साफ़ करें',
   sign: 'चिह्न बदलें',
   stands: (typed) => (typed === '' ? 'खाली' : typed),
-  notYet: 'यह अभी संख्या नहीं है। यह सहेजा गया है, पर जब तक आप आगे नहीं लिखते, इसे उत्तर नहीं माना जाएगा।',
+  notYet: 'यह अभी संख्या नहीं है। यह सेव किया गया है, पर जब तक आप आगे नहीं लिखते, इसे उत्तर नहीं माना जाएगा।',
   inList: { multiple: 'एक या अधिक विकल्प सही हो सकते हैं', numeric: 'उत्तर एक संख्या है' },
 
   general: {

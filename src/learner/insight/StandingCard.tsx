@@ -35,7 +35,9 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
             [studyCopy.median, marksText(standing.median)],
           ]}
         />
-        <p className="text-ink-soft text-sm">{studyCopy.percentileMeans(marksText(standing.percentile))}</p>
+        <p className="text-ink-soft text-sm">
+          {studyCopy.percentileMeans(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
+        </p>
       </Card>
       <Figure
         title={studyCopy.distribution}

@@ -4,10 +4,17 @@ import { useLanguage } from '../../copy/language';
 import { useKindsCopy } from '../../copy/use-kinds-copy';
 import { NumberField } from './NumberField';
 
+/** How a question with several right options is marked, with what a right option earns and a wrong one costs, as texts. */
+export interface SchemeOfQuestion {
+  name: MultipleScheme;
+  each: string;
+  wrong: string;
+}
+
 export interface KindAnswerProps {
   kind: QuestionKind;
   /** How several right options are marked; absent outside a paper. */
-  scheme?: MultipleScheme | undefined;
+  scheme?: SchemeOfQuestion | undefined;
   /** The number, as far as it is typed. */
   value: string;
   /** Whether a number can be typed without a step into its field. */
@@ -23,7 +30,7 @@ export function KindAnswer({ kind, scheme, ...field }: KindAnswerProps) {
     case 'multiple':
       return (
         <p lang={language} dir="ltr" className="font-medium text-brand-ink text-sm">
-          {copy.severalRight} {scheme && copy.schemes[scheme]}
+          {copy.severalRight} {scheme && copy.schemes[scheme.name](scheme.each, scheme.wrong)}
         </p>
       );
     case 'numeric':

@@ -16,12 +16,12 @@ export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now }: Pro
   const { locale } = useCopy();
   const copy = useScheduleCopy();
   const lines = [
-    [copy.opensOn, opensAt],
-    [copy.startsUntil, closesAt],
-    [copy.resultsOn, resultsAt],
+    [copy.opensOn, opensAt, 'long'],
+    [copy.startsUntil, closesAt, 'short'],
+    [copy.resultsOn, resultsAt, 'long'],
   ] as const;
-  const ahead = lines.flatMap(([words, at]) =>
-    at !== undefined && Date.parse(at) > now ? [{ at, words: words(momentIn(locale, at)) }] : [],
+  const ahead = lines.flatMap(([words, at, size]) =>
+    at !== undefined && Date.parse(at) > now ? [{ at, words: words(momentIn(locale, at, size)) }] : [],
   );
   if (ahead.length === 0) return null;
   return (

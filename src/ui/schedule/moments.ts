@@ -1,9 +1,11 @@
-/** Returns a day with its weekday and its time, in this device's zone: `Sunday 29 November, 10:00 am`. */
-export function momentIn(locale: string, time: string | number): string {
-  const at = new Date(time);
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' });
-  return `${day.format(at)}, ${clock.format(at)}`;
+import { timesIn } from '../times';
+
+/**
+ * Returns a day with its weekday and its time, in this device's zone: `Sunday 29 November at 10:00 am`, or short `Sun, 29 Nov, 10:00 am`.
+ * In Hindi `रविवार, 29 नवंबर को सुबह 10:00 बजे`.
+ */
+export function momentIn(locale: string, time: string | number, size: 'long' | 'short' = 'long'): string {
+  return timesIn(locale, { weekday: size, day: 'numeric', month: size, hour: 'numeric', minute: '2-digit' }).format(new Date(time));
 }
 
 /** Returns the name of this device's time zone at a time: `India Standard Time`. */

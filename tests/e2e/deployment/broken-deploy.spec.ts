@@ -49,8 +49,8 @@ async function saysThatThePageIsGone(page: Page): Promise<void> {
   const alert = page.locator('main').getByRole('alert');
   await expect(alert).toContainText('This page could not be loaded; the portal may have been updated. Answers on this device are kept.');
   await speaks(page, 'hi');
-  await expect(alert).toContainText('यह पृष्ठ लोड नहीं हो सका; शायद पोर्टल अपडेट हुआ है। इस डिवाइस पर दिए गए उत्तर सुरक्षित हैं।');
-  await expect(alert.getByRole('button', { name: 'पुनः प्रयास करें' })).toBeVisible();
+  await expect(alert).toContainText('यह पेज लोड नहीं हो सका; शायद पोर्टल अपडेट हुआ है। इस डिवाइस पर दिए गए उत्तर सुरक्षित हैं।');
+  await expect(alert.getByRole('button', { name: 'फिर से कोशिश करें' })).toBeVisible();
   await speaks(page, 'en');
 }
 

@@ -47,7 +47,7 @@ test('Hindi is chosen on the landing page and stays: at the sign-in, through an 
   await page.getByRole('button', { name: 'टेस्ट शुरू करें' }).click();
   await expect(page.getByRole('region', { name: 'प्रश्न 1' })).toBeVisible();
   await page.getByRole('radio').first().check();
-  await expect(page.getByText('इस डिवाइस पर सहेजा गया')).toBeVisible();
+  await expect(page.getByText('इस डिवाइस पर सेव हो गया')).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('timer', { name: 'बचा हुआ समय' })).toBeVisible();
@@ -60,8 +60,8 @@ test('Hindi is chosen on the landing page and stays: at the sign-in, through an 
   await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible();
   await speaks(page, 'en');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
-  await page.getByRole('button', { name: 'जमा करें', exact: true }).click();
-  await page.getByRole('button', { name: 'हाँ, जमा करें' }).click();
+  await page.getByRole('button', { name: 'सबमिट करें', exact: true }).click();
+  await page.getByRole('button', { name: 'हाँ, सबमिट करें' }).click();
   await expect(page.getByText('भेजे जाने की प्रतीक्षा में').first()).toBeVisible();
   await isClean(page, 'a parcel in Hindi');
   portal.comesBack();

@@ -50,13 +50,13 @@ test('the fields that a server names are listed below its message', () => {
     details: ['The request is not valid.', 'Subject 2, name: is required.'],
     fields: ['subjects.1.name'],
   });
-  expect(inHindi(cause)?.details).toEqual(['भेजी गई जानकारी सही नहीं है।', 'विषय 2, नाम: आवश्यक है।']);
+  expect(inHindi(cause)?.details).toEqual(['भेजी गई जानकारी सही नहीं है।', 'विषय 2, नाम: ज़रूरी है।']);
 });
 
 test.each([
   ['offline', 'The server could not be reached.', 'सर्वर से संपर्क नहीं हो सका।'],
-  ['slow', 'The server did not answer in time.', 'सर्वर ने समय पर उत्तर नहीं दिया।'],
-  ['problem', 'The reply was not from the exam server.', 'उत्तर परीक्षा सर्वर का नहीं था।'],
+  ['slow', 'The server did not answer in time.', 'सर्वर ने समय पर जवाब नहीं दिया।'],
+  ['problem', 'The reply was not from the exam server.', 'जवाब परीक्षा सर्वर से नहीं आया।'],
 ] as const)('a call without a reply of the server is worded by the kind of its error: %s', (kind, english, hindi) => {
   vi.stubGlobal('navigator', { onLine: true });
   const cause: Cause = { is: 'thrown', error: new ApiError(kind) };

@@ -53,7 +53,7 @@ describe('the card of a person’s data', () => {
     await eventually(() => expect(text()).toContain('The server could not be reached.'));
     server.gives('/users/data/asha?format=json', { portal: 'Exam Portal' });
     await presses('Download my data');
-    await eventually(() => expect(text()).toContain('The file was handed to your device.'));
+    await eventually(() => expect(text()).toContain('Downloaded.'));
     expect(saved).toEqual(['my-data.json']);
     // JSON is no workbook: something on the way answered.
     server.gives('/users/data/asha?format=xlsx', {});

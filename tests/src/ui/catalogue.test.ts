@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { problemStatus } from '../../../contract/calls/problem';
 import { copy } from '../../../src/copy/en/common';
+import { kindsCopy } from '../../../src/copy/en/kinds';
+import { scheduleCopy } from '../../../src/copy/en/schedule';
 import { copyHi } from '../../../src/copy/hi/common';
+import { kindsCopyHi } from '../../../src/copy/hi/kinds';
+import { scheduleCopyHi } from '../../../src/copy/hi/schedule';
 import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
 import { causes } from '../../../src/learner/outbox/parcel/cause';
+import { momentIn } from '../../../src/ui/schedule/moments';
+import { timesIn } from '../../../src/ui/times';
 
 const devanagari = /[\u0900-\u097f]/;
 
@@ -35,6 +41,23 @@ describe('the Hindi catalogue', () => {
     expect(studyCopyHi.negative('1', 1)).toBe('1 गलत उत्तर से 1 अंक कटे।');
     expect(copyHi.submitCounts(3, 3)).toBe('उत्तर दिए गए प्रश्न: 3 में से 3।');
     expect(copyHi.submitCounts(1, 3)).toBe('उत्तर दिए गए प्रश्न: 3 में से 1, अनुत्तरित: 2।');
+  });
+
+  it('says the part of the day, as people do', () => {
+    const at = (hour: number) => new Date(2026, 10, 24, hour, 11);
+    const clock = timesIn('hi-IN', { timeStyle: 'short' });
+    expect([5, 15, 18, 21].map((hour) => clock.format(at(hour)))).toEqual(['सुबह 5:11 बजे', 'दोपहर 3:11 बजे', 'शाम 6:11 बजे', 'रात 9:11 बजे']);
+    expect(timesIn('hi-IN', { timeStyle: 'medium' }).format(at(5))).toBe('सुबह 5:11:00 बजे');
+    expect(scheduleCopyHi.resultsOn(momentIn('hi-IN', at(5).getTime()))).toBe('परिणाम मंगलवार, 24 नवंबर को सुबह 5:11 बजे आएगा');
+    expect(scheduleCopy.startsUntil(momentIn('en-IN', at(5).getTime(), 'short'))).toMatch(/^Last entry: Tue, 24 Nov,? 5:11 am$/);
+    expect(timesIn('hi-IN', { dateStyle: 'medium' }).format(at(5))).not.toContain('बजे');
+  });
+
+  it('tells how partly right answers are marked by numbers, where they are known', () => {
+    expect(kindsCopy.schemes['jee-advanced']('1', '2')).toBe('Partial marking: +1 for each right option, −2 if any is wrong.');
+    expect(kindsCopy.schemes['jee-advanced']('1', '0')).toBe('Partial marking: +1 for each right option, 0 if any is wrong.');
+    expect(kindsCopy.schemes['jee-advanced']()).toBe('Partial marking: marks for each right option, minus marks if any is wrong.');
+    expect(kindsCopyHi.schemes['jee-advanced']('1', '2')).toBe('आंशिक अंक: हर सही विकल्प पर +1, एक भी गलत हो तो −2।');
   });
 
   it('writes dates and numbers in the Indian format, with the digits of exam papers', () => {

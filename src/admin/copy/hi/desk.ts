@@ -12,14 +12,14 @@ export const wordsHi: typeof words = {
     fetched: 'प्रश्नपत्र लिए गए',
     started: 'शुरुआत दर्ज',
     sitting: 'टेस्ट दे रहे हैं',
-    handedIn: 'जमा',
+    handedIn: 'सबमिट',
     awaited: 'प्रतीक्षित',
   },
   countHints: {
     fetched: 'खातों के पास प्रश्नपत्र है',
     started: 'शुरुआतें सर्वर तक पहुँचीं',
-    sitting: 'शुरू किया, जमा नहीं किया',
-    handedIn: 'सर्वर पर जमा टेस्ट',
+    sitting: 'शुरू किया, सबमिट नहीं किया',
+    handedIn: 'सर्वर पर सबमिट हुए टेस्ट',
     awaited: 'टेस्ट देने वालों में से: समय समाप्त, अभी नहीं पहुँचे',
   },
 
@@ -32,11 +32,11 @@ export const wordsHi: typeof words = {
   span: (days, hours, minutes, seconds) =>
     [days > 0 && `${n(days)} दिन`, (days > 0 || hours > 0) && `${hours} घंटे`, `${minutes} मिनट`, `${seconds} सेकंड`].filter(Boolean).join(' '),
 
-  minutes: 'हर मिनट की शुरुआतें और जमा',
-  minutesOf: (minutes) => `हर ${n(minutes)} मिनट की शुरुआतें और जमा`,
-  noMinutes: 'अभी कोई शुरुआत या जमा टेस्ट नहीं पहुँचा।',
-  columns: { time: 'समय', starts: 'शुरुआतें', handIns: 'जमा' },
-  readout: (time, starts, handIns) => `${time} · शुरुआतें: ${n(starts)} · जमा: ${n(handIns)}`,
+  minutes: 'हर मिनट की शुरुआतें और सबमिट',
+  minutesOf: (minutes) => `हर ${n(minutes)} मिनट की शुरुआतें और सबमिट`,
+  noMinutes: 'अभी न कोई शुरुआत पहुँची है, न सबमिट हुआ टेस्ट।',
+  columns: { time: 'समय', starts: 'शुरुआतें', handIns: 'सबमिट' },
+  readout: (time, starts, handIns) => `${time} · शुरुआतें: ${n(starts)} · सबमिट: ${n(handIns)}`,
 
   code: 'बोला जाने वाला कोड',
   codeLead:
@@ -101,7 +101,7 @@ export const wordsHi: typeof words = {
   checklist: 'परीक्षा से पहले',
   checklistNote: 'जाँचें इस ब्राउज़र में याद रहती हैं।',
   previewed: 'प्रश्नपत्र देख लिया गया',
-  previewedAt: (time) => `${time} को खोला गया।`,
+  previewedAt: (time) => `${time} खोला गया।`,
   notPreviewed: 'प्रश्नपत्र वैसे खोलें, जैसे परीक्षार्थी देखते हैं।',
   viewPaper: 'प्रश्नपत्र देखें',
   pictures: 'सभी चित्र लोड होते हैं',

@@ -13,7 +13,7 @@ export const wordsHi: typeof words = {
   none: 'मात्रा न हो, तो हर कठिनाई के प्रश्न लिए जाते हैं।',
   comesTo: (counts, rest) => `${counts}${rest > 0 ? `, और ${n(rest)} किसी भी कठिनाई के` : ''}।`,
   tooMuch: 'मात्राएँ कुल से अधिक हैं, या पूर्ण संख्याएँ नहीं हैं।',
-  isEnough: (level, needed, inBank) => `${level}: आवश्यक ${n(needed)}, बैंक में ${n(inBank)}।`,
-  isShort: (level, needed, inBank) => `⚠ ${level}: आवश्यक ${n(needed)}, बैंक में ${n(inBank)}, ${n(needed - inBank)} कम।`,
-  isShared: (level, needed, inBank, drawn) => `⚠ ${level}: आवश्यक ${n(needed)}, बैंक में ${n(inBank)}, पर ये साझा हैं: इसके लिए ${n(drawn)} बचते हैं।`,
+  isEnough: (level, needed, inBank) => `${level}: ज़रूरी ${n(needed)}, बैंक में ${n(inBank)}।`,
+  isShort: (level, needed, inBank) => `⚠ ${level}: ज़रूरी ${n(needed)}, बैंक में ${n(inBank)}, ${n(needed - inBank)} कम।`,
+  isShared: (level, needed, inBank, drawn) => `⚠ ${level}: ज़रूरी ${n(needed)}, बैंक में ${n(inBank)}, पर ये साझा हैं: इसके लिए ${n(drawn)} बचते हैं।`,
 };

@@ -10,12 +10,12 @@ const span = (minutes: number): string => {
 /** The sentences of en/sittings.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'प्रयास',
-  lead: 'हर खाता, जिसने यह प्रश्नपत्र लिया, शुरू किया या जमा किया। तथ्य कोई निर्णय नहीं हैं: इनके कारण कुछ भी अस्वीकार नहीं होता।',
+  lead: 'हर खाता, जिसने यह प्रश्नपत्र लिया, शुरू किया या सबमिट किया। तथ्य कोई निर्णय नहीं हैं: इनके कारण कुछ भी अस्वीकार नहीं होता।',
   failed: 'प्रयास लोड नहीं हो सके।',
   none: 'अभी किसी खाते ने यह प्रश्नपत्र नहीं लिया।',
   label: 'परीक्षार्थी',
   nameless: 'अभी नाम नहीं है',
-  columns: { name: 'परीक्षार्थी', fetched: 'लिया', started: 'शुरू किया', handedIn: 'जमा किया', arrived: 'पहुँचा', facts: 'तथ्य' },
+  columns: { name: 'परीक्षार्थी', fetched: 'लिया', started: 'शुरू किया', handedIn: 'सबमिट किया', arrived: 'पहुँचा', facts: 'तथ्य' },
   filter: 'तथ्य',
   everyFact: 'सभी परीक्षार्थी',
   kinds: {
@@ -28,10 +28,10 @@ export const wordsHi: typeof words = {
   },
   choice: (kind, count) => `${kind} (${n(count)})`,
   facts: {
-    'start-seen': (time) => (time === null ? 'सर्वर ने शुरुआत देखी' : `सर्वर ने शुरुआत ${time} पर देखी`),
-    'start-said': (time) => (time === null ? 'ऑफ़लाइन शुरू किया, डिवाइस के अनुसार' : `${time} पर ऑफ़लाइन शुरू किया, डिवाइस के अनुसार`),
-    'arrived-later': (minutes) => (minutes === null ? 'जमा करने के बाद देर से पहुँचा' : `जमा करने के ${span(minutes)} बाद पहुँचा`),
-    late: 'देर से: समय-सारणी के समापन के बाद जमा किया',
+    'start-seen': (time) => (time === null ? 'सर्वर ने शुरुआत देखी' : `सर्वर ने शुरुआत ${time} देखी`),
+    'start-said': (time) => (time === null ? 'ऑफ़लाइन शुरू किया, डिवाइस के अनुसार' : `${time} ऑफ़लाइन शुरू किया, डिवाइस के अनुसार`),
+    'arrived-later': (minutes) => (minutes === null ? 'सबमिट करने के बाद देर से पहुँचा' : `सबमिट करने के ${span(minutes)} बाद पहुँचा`),
+    late: 'देर से: समय-सारणी के समापन के बाद सबमिट किया',
     'time-does-not-fit': 'समय मेल नहीं खाता',
     'never-fetched': 'इस खाते ने प्रश्नपत्र कभी नहीं लिया',
   },

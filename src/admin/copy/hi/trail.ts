@@ -89,7 +89,7 @@ export const wordsHi: typeof words = {
     'question-dropped': (d) => `प्रश्न ${d.questionId} हटाया गया; ${d.changed} अंक बदले`,
     'question-marks-given': (d) => `प्रश्न ${d.questionId} के अंक सबको दिए गए; ${d.changed} अंक बदले`,
     'paper-changed': () => 'प्रकाशन से पहले प्रश्नपत्र बदला गया',
-    'submission-imported': (d) => `टेस्ट ${d.assessmentId} के लिए फ़ाइल से ${d.finished ? 'जमा किए गए उत्तर' : 'अधूरे प्रयास की प्रति'} आयात की गई`,
+    'submission-imported': (d) => `टेस्ट ${d.assessmentId} के लिए फ़ाइल से ${d.finished ? 'सबमिट किए गए उत्तर' : 'अधूरे प्रयास की प्रति'} आयात की गई`,
     'submission-settled': (d) => `टेस्ट ${d.assessmentId} के लिए अधूरे प्रयास की प्रति अंतिम मानी गई`,
     'role-granted': (d) => (d.byAddress ? 'सत्यापित पते से एडमिन बनाया गया' : 'एडमिन बनाया गया'),
     'role-revoked': () => 'अब एडमिन नहीं',
@@ -107,7 +107,7 @@ export const wordsHi: typeof words = {
     'roster-uploaded': (d) =>
       `सूची अपलोड हुई: ${n(Number(d.waiting))} अपेक्षित, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${d.newGroups} नए समूह` : ''}`,
     'roster-entry-removed': () => 'अपेक्षित व्यक्ति सूची से हटाया गया',
-    'look-saved': () => 'नाम और रूप सहेजे गए',
+    'look-saved': () => 'नाम और रूप सेव किए गए',
   } satisfies Record<TrailAct, (d: TrailSaid) => string>,
   otherAct: (code) => `अन्य परिवर्तन (${code})`,
 };

@@ -25,9 +25,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
         <Badge tone="warn">{badge}</Badge>
       </div>
       {situation === 'busy' && <Banner tone="error">{copy.submitFailed}</Banner>}
-      <p role="status">
-        {why} {promise}
-      </p>
+      <p role="status">{[why, promise].filter(Boolean).join(' ')}</p>
       {parcel.clock && <p>{clockSentence(copy, parcel.clock)}</p>}
       <Facts
         facts={[

@@ -24,7 +24,11 @@ const wordsIn = (copy: Copy): Record<Situation, Words> => ({
   elsewhere: { badge: copy.parcelElsewhere, promise: copy.parcelDoesNotCount, nextTry: copy.nextTryNever },
 });
 
-export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { why: string | null } {
+export function parcelWords(
+  copy: Copy,
+  parcel: Parcel,
+  now: number,
+): Omit<Words, 'promise'> & { why: string | null; promise: string | null } {
   const { clockText, momentText } = figuresIn(copy);
   const timeText = (time: number) => (new Date(time).toDateString() === new Date(now).toDateString() ? clockText(time) : momentText(time));
   const situation = situationOf(parcel, now);
@@ -32,6 +36,8 @@ export function parcelWords(copy: Copy, parcel: Parcel, now: number): Words & { 
   const said = wordsIn(copy)[situation];
   return {
     ...said,
+    // Without a network the cause promises the same.
+    promise: causeOf(parcel) === 'unreached' && said.promise === copy.parcelSentByItself ? null : said.promise,
     why: situation === 'held' ? copy.parcelHeld(timeText(parcel.notBefore)) : situation === 'sending' ? null : whyOf(copy, parcel),
     nextTry: next === null ? said.nextTry : situation === 'sign-in' ? copy.nextTryOrSignIn(timeText(next)) : timeText(next),
   };

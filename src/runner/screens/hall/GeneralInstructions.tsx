@@ -12,7 +12,7 @@ export function GeneralInstructions({ paper }: { paper: Paper }) {
   const words = useHallCopy();
   const kindsCopy = useKindsCopy();
   const navigation = isLockedPaper(paper) ? words.navigationLocked : words.navigation;
-  const scheme = kindsCopy.schemes[paper.multipleScheme ?? 'all-or-nothing'];
+  const scheme = kindsCopy.schemes[paper.multipleScheme ?? 'all-or-nothing']();
   const general = { ...kindsCopy.general, multiple: `${kindsCopy.general.multiple} ${scheme}` };
   const sentences = [...navigation, ...otherKindsIn(paper).map((kind) => general[kind])];
   return (

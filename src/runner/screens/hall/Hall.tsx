@@ -120,7 +120,7 @@ export function Hall(props: SittingProps) {
           <PassageOnDemand paper={paper} questionId={questionId}>
             <QuestionBody
               question={question}
-              scheme={paper.multipleScheme}
+              paper={paper}
               standing={standing}
               isLocked={isLocked}
               hasKeys={habits.hasKeys}

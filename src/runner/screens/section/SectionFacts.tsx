@@ -1,5 +1,6 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { isLockedPaper, sectionSeconds } from '../../../../contract/assessment/sections/granted';
+import { useCopy } from '../../../copy/use-copy';
 import { useSectionCopy } from '../../../copy/use-section-copy';
 import { marksIn } from '../../attempt/hall';
 
@@ -7,11 +8,14 @@ const cell = 'py-2 pl-2 sm:pl-3 text-right tabular-nums whitespace-nowrap';
 
 /** The sections of a paper, sealed or not, before the start: questions, minutes and marks, and the rule of locked sections. */
 export function SectionFacts({ paper, timePercent }: { paper: Paper; timePercent: number | undefined }) {
+  const copy = useCopy();
   const words = useSectionCopy();
   const sections = paper.subjects
     .map((subject) => ({ ...subject, count: subject.numberOfQuestions ?? subject.questions.length }))
     .filter(({ count }) => count > 0);
   const isLocked = isLockedPaper(paper);
+  const early = sections.filter(({ mayFinishEarly }) => mayFinishEarly);
+  const list = (names: string[]) => new Intl.ListFormat(copy.locale).format(names);
   const isTimed = sections.some(({ minutes }) => minutes !== undefined);
   return (
     <div className="flex flex-col gap-3">
@@ -56,7 +60,9 @@ export function SectionFacts({ paper, timePercent }: { paper: Paper; timePercent
         </tbody>
       </table>
       {isLocked && <p>{words.lockedRules}</p>}
-      {isLocked && paper.subjects.some(({ mayFinishEarly }) => mayFinishEarly) && <p>{words.early}</p>}
+      {isLocked && early.length > 0 && (
+        <p>{words.early(early.length === sections.length ? null : list(early.map(({ subjectName }) => subjectName)))}</p>
+      )}
       {!isLocked && isTimed && <p className="text-ink-soft text-sm">{words.freeRules}</p>}
     </div>
   );

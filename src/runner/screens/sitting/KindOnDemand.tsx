@@ -1,8 +1,11 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { Paper, PaperQuestion } from '../../../../contract/assessment/assessment';
+import { kindOf } from '../../../../contract/question/kind';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import type { KindAnswerProps } from '../../../ui/kinds/KindAnswer';
+import type { KindAnswerProps, SchemeOfQuestion } from '../../../ui/kinds/KindAnswer';
+import { marksIn } from '../../attempt/hall';
 
 /** Fetches what questions of other kinds than one right option need, before the time runs. */
 export const fetchKinds = () => import('../../../ui/kinds/KindAnswer');
@@ -24,9 +27,22 @@ const KindAnswer = lazy<ComponentType<KindAnswerProps>>(() =>
   ),
 );
 
+/** How several right options of a question are marked, in its own marks. */
+function schemeOf(paper: Paper, { id, options }: PaperQuestion): SchemeOfQuestion {
+  const subject = paper.subjects.find(({ questions }) => questions.some((question) => question.id === id));
+  const { right, wrong } = marksIn(paper, subject ?? {});
+  const text = (marks: number) => String(Math.round(marks * 100) / 100);
+  return { name: paper.multipleScheme ?? 'all-or-nothing', each: text(right / options.length), wrong: text(wrong) };
+}
+
+interface Props extends Omit<KindAnswerProps, 'kind' | 'scheme'> {
+  paper: Paper;
+  question: PaperQuestion;
+}
+
 /** What a question of another kind has beside its options; questions with one right option load no code for it. */
-export const KindOnDemand = (props: KindAnswerProps) => (
+export const KindOnDemand = ({ paper, question, ...field }: Props) => (
   <Suspense>
-    <KindAnswer {...props} />
+    <KindAnswer kind={kindOf(question)} scheme={schemeOf(paper, question)} {...field} />
   </Suspense>
 );

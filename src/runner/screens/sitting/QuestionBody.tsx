@@ -10,8 +10,7 @@ import { KindOnDemand } from './KindOnDemand';
 
 interface Props {
   question: PaperQuestion;
-  /** The paper's. */
-  scheme: Paper['multipleScheme'];
+  paper: Paper;
   standing: Standing;
   isLocked: boolean;
   /** Whether single keys are on: then a number can be typed without a step into its field. */
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** The question and its options; a choice is stored at once. */
-export function QuestionBody({ question, scheme = 'all-or-nothing', standing, isLocked, hasKeys, onMove }: Props) {
+export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onMove }: Props) {
   const { selectedOptionId, selectedOptionIds = [], value = '' } = standing;
   const { id: questionId, kind } = question;
   const isMultiple = kind === 'multiple';
@@ -33,8 +32,8 @@ export function QuestionBody({ question, scheme = 'all-or-nothing', standing, is
       <Figure picture={question.picture} />
       {kind && (
         <KindOnDemand
-          kind={kind}
-          scheme={scheme}
+          paper={paper}
+          question={question}
           value={value}
           hasKeys={hasKeys}
           onType={(typed) => onMove({ type: 'typed', questionId, value: typed })}

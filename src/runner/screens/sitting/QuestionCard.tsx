@@ -49,14 +49,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
         <LanguageOnDemand paper={paper} />
       </div>
       <PassageOnDemand paper={paper} questionId={questionId}>
-        <QuestionBody
-          question={question}
-          scheme={paper.multipleScheme}
-          standing={standing}
-          isLocked={isLocked}
-          hasKeys={hasKeys}
-          onMove={onMove}
-        />
+        <QuestionBody question={question} paper={paper} standing={standing} isLocked={isLocked} hasKeys={hasKeys} onMove={onMove} />
       </PassageOnDemand>
       <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-3 [@media(max-height:30rem)]:static">
         <div className="grid grid-cols-2 gap-2 text-sm sm:flex sm:flex-wrap sm:text-base">

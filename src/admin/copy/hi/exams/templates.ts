@@ -5,7 +5,7 @@ import { numberText as n } from '../../figures';
 export const wordsHi: typeof words = {
   title: 'वास्तविक परीक्षा का साँचा',
   start: 'किसी वास्तविक परीक्षा से शुरू करें',
-  startLead: 'खंड, मिनट, अंक और प्रकार, जैसे पिछली बार प्रकाशित हुए। सहेजने से पहले सब कुछ बदला जा सकता है।',
+  startLead: 'खंड, मिनट, अंक और प्रकार, जैसे पिछली बार प्रकाशित हुए। सेव करने से पहले सब कुछ बदला जा सकता है।',
   named: (name, edition) => `${name}, ${edition}`,
   figures: (sections, questions, minutes) => `${n(sections)} खंड, ${n(questions)} प्रश्न, ${n(minutes)} मिनट`,
   locked: 'लॉक खंड',
@@ -13,7 +13,7 @@ export const wordsHi: typeof words = {
   published: (published, readOn) => (published === null ? `बिना तारीख़, ${readOn} को पढ़ा गया` : `${published}, ${readOn} को पढ़ा गया`),
   notConfirmed: 'इनकी पुष्टि नहीं हो सकी:',
   doubts: {
-    'notice-not-read': 'परीक्षा संस्था की अपनी अधिसूचना नहीं पढ़ी गई। जो नीचे नहीं लिखा है, उस पर दूसरे स्रोत सहमत हैं।',
+    'notice-not-read': 'परीक्षा संस्थान की अपनी अधिसूचना नहीं पढ़ी गई। जो नीचे नहीं लिखा है, उस पर दूसरे स्रोत सहमत हैं।',
     'order-of-sections': 'खंडों का क्रम।',
     'wrong-numbers-cost': 'क्या ग़लत संख्या पर अंक कटते हैं: स्रोत अलग-अलग कहते हैं। साँचे में 1 अंक कटता है।',
     'marks-of-sections': 'हर खंड के अंक: एक स्रोत में जितने प्रश्न, उतने ही अंक हैं।',
@@ -27,6 +27,6 @@ export const wordsHi: typeof words = {
   several: 'कई, जैसा नीचे चुना है',
   unmapped: (names) => `⚠ बिना श्रेणी: ${names}।`,
   short: (questions, sections) =>
-    `⚠ बैंक में ${n(questions)} प्रश्न कम हैं, ${n(sections)} खंडों में। परीक्षा सहेजी जा सकती है; प्रश्नपत्र तब बनेगा, जब बैंक में पर्याप्त प्रश्न होंगे।`,
+    `⚠ बैंक में ${n(questions)} प्रश्न कम हैं, ${n(sections)} खंडों में। परीक्षा सेव की जा सकती है; प्रश्नपत्र तब बनेगा, जब बैंक में पर्याप्त प्रश्न होंगे।`,
   enough: 'हर खंड के लिए बैंक में पर्याप्त प्रश्न हैं।',
 };

@@ -15,7 +15,7 @@ const takenKinds = 'केवल बहुविकल्पीय, सही/�
 export const formats: Sentences<FormatFaults> = {
   'not-a-text-file': '.gift, .txt या .xml फ़ाइल नहीं है',
   'file-too-large': ({ megabytes }) => `${megabytes} MB से बड़ी है`,
-  'not-utf-8': 'UTF-8 टेक्स्ट नहीं है; UTF-8 में सहेजें',
+  'not-utf-8': 'UTF-8 टेक्स्ट नहीं है; UTF-8 में सेव करें',
   'unknown-format': 'न GIFT है, न Aiken, न Moodle XML',
   'too-many-questions': ({ most }) => `इसमें ${most} से अधिक प्रश्न हैं`,
   'text-too-long': 'बहुत लंबा है',

@@ -4,7 +4,7 @@ import type { SheetFaults } from '../../../../../contract/faults/sheets';
 
 export const sheets: Sentences<SheetFaults> = {
   'not-a-sheet': '.xlsx या .xls शीट नहीं है',
-  'other-sheet': 'दूसरे प्रकार की शीट है; इसे .xlsx में सहेजें',
+  'other-sheet': 'दूसरे प्रकार की शीट है; इसे .xlsx में सेव करें',
   'sheet-unreadable': 'शीट के रूप में नहीं पढ़ी जा सकती',
   'sheet-locked': 'पासवर्ड से बंद है',
   'sheet-too-large': ({ megabytes, unpacked }) => `बहुत बड़ी है: अधिक से अधिक ${megabytes} MB, और खुलने पर ${unpacked} MB`,
@@ -16,8 +16,8 @@ export const sheets: Sentences<SheetFaults> = {
   'columns-missing': ({ columns }) => `इसमें ये कॉलम नहीं हैं: ${columns}`,
   'columns-missing-in': ({ columns, row, sheet }) => `शीट ${quoted(sheet)} की पंक्ति ${row} में ये कॉलम नहीं हैं: ${columns}`,
   'column-twice': ({ column }) => `इसमें कॉलम ${column} दो बार है`,
-  'formula-without-value': 'इसमें बिना मान का फ़ॉर्मूला है; शीट को एक्सेल में खोलकर सहेजें',
-  'cell-error': ({ error }) => `इसमें त्रुटि ${error} है`,
+  'formula-without-value': 'इसमें बिना मान का फ़ॉर्मूला है; शीट को एक्सेल में खोलकर सेव करें',
+  'cell-error': ({ error }) => `इसमें गलती ${error} है`,
   'category-unknown': ({ name }) => `${quoted(name)} नाम की कोई श्रेणी नहीं है`,
   'category-ambiguous': ({ name, found }) => `${quoted(name)} नाम की ${found} श्रेणियाँ हैं; पूरा पथ लिखें`,
   'option-unknown': ({ name }) => `${quoted(name)} कोई विकल्प नहीं है`,

@@ -2,7 +2,7 @@ import type { Sentences } from '../../../../../contract/faults/sentences';
 import type { ValueFaults } from '../../../../../contract/faults/values';
 
 export const values: Sentences<ValueFaults> = {
-  required: 'आवश्यक है',
+  required: 'ज़रूरी है',
   empty: 'खाली है',
   missing: 'नहीं है',
   'not-a-text': 'टेक्स्ट नहीं है',
@@ -38,7 +38,7 @@ export const values: Sentences<ValueFaults> = {
   'there-twice': 'दो बार है',
   'there-already': 'पहले से मौजूद है',
   'ended-early': 'पूरा नहीं पहुँचा',
-  'unstorable-character': 'इसमें ऐसा वर्ण है जो सहेजा नहीं जा सकता',
+  'unstorable-character': 'इसमें ऐसा वर्ण है जो सेव नहीं हो सकता',
   'unshowable-character': 'इसमें ऐसा चिह्न है जो दिखाया नहीं जा सकता',
   'not-a-png': ({ side }) => `${side} × ${side} का PNG चित्र नहीं है`,
 };
