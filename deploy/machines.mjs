@@ -20,11 +20,13 @@ export const watcher = { name: 'watch', address: 'WATCH', parts: ['every', 'watc
 /** Where Debian 12 has things. */
 export const debian = {
   ETCD_DIR: '/var/lib/etcd/portal',
+  ETCD_TLS: '/etc/etcd/tls',
   PATRONI_DIR: '/etc/patroni',
   POSTGRES_DIR: '/var/lib/postgresql/15/portal',
   POSTGRES_BIN: '/usr/lib/postgresql/15/bin',
   SOCKET_DIR: '/var/run/postgresql',
   DATA_DIR: '/var/lib/exam-portal',
+  PORTAL_CA: '/etc/exam-portal/ca.crt',
   DATABASE_PORT: '5432',
   BACKUP_DIR: '/var/lib/pgbackrest',
   BACKUP_ETC: '/etc/pgbackrest',
@@ -72,7 +74,9 @@ const isWanted = (part, settings) => !(part in onDemand) || (settings[onDemand[p
 /** Returns the files of one machine from the folder `templates`: their paths on the machine, without the first slash, and their texts. */
 export function filesOf(machine, settings, templates) {
   const other = machine.other === undefined ? {} : { OTHER_EDGE: settings[machine.other] };
-  const all = { ...settings, NAME: machine.name, ADDRESS: settings[machine.address], ...other, ...machine.own };
+  // Firewalls name the machine that watches. Where there is none, they name an address from which nothing arrives.
+  const WATCHER = settings.WATCH || '127.0.0.1';
+  const all = { ...settings, WATCHER, NAME: machine.name, ADDRESS: settings[machine.address], ...other, ...machine.own };
   return machine.parts
     .filter((part) => isWanted(part, settings))
     .flatMap((part) =>

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { jwkOf, newKeys } from '../../bench/kit/world';
+import { calmCommand } from './commands/calm';
 import { type Command, say } from './commands/command';
 import { commitCommand } from './commands/commit';
 import { faultsCommand } from './commands/faults';
@@ -14,6 +15,7 @@ import { programs } from './kit/programs';
 
 const commands: Readonly<Record<string, Command>> = {
   faults: faultsCommand,
+  calm: calmCommand,
   commit: commitCommand,
   learner: learnerCommand,
   upgrade: upgradeCommand,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -60,8 +60,7 @@ describe('the files of backups', () => {
     const archive = filesWith('db1', { BACKUP_ETC: folder }).find(({ path }) => path.endsWith('pgbackrest-archive.sh'))?.text ?? '';
     const run = () => spawnSync('/bin/sh', ['-s', 'pg_wal/000000010000000000000001'], { input: archive, env: { PATH: folder } }).status;
     expect(run()).toBe(0);
-    mkdirSync(join(folder, 'tls'));
-    writeFileSync(join(folder, 'tls/own.key'), '');
+    writeFileSync(join(folder, 'restore.sh'), '');
     // No pgbackrest is in this PATH: PostgreSQL keeps the segment and asks again.
     expect(run()).not.toBe(0);
   });
@@ -84,18 +83,18 @@ describe('the files of backups', () => {
     });
     writeFileSync(env, 'DB1=10.0.0.31\nDB2=10.0.0.32\nWITNESS=10.0.0.33\n');
     expect(spawnSync('sh', [join(deploy, 'certificates.sh'), env, out]).status).toBe(0);
-    const tls = (name: string) => join(out, name, 'etc/pgbackrest/tls');
-    const signer = new X509Certificate(readFileSync(join(tls('db2'), 'ca.crt')));
-    for (const [name, address] of [
-      ['db1', '10.0.0.31'],
-      ['witness', '10.0.0.33'],
-    ] as const) {
-      const own = new X509Certificate(readFileSync(join(tls(name), 'own.crt')));
+    const signer = new X509Certificate(readFileSync(join(out, 'app1/etc/exam-portal/ca.crt')));
+    const parts = ['db1/etc/etcd', 'db1/etc/patroni', 'db1/etc/pgbackrest', 'witness/etc/etcd', 'witness/etc/pgbackrest'];
+    for (const part of parts) {
+      const own = new X509Certificate(readFileSync(join(out, part, 'tls/own.crt')));
       expect(own.verify(signer.publicKey)).toBe(true);
-      expect([own.subject, own.subjectAltName]).toEqual([`CN=${name}`, `DNS:${address}`]);
-      expect(statSync(join(tls(name), 'own.key')).mode & 0o077).toBe(0);
+      const [name, address] = part.startsWith('db1') ? ['db1', '10.0.0.31'] : ['witness', '10.0.0.33'];
+      expect([own.subject, own.subjectAltName]).toEqual([`CN=${name}`, `DNS:${address}, IP Address:${address}`]);
+      expect(statSync(join(out, part, 'tls/own.key')).mode & 0o077).toBe(0);
     }
     const keys = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.key'));
-    expect(keys).toHaveLength(3);
+    expect(keys).toHaveLength(8);
+    // No API machine, and no balancer, has a key of the cluster.
+    expect(keys.filter((path) => !/^(db1|db2|witness)\//.test(path))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,9 @@ const complete = example
 const templates = readdirSync(deploy, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.parentPath.includes('/etc'))
   .map((entry) => join(entry.parentPath, entry.name));
+
+/** The text of a file; '' where there is none. */
+const textOf = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /** Runs the command as README.md names it. */
 function render(settings: string) {
@@ -66,7 +69,8 @@ describe('the files of a cluster', () => {
     expect(configFrom(env)).toMatchObject({
       port: 8080,
       host: '10.0.0.22',
-      databaseUrl: 'postgres://portal:secret-of-PORTAL_PASSWORD@10.0.0.22:6432/portal',
+      databaseUrl:
+        'postgres://portal:secret-of-PORTAL_PASSWORD@10.0.0.22:6432/portal?uselibpqcompat=true&sslmode=verify-ca&sslrootcert=/etc/exam-portal/ca.crt',
       limits: { proxies: 1 },
     });
   });
@@ -81,7 +85,15 @@ describe('the files of a cluster', () => {
 
   it('name no setting that neither the example nor the machine has', () => {
     const given = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
-    const known = [...given, ...Object.keys(debian), ...machines.flatMap(({ own }) => Object.keys(own)), 'NAME', 'ADDRESS', 'OTHER_EDGE'];
+    const known = [
+      ...given,
+      ...Object.keys(debian),
+      ...machines.flatMap(({ own }) => Object.keys(own)),
+      'NAME',
+      'ADDRESS',
+      'OTHER_EDGE',
+      'WATCHER',
+    ];
     const used = templates.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, name]) => name ?? ''));
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
     const ownAddresses = [...machines, watcher].map(({ address }) => address);
@@ -113,6 +125,43 @@ describe('the files of a cluster', () => {
       expect(of(name, 'etc/haproxy/portal/edge.cfg')).toContain('bind :443 ssl crt /etc/haproxy/portal.pem');
       expect(of(name, 'etc/keepalived/keepalived.conf')).toMatch(new RegExp(`unicast_peer \\{\\s+${other}\\s`));
     }
+  });
+
+  it('let each part be asked by the machines that need it alone', () => {
+    render(complete);
+    const of = (name: string, path: string) => readFileSync(join(folder, 'out', name, path), 'utf8');
+    /** The rules of a machine that let something in, each as `who → ports`. */
+    const rules = (name: string) =>
+      ['every', ...(machines.find((each) => each.name === name)?.parts ?? [])].flatMap((part) => {
+        const text = part === 'every' ? '' : textOf(join(folder, 'out', name, `etc/nftables.d/${part}.nft`));
+        return [
+          ...text.matchAll(/^add rule inet portal input (?:ip saddr (\{[^}]*\}|\S+) )?(?:tcp dport|meta l4proto) (.*) accept$/gm),
+        ].map(([, who = 'all', ports]) => `${who} → ${ports}`);
+      });
+    expect(rules('edge1')).toContain('all → { 80, 443 }');
+    for (const name of ['app1', 'db1', 'witness']) expect(rules(name).filter((rule) => rule.startsWith('all'))).toEqual([]);
+    expect(rules('db1')).toContain('{ 10.0.0.21, 10.0.0.22, 10.0.0.23, 10.0.0.31, 10.0.0.32 } → { 5432, 8008 }');
+    expect(rules('db2')).toContain('{ 10.0.0.31, 10.0.0.32, 10.0.0.33 } → { 2379, 2380 }');
+    for (const name of ['app1', 'db1', 'witness'])
+      expect(rules(name).filter((rule) => /10\.0\.0\.1[12]/.test(rule) && !rule.endsWith('→ 8080'))).toEqual([]);
+    // Nothing but `ssh`, counters and pings arrives by the file that every machine has.
+    const every = of('app1', 'etc/nftables.conf');
+    expect([...every.matchAll(/dport (.*) accept$/gm)].map(([, port]) => port)).toEqual(['22', '9100']);
+    expect(of('db1', 'etc/patroni/config.yml')).not.toMatch(/- host(ssl)? .*10\.0\.0\.0\/24/);
+  });
+
+  it('let no part speak to etcd or PostgreSQL without a certificate of the cluster', () => {
+    render(complete);
+    const of = (name: string, path: string) => readFileSync(join(folder, 'out', name, path), 'utf8');
+    const etcd = of('witness', 'etc/default/etcd');
+    expect(etcd).toContain('ETCD_CLIENT_CERT_AUTH=true\n');
+    expect(etcd).toContain('ETCD_PEER_CLIENT_CERT_AUTH=true\n');
+    expect(etcd.match(/http:\/\/\S+/g)).toEqual(['http://10.0.0.33:2381']);
+    const remote = [...of('db2', 'etc/patroni/config.yml').matchAll(/^ +- (host\w*) \S+ \S+ (\S+)\/32/gm)].map(([, kind, from]) => ({
+      kind,
+      from,
+    }));
+    expect(remote.filter(({ kind, from }) => kind !== 'hostssl' && from !== '10.0.0.32')).toEqual([]);
   });
 
   it('contain no secret', () => {

@@ -53,6 +53,8 @@ export interface Cluster {
   healthy(): Promise<void>;
   /** Whether the primary goes on without a standby that its commits wait for. */
   isAlone(): Promise<boolean>;
+  /** How often a database has become the primary after another one or after itself, as Patroni's history has it. */
+  promotions(): Promise<number>;
   dataDir(machine: Machine): string;
   /** CPU that each program of each machine has used since its start, milliseconds, by `MACHINE/PROGRAM`. */
   cpuMs(): Map<string, number>;
@@ -102,6 +104,22 @@ function processesOf(dataDir: string): number[] {
     });
   return [first, ...children];
 }
+
+/** Makes the certificates of the machines as an operator does. */
+function certify(folder: string, addresses: Readonly<Record<string, string>>): void {
+  const settings = join(folder, 'cluster.env');
+  writeFileSync(
+    settings,
+    Object.entries(addresses)
+      .map(([name, address]) => `${name}=${address}\n`)
+      .join(''),
+  );
+  execFileSync('sh', [join(root, 'deploy/certificates.sh'), settings, folder], { stdio: 'ignore' });
+}
+
+/** The database as an API process of this machine reaches it. */
+const databaseUrlOf = (password: string, address: string, ca: string): string =>
+  `postgres://portal:${password}@${address}:6432/portal?uselibpqcompat=true&sslmode=verify-ca&sslrootcert=${ca}`;
 
 const signal = (pids: number[], name: NodeJS.Signals): void => {
   for (const pid of pids)
@@ -251,6 +269,16 @@ export async function startCluster(
     return null;
   };
   const leads = (member: Member) => member.role === 'master' || member.role === 'primary';
+  /** The number of entries in Patroni's history; null while no database machine answers. */
+  async function historyLength(): Promise<number | null> {
+    for (const each of databases) {
+      const history = await fetch(`http://${addressOf(each)}:8008/history`, { signal: AbortSignal.timeout(2_000) })
+        .then((reply) => reply.json() as Promise<unknown[]>)
+        .catch(() => null);
+      if (history !== null) return history.length;
+    }
+    return null;
+  }
   const apis = machines.filter(({ parts }) => parts.includes('app'));
   const edges = machines.filter(({ parts }) => parts.includes('edge'));
 
@@ -280,13 +308,18 @@ export async function startCluster(
     const own = {
       EDGE_BIND: addressOf(each),
       ETCD_DIR: join(home(each), 'etcd'),
+      ETCD_TLS: file(each, 'etc/etcd/tls'),
       PATRONI_DIR: file(each, 'etc/patroni'),
       POSTGRES_DIR: dataDir(each),
       SOCKET_DIR: home(each),
       BACKUP_ETC: file(each, 'etc/pgbackrest'),
       DATA_DIR: join(home(each), 'data'),
+      PORTAL_CA: file(each, 'etc/exam-portal/ca.crt'),
     };
     write(filesOf(each, { ...shared, ...own }, join(root, 'deploy')), join(folder, each.name));
+  }
+  certify(folder, net.addresses);
+  for (const each of machines) {
     if (each.parts.includes('etcd')) giveToPostgres(join(folder, each.name));
   }
   if (isRoot) giveToPostgres(folder);
@@ -297,7 +330,8 @@ export async function startCluster(
     await stop();
     throw fault;
   }
-  const databaseUrl = `postgres://portal:${portalPassword}@${addressOf(machine('app1'))}:6432/portal`;
+  const app1 = machine('app1');
+  const databaseUrl = databaseUrlOf(portalPassword, addressOf(app1), file(app1, 'etc/exam-portal/ca.crt'));
   return {
     edges: edges.map((each) => `http://${addressOf(each)}:8080`),
     databaseUrl,
@@ -316,6 +350,7 @@ export async function startCluster(
         const { rows } = await client.query<{ names: string }>(`select current_setting('synchronous_standby_names') as names`);
         return rows[0]?.names === '';
       }),
+    promotions: () => until<number>(historyLength, 60_000),
     restart,
     async setAside(each) {
       for (const edge of edges) await tell(socketOf(edge), `set server api/${each.name} state drain`);

@@ -43,7 +43,9 @@ const starter =
     const command = [...inside(machine), program, ...args];
     const log = createWriteStream(join(logs, `${machine.name}-${program.split('/').at(-1)}.log`), { flags: 'a' });
     const [first = program, ...rest] = as === 'postgres' && isRoot ? withUser(command) : command;
-    const child = spawn(first, rest, { env: { ...process.env, ...env }, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+    // libpq looks for certificates of its user there: the user of PostgreSQL may not enter the folder of this process's user.
+    const home = as === 'postgres' ? { HOME: '/nonexistent' } : {};
+    const child = spawn(first, rest, { env: { ...process.env, ...home, ...env }, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.pipe(log);
     child.stderr.pipe(log);
     return child;

@@ -38,7 +38,7 @@ async function isWhole(net: EmptyMachines, watch: AddressWatch): Promise<boolean
     if ((await net.at(name, `curl -fsS http://${net.addresses[name.toUpperCase()]}:8080/readyz`)) === null) return false;
   const members = await net.at(
     'witness',
-    `ETCDCTL_API=3 etcdctl --endpoints=http://${net.addresses.WITNESS}:2379 endpoint health --cluster 2>&1`,
+    `ETCDCTL_API=3 etcdctl --endpoints=https://${net.addresses.WITNESS}:2379 --cacert=/etc/etcd/tls/ca.crt --cert=/etc/etcd/tls/own.crt --key=/etc/etcd/tls/own.key endpoint health --cluster 2>&1`,
   );
   return members?.split('is healthy').length === 4;
 }
@@ -57,7 +57,18 @@ const reaches = (host: string, port: number, localAddress: string): Promise<bool
     socket.once('connect', answer(true)).once('timeout', answer(false)).once('error', answer(false));
   });
 
-/** Prints which ports a stranger reaches. Returns whether it is 80 and 443 of the balancers, and nothing else. */
+/** The ports of other machines that one machine reaches. Its own are not asked. */
+async function reachedFrom(net: EmptyMachines, from: string): Promise<string[]> {
+  const doors = machines
+    .filter(({ name }) => name !== from)
+    .flatMap(({ name, address }) =>
+      ports.map((port) => ({ shown: `${name}:${port}`, file: `/dev/tcp/${net.addresses[address]}/${port}` })),
+    );
+  const looks = doors.map(({ shown, file }) => `(timeout 2 bash -c ': < ${file}' 2> /dev/null && echo ${shown}) &`);
+  return ((await net.at(from, `${looks.join(' ')} wait`)) ?? '').split('\n').filter((line) => line !== '');
+}
+
+/** Prints which ports a stranger and a taken balancer reach. Returns whether it is what they need, and nothing else. */
 export async function showFirewall(net: EmptyMachines): Promise<boolean> {
   const stranger = Object.values(networkInterfaces())
     .flat()
@@ -72,7 +83,10 @@ export async function showFirewall(net: EmptyMachines): Promise<boolean> {
   const isOpen = await Promise.all(doors.map(({ host, port }) => reaches(host, port, stranger)));
   const open = doors.flatMap(({ shown }, at) => (isOpen[at] === true ? [shown] : []));
   say(`A stranger reaches ${open.join(', ')}.`);
-  return open.join(' ') === 'edge1:80 edge1:443 edge2:80 edge2:443';
+  const taken = await reachedFrom(net, 'edge1');
+  say(`A balancer reaches ${taken.join(', ')}.`);
+  const onward = ['app1:8080', 'app2:8080', 'app3:8080', 'edge2:80', 'edge2:443'];
+  return open.join(' ') === 'edge1:80 edge1:443 edge2:80 edge2:443' && taken.toSorted().join(' ') === onward.join(' ');
 }
 
 /** Waits until the cluster is whole, and prints a row: how long that took, and how long the address was silent meanwhile. */

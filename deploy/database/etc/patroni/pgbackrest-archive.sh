@@ -1,5 +1,5 @@
 #!/bin/sh
-# PostgreSQL hands each WAL segment to this. Before backups are set up (see deploy/README.md) none is kept; certificates are the sign.
+# PostgreSQL hands each WAL segment to this. Before backups are set up (see deploy/README.md) none is kept; the script that restores them is the sign.
 # pgBackRest demands that the command has its name.
-[ -e ${BACKUP_ETC}/tls/own.key ] || exit 0
+[ -e ${BACKUP_ETC}/restore.sh ] || exit 0
 exec pgbackrest --stanza=portal archive-push "$1"
