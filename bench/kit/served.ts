@@ -11,6 +11,7 @@ import { openSchedules } from '../../server/assessments/schedules';
 import { accountsOfOthers } from '../../server/auth/accounts';
 import { openErased } from '../../server/auth/erased';
 import { firebaseIdentity } from '../../server/auth/identity';
+import { openIdentityClock } from '../../server/auth/identity-clock';
 import { type Listening, listen } from '../../server/boot/listen';
 import { openQueues } from '../../server/boot/watched';
 import { configFrom } from '../../server/config/config';
@@ -57,7 +58,7 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
   const cohorts = openCohorts(store, papers);
   const freshness = freshnessOf(store.engine === 'postgres');
   const fetches = openFetchLog(store, Date.now);
-  const verifyToken = firebaseIdentity(project, createLocalJWKSet({ keys: [jwk] }));
+  const verifyToken = firebaseIdentity(project, openIdentityClock(), createLocalJWKSet({ keys: [jwk] }));
   return apiListener({
     store,
     papers,

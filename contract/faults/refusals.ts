@@ -8,6 +8,7 @@ export interface RefusalParams {
   'token-expired': None;
   'token-without-person': None;
   'token-from-future': None;
+  'clock-off': None;
   'sign-ins-not-checked': None;
   'not-permitted': None;
   'account-shut-out': None;

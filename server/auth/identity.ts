@@ -1,9 +1,11 @@
-import { base64url, createRemoteJWKSet, errors, type JWTClaimVerificationOptions, UnsecuredJWT } from 'jose';
+import { base64url, createRemoteJWKSet, customFetch, errors, type JWTClaimVerificationOptions, UnsecuredJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import { unavailable } from '../replies/refusal';
 import type { Forget } from './erased';
+import { type IdentityClock, openIdentityClock } from './identity-clock';
 import { type KeySet, signedPayloads } from './signature';
-import { type Claims, claimsFor, ExpiredToken, expectedOf, type Payload, rejected } from './token';
+import { type Claims, claimsFor, clockTolerance, ExpiredToken, expectedOf, type Payload, rejected, TokenFromFuture } from './token';
 
 /** Returns a token's claims, at once for a cached token. Throws or rejects with `Refusal`: 401 for an invalid token, 503 if the signing keys cannot be fetched. */
 export type VerifyToken = (token: string) => MaybePromise<Claims>;
@@ -21,14 +23,40 @@ const cacheSize = 10_000;
 /** The end of the signature is a shorter key than the token; the cache compares the whole token too. Unsigned tokens have no signature. */
 const cacheKeyOf = (token: string): string => (token.endsWith('.') ? token : token.slice(-16));
 
+/** Reads a payload. Throws what is wrong with it. */
+type Judge = <T>(read: () => T) => T;
+
+/** Seconds after which a device may try again while the clock of this machine is wrong: an operator has to set it. */
+const retryAfter = 30;
+
+/**
+ * A token that the identity service has signed is of its time. If it comes from the future, or has expired by a clock that is known to be ahead, the
+ * fault is this machine's: 503, so that the device keeps what it sends and no learner is told to sign in again.
+ */
+const judgedBy =
+  (clock: IdentityClock): Judge =>
+  (read) => {
+    try {
+      return read();
+    } catch (fault) {
+      const ahead = clock.secondsAhead() ?? 0;
+      const isGoodThere = fault instanceof ExpiredToken && ahead > clockTolerance && fault.exp > Date.now() / 1000 - ahead;
+      throw fault instanceof TokenFromFuture || isGoodThere ? unavailable({ code: 'clock-off' }, retryAfter) : fault;
+    }
+  };
+
 /** Caches the claims of a verified token until the token expires. */
-function caching(projectId: string, verify: (token: string) => MaybePromise<Payload>): CachingVerifyToken {
+function caching(
+  projectId: string,
+  verify: (token: string) => MaybePromise<Payload>,
+  judged: Judge = (read) => read(),
+): CachingVerifyToken {
   const cache = new LRUCache<string, { token: string; claims: Claims; until: number }>({ max: cacheSize });
   const claimsOf = (token: string): MaybePromise<Claims> => {
     const hit = cache.get(cacheKeyOf(token));
     if (hit !== undefined && hit.token === token && hit.until > Date.now()) return hit.claims;
     return andThen(verify(token), (payload) => {
-      const { claims, exp } = claimsFor(projectId, payload);
+      const { claims, exp } = judged(() => claimsFor(projectId, payload));
       cache.set(cacheKeyOf(token), { token, claims, until: exp * 1000 });
       return claims;
     });
@@ -44,19 +72,29 @@ function checkedPayload(token: string, expected: JWTClaimVerificationOptions): P
   try {
     return UnsecuredJWT.decode(token, expected).payload;
   } catch (fault) {
-    throw fault instanceof errors.JWTExpired ? new ExpiredToken(fault.payload.sub ?? '') : rejected();
+    throw fault instanceof errors.JWTExpired ? new ExpiredToken(fault.payload) : rejected();
   }
 }
 
 /** jose checks claims without a signature in unsecured tokens only (RFC 7519, 6). */
 const unsecuredHeader = base64url.encode(JSON.stringify({ alg: 'none' }));
 
+/** Google's keys. Each reply sets the clock too. */
+const remoteKeys = (clock: IdentityClock): KeySet => createRemoteJWKSet(new URL(googleKeys), { [customFetch]: clock.fetch });
+
 /** Verifies tokens of a real Firebase project, signed with one of Google's keys. Tests give `keys`. */
-export function firebaseIdentity(projectId: string, keys: KeySet = createRemoteJWKSet(new URL(googleKeys))): CachingVerifyToken {
+export function firebaseIdentity(
+  projectId: string,
+  clock: IdentityClock = openIdentityClock(),
+  keys: KeySet = remoteKeys(clock),
+): CachingVerifyToken {
   const expected = expectedOf(projectId);
   const signedPayload = signedPayloads(keys);
-  return caching(projectId, (token) =>
-    andThen(signedPayload(token), (payload) => checkedPayload(`${unsecuredHeader}.${payload}.`, expected)),
+  const judged = judgedBy(clock);
+  return caching(
+    projectId,
+    (token) => andThen(signedPayload(token), (payload) => judged(() => checkedPayload(`${unsecuredHeader}.${payload}.`, expected))),
+    judged,
   );
 }
 

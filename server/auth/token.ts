@@ -18,17 +18,27 @@ export interface Claims {
 export type Payload = JWTPayload;
 
 /** Seconds our clock and the issuer's may differ by. */
-const clockTolerance = 30;
+export const clockTolerance = 30;
 
 export const rejected = (reason: RefusalReason = { code: 'token-not-valid' }) => new Refusal('unauthenticated', reason);
 
 /** 401 for a token that was good once. Its person may have been erased since, and may hear so. */
 export class ExpiredToken extends Refusal {
   readonly uid: string;
+  /** When it expired, epoch seconds. */
+  readonly exp: number;
 
-  constructor(uid: string) {
+  constructor({ sub = '', exp = 0 }: Payload) {
     super('unauthenticated', { code: 'token-expired' });
-    this.uid = uid;
+    this.uid = sub;
+    this.exp = exp;
+  }
+}
+
+/** 401 for a token that says that it was issued later than now. */
+export class TokenFromFuture extends Refusal {
+  constructor() {
+    super('unauthenticated', { code: 'token-from-future' });
   }
 }
 
@@ -56,7 +66,7 @@ export function claimsFor(
   // A token for several audiences is refused.
   if (aud !== projectId) throw rejected();
   if (sub === '' || sub.length > 128) throw rejected({ code: 'token-without-person' });
-  if (![iat, auth_time].every((seconds) => isPast(seconds, now))) throw rejected({ code: 'token-from-future' });
+  if (![iat, auth_time].every((seconds) => isPast(seconds, now))) throw new TokenFromFuture();
   return {
     claims: {
       uid: sub,

@@ -8,6 +8,7 @@ export const refusals: Sentences<RefusalParams> = {
   'token-expired': 'The token has expired.',
   'token-without-person': 'The token names no person.',
   'token-from-future': 'The token comes from the future.',
+  'clock-off': 'The clock of the server is wrong. The request can be sent again once the clock is set.',
   'sign-ins-not-checked': 'Sign-ins cannot be checked at the moment.',
   'not-permitted': 'You may not do this.',
   'account-shut-out': 'This account is shut out of the portal. Ask the people who run your exams.',

@@ -4,12 +4,15 @@ import { createServer } from 'node:http';
 import { createLocalJWKSet, createRemoteJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { emulatorIdentity, firebaseIdentity, type VerifyToken } from '../../../server/auth/identity';
+import { openIdentityClock } from '../../../server/auth/identity-clock';
 import { Refusal } from '../../../server/replies/refusal';
 import { freePort } from '../kit/postgres';
 import { claimsOf, unsigned } from '../kit/token';
 
 const project = 'portal-live';
 const now = () => Math.floor(Date.now() / 1000);
+/** A clock that no reply of the identity service has set. */
+const unset = () => openIdentityClock();
 const live = { iss: `https://securetoken.google.com/${project}`, aud: project };
 
 const statusOf = async (verifyToken: VerifyToken, token: string): Promise<number> => {
@@ -51,7 +54,7 @@ describe('a real project', () => {
 
   it('knows the person of a signed token', async () => {
     const token = await signed({ email: 'Asha@Portal.test', email_verified: true });
-    expect(await firebaseIdentity(project, keys)(token)).toEqual({
+    expect(await firebaseIdentity(project, unset(), keys)(token)).toEqual({
       uid: 'asha',
       email: 'asha@portal.test',
       isEmailVerified: true,
@@ -62,8 +65,8 @@ describe('a real project', () => {
   it('compares exact characters: the Kelvin sign is not a k', async () => {
     const token = await signed({ email: 'KIRAN@PORTAL.test', email_verified: true });
     const alike = await signed({ email: '\u212aIRAN@PORTAL.test', email_verified: true });
-    expect((await firebaseIdentity(project, keys)(token)).email).toBe('kiran@portal.test');
-    expect((await firebaseIdentity(project, keys)(alike)).email).toBe('\u212airan@portal.test');
+    expect((await firebaseIdentity(project, unset(), keys)(token)).email).toBe('kiran@portal.test');
+    expect((await firebaseIdentity(project, unset(), keys)(alike)).email).toBe('\u212airan@portal.test');
   });
 
   it.each([
@@ -73,8 +76,6 @@ describe('a real project', () => {
     ['has expired', () => signed({ exp: now() - 60 })],
     ['is for another project', () => signed({ aud: 'other' })],
     ['is from another issuer', () => signed({ iss: 'https://evil.test' })],
-    ['was issued tomorrow', () => signed({ iat: now() + 86_400 })],
-    ['was signed in for tomorrow', () => signed({ auth_time: now() + 86_400 })],
     ['has no sign-in time', () => signed({ auth_time: undefined })],
     ['names no person', () => signed({ sub: '' })],
     [
@@ -112,11 +113,11 @@ describe('a real project', () => {
     ['is noise', async () => 'a.b.c'],
     ['is empty', async () => ''],
   ])('refuses a token that %s', async (_, token) => {
-    expect(await statusOf(firebaseIdentity(project, keys), await token())).toBe(401);
+    expect(await statusOf(firebaseIdentity(project, unset(), keys), await token())).toBe(401);
   });
 
   it('accepts a valid token of the same helpers', async () => {
-    const verifyToken = firebaseIdentity(project, keys);
+    const verifyToken = firebaseIdentity(project, unset(), keys);
     expect(await statusOf(verifyToken, under(named))).toBe(200);
   });
 
@@ -125,7 +126,7 @@ describe('a real project', () => {
     const short = { ...weak.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' } as JWK;
     const text = unsignedUnder(named);
     const token = `${text}.${sign('sha256', Buffer.from(text), weak.privateKey).toString('base64url')}`;
-    expect(await statusOf(firebaseIdentity(project, createLocalJWKSet({ keys: [short] })), token)).toBe(401);
+    expect(await statusOf(firebaseIdentity(project, unset(), createLocalJWKSet({ keys: [short] })), token)).toBe(401);
   });
 
   it('fetches the keys once for many tokens, and again after ten minutes: then a withdrawn key is refused', async () => {
@@ -137,7 +138,7 @@ describe('a real project', () => {
       response.end(JSON.stringify(set));
     }).listen(port, '127.0.0.1');
     await once(server, 'listening');
-    const verifyToken = firebaseIdentity(project, createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/keys`)));
+    const verifyToken = firebaseIdentity(project, unset(), createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/keys`)));
     const clock = vi.spyOn(Date, 'now');
     const start = Date.now();
     clock.mockImplementation(() => start);
@@ -154,7 +155,7 @@ describe('a real project', () => {
 
   it('verifies a token once, compares all its characters, and forgets it when it has expired', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const verifyToken = firebaseIdentity(project, keys);
+    const verifyToken = firebaseIdentity(project, unset(), keys);
     const token = await signed({ exp: now() + 100 });
     const other = await signed({ sub: 'ravi' });
     await verifyToken(token);
@@ -172,7 +173,7 @@ describe('a real project', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     let asked = 0;
     let set = keys;
-    const verifyToken = firebaseIdentity(project, async (header) => {
+    const verifyToken = firebaseIdentity(project, unset(), async (header) => {
       asked += 1;
       return set(header);
     });
@@ -194,7 +195,7 @@ describe('a real project', () => {
 
   it('keeps keys apart by their names, and asks again for a key that the set did not have', async () => {
     let set = keys;
-    const verifyToken = firebaseIdentity(project, async (header) => set(header));
+    const verifyToken = firebaseIdentity(project, unset(), async (header) => set(header));
     const next = await signed({}, { pair: theirs, kid: 'k2' });
     await verifyToken(await signed());
     expect(await statusOf(verifyToken, next)).toBe(401);
@@ -209,17 +210,42 @@ describe('a real project', () => {
     [919876543210, ''],
     [undefined, ''],
   ])('knows the phone %j of a signed token, in E.164 only', async (phone_number, phone) => {
-    expect(await firebaseIdentity(project, keys)(await signed({ email: undefined, phone_number }))).toMatchObject({ email: '', phone });
+    expect(await firebaseIdentity(project, unset(), keys)(await signed({ email: undefined, phone_number }))).toMatchObject({
+      email: '',
+      phone,
+    });
   });
 
   it('says that a token has expired', async () => {
-    const expired = Promise.resolve(firebaseIdentity(project, keys)(await signed({ exp: now() - 60 })));
+    const expired = Promise.resolve(firebaseIdentity(project, unset(), keys)(await signed({ exp: now() - 60 })));
     await expect(expired).rejects.toMatchObject({ reason: { code: 'token-expired' } });
+  });
+
+  it.each([
+    ['was issued in half an hour', { iat: now() + 1_800 }],
+    ['was signed in for tomorrow', { auth_time: now() + 86_400 }],
+  ])(
+    'answers 503 to a signed token that %s: the clock of this machine is behind, and the learner is not signed out',
+    async (_, changes) => {
+      const refused = Promise.resolve(firebaseIdentity(project, unset(), keys)(await signed(changes)));
+      await expect(refused).rejects.toMatchObject({ status: 503, reason: { code: 'clock-off' }, retryAfter: 30 });
+      expect(await statusOf(firebaseIdentity(project, unset(), keys), await signed({ ...changes, aud: 'other' }))).toBe(401);
+    },
+  );
+
+  it('answers 503 to a token that has expired by a clock that is ahead, and 401 to one that has expired', async () => {
+    const ahead = { fetch: globalThis.fetch, secondsAhead: () => 1_800 };
+    const verifyToken = firebaseIdentity(project, ahead, keys);
+    expect(await statusOf(verifyToken, await signed({ exp: now() - 1_500 }))).toBe(503);
+    expect(await statusOf(verifyToken, await signed({ exp: now() - 1_900 }))).toBe(401);
+    // A second is in the tolerance of every clock, and says nothing of the token.
+    const well = { fetch: globalThis.fetch, secondsAhead: () => 1 };
+    expect(await statusOf(firebaseIdentity(project, well, keys), await signed({ exp: now() - 60 }))).toBe(401);
   });
 
   it("answers 503 while the keys cannot be fetched: no person is signed out by the portal's own failure", async () => {
     const unreachable = createRemoteJWKSet(new URL(`http://127.0.0.1:${await freePort()}/keys`));
-    expect(await statusOf(firebaseIdentity(project, unreachable), await signed())).toBe(503);
+    expect(await statusOf(firebaseIdentity(project, unset(), unreachable), await signed())).toBe(503);
   });
 
   it('answers 503 while the keys are malformed', async () => {
@@ -227,7 +253,7 @@ describe('a real project', () => {
     const server = createServer((_, response) => response.writeHead(500).end('no')).listen(port, '127.0.0.1');
     await once(server, 'listening');
     const broken = createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/keys`));
-    expect(await statusOf(firebaseIdentity(project, broken), await signed())).toBe(503);
+    expect(await statusOf(firebaseIdentity(project, unset(), broken), await signed())).toBe(503);
     server.close();
   });
 });
