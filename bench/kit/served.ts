@@ -58,7 +58,8 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
   const cohorts = openCohorts(store, papers);
   const freshness = freshnessOf(store.engine === 'postgres');
   const fetches = openFetchLog(store, Date.now);
-  const verifyToken = firebaseIdentity(project, openIdentityClock(), createLocalJWKSet({ keys: [jwk] }));
+  const identityClock = openIdentityClock();
+  const verifyToken = firebaseIdentity(project, identityClock, createLocalJWKSet({ keys: [jwk] }));
   return apiListener({
     store,
     papers,
@@ -72,6 +73,7 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
     ...queues,
     fetches,
     metrics,
+    identityClock,
     traces,
     filed: metrics.filed,
     requestLimits: openRequestLimits({ perUser: 1e9, perAddress: 1e9 }),

@@ -6,6 +6,7 @@ import { openSchedules } from '../assessments/schedules';
 import { type Accounts, accountsOfOthers, emulatorAccounts, firebaseAccounts, type ServiceAccount } from '../auth/accounts';
 import { openErased } from '../auth/erased';
 import { emulatorIdentity, firebaseIdentity } from '../auth/identity';
+import { openIdentityClock } from '../auth/identity-clock';
 import type { ServerConfig } from '../config/config';
 import type { Identity } from '../config/identity';
 import type { ApiDependencies } from '../http/dependencies';
@@ -46,20 +47,23 @@ export function dependenciesOf(
 ): ApiDependencies {
   const { identity } = config;
   const metrics = openMetrics({ hasProcess: true });
+  const identityClock = openIdentityClock();
   const queues = openQueues(store, metrics, traces);
   const writes = watchWrites(store);
   const senders = openSenders(config.limits.proxies, (sentence) => log.warn(sentence));
-  watchParts(metrics, { ...queues, store, writes, senders, identity });
+  watchParts(metrics, { ...queues, store, writes, senders, identity, identityClock });
   const papers = openPapers(store);
   // Several processes share a PostgreSQL database; the embedded database has one.
   const freshness = freshnessOf(store.engine === 'postgres');
   const cohorts = openCohorts(store, papers);
-  const verifyToken = identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId);
+  const verifyToken =
+    identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId, identityClock);
   return {
     config,
     store,
     log,
     metrics,
+    identityClock,
     traces,
     ...queues,
     fetches,

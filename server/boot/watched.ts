@@ -1,3 +1,4 @@
+import type { IdentityClock } from '../auth/identity-clock';
 import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';
@@ -35,15 +36,20 @@ interface Parts extends Queues {
   writes: Writes;
   senders: Senders;
   identity: ServerConfig['identity'];
+  identityClock: Pick<IdentityClock, 'secondsAhead'>;
 }
 
 /** Lets the metrics tell the state of these parts. */
-export function watchParts(metrics: Metrics, { store, submissionQueue, startQueue, writes, senders, identity }: Parts): void {
+export function watchParts(
+  metrics: Metrics,
+  { store, submissionQueue, startQueue, writes, senders, identity, identityClock }: Parts,
+): void {
   metrics.watch({
     submissions: submissionQueue,
     starts: startQueue,
     ...(store.pool !== undefined && { pool: store.pool }),
     secondsAhead: () => secondsAheadOf(store, Date.now),
+    identitySecondsAhead: identityClock.secondsAhead,
     demandWrites: writes.demand,
     warnings: senders.warnings,
     about: { version, database: store.engine, identity: identity.kind },

@@ -1,3 +1,4 @@
+import type { IdentityClock } from '../auth/identity-clock';
 import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';
@@ -12,6 +13,7 @@ export interface ApiDependencies extends DispatchDependencies {
   senders: Senders;
   writes: Writes;
   metrics: Metrics;
+  identityClock: Pick<IdentityClock, 'secondsAhead'>;
   /** Null where the settings ask for no traces. */
   traces: Traces | null;
   log: Log;

@@ -1,12 +1,14 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { sql } from 'kysely';
+import type { IdentityClock } from '../auth/identity-clock';
 import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';
 import type { Metrics } from '../observability/metrics';
 import { Refusal, unavailable } from '../replies/refusal';
+import { secondsAheadOf } from '../store/database-clock';
 import type { Store } from '../store/store';
+import { clockWarnings, isClockOff } from './clock-word';
 import { type HttpAnswer, jsonAnswer } from './response';
 import type { Route } from './router';
 
@@ -16,6 +18,7 @@ interface Operated {
   metrics: Metrics;
   senders: Senders;
   writes: Writes;
+  identityClock: Pick<IdentityClock, 'secondsAhead'>;
   config: Pick<ServerConfig, 'metricsToken' | 'hasLocalMetrics'>;
 }
 
@@ -24,16 +27,17 @@ const patienceMs = 2_000;
 /** How long an answer of the database holds for all who ask. A balancer asks once a second. */
 const heldMs = 500;
 
-async function demandDatabase(store: Store): Promise<void> {
+/** How many seconds this process's clock is ahead of the database's, or null. Throws 503 if the database does not answer. */
+async function askDatabase(store: Store): Promise<number | null> {
   const late = new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('late')).unref());
-  await Promise.race([sql`select 1`.execute(store.db), late]).catch(() => {
+  return Promise.race([secondsAheadOf(store, Date.now), late]).catch(() => {
     throw unavailable({ code: 'database-away' });
   });
 }
 
 /** A check that all who ask at the same time, and shortly after, share: `/readyz` needs no token, and the database is asked twice a second at most. */
-function shared(check: () => Promise<void>): () => Promise<void> {
-  let latest: { began: number; outcome: Promise<void>; isUnderWay: boolean } | null = null;
+function shared<T>(check: () => Promise<T>): () => Promise<T> {
+  let latest: { began: number; outcome: Promise<T>; isUnderWay: boolean } | null = null;
   return () => {
     if (latest !== null && (latest.isUnderWay || performance.now() - latest.began < heldMs)) return latest.outcome;
     const own = { began: performance.now(), outcome: check(), isUnderWay: true };
@@ -62,16 +66,17 @@ function mayReadMetrics({ headers, socket }: IncomingMessage, { metricsToken: to
   return isHere && headers['x-forwarded-for'] === undefined;
 }
 
-/** `/healthz`: the process lives · `/readyz`: and its database answers and takes writes · `/metrics`: counters for Prometheus. */
-export function healthRoutes({ store, metrics, config, senders, writes }: Operated): Route[] {
+/** `/healthz`: the process lives · `/readyz`: and its database answers, takes writes and does not contradict its clock · `/metrics`: counters for Prometheus. */
+export function healthRoutes({ store, metrics, config, senders, writes, identityClock }: Operated): Route[] {
   const healthz = jsonAnswer({ status: 'alive' });
 
-  const demandAnswer = shared(() => demandDatabase(store));
+  const databaseAhead = shared(() => askDatabase(store));
 
   async function readyz(): Promise<HttpAnswer> {
-    await demandAnswer();
+    const ahead = { database: await databaseAhead(), identity: identityClock.secondsAhead() };
+    if (isClockOff(ahead)) throw unavailable({ code: 'clock-off' });
     await writes.demand();
-    const warnings = senders.warnings();
+    const warnings = [...senders.warnings(), ...clockWarnings(ahead)];
     return jsonAnswer({ status: 'ready', ...(warnings.length > 0 && { warnings }) });
   }
 

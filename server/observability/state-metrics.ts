@@ -18,6 +18,8 @@ export interface Watched {
   pool?: () => { open: number; idle: number; waiting: number };
   /** How many seconds this process's clock is ahead of the database's, or null where the database has none of its own. Rejects without a database. */
   secondsAhead: () => Promise<number | null>;
+  /** The same of the identity service's clock, or null where it has told no time. */
+  identitySecondsAhead: () => number | null;
   /** Rejects while the database takes no writes. */
   demandWrites: () => Promise<void>;
   /** Settings that do not fit the requests: sentences of `/readyz`. */
@@ -74,6 +76,20 @@ function watchDatabase(registers: Registry[], { secondsAhead, demandWrites }: Wa
   };
 }
 
+/** The identity service's clock, which no sign-in may contradict. */
+function watchIdentity(registers: Registry[], secondsAhead: () => number | null): void {
+  new Gauge({
+    name: 'portal_identity_clock_ahead_seconds',
+    help: "How far this process's clock is ahead of the identity service's; absent where it cannot be told",
+    registers,
+    collect() {
+      const seconds = secondsAhead();
+      if (seconds === null) this.remove();
+      else this.set(seconds);
+    },
+  });
+}
+
 function gauge(registers: Registry[], name: string, help: string, value: () => number): void {
   new Gauge({
     name,
@@ -88,7 +104,7 @@ function gauge(registers: Registry[], name: string, help: string, value: () => n
 /** Adds gauges of these parts to a registry. Answers what brings them up to date, before each look at the registry. */
 export function watchState(register: Registry, parts: Watched): () => Promise<void> {
   const registers = [register];
-  const { submissions, starts, pool, warnings, about } = parts;
+  const { submissions, starts, pool, warnings, about, identitySecondsAhead } = parts;
   gauge(registers, 'portal_filing_queue', 'Submissions accepted and not yet durable', () => submissions.size);
   gauge(registers, 'portal_filing_oldest_seconds', 'How long the oldest of them waits', () => submissions.oldestMs / 1000);
   gauge(registers, 'portal_start_queue', 'Starts of attempts accepted and not yet durable', () => starts.size);
@@ -99,6 +115,7 @@ export function watchState(register: Registry, parts: Watched): () => Promise<vo
     labelNames: ['version', 'database', 'identity'],
     registers,
   }).set(about, 1);
+  watchIdentity(registers, identitySecondsAhead);
   if (pool !== undefined) watchPool(registers, pool);
   return watchDatabase(registers, parts);
 }

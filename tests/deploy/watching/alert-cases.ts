@@ -14,6 +14,11 @@ const submits = (failed: string, good: string): Series => ({
   [`portal_request_seconds_count{call="submit",status="503",${p('app1')}}`]: failed,
   [`portal_request_seconds_count{call="submit",status="200",${p('app2')}}`]: good,
 });
+/** Requests of any call that were refused because of their token, and others. */
+const tokens = (refused: string, good: string): Series => ({
+  [`portal_request_seconds_count{call="submit",status="401",${p('app1')}}`]: refused,
+  [`portal_request_seconds_count{call="getPaper",status="200",${p('app2')}}`]: good,
+});
 const papers = (failed: string): Series => ({
   [`portal_request_seconds_count{call="unlock",status="503",${p('app1')}}`]: failed,
   [`portal_request_seconds_count{call="getPaper",status="200",${p('app1')}}`]: '0+90x80',
@@ -81,6 +86,8 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
     at: '70m',
   },
   SettingsDoNotFit: one(`portal_setting_warnings{${p('app1')}}`, '1x80', '0x80'),
+  ServerClockOff: one(`portal_identity_clock_ahead_seconds{${p('app1')}}`, '-1800x80', '2x80'),
+  TokensRefused: { fires: tokens('0+30x80', '0+60x80'), quiet: tokens('0+30x80', '0+300x80') },
   SignInsNotChecked: one(`portal_refusals_total{call="submit",reason="sign-ins-not-checked",${p('app1')}}`, '0+5x80', '5x80'),
   ManySentAway: one(`portal_refusals_total{call="getPaper",reason="requests-too-many",${p('app1')}}`, '0+30x80', '0+5x80'),
   DatabaseAway: one(`portal_database_up{${p('app1')}}`, '0x80', '1x80'),

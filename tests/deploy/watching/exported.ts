@@ -18,6 +18,7 @@ export async function portalMetrics(): Promise<Exported> {
     starts: line,
     pool: () => ({ open: 1, idle: 1, waiting: 0 }),
     secondsAhead: async () => 0,
+    identitySecondsAhead: () => 0,
     demandWrites: async () => undefined,
     warnings: () => [],
     about: { version: '1', database: 'postgres', identity: 'firebase' },

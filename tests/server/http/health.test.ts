@@ -37,6 +37,16 @@ describe('operators', () => {
     expect((await gone.request('/readyz')).status).toBe(503);
   });
 
+  it('learn that the clock is off: as a warning by the word of one other clock', async () => {
+    const behind = portal.again({ identityClock: { secondsAhead: () => -1_800 } });
+    const reply = await behind.request('/readyz');
+    expect(reply.status).toBe(200);
+    expect(await reply.json()).toEqual({
+      status: 'ready',
+      warnings: ['The clock of this process is 1800 s behind that of the identity service. Set it: beyond 30 s sign-ins are refused.'],
+    });
+  });
+
   it('ask the database once, however many ask whether the server is ready', async () => {
     let asked = 0;
     const { store } = portal;

@@ -13,6 +13,7 @@ import { openSchedules } from '../../../server/assessments/schedules';
 import { accountsOfOthers } from '../../../server/auth/accounts';
 import { openErased } from '../../../server/auth/erased';
 import { emulatorIdentity } from '../../../server/auth/identity';
+import { openIdentityClock } from '../../../server/auth/identity-clock';
 import { openQueues, watchParts } from '../../../server/boot/watched';
 import type { ApiDependencies } from '../../../server/http/dependencies';
 import { apiListener } from '../../../server/http/listener';
@@ -126,7 +127,8 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
   const queues = openQueues(store, metrics, null);
   const writes = watchWrites(store);
   const senders = openSenders(0, () => undefined);
-  watchParts(metrics, { ...queues, store, writes, senders, identity: config.identity });
+  const identityClock = openIdentityClock();
+  watchParts(metrics, { ...queues, store, writes, senders, identity: config.identity, identityClock });
   const papers = openPapers(store);
   // Tests read at once what they have just handed in.
   const cohorts = openCohorts(store, papers, { rest: 0, settleMs: 0, now: () => clock.now });
@@ -144,6 +146,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
     ...queues,
     fetches,
     metrics,
+    identityClock,
     traces: null,
     filed: metrics.filed,
     requestLimits: noLimits,

@@ -9,6 +9,7 @@ const healthy: Watched = {
   submissions: empty,
   starts: empty,
   secondsAhead: async () => 0.25,
+  identitySecondsAhead: () => null,
   demandWrites: async () => undefined,
   warnings: () => [],
   about: { version: '1.2.3', database: 'postgres', identity: 'firebase' },
