@@ -8,6 +8,9 @@ export interface Catalogue<Sentences> {
   now: () => Sentences;
 }
 
+/** A promise whose value React reads at once, without waiting for a turn of the event loop. */
+const fulfilled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
 /**
  * Creates a catalogue. English is part of the importing chunk; another language loads when the page first uses it. A catalogue first used on
  * a page in that language suspends until its sentences are loaded; if they cannot be loaded, English is shown.
@@ -18,11 +21,12 @@ export function catalogue<Sentences>(
 ): Catalogue<Sentences> {
   const loaded: Partial<Record<LoadedLanguage, Sentences>> = {};
   const coming: Partial<Record<LoadedLanguage, Promise<void>>> = {};
-  const standIns: Partial<Record<LoadedLanguage, Promise<Sentences>>> = {};
+  const shown: Partial<Record<LoadedLanguage, Promise<Sentences>>> = {};
   const bring = (language: LoadedLanguage): Promise<void> => {
     coming[language] ??= files[language]().then(
       (sentences) => {
         loaded[language] = sentences;
+        shown[language] = fulfilled(sentences);
       },
       (error) => {
         delete coming[language];
@@ -37,11 +41,12 @@ export function catalogue<Sentences>(
     use: () => {
       const language = useLanguage();
       if (language === 'en') return english;
-      standIns[language] ??= bring(language).then(
+      shown[language] ??= bring(language).then(
         () => here(language),
         () => here(language),
       );
-      return loaded[language] ?? use(standIns[language]);
+      // In every render: React renders a component that waited once more, and then expects each of its hooks again.
+      return use(shown[language]);
     },
     now: () => {
       const language = languageNow();
