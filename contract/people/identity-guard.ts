@@ -3,7 +3,7 @@ import { isIdentityReply } from './identity-reply';
 /** Firebase's identity hosts; with the emulator, their names are the first part of the path. */
 const identityCall = /^https?:\/\/(?:[^/]+\/)?(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 /** Calls of forms, where a person waits and can press the button again. */
-const byHand = /\/accounts:(?:signIn|signUp|sendVerificationCode|createAuthUri)/;
+const byHand = /\/accounts:(?:signIn|signUp|sendVerificationCode|sendOobCode|createAuthUri)/;
 const longestMs = 20_000;
 
 /**

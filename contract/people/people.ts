@@ -63,4 +63,10 @@ export const profileFault = (p: Filled): PersonRule | null => (isComplete(p) ? n
 export const phoneFault = (digits: string): PersonRule | null =>
   new RegExp(`^\\d{${phone.digits}}$`).test(digits) ? null : 'phone-not-valid';
 
+/** The phone of a profile is optional; one that is given has ten digits, with or without the prefix. */
+export const profilePhoneFault = (typed: string): PersonRule | null => {
+  const digits = typed.replace(/[\s()-]/g, '');
+  return digits === '' ? null : phoneFault(digits.replace(/^(?:\+91|0091|91|0)(?=\d{10}$)/, ''));
+};
+
 export const otpFault = (code: string): PersonRule | null => (code.length === otpLength ? null : 'otp-not-valid');

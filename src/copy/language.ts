@@ -35,12 +35,18 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 const isKnown = (language: string | null): language is Language => language !== null && Object.hasOwn(languageNames, language);
 
-function chosen(): Language {
-  const language = remembered(storageKey);
-  return isKnown(language) ? language : 'en';
+/** The first language of the device that the portal speaks. */
+function ofDevice(): Language {
+  return navigator.languages.map((tag) => tag.split('-')[0]?.toLowerCase() ?? null).find(isKnown) ?? 'en';
 }
 
-/** Switches to the stored language, or stays English if its sentences cannot be loaded. Resolves when the first screen may be rendered. */
+/** What a person chose here; before that, the device's language. */
+function chosen(): Language {
+  const language = remembered(storageKey);
+  return isKnown(language) ? language : ofDevice();
+}
+
+/** Switches to the chosen language or the device's, or stays English if its sentences cannot be loaded. Resolves when the first screen may be rendered. */
 export async function startLanguage(): Promise<void> {
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey) void speak(chosen()).catch(() => undefined /* The page keeps its language. */);

@@ -393,6 +393,9 @@ export const copy = {
   location: 'Location',
   locationHint: 'Your city or district.',
   required: 'Required.',
+  emailNotValid: 'Enter an email address, such as name@example.com.',
+  /** What the server says of a field; other languages say only that the field is to be checked. */
+  fieldRefused: (why: string) => why,
   saveProfile: 'Save profile',
   cancel: 'Cancel',
   privacy: 'Privacy Policy',

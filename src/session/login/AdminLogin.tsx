@@ -6,12 +6,13 @@ import { useEntrance } from './use-entrance';
 
 export function AdminLogin() {
   const copy = useCopy();
-  const { isBusy, fault, attempt, arrive } = useEntrance('admin');
+  const entrance = useEntrance('admin');
+  const { attempt, arrive } = entrance;
   return (
-    <LoginFrame title={copy.adminLogin} lead={copy.adminLoginLead} fault={fault} other={{ to: '/user/login', name: copy.userLogin }}>
+    <LoginFrame title={copy.adminLogin} lead={copy.adminLoginLead} entrance={entrance} other={{ to: '/user/login', name: copy.userLogin }}>
       <EmailForm
         action={copy.login}
-        isBusy={isBusy}
+        entrance={entrance}
         onSubmit={(email, password) =>
           void attempt(
             async () => arrive(await signInByEmail(email, password)),

@@ -6,7 +6,8 @@ import { registerByEmail, signInByEmail } from './sign-in';
 import type { Entrance } from './use-entrance';
 
 /** Login and registration in one form; the toggle keeps what was typed. */
-export function EmailTab({ entrance: { isBusy, refuse, attempt, arrive } }: { entrance: Entrance }) {
+export function EmailTab({ entrance }: { entrance: Entrance }) {
+  const { isBusy, refuse, attempt, arrive } = entrance;
   const copy = useCopy();
   const [isNew, setNew] = useState(false);
   const prove = isNew ? registerByEmail : signInByEmail;
@@ -19,7 +20,7 @@ export function EmailTab({ entrance: { isBusy, refuse, attempt, arrive } }: { en
       <EmailForm
         action={isNew ? copy.register : copy.login}
         isNew={isNew}
-        isBusy={isBusy}
+        entrance={entrance}
         onSubmit={(email, password) =>
           void attempt(
             async () => arrive(await prove(email, password)),

@@ -3,17 +3,18 @@ import { useLocation } from 'react-router-dom';
 import { Banner } from '../../ui/controls/Banner';
 import { Card } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
+import type { Entrance } from './use-entrance';
 
 interface Props {
   title: string;
   lead: string;
-  fault: string | null;
+  entrance: Pick<Entrance, 'fault' | 'told'>;
   other: { to: string; name: string };
   children: ReactNode;
 }
 
 /** The frame of both login screens. The link to the other login keeps the visitor's destination. */
-export function LoginFrame({ title, lead, fault, other, children }: Props) {
+export function LoginFrame({ title, lead, entrance: { fault, told }, other, children }: Props) {
   const { state } = useLocation();
   return (
     <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center gap-5 px-4 py-8">
@@ -23,6 +24,7 @@ export function LoginFrame({ title, lead, fault, other, children }: Props) {
       </header>
       <Card className="flex flex-col gap-5 sm:p-6">
         {fault !== null && <Banner tone="error">{fault}</Banner>}
+        {told !== null && <Banner tone="success">{told}</Banner>}
         {children}
       </Card>
       <Link

@@ -6,9 +6,13 @@ import { TextField } from '../../ui/controls/Field';
 interface Props {
   /** Tells password managers whether to fill in a password or to generate one. */
   isNew?: boolean;
+  fault?: string | undefined;
 }
 
-export function PasswordField({ isNew = false }: Props) {
+/** The shortest password that the identity service takes. */
+export const leastPassword = 6;
+
+export function PasswordField({ isNew = false, fault }: Props) {
   const copy = useCopy();
   const [isShown, setShown] = useState(false);
   return (
@@ -18,7 +22,7 @@ export function PasswordField({ isNew = false }: Props) {
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       hint={isNew ? copy.newPasswordHint : undefined}
-      minLength={isNew ? 6 : undefined}
+      fault={fault}
       autoCapitalize="none"
       spellCheck={false}
       required

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { otpLength, phone } from '../../../contract/fields/limits';
 import { useCopy } from '../../copy/use-copy';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/Field';
@@ -14,7 +15,8 @@ const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
 
 export function PhoneTab({ entrance }: { entrance: Entrance }) {
   const copy = useCopy();
-  const { box, sentTo, fault, send, verify, startOver } = usePhoneLogin(entrance);
+  const identity = useIdentityCopy();
+  const { box, sentTo, fault, send, resend, secondsLeft, verify, startOver } = usePhoneLogin(entrance);
   return (
     <div data-step={sentTo === null ? 'number' : 'code'}>
       <form hidden={sentTo !== null} className="flex flex-col gap-4" noValidate onSubmit={(event) => send(typedIn(event, 'phone'))}>
@@ -49,6 +51,9 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
           />
           <Button type="submit" disabled={entrance.isBusy}>
             {entrance.isBusy ? copy.busy : copy.verifyOtp}
+          </Button>
+          <Button variant="quiet" disabled={entrance.isBusy || secondsLeft > 0} onClick={resend}>
+            {secondsLeft > 0 ? identity.resendIn(secondsLeft) : identity.resend}
           </Button>
           <Button variant="quiet" disabled={entrance.isBusy} onClick={startOver}>
             {copy.otherNumber}

@@ -16,12 +16,7 @@ export function UserLogin() {
     { key: 'phone', label: copy.byPhone, panel: <PhoneTab entrance={entrance} /> },
   ] as const;
   return (
-    <LoginFrame
-      title={copy.userLogin}
-      lead={copy.userLoginLead}
-      fault={entrance.fault}
-      other={{ to: '/admin/login', name: copy.adminLogin }}
-    >
+    <LoginFrame title={copy.userLogin} lead={copy.userLoginLead} entrance={entrance} other={{ to: '/admin/login', name: copy.adminLogin }}>
       <GoogleButton entrance={entrance} />
       <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {copy.orByHand}

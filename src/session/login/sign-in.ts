@@ -4,6 +4,7 @@ import {
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   RecaptchaVerifier,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPhoneNumber,
   signInWithPopup,
@@ -24,6 +25,13 @@ export async function registerByEmail(email: string, password: string): Promise<
 
 export async function signInByGoogle(): Promise<VerifiedPerson> {
   return verifiedPerson((await signInWithPopup(await auth(), new GoogleAuthProvider(), browserPopupRedirectResolver)).user, 'google');
+}
+
+/** Sends a link to a new password. An address without an account is no failure: the screen must not tell whether there is one. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(await auth(), email).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error;
+  });
 }
 
 export type VerifyOtp = (code: string) => Promise<VerifiedPerson>;
@@ -50,10 +58,4 @@ export async function sendOtp(digits: string, box: HTMLElement): Promise<VerifyO
     verifier.clear();
     spot.remove();
   }
-}
-
-/** Returns the provider's message without its name in front and, if there is a sentence, without the code at the end. */
-export function reasonOf(error: unknown): string {
-  const words = (error instanceof Error ? error.message : String(error)).replace(/^Firebase: /, '');
-  return words.replace(/^(?!Error )(.+) \(auth\/[\w-]+\)\.?$/, '$1');
 }

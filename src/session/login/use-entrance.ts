@@ -1,14 +1,16 @@
 import { useRef, useState } from 'react';
 import type { Copy } from '../../copy/en/common';
+import type { IdentityCopy } from '../../copy/en/identity';
 import { copyNow, useCopy } from '../../copy/use-copy';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { notify } from '../../ui/controls/notice';
 import type { VerifiedPerson } from '../identity/identity';
 import type { Admission, Door } from '../keeper/admission';
 import { enter } from '../session-store';
-import { reasonOf } from './sign-in';
+import { identityFault } from './identity-fault';
 
 /** A sentence in the page's language at the time when it is shown. */
-export type Saying = (copy: Copy) => string;
+export type Saying = (copy: Copy, identity: IdentityCopy) => string;
 
 const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = {
   'not-admin': (copy) => copy.notAdmin,
@@ -24,6 +26,9 @@ export interface Entrance {
   refuse: (why: Saying | null) => void;
   /** Runs one step of a login at a time; an error becomes the fault, in the words of `failed`. */
   attempt: (step: () => Promise<void>, failed: (copy: Copy, why: string) => string) => Promise<void>;
+  /** What the last step has done, where the page stays; null otherwise. */
+  told: string | null;
+  tell: (what: Saying) => void;
   /** Admits a person who has signed in. The route gate decides where they go next. */
   arrive: (who: VerifiedPerson) => Promise<void>;
 }
@@ -32,8 +37,14 @@ export interface Entrance {
 export function useEntrance(door: Door): Entrance {
   const [isBusy, setBusy] = useState(false);
   const copy = useCopy();
+  const identity = useIdentityCopy();
   const [fault, setFault] = useState<{ said: Saying } | null>(null);
-  const refuse = (said: Saying | null) => setFault(said && { said });
+  const [told, setTold] = useState<{ said: Saying } | null>(null);
+  const refuse = (said: Saying | null) => {
+    setFault(said && { said });
+    setTold(null);
+  };
+  const tell = (said: Saying) => setTold({ said });
   // Two presses in one frame both see the old state.
   const isRunning = useRef(false);
 
@@ -42,7 +53,10 @@ export function useEntrance(door: Door): Entrance {
     isRunning.current = true;
     setBusy(true);
     refuse(null);
-    await step().catch((error: unknown) => refuse((words) => failed(words, reasonOf(error))));
+    await step().catch((error: unknown) => {
+      const { fault: why, code } = identityFault(error);
+      refuse((words, own) => failed(words, own.fault(why, code)));
+    });
     isRunning.current = false;
     setBusy(false);
   }
@@ -54,5 +68,5 @@ export function useEntrance(door: Door): Entrance {
     else refuse(refusals[admission]);
   }
 
-  return { isBusy, fault: fault?.said(copy) ?? null, refuse, attempt, arrive };
+  return { isBusy, fault: fault?.said(copy, identity) ?? null, told: told?.said(copy, identity) ?? null, tell, refuse, attempt, arrive };
 }

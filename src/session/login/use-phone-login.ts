@@ -3,6 +3,7 @@ import type { PersonRule } from '../../../contract/faults/rules';
 import { otpFault, phoneFault } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
 import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';
+import { useCountdown } from './use-countdown';
 import type { Entrance } from './use-entrance';
 
 interface PhoneLogin {
@@ -12,15 +13,22 @@ interface PhoneLogin {
   sentTo: string | null;
   fault: string | null;
   send: (digits: string) => void;
+  /** Sends another code to the same number; not before `secondsLeft` are over. */
+  resend: () => void;
+  secondsLeft: number;
   verify: (code: string) => void;
   startOver: () => void;
 }
+
+/** A second code soon after the first is mostly an SMS that is still on its way. */
+const resendSeconds = 30;
 
 /** Login by phone: number, then code (spec §4). */
 export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin {
   const box = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useState<{ to: string; verify: VerifyOtp } | null>(null);
   const copy = useCopy();
+  const [secondsLeft, wait] = useCountdown(resendSeconds);
   const [fault, setFault] = useState<PersonRule | null>(null);
 
   const send = (digits: string) => {
@@ -30,7 +38,9 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
     void attempt(
       async () => {
         try {
-          setSent({ to: digits, verify: await sendOtp(digits, box.current as HTMLDivElement) });
+          const verify = await sendOtp(digits, box.current as HTMLDivElement);
+          setSent({ to: digits, verify });
+          wait();
         } catch (error) {
           if (!(error instanceof BotCheckExpired)) throw error;
           refuse((words) => words.recaptchaExpired);
@@ -48,10 +58,11 @@ export function usePhoneLogin({ attempt, arrive, refuse }: Entrance): PhoneLogin
       (words, why) => words.otpWrong(why),
     );
   };
+  const resend = () => sent !== null && send(sent.to);
   const startOver = () => {
     setSent(null);
     setFault(null);
     refuse(null);
   };
-  return { box, sentTo: sent?.to ?? null, fault: fault && copy.personRule(fault), send, verify, startOver };
+  return { box, sentTo: sent?.to ?? null, fault: fault && copy.personRule(fault), send, resend, secondsLeft, verify, startOver };
 }

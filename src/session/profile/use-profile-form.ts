@@ -1,13 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeVersion } from '../../../contract/people/notice';
-import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault } from '../../../contract/people/people';
+import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault, profilePhoneFault } from '../../../contract/people/people';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
 import type { Copy } from '../../copy/en/common';
 import { copyNow, useCopy } from '../../copy/use-copy';
 import type { Person } from '../../runner/device/db';
 import { notify } from '../../ui/controls/notice';
+import { isEmail } from '../is-email';
 import { storedProfile } from '../keeper/look-up';
 import { keepProfile } from '../session-store';
 
@@ -26,11 +27,18 @@ interface ProfileForm {
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+/** What the server says of fields is English; in another language a field is only named. */
+const fieldsOf = (copy: Copy, problem: ApiError['problem']): Fault['fields'] =>
+  Object.fromEntries(Object.entries(problem?.fields ?? {}).map(([field, why]) => [field, copy.fieldRefused(why)]));
+
 /** The server's response in words (spec §8: the response body). */
 function refusalOf(error: unknown): Saying {
   if (error instanceof ApiError) {
     const { kind, problem } = error;
-    return (copy) => ({ sentence: copy.profileNotSaved(problem?.message ?? copy.unanswered[kind]), fields: problem?.fields ?? {} });
+    return (copy) => ({
+      sentence: copy.profileNotSaved(problem ? copy.refusal(problem) : copy.unanswered[kind]),
+      fields: fieldsOf(copy, problem),
+    });
   }
   return (copy) => ({ sentence: copy.profileNotSaved(error instanceof Error ? error.message : String(error)), fields: {} });
 }
@@ -43,7 +51,10 @@ const emptyFields = (copy: Copy, draft: ProfileDraft): Fault['fields'] =>
 function faultOf(draft: ProfileDraft, isConfirmed: boolean): Saying | null {
   if (!isConfirmed) return (copy) => ({ sentence: copy.notAuthenticatedYet, fields: {} });
   const rule = profileFault(draft);
-  return rule && ((copy) => ({ sentence: copy.personRule(rule), fields: emptyFields(copy, draft) }));
+  if (rule !== null) return (copy) => ({ sentence: copy.personRule(rule), fields: emptyFields(copy, draft) });
+  const phone = profilePhoneFault(draft.phone);
+  if (phone !== null) return (copy) => ({ sentence: copy.personRule(phone), fields: { phone: copy.personRule(phone) } });
+  return isEmail(draft.email.trim()) ? null : (copy) => ({ sentence: copy.emailNotValid, fields: { email: copy.emailNotValid } });
 }
 
 /** Saves a profile, and that the person accepts the notice beside the button. A server of the specification alone refuses that field, and takes the rest. */

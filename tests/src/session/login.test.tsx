@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Admission } from '../../../src/session/keeper/admission';
 import { AdminLogin } from '../../../src/session/login/AdminLogin';
 import { BotCheckExpired } from '../../../src/session/login/sign-in';
@@ -14,16 +14,18 @@ const sdk = vi.hoisted(() => ({
   registerByEmail: vi.fn(),
   signInByGoogle: vi.fn(),
   sendOtp: vi.fn(),
+  sendPasswordReset: vi.fn(),
 }));
 const enter = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/session/login/sign-in', () => ({
   ...sdk,
   BotCheckExpired: class extends Error {},
-  reasonOf: (error: Error) => error.message,
 }));
 vi.mock('../../../src/session/session-store', () => ({ enter }));
 
 const asha = identifiedAs('asha');
+/** As the identity service's SDK fails. */
+const failure = (code: string) => Object.assign(new Error(`Firebase: In English. (auth/${code}).`), { code: `auth/${code}` });
 const said = () => useNotice.getState().notice?.text;
 
 beforeEach(() => {
@@ -52,11 +54,11 @@ describe('the admin login', () => {
     expect(field('Email').value).toBe('asha@x.in');
   });
 
-  it("shows the provider's reason, and keeps the typed text", async () => {
-    sdk.signInByEmail.mockRejectedValue(new Error('The password is invalid.'));
+  it("shows the reason in the portal's words, and keeps the typed text", async () => {
+    sdk.signInByEmail.mockRejectedValue(failure('wrong-password'));
     await open(<AdminLogin />);
     await logsIn();
-    expect(alert()).toBe('❌ Login failed: The password is invalid.');
+    expect(alert()).toBe('❌ Login failed: The email or the password is not right.');
     expect(field('Password').value).toBe(' se cret ');
     expect(enter).not.toHaveBeenCalled();
   });
@@ -82,6 +84,45 @@ describe('the email tab of the user login', () => {
     await open(<UserLogin />);
     await logsIn();
     expect(said()).toBe('First-time login. Please complete your profile.');
+  });
+
+  it.each([
+    ['', '', 'Enter an email address, such as name@example.com.', 'Enter your password.'],
+    ['asha', 'secret-1', 'Enter an email address, such as name@example.com.', undefined],
+  ])('says itself what is wrong with %j and %j, not the browser in its own language', async (email, password, atEmail, atPassword) => {
+    await open(<UserLogin />);
+    types('Email', email);
+    types('Password', password);
+    await presses('Login');
+    expect([faultAt('Email'), faultAt('Password')]).toEqual([atEmail, atPassword]);
+    expect(document.activeElement).toBe(field('Email'));
+    expect(field('Email').form?.noValidate).toBe(true);
+    expect(sdk.signInByEmail).not.toHaveBeenCalled();
+  });
+
+  it('says that a new password is too short', async () => {
+    await open(<UserLogin />);
+    await presses('New here? Register');
+    types('Email', 'new@x.in');
+    types('Password', 'five5');
+    await presses('Register');
+    expect(faultAt('Password')).toBe('At least 6 characters.');
+    expect(sdk.registerByEmail).not.toHaveBeenCalled();
+  });
+
+  it('sends a link to a new password, without telling whether the account exists', async () => {
+    await open(<UserLogin />);
+    await presses('Forgot password?');
+    expect(faultAt('Email')).toBe('Enter an email address, such as name@example.com.');
+    expect(sdk.sendPasswordReset).not.toHaveBeenCalled();
+    types('Email', ' asha@x.in ');
+    await presses('Forgot password?');
+    expect(sdk.sendPasswordReset).toHaveBeenCalledWith('asha@x.in');
+    expect(text()).toContain('If asha@x.in is registered, an email with a link to a new password is on its way.');
+    sdk.sendPasswordReset.mockRejectedValue(failure('too-many-requests'));
+    await presses('Forgot password?');
+    expect(alert()).toBe('❌ Too many tries. Wait a few minutes, then try again.');
+    expect(text()).not.toContain('is registered');
   });
 
   it('switches to register and keeps the typed text', async () => {
@@ -114,10 +155,10 @@ describe('the email tab of the user login', () => {
 
 describe("Google's login", () => {
   it('shows the reason of a failure', async () => {
-    sdk.signInByGoogle.mockRejectedValue(new Error('The popup was closed.'));
+    sdk.signInByGoogle.mockRejectedValue(failure('popup-closed-by-user'));
     await open(<UserLogin />);
     await presses('Continue with Google');
-    expect(alert()).toBe('❌ The popup was closed.');
+    expect(alert()).toBe('❌ The Google window was closed.');
   });
 });
 
@@ -155,21 +196,42 @@ describe('the phone tab', () => {
     expect(enter).toHaveBeenCalledWith('user', asha);
   });
 
-  it('names failures of sending, of checking and of the bot check', async () => {
-    sdk.sendOtp.mockRejectedValueOnce(new Error('quota'));
+  it('sends another code to the same number, once the wait is over', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [first, second] = [vi.fn(), vi.fn().mockResolvedValue(asha)];
+    sdk.sendOtp.mockResolvedValueOnce(first).mockResolvedValueOnce(second);
     await opensPhone();
     types('Phone number', '9876543210');
     await presses('Send OTP');
-    expect(alert()).toBe('❌ Failed to send OTP: quota');
+    expect(button('New code in 30 s').disabled).toBe(true);
+    await act(async () => void vi.advanceTimersByTime(29_000));
+    expect(button('New code in 1 s').disabled).toBe(true);
+    await act(async () => void vi.advanceTimersByTime(1_000));
+    await presses('Send a new code');
+    expect(sdk.sendOtp).toHaveBeenLastCalledWith('9876543210', expect.any(HTMLElement));
+    expect(button('New code in 30 s').disabled).toBe(true);
+    types('OTP', '123456');
+    await presses('Verify OTP');
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledWith('123456');
+  });
+
+  it('names failures of sending, of checking and of the bot check', async () => {
+    sdk.sendOtp.mockRejectedValueOnce(failure('quota-exceeded'));
+    await opensPhone();
+    types('Phone number', '9876543210');
+    await presses('Send OTP');
+    expect(alert()).toBe('❌ Failed to send OTP: No more SMS can be sent just now. Sign in by email, or try later.');
 
     sdk.sendOtp.mockRejectedValueOnce(new BotCheckExpired());
     await presses('Send OTP');
     expect(alert()).toBe('reCAPTCHA expired. Try again.');
 
-    sdk.sendOtp.mockResolvedValueOnce(() => Promise.reject(new Error('bad code')));
+    sdk.sendOtp.mockResolvedValueOnce(() => Promise.reject(failure('invalid-verification-code')));
     await presses('Send OTP');
     types('OTP', '000000');
     await presses('Verify OTP');
-    expect(alert()).toBe('❌ Incorrect OTP: bad code');
+    expect(alert()).toBe('❌ Incorrect OTP: Compare it with the SMS and type it again.');
   });
 });

@@ -135,6 +135,32 @@ describe('the profile form', () => {
     expect(address()).toBe('/user/dashboard');
   });
 
+  it.each(['98765', '+9198765432101', 'ask my father'])('refuses the phone %j', async (phone) => {
+    serverWith(null);
+    await fills();
+    types('Phone', phone);
+    await presses('Save profile');
+    expect(faultAt('Phone')).toBe('Enter a valid 10-digit phone number.');
+    expect(calls()).toEqual([]);
+  });
+
+  it.each(['9876543210', '+91 98765 43210', '098765-43210'])('takes the phone %j', async (phone) => {
+    serverWith(null);
+    await fills();
+    types('Phone', phone);
+    await presses('Save profile');
+    expect(room.call.mock.lastCall?.[1].body).toMatchObject({ phone });
+  });
+
+  it('refuses what is no email address in the portal’s own words', async () => {
+    serverWith(null);
+    await fills();
+    types('Email', 'asha');
+    await presses('Save profile');
+    expect(faultAt('Email')).toBe('Enter an email address, such as name@example.com.');
+    expect(calls()).toEqual([]);
+  });
+
   it("shows the server's message at the field that it names, and keeps the typed text", async () => {
     const problem = { code: 'invalid', message: 'Some fields are wrong.', fields: { email: 'is not an email address' } } as const;
     serverWith(null);

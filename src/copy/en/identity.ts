@@ -1,0 +1,38 @@
+/** Why the identity service refused, or did not answer. */
+const faults = {
+  'wrong-password': 'The email or the password is not right.',
+  'email-taken': 'This email is registered already. Log in, or choose “Forgot password?”.',
+  'password-short': 'The password is too short: at least 6 characters.',
+  'email-not-valid': 'This is not an email address.',
+  'phone-not-valid': 'This is not a phone number.',
+  blocked: 'This account is blocked. Ask the people who run your exams.',
+  'too-many': 'Too many tries. Wait a few minutes, then try again.',
+  unreached: 'The sign-in service could not be reached. Check your network and try again.',
+  'window-closed': 'The Google window was closed.',
+  'window-blocked': 'The browser blocked the Google window. Allow it, then try again.',
+  'other-way': 'You registered this email in another way. Sign in as you did then.',
+  'code-wrong': 'Compare it with the SMS and type it again.',
+  'code-old': 'This code is too old. Ask for a new one.',
+  'no-more-sms': 'No more SMS can be sent just now. Sign in by email, or try later.',
+  'bot-check': 'The check against robots failed. Try again.',
+  'switched-off': 'This way to sign in is switched off. Ask the people who run your exams.',
+  'no-storage': 'This browser stores nothing for the portal. Use a normal window or another browser.',
+  unknown: 'It did not work. Please try again.',
+};
+
+export type IdentityFault = keyof typeof faults;
+
+/** The sentences of the sign-in screens beside the specification's, in a catalogue of their own: no other screen loads them. */
+export const identityCopy = {
+  /** Why the identity service refused; the code of a refusal that no sentence knows stands behind. */
+  fault: (fault: IdentityFault, code: string): string => (fault === 'unknown' ? `${faults.unknown} (${code})` : faults[fault]),
+  passwordMissing: 'Enter your password.',
+  forgot: 'Forgot password?',
+  /** Says nothing about whether there is such an account. */
+  resetSent: (email: string) =>
+    `If ${email} is registered, an email with a link to a new password is on its way. Look in the spam folder too.`,
+  resend: 'Send a new code',
+  resendIn: (seconds: number) => `New code in ${seconds} s`,
+};
+
+export type IdentityCopy = typeof identityCopy;
