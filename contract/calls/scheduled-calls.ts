@@ -16,7 +16,7 @@ export const scheduledCalls = {
     reply: UnlockSchema,
     problems: ['not-found', 'not-open'],
   },
-  /** Says that an attempt began. A repeat gets the first reply. */
+  /** Says that an attempt began. A repeat gets the first reply. A start gives no right. */
   start: {
     method: 'POST',
     path: '/assessment/:id/start',
@@ -24,7 +24,7 @@ export const scheduledCalls = {
     params: IdParams,
     body: StartSchema,
     reply: StartSeenSchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'not-open'],
   },
   /** The minutes that everybody gets, 0 for none. */
   getMoreTime: {

@@ -10,7 +10,7 @@ import type { GradedSubmission } from '../store/submissions/file-once';
 export const noAssessment = () => new Refusal('not-found', { code: 'no-such-assessment' });
 
 /** The learner of a submission, and its source. */
-type Way = Pick<GradedSubmission, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional'>;
+type Way = Pick<GradedSubmission, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional' | 'is_unproved'>;
 
 /** The extra time that a device states, at most what was ever granted. It is shown only; answers are not refused for it. */
 function grantSaid({ grantedPercent = usualPercent }: Submission, most: number): number | null {
@@ -24,8 +24,11 @@ interface Terms {
   timePercent: number;
   /** As `acceptedMoreSeconds` says. */
   moreSeconds: number;
-  /** Whether no fault may tell which questions the paper has. */
-  isSecret: boolean;
+  /**
+   * `any`: a fault names its field. `whole`: only a whole submission is taken, and no fault tells which questions the paper has. `unknown`: the same, and a
+   * refusal does not tell either that there is such an assessment.
+   */
+  taken: 'any' | 'whole' | 'unknown';
 }
 
 /**
@@ -37,13 +40,15 @@ export async function gradedSubmission(
   id: number,
   submission: Submission,
   way: Way,
-  { timePercent, moreSeconds, isSecret }: Terms,
+  { timePercent, moreSeconds, taken }: Terms,
   at = '',
 ): Promise<GradedSubmission> {
   const marked = await papers.marked(id);
-  if (marked === null) throw noAssessment();
+  // A draft that was never anything else: no learner holds its paper.
+  if (marked === null || (taken !== 'any' && !marked.isFinal)) throw noAssessment();
   const all = submissionFaults(marked.bounds, id, submission, timePercent, moreSeconds);
-  const faults = Object.entries(isSecret ? secretFaults(all, submission, marked.bounds) : all);
+  const faults = Object.entries(taken === 'any' ? all : secretFaults(all, submission, marked.bounds));
+  if (faults.length > 0 && taken === 'unknown') throw noAssessment();
   if (faults.length > 0) throw invalid(Object.fromEntries(faults.map(([field, why]) => [`${at}${field}`, why])));
   const body = canonical(submission);
   const marks = grade(marked.key, submission.answers);

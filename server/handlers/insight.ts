@@ -1,19 +1,19 @@
 import { comparisonOf } from '../assessments/comparison';
 import { handedIn } from '../store/submissions/cohort';
 import { assessmentName } from '../store/submissions/results-export';
-import { hasHandedIn } from '../store/submissions/submissions';
+import { ownHandIn } from '../store/submissions/submissions';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
-import { demandReleased, noOwnResult } from './release';
+import { demandReadable } from './own-result';
 
 type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns' | 'getComparison'>;
 
 /** Figures over all submissions of an assessment: for learners who have submitted, and for admins. */
-export function insightHandlers({ store, schedules, cohorts, now }: Tools): Served {
+export function insightHandlers(tools: Tools): Served {
+  const { store, cohorts } = tools;
   return {
     async getCohort({ params }, caller) {
-      demandReleased(await schedules.of(params.id), caller, now());
-      if (!(await hasHandedIn(store.db, caller.uid, params.id))) throw noOwnResult();
+      await demandReadable(tools, params.id, caller, () => ownHandIn(store.db, caller.uid, params.id));
       const cohort = await cohorts.cohort(params.id);
       if (cohort === null) throw noAssessment();
       return cohort;

@@ -1,19 +1,22 @@
-import type { Result, Submission } from '../../contract/assessment/assessment';
+import type { Result, ResultSummary, Submission } from '../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../contract/assessment/awaited';
 import { usualPercent } from '../../contract/fields/limits';
+import type { Caller } from '../auth/caller';
 import { resultJson } from '../performance/result-json';
 import { SerializedJson } from '../performance/serialized-json';
 import { Refusal } from '../replies/refusal';
-import { acceptedMoreSeconds, isSecret } from '../rules/schedule';
+import { isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../rules/readable';
+import { acceptedMoreSeconds, type Timetable } from '../rules/schedule';
 import { assessmentsOpenTo } from '../store/assessments/assessments';
 import type { SubmissionSourcesTable } from '../store/schema';
 import type { GradedSubmission } from '../store/submissions/file-once';
 import { saveRefusedSource } from '../store/submissions/submission-sources';
 import { resultOf, resultsOf, type Scheduled } from '../store/submissions/submissions';
-import { gradedSubmission } from './graded-submission';
+import { gradedSubmission, noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
-import { demandMayHold } from './people/for-learners';
-import { demandReleased, isReleased, laterRelease, noOwnResult } from './release';
+import { demandReadable } from './own-result';
+import { readerOf } from './people/reader';
+import { noOwnResult } from './release';
 
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 
@@ -33,45 +36,59 @@ function awaitedAt(now: number, { summary, timetable }: Scheduled): AwaitedResul
 }
 
 /** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `store/submissions/file-once.ts`. */
-export function learnerAssessmentHandlers({ store, papers, schedules, submissionQueue, filed, now }: Tools): Served {
+export function learnerAssessmentHandlers(tools: Tools): Served {
+  const { store, papers, schedules, submissionQueue, filed, now } = tools;
+
+  /** Which submissions of this person are taken now. Throws 404 for a paper that no learner could ever read. */
+  async function termsOf(id: number, timetable: Timetable | null, caller: Caller, at: number) {
+    const takes = (reader: Reader) => takenFrom(timetable, reader, at);
+    const proved = (reader: Reader) => isProved(timetable, reader, at);
+    const reader = await readerOf(tools, id, timetable, caller, takes, proved);
+    const taken = takes(reader);
+    if (taken === 'none') throw noAssessment();
+    return { taken: taken === 'whole' && !mayKnowOf(timetable, reader) ? ('unknown' as const) : taken, isUnproved: !proved(reader) };
+  }
+
   return {
     async getAvailable(_, { uid, timePercent, groupId }) {
       const open = await assessmentsOpenTo(store.db, uid, groupId, now());
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
 
-    async submit({ params, body }, caller) {
+    async submit({ params: { id }, body }, caller) {
       const { uid, role, mostTimePercent } = caller;
-      const way = { uid, submitted_at: now(), is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
-      const timetable = await schedules.of(params.id);
-      await demandMayHold(store.db, params.id, timetable, caller);
-      const terms = {
-        timePercent: mostTimePercent,
-        moreSeconds: acceptedMoreSeconds(timetable),
-        isSecret: role !== 'admin' && timetable !== null && isSecret(timetable, now()),
-      };
-      const graded = await gradedSubmission(papers, params.id, body, way, terms);
+      const at = now();
+      const timetable = await schedules.of(id);
+      const { taken, isUnproved } = await termsOf(id, timetable, caller, at);
+      const way = { uid, submitted_at: at, is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
+      const terms = { timePercent: mostTimePercent, moreSeconds: acceptedMoreSeconds(timetable), taken };
+      const graded = await gradedSubmission(papers, id, body, { ...way, is_unproved: isUnproved ? 1 : 0 }, terms);
       const outcome = await submissionQueue.add(graded);
       if (outcome.verdict === 'differs') {
         if (outcome.isImported) await saveRefusedSource(store.db, deviceSource(graded));
         throw new Refusal('already-submitted', { code: 'other-submission-filed' });
       }
       filed();
-      return { assessmentId: params.id, submitted: true as const, submittedAt: new Date(outcome.submittedAt).toISOString() };
+      return { assessmentId: id, submitted: true as const, submittedAt: new Date(outcome.submittedAt).toISOString() };
     },
 
-    async getResult({ params }, caller) {
-      demandReleased(await schedules.of(params.id), caller, now());
-      const result = await resultOf(store.db, caller.uid, params.id);
-      const marked = await papers.marked(params.id, result?.keyVersion);
-      if (marked === null || result === null) throw noOwnResult();
+    async getResult({ params: { id } }, caller) {
+      const result = await demandReadable(tools, id, caller, () => resultOf(store.db, caller.uid, id));
+      const marked = await papers.marked(id, result.keyVersion);
+      if (marked === null) throw noOwnResult();
       return new SerializedJson<Result>(resultJson(marked.resultTemplate(), result.summary, JSON.parse(result.bodyJson) as Submission));
     },
 
-    async getResults({ params }, { role }) {
+    async getResults({ params }, caller) {
       const results = await resultsOf(store.db, params.uid);
       const at = now();
-      return results.filter(({ timetable }) => role === 'admin' || isReleased(timetable, at)).map(({ summary }) => summary);
+      const readable: ResultSummary[] = [];
+      for (const { summary, timetable, isUnproved } of results) {
+        const { assessmentId: id } = summary;
+        const mayRead = (reader: Reader) => mayReadResult(timetable, reader, { isUnproved }, at);
+        if (mayRead(await readerOf(tools, id, timetable, caller, mayRead))) readable.push(summary);
+      }
+      return readable;
     },
 
     async getAwaited({ params }) {

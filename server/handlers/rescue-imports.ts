@@ -39,7 +39,7 @@ export function rescueImportHandlers({
       const submission = submissionOf(rescue);
       const learner = await demandLearner(store.db, uid);
       const at = now();
-      const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1 };
+      const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1, is_unproved: 0 };
       const graded = await gradedSubmission(
         papers,
         assessment.id,
@@ -48,7 +48,7 @@ export function rescueImportHandlers({
         {
           timePercent: learner.most_time_percent,
           moreSeconds: acceptedMoreSeconds(await schedules.of(assessment.id)),
-          isSecret: false,
+          taken: 'any',
         },
         'body.',
       );

@@ -7,11 +7,13 @@ import { addToTrail } from '../store/trail/trail';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
 import { notOpen } from './papers/papers';
+import { mayAskerKnow } from './people/reader';
 
 type Served = Pick<Handlers, 'getSchedule' | 'setSchedule' | 'getMoreTime' | 'giveMoreTime'>;
 
 /** When an assessment can be seen and started, when its results can be read (ADR 34), and the minutes that everybody gets (ADR 35). */
-export function scheduleHandlers({ store, papers, schedules, now }: Tools): Served {
+export function scheduleHandlers(tools: Tools): Served {
+  const { store, papers, schedules, now } = tools;
   async function demandSchedule(id: number) {
     const schedule = await scheduleOf(store.db, id);
     if (schedule === null) throw noAssessment();
@@ -36,11 +38,15 @@ export function scheduleHandlers({ store, papers, schedules, now }: Tools): Serv
       return demandSchedule(id);
     },
 
-    // The same few bytes for all, from memory: every device that sits a scheduled paper asks once a minute.
-    getMoreTime: ({ params: { id } }) =>
+    // The same few bytes for all, from memory: every device that sits a scheduled paper asks once a minute. A person is looked up only where not everybody may
+    // know of the assessment.
+    getMoreTime: ({ params: { id } }, asker) =>
       andThen(schedules.of(id), (timetable) => {
-        if (timetable?.state === 'draft') throw noAssessment();
-        if (timetable !== null) return { minutes: timetable.moreMinutes };
+        if (timetable !== null)
+          return andThen(mayAskerKnow(tools, id, timetable, asker), (mayKnow) => {
+            if (!mayKnow) throw noAssessment();
+            return { minutes: timetable.moreMinutes };
+          });
         return andThen(papers.precompressed(id), (paper) => {
           if (paper === null) throw noAssessment();
           return { minutes: 0 };

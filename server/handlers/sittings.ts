@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Desk, SittingReport } from '../../contract/assessment/desk';
 import type { Marked } from '../assessments/papers';
-import { isForAll, type Timetable, unscheduled } from '../rules/schedule';
+import { mayKnowOf, type Reader } from '../rules/readable';
+import { isForAll, isOpen, type Timetable, unscheduled } from '../rules/schedule';
 import { endOfAttempt, factsOf } from '../rules/sitting-facts';
 import { expectedAt } from '../store/groups/expected';
 import { countFetches, countStarts, minutesOf, openAttempts } from '../store/sittings/desk';
@@ -9,7 +10,8 @@ import { type SittingRow, sittingsOf } from '../store/sittings/sittings';
 import { handedIn } from '../store/submissions/cohort';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
-import { demandMayHold } from './people/for-learners';
+import { notOpen } from './papers/papers';
+import { readerOf } from './people/reader';
 
 type Served = Pick<Handlers, 'start' | 'getDesk' | 'getSittings'>;
 
@@ -48,7 +50,8 @@ function sittingFrom(row: SittingRow, marked: Marked, timetable: Timetable): Sit
 }
 
 /** Starts of attempts, and what admins see of an exam day. */
-export function sittingHandlers({ store, papers, schedules, startQueue, now }: Tools): Served {
+export function sittingHandlers(tools: Tools): Served {
+  const { store, papers, schedules, startQueue, now } = tools;
   const demandMarked = async (id: number): Promise<Marked> => {
     const marked = await papers.marked(id);
     if (marked === null) throw noAssessment();
@@ -64,8 +67,10 @@ export function sittingHandlers({ store, papers, schedules, startQueue, now }: T
       // An admin's start is a preview: it counts nowhere.
       if (role === 'admin') return { startedAt: iso(seenAt) };
       const timetable = await timetableOf(id);
-      if (timetable.state === 'draft') throw noAssessment();
-      await demandMayHold(store.db, id, timetable, caller);
+      // A start gives no right: it is recorded for a person who has one.
+      const mayKnow = (reader: Reader) => mayKnowOf(timetable, reader);
+      if (!mayKnow(await readerOf(tools, id, timetable, caller, mayKnow))) throw noAssessment();
+      if (!isOpen(timetable, seenAt)) throw notOpen(timetable);
       const row = { assessment_id: id, uid, seen_at: seenAt, said_at: Date.parse(body.startedAt), dated_by: body.datedBy };
       return { startedAt: iso(await startQueue.add(row)) };
     },

@@ -16,6 +16,8 @@ export interface Timetable {
   groupIds: readonly number[];
   /** Whether it was for everybody before it was for groups: then any device may hold its paper. */
   wasForAll: boolean;
+  /** Whether it was ever published, as far as the portal knows: if not, no learner holds its paper. */
+  wasPublished: boolean;
 }
 
 /** The schedule of an assessment that has none. */
@@ -28,6 +30,7 @@ export const unscheduled: Timetable = {
   moreMinutes: 0,
   groupIds: [],
   wasForAll: false,
+  wasPublished: true,
 };
 
 const textOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
@@ -40,6 +43,7 @@ export const writtenSchedule = ({
   closesAt,
   resultsAt,
   wasForAll: _,
+  wasPublished: __,
   ...rest
 }: Timetable): Omit<Schedule, 'code' | 'moreCode'> => ({
   ...rest,
@@ -92,9 +96,9 @@ export const changedBy = (
 
 /** The fields of a schedule that a change made different, with their new values; times in epoch milliseconds. Without more minutes and groups. */
 export const timetableChanges = (
-  { moreMinutes: _, groupIds: __, wasForAll: ___, ...before }: Timetable,
+  { moreMinutes: _, groupIds: __, wasForAll: ___, wasPublished: ____, ...before }: Timetable,
   after: Timetable,
-): Partial<Omit<Timetable, 'moreMinutes' | 'groupIds' | 'wasForAll'>> =>
+): Partial<Omit<Timetable, 'moreMinutes' | 'groupIds' | 'wasForAll' | 'wasPublished'>> =>
   Object.fromEntries(
     Object.entries(before).flatMap(([field, value]) => {
       const now = after[field as keyof typeof before];

@@ -82,14 +82,14 @@ export function submissionFaults(bounds: Bounds, id: number, submission: Submiss
 const isOfAnswers = (field: string): boolean => /^(answers|pace)\./.test(field);
 
 /**
- * The faults that a learner is told of a submission of a paper that is still sealed. They do not depend on the paper's questions, so that trying question after
+ * The faults that a learner is told of a submission of which only a whole one is taken (`takenFrom` in readable.ts). They do not depend on the paper's questions, so that trying question after
  * question teaches nothing: answers to some of the questions are refused with the same words as answers to others, and another fault hides both.
- * A device that has opened the paper by its code sends an answer to each question.
+ * A device that holds the paper sends an answer, or none, to each question.
  */
 export function secretFaults(faults: Faults, { answers }: Submission, { options }: Bounds): Faults {
   const others = Object.entries(faults).filter(([field]) => !isOfAnswers(field));
   if (others.length > 0) return Object.fromEntries(others);
-  const isWhole = answers.length === 0 || answers.length === options.size;
+  const isWhole = answers.length === options.size;
   return isWhole && Object.keys(faults).length === 0 ? {} : { answers: { code: 'not-right' } };
 }
 

@@ -47,12 +47,12 @@ async function submissionsOf(papers: Papers, id: number, takers: Taker[], random
   if (marked === null) throw new Error('The planted assessment is gone.');
   const rows: GradedSubmission[] = [];
   for (const { uid, ability, submittedAt } of takers) {
-    const way = { uid, submitted_at: submittedAt, is_preview: 0, imported_by: null, is_provisional: 0 };
+    const way = { uid, submitted_at: submittedAt, is_preview: 0, imported_by: null, is_provisional: 0, is_unproved: 0 };
     rows.push(
       await gradedSubmission(papers, id, simulated(marked, id, ability, random), way, {
         timePercent: usualPercent,
         moreSeconds: 0,
-        isSecret: false,
+        taken: 'any' as const,
       }),
     );
   }

@@ -269,6 +269,8 @@ export interface SchedulesTable {
   more_minutes: Generated<number>;
   /** 1: the assessment was for everybody before it was for groups, so that any device may hold its paper (ADR 38). */
   was_for_all: Generated<number>;
+  /** 0: it was never published. 1 also where an earlier version did not note it. */
+  was_published: Generated<number>;
 }
 
 /** Papers as ciphertexts, each made once; what opens them never changes. */
@@ -324,6 +326,8 @@ export interface SubmissionsTable {
   granted_percent: number | null;
   /** `evidence` of the body (contract/assessment/evidence.ts), so that lists need not read bodies; null where it has none. */
   evidence_json: string | null;
+  /** 1: it came when its learner could not read the paper, and no fetch or start is known (rules/readable.ts). It counts; its learner reads no result of it. */
+  is_unproved: number;
 }
 
 /** The first start of an attempt that the server heard of. */

@@ -3,10 +3,12 @@ import { isTemporary } from '../store/outage';
 import { fetchOnce, type PaperFetch } from '../store/sittings/paper-fetches';
 import type { Store } from '../store/store';
 
-/** Which accounts fetched which scheduled papers. */
+/** Which accounts fetched which papers. */
 export interface FetchLog {
   /** Notes a fetch in memory, without waiting. A repeat changes nothing. */
   record(assessmentId: number, uid: string): void;
+  /** Whether this process remembers a fetch; it may be on record where this is false. */
+  has(assessmentId: number, uid: string): boolean;
   /** Writes what is noted. Rejects if the database takes no writes; then the notes wait. */
   flush(): Promise<void>;
   /** Drops what is noted or remembered of erased people. */
@@ -25,6 +27,8 @@ const usualBounds: FetchLogBounds = { everyMs: 1_000, mostWaiting: 50_000 };
 const groupSize = 500;
 /** Written notes that are remembered, so that their repeats cost nothing. With the notes that wait, some 15 MB. */
 const mostKnown = 50_000;
+
+const keyOf = (assessmentId: number, uid: string): string => `${assessmentId} ${uid}`;
 
 /**
  * Papers are answered from memory, to thousands within seconds, so no request waits for this write: notes are written in groups, at most
@@ -87,10 +91,14 @@ export function openFetchLog(store: Store, now: () => number, changes: Partial<F
 
   return {
     record(assessmentId, uid) {
-      const key = `${assessmentId} ${uid}`;
+      const key = keyOf(assessmentId, uid);
       if (waiting.size >= mostWaiting || known.has(key) || waiting.has(key)) return;
       waiting.set(key, { assessment_id: assessmentId, uid, fetched_at: now() });
       writeLater();
+    },
+    has(assessmentId, uid) {
+      const key = keyOf(assessmentId, uid);
+      return known.has(key) || waiting.has(key);
     },
     flush,
     forget(isErased) {

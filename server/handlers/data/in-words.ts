@@ -3,8 +3,9 @@ import type { Submission } from '../../../contract/assessment/assessment';
 import type { Evidence, Start } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { AnswerInWords, PersonData, TrailInWords } from '../../../contract/people/person-data';
-import { answersInWords } from '../../rules/data/answers-in-words';
+import { answersByIds, answersInWords } from '../../rules/data/answers-in-words';
 import type { FrozenPaper } from '../../rules/freeze';
+import type { FiledHandIn } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
 import type { Kept } from '../../store/person-data/kept';
 import type { TrailTable } from '../../store/schema';
@@ -59,20 +60,33 @@ export interface InWords {
   role: PersonData['account']['role'];
   /** A frozen paper; null if there is none. */
   paperOf: (assessmentId: number) => Promise<FrozenPaper | null>;
-  /** Whether the asker may read results under this schedule. */
-  maySee: (timetable: Timetable | null) => boolean;
+  /** What the asker may read of this person's hand-in of an assessment. */
+  mayRead: (assessmentId: number, timetable: Timetable | null, handIn: FiledHandIn) => Promise<MayRead>;
 }
 
-/** The rows about a person in words. Texts of questions and options stand in the place of their ids. */
-export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, maySee }: InWords): Promise<PersonData> {
+/** `texts`: the questions and options of the paper. `result`: the marks. */
+export interface MayRead {
+  texts: boolean;
+  result: boolean;
+}
+
+/** The rows about a person in words. Texts of questions and options stand in the place of their ids where the asker may read them. */
+export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, mayRead }: InWords): Promise<PersonData> {
   const { person } = kept;
-  const mayRead = (assessmentId: number) => maySee(kept.timetables.get(assessmentId) ?? null);
+  const filed = new Set(kept.submissions.map((row) => row.assessment_id));
+  const unproved = new Set(kept.submissions.filter((row) => row.is_unproved === 1).map((row) => row.assessment_id));
+  const rights = new Map<number, MayRead>();
+  const assessmentIds = new Set([...kept.submissions, ...kept.copies, ...kept.remarks].map((row) => row.assessment_id));
+  for (const id of assessmentIds)
+    rights.set(id, await mayRead(id, kept.timetables.get(id) ?? null, { isUnproved: unproved.has(id) || !filed.has(id) }));
 
   async function answersOf(assessmentId: number, bodyJson: string): Promise<AnswerInWords[]> {
+    const submission = JSON.parse(bodyJson) as Submission;
+    if (rights.get(assessmentId)?.texts !== true) return answersByIds(submission);
     const paper = await paperOf(assessmentId);
     // A paper of 300 questions takes a millisecond; other requests come between two.
     await setImmediate();
-    return paper === null ? [] : answersInWords(paper, JSON.parse(bodyJson) as Submission);
+    return paper === null ? [] : answersInWords(paper, submission);
   }
 
   const submissions: PersonData['submissions'] = [];
@@ -92,7 +106,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       arrived: row.imported_by === null ? 'from your device' : 'from a file that an admin brought',
       isTrialOfAdmin: row.is_preview === 1,
       // The result of an unfinished copy is not shown: the hand-in may still take its place.
-      result: row.is_provisional === 0 && mayRead(row.assessment_id) ? result : null,
+      result: row.is_provisional === 0 && rights.get(row.assessment_id)?.result === true ? result : null,
       evidence: row.evidence_json === null ? null : evidenceOf(JSON.parse(row.evidence_json) as Evidence),
       answers: await answersOf(row.assessment_id, row.body_json),
     });
@@ -142,7 +156,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
     submissions,
     otherCopies,
     markedAgain: kept.remarks
-      .filter(({ assessment_id }) => mayRead(assessment_id))
+      .filter(({ assessment_id }) => rights.get(assessment_id)?.result === true)
       .map(({ assessment, marked_at, score_before, score_after }) => ({
         ...{ assessment, markedAt: iso(marked_at), scoreBefore: score_before, scoreAfter: score_after },
       })),

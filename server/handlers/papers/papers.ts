@@ -3,10 +3,11 @@ import type { Asker } from '../../auth/caller';
 import { andThen, type MaybePromise } from '../../performance/maybe-promise';
 import type { PrecompressedJson } from '../../performance/precompressed-json';
 import { Refusal } from '../../replies/refusal';
-import { hasTimes, isForAll, isOpen, readableAt, shownTimes, type Timetable } from '../../rules/schedule';
+import { paperFor, type Reader } from '../../rules/readable';
+import { isOpen, shownTimes, type Timetable } from '../../rules/schedule';
 import { noAssessment } from '../graded-submission';
 import type { Handlers, Tools } from '../handlers';
-import { demandIsFor } from '../people/for-learners';
+import { anybody, askingReader, mayAskerKnow } from '../people/reader';
 import { cacheablePapers } from './cacheable';
 
 type Served = Pick<Handlers, 'getPaper' | 'locatePaper' | 'unlock'>;
@@ -29,34 +30,36 @@ function closed(timetable: Timetable): Refusal {
 
 /** Papers, and the keys of sealed ones. */
 export function paperHandlers(tools: Tools): Served {
-  const { config, store, papers, schedules, scheduledPapers: scheduled, fetches, now } = tools;
+  const { config, papers, schedules, scheduledPapers: scheduled, fetches, now } = tools;
   const cacheableOf = cacheablePapers(tools);
 
-  /** What a learner gets of a paper with a schedule; admins see every paper as it is. */
-  function paperOf(id: number, timetable: Timetable, asker: Asker): MaybePromise<Ready | null> {
-    const readable = readableAt(timetable, now());
-    const record = () => {
-      if (hasTimes(timetable) || !isForAll(timetable)) fetches.record(id, asker.claims.uid);
-    };
-    if (readable?.isSealed === false) {
-      record();
-      return scheduled.clear(id, timetable);
-    }
-    return asker.resolve().then(({ role }) => {
-      if (role === 'admin') return scheduled.clear(id, timetable);
-      if (timetable.state !== 'published') throw noAssessment();
-      if (readable === null) throw closed(timetable);
-      record();
-      return scheduled.sealed(id, timetable);
+  /** Each fetch is noted: a hand-in that comes when the paper cannot be read any more is known to come from a person who holds the paper. */
+  const recorded = (id: number, asker: Asker, served: MaybePromise<Ready | null>): MaybePromise<Ready> =>
+    andThen(served, (paper) => {
+      const found = demand(paper);
+      fetches.record(id, asker.claims.uid);
+      return found;
     });
+
+  /** What a person gets of a paper with a schedule; admins see every paper as it is. */
+  function paperOf(id: number, timetable: Timetable, reader: Reader, asker: Asker): MaybePromise<Ready> {
+    switch (paperFor(timetable, reader, now())) {
+      case 'clear':
+        return reader.isAdmin ? andThen(scheduled.clear(id, timetable), demand) : recorded(id, asker, scheduled.clear(id, timetable));
+      case 'sealed':
+        return recorded(id, asker, scheduled.sealed(id, timetable));
+      case 'closed':
+        throw closed(timetable);
+      case 'none':
+        throw noAssessment();
+    }
   }
-  /** For an assessment that is for everybody, no person is looked up. Rejects with 404 for a learner whom it is not for. */
-  const forAsker = (id: number, timetable: Timetable, asker: Asker): MaybePromise<void> =>
-    isForAll(timetable) ? undefined : asker.resolve().then((caller) => demandIsFor(store.db, id, timetable, caller));
   const getPaper = (id: number, asker: Asker): MaybePromise<Ready> =>
     andThen(schedules.of(id), (timetable) => {
-      if (timetable === null) return andThen(papers.precompressed(id), demand);
-      return andThen(forAsker(id, timetable, asker), () => andThen(paperOf(id, timetable, asker), demand));
+      if (timetable === null) return recorded(id, asker, papers.precompressed(id));
+      // An open paper that is for everybody is served without a look at the person.
+      if (paperFor(timetable, anybody, now()) === 'clear') return paperOf(id, timetable, anybody, asker);
+      return askingReader(tools, id, timetable, asker).then((reader) => paperOf(id, timetable, reader, asker));
     });
   return {
     getPaper: ({ params: { id } }, asker) => getPaper(id, asker),
@@ -72,7 +75,8 @@ export function paperHandlers(tools: Tools): Served {
       andThen(schedules.of(id), (timetable) => {
         if (timetable === null) return andThen(scheduled.key(id), demand);
         if (timetable.state !== 'published') throw noAssessment();
-        return andThen(forAsker(id, timetable, asker), () => {
+        return andThen(mayAskerKnow(tools, id, timetable, asker), (mayKnow) => {
+          if (!mayKnow) throw noAssessment();
           if (!isOpen(timetable, now())) throw notOpen(timetable);
           return andThen(scheduled.key(id), demand);
         });

@@ -38,3 +38,19 @@ export function answersInWords(paper: FrozenPaper, { answers, pace }: Submission
     };
   });
 }
+
+/** The same of a paper that the reader may not read now: what the person sent, by the ids in it. */
+export const answersByIds = ({ answers, pace }: Submission): AnswerInWords[] =>
+  answers.map(({ questionId, selectedOptionId, selectedOptionIds = [], value, markedForReview }, at) => {
+    const options = [...(selectedOptionId === null ? [] : [selectedOptionId]), ...selectedOptionIds];
+    const order = pace?.order.indexOf(questionId) ?? -1;
+    return {
+      number: at + 1,
+      subject: '',
+      question: `#${questionId}`,
+      chosen: value || options.map((id) => `#${id}`).join('; ') || null,
+      markedForReview,
+      secondsOnScreen: pace?.seconds[at] ?? null,
+      answeredAs: order < 0 ? null : order + 1,
+    };
+  });

@@ -71,8 +71,8 @@ async function sittingOf(papers: Papers, marked: Marked, test: SeededTest, learn
   const iso = (time: number) => new Date(time).toISOString();
   const dated = { startedAt: iso(startedAt), handedInAt: iso(handedInAt) };
   const submission = { ...body, evidence: { ...dated, datedBy: isOffline ? ('device' as const) : ('key' as const) } };
-  const way = { uid: learner.uid, submitted_at: arrivedAt, is_preview: 0, imported_by: null, is_provisional: 0 };
-  const terms = { timePercent: usualPercent, moreSeconds: 0, isSecret: false };
+  const way = { uid: learner.uid, submitted_at: arrivedAt, is_preview: 0, imported_by: null, is_provisional: 0, is_unproved: 0 };
+  const terms = { timePercent: usualPercent, moreSeconds: 0, taken: 'any' as const };
   const key = { assessment_id: test.id, uid: learner.uid };
   const seenAt = startedAt + Math.round(random() * 5_000);
   return {

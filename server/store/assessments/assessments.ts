@@ -88,16 +88,17 @@ export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<
   );
 }
 
-/** An assessment for groups is open to their learners, and to one who has begun it and was moved since. */
-const openTo = preparedQuery((db, groupId: number, starter: string, uid: string, now: number) =>
+/** An assessment for groups is open to their learners, and to one who has fetched and begun it and was moved since. */
+const openTo = preparedQuery((db, groupId: number, starter: string, fetcher: string, uid: string, now: number) =>
   listed(db)
     .where((where) => {
       const groups = where.selectFrom('assessment_groups as g').select('g.group_id').whereRef('g.assessment_id', '=', 'assessments.id');
       const starts = where.selectFrom('starts').select('starts.uid').whereRef('starts.assessment_id', '=', 'assessments.id');
+      const fetches = where.selectFrom('paper_fetches as f').select('f.uid').whereRef('f.assessment_id', '=', 'assessments.id');
       return where.or([
         where.not(where.exists(groups)),
         where.exists(groups.where('g.group_id', '=', groupId)),
-        where.exists(starts.where('starts.uid', '=', starter)),
+        where.and([where.exists(starts.where('starts.uid', '=', starter)), where.exists(fetches.where('f.uid', '=', fetcher))]),
       ]);
     })
     .where((where) =>
@@ -121,7 +122,7 @@ const noGroup = 0;
 
 /** Those that this person can see, can start some time, and has not handed in; newest first. A preview is no handing in. `groupId`: null for no group. */
 export async function assessmentsOpenTo(db: Db, uid: string, groupId: number | null, now: number): Promise<AssessmentSummary[]> {
-  return (await openTo(db, groupId ?? noGroup, uid, uid, now)).map(summaryFrom);
+  return (await openTo(db, groupId ?? noGroup, uid, uid, uid, now)).map(summaryFrom);
 }
 
 /** The frozen paper, or null. */

@@ -5,17 +5,28 @@ import type { Db, Tx } from '../store';
 import { endDraft } from './drafts';
 
 /** The columns of a schedule; all are null in a row of a query that joins an assessment without a schedule. */
-export const scheduleColumns = ['state', 'opens_at', 'closes_at', 'results_at', 'ends_together', 'more_minutes', 'was_for_all'] as const;
+export const scheduleColumns = [
+  'state',
+  'opens_at',
+  'closes_at',
+  'results_at',
+  'ends_together',
+  'more_minutes',
+  'was_for_all',
+  'was_published',
+] as const;
 
 type ScheduleRow = Selectable<Pick<SchedulesTable, (typeof scheduleColumns)[number]>>;
 type JoinedRow = { [K in keyof ScheduleRow]: ScheduleRow[K] | null };
 
 /** The schedule in a row without its groups; null for an assessment without one. */
 export function timetableIn(row: JoinedRow): Timetable | null {
-  const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt, ends_together, more_minutes, was_for_all } = row;
+  const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt } = row;
   if (state === null) return null;
-  const minutes = { endsTogether: ends_together === 1, moreMinutes: more_minutes ?? 0 };
-  return { state, opensAt, closesAt, resultsAt, ...minutes, groupIds: [], wasForAll: was_for_all === 1 };
+  const minutes = { endsTogether: row.ends_together === 1, moreMinutes: row.more_minutes ?? 0 };
+  // A process of an earlier version publishes without a word in `was_published`.
+  const wasPublished = row.was_published !== 0 || state === 'published';
+  return { state, opensAt, closesAt, resultsAt, ...minutes, groupIds: [], wasForAll: row.was_for_all === 1, wasPublished };
 }
 
 /** The groups of these assessments, or of all; only those that have some are in the answer. */
@@ -101,6 +112,7 @@ export async function saveTimetable(tx: Tx, id: number, timetable: Timetable, be
     results_at: timetable.resultsAt,
     ends_together: timetable.endsTogether ? 1 : 0,
     was_for_all: wasForAll ? 1 : 0,
+    was_published: before?.wasPublished || timetable.state === 'published' ? 1 : 0,
   };
   await tx
     .insertInto('schedules')

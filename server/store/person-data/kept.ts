@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Timetable } from '../../rules/schedule';
-import { scheduleColumns, timetableIn } from '../assessments/schedules';
+import { groupIdsOf, scheduleColumns, timetableIn } from '../assessments/schedules';
 import { placesOf } from '../erasure/registry';
 import type { Db } from '../store';
 
@@ -37,7 +37,13 @@ async function timetablesOf(db: Db, ids: readonly number[]): Promise<Map<number,
     .select(['assessment_id', ...scheduleColumns])
     .where('assessment_id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.assessment_id, timetableIn(row)]));
+  const groups = await groupIdsOf(db, ids);
+  return new Map(
+    rows.map((row) => {
+      const timetable = timetableIn(row);
+      return [row.assessment_id, timetable && { ...timetable, groupIds: groups.get(row.assessment_id) ?? [] }];
+    }),
+  );
 }
 
 /** How often a person's uid stands where somebody did something for others. */
@@ -108,7 +114,7 @@ export async function keptOf(db: Db, uid: string) {
     starts,
     fetches,
     remarks,
-    timetables: await timetablesOf(db, [...new Set([...submissions, ...remarks].map(({ assessment_id }) => assessment_id))]),
+    timetables: await timetablesOf(db, [...new Set([...submissions, ...copies, ...remarks].map(({ assessment_id }) => assessment_id))]),
     changesAbout: await trail.where('kind', '=', 'person').where('about_id', '=', uid).execute(),
     changesBy: await trail.where('by_uid', '=', uid).execute(),
     work: await workOf(db, uid),

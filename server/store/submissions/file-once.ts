@@ -51,6 +51,7 @@ const changing = [
   'is_provisional',
   'granted_percent',
   'evidence_json',
+  'is_unproved',
 ] as const satisfies (keyof SubmissionsTable)[];
 const columns = ['uid', 'assessment_id', ...changing] as const satisfies (keyof SubmissionsTable)[];
 

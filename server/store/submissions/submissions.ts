@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
+import type { FiledHandIn } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
-import { scheduleColumns, timetableIn } from '../assessments/schedules';
+import { groupIdsOf, scheduleColumns, timetableIn } from '../assessments/schedules';
 import { preparedQuery } from '../performance/prepared-statements';
+import type { SubmissionsTable } from '../schema';
 import type { Db } from '../store';
 
 const marked = (db: Db, uid: string) =>
@@ -23,6 +25,7 @@ const marked = (db: Db, uid: string) =>
       'wrong_answers',
       'unattempted',
       'granted_percent',
+      'is_unproved',
       sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
     ]);
 
@@ -50,7 +53,7 @@ const summaryFrom = (row: MarkedRow): ResultSummary => ({
 });
 
 /** A marked submission, with the schedule of its assessment. */
-export interface Scheduled {
+export interface Scheduled extends FiledHandIn {
   summary: ResultSummary;
   timetable: Timetable | null;
 }
@@ -64,11 +67,20 @@ export async function resultsOf(db: Db, uid: string): Promise<Scheduled[]> {
     .orderBy('submitted_at', 'desc')
     .orderBy('submissions.assessment_id', 'desc')
     .execute();
-  return rows.map((row) => ({ summary: summaryFrom(row), timetable: timetableIn(row) }));
+  // Groups decide nothing of the others.
+  const groups = await groupIdsOf(
+    db,
+    rows.filter((row) => row.is_unproved === 1).map((row) => row.assessment_id),
+  );
+  return rows.map((row) => {
+    const timetable = timetableIn(row);
+    const groupIds = groups.get(row.assessment_id) ?? [];
+    return { summary: summaryFrom(row), timetable: timetable && { ...timetable, groupIds }, isUnproved: row.is_unproved === 1 };
+  });
 }
 
 /** One person's marked submission. */
-export interface StoredResult {
+export interface StoredResult extends FiledHandIn {
   summary: ResultSummary;
   /** As it was filed. */
   bodyJson: string;
@@ -76,26 +88,33 @@ export interface StoredResult {
   keyVersion: number;
 }
 
-/** Whether this person has a final submission of this assessment; a preview counts. */
-export async function hasHandedIn(db: Db, uid: string, assessmentId: number): Promise<boolean> {
+/** This person's final submission of this assessment, or null; a preview counts. */
+export async function ownHandIn(db: Db, uid: string, assessmentId: number): Promise<FiledHandIn | null> {
   const row = await db
     .selectFrom('submissions')
-    .select('uid')
+    .select('is_unproved')
     .where('uid', '=', uid)
     .where('assessment_id', '=', assessmentId)
     .where('is_provisional', '=', 0)
     .executeTakeFirst();
-  return row !== undefined;
+  return row === undefined ? null : { isUnproved: row.is_unproved === 1 };
 }
 
 const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
   final(marked(db, uid)).where('submissions.assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
 );
 
-/** One person's submission with all data of its result, including the key, or null. */
+const storedFrom = (row: MarkedRow & Pick<SubmissionsTable, 'body_json' | 'key_version'>): StoredResult => ({
+  summary: summaryFrom(row),
+  bodyJson: row.body_json,
+  keyVersion: row.key_version,
+  isUnproved: row.is_unproved === 1,
+});
+
+/** One person's submission with all data of its result, or null. */
 export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<StoredResult | null> {
   const [row] = await markedOne(db, uid, assessmentId);
-  return row === undefined ? null : { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version };
+  return row === undefined ? null : storedFrom(row);
 }
 
 /** One person's submission for an admin: the copy of an unfinished attempt is one, a preview is none. */
@@ -105,17 +124,20 @@ export async function resultForAdmin(db: Db, uid: string, assessmentId: number):
     .where('is_preview', '=', 0)
     .select(['body_json', 'key_version']);
   const row = await one.executeTakeFirst();
-  return row === undefined ? null : { summary: summaryFrom(row), bodyJson: row.body_json, keyVersion: row.key_version };
+  return row === undefined ? null : storedFrom(row);
 }
 
-/** Makes the copy of an unfinished attempt final, as if it had been handed in. Returns whether there was one. */
+/**
+ * Makes the copy of an unfinished attempt final, as if it had been handed in, and lets the learner read the result of a hand-in that is not known to come from
+ * a person who held the paper. Returns whether there was one.
+ */
 export async function settleCopy(db: Db, uid: string, assessmentId: number): Promise<boolean> {
   const settled = await db
     .updateTable('submissions')
-    .set({ is_provisional: 0 })
+    .set({ is_provisional: 0, is_unproved: 0 })
     .where('uid', '=', uid)
     .where('assessment_id', '=', assessmentId)
-    .where('is_provisional', '=', 1)
+    .where((where) => where.or([where('is_provisional', '=', 1), where('is_unproved', '=', 1)]))
     .returning('uid')
     .execute();
   return settled.length > 0;

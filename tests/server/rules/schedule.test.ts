@@ -25,7 +25,7 @@ const ten = Date.parse('2026-03-08T10:00:00.000Z');
 const iso = (time: number) => new Date(time).toISOString();
 const timetable: Timetable = {
   ...{ state: 'hidden', opensAt: ten, closesAt: ten + 1, resultsAt: ten + 2, endsTogether: true, moreMinutes: 0 },
-  ...{ groupIds: [], wasForAll: false },
+  ...{ groupIds: [], wasForAll: false, wasPublished: true },
 };
 
 describe('the seconds that a submission may take beyond the duration', () => {
@@ -114,7 +114,7 @@ describe('a timetable', () => {
   });
 
   it('tells what a change made different, apart from more minutes and groups', () => {
-    const { moreMinutes: _, groupIds: __, wasForAll: ___, ...all } = timetable;
+    const { moreMinutes: _, groupIds: __, wasForAll: ___, wasPublished: ____, ...all } = timetable;
     expect(timetableChanges(unscheduled, { ...timetable, moreMinutes: 5, groupIds: [2], wasForAll: true })).toStrictEqual(all);
     expect(timetableChanges(timetable, timetable)).toStrictEqual({});
     expect(timetableChanges(timetable, { ...timetable, opensAt: null })).toStrictEqual({ opensAt: null });

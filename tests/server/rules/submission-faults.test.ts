@@ -141,9 +141,9 @@ describe('faults of a paper that is still sealed', () => {
     expect(told({ answers, assessmentId: 8 })).toEqual({ assessmentId: { code: 'other-assessment' } });
   });
 
-  it('are none for a hand-in of the whole paper, and for one without an answer', () => {
+  it('are none for a hand-in of the whole paper, and the same for one that names no question', () => {
     expect(told({})).toEqual({});
-    expect(told({ answers: [] })).toEqual({});
+    expect(told({ answers: [] })).toEqual(notRight);
   });
 
   it('hide where a pace is wrong', () => {

@@ -18,6 +18,7 @@ import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
 import { cachedSuite } from './hour/cached';
 import { moreTimeSuite } from './hour/more-time';
+import { readableSuite } from './hour/readable';
 import { releaseSuite } from './hour/release';
 import { scheduleSuite } from './hour/schedule';
 import { sealedSuite } from './hour/sealed';
@@ -78,6 +79,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a schedule': scheduleSuite,
   'a sealed paper': sealedSuite,
   'papers in a cache': cachedSuite,
+  'what a person may read of a paper': readableSuite,
   'results before their release': releaseSuite,
   'keys before their release': twinKeysSuite,
   'starts, evidence and the desk': sittingsSuite,

@@ -41,6 +41,7 @@ export function burstSuite(open: Open): void {
         key_version: 0,
         imported_by: null,
         is_provisional: 0,
+        is_unproved: 0,
         granted_percent: null,
         evidence_json: null,
       },

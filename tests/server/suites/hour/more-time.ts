@@ -125,10 +125,17 @@ export function moreTimeSuite(open: Open): void {
         expect([status, text, headers.get('cache-control')]).toEqual([200, '{"minutes":10}', 'no-store']);
     });
 
-    it('hears them of a hidden assessment, and not of a draft', async () => {
+    it('hears them of a hidden assessment if it holds the paper, and not of a draft', async () => {
       await gives(10);
+      await asha.call('getPaper', { params: params() });
+      await portal.fetches.flush();
       await set({ state: 'hidden' });
       expect(await heard()).toBe(10);
+      const outcomes = [
+        await portal.learner('never').tries('getMoreTime', { params: params() }),
+        await portal.learner('never').tries('getMoreTime', { params: { id: 999_999 } }),
+      ];
+      expect(outcomes[0]).toMatchObject({ status: 404, text: outcomes[1]?.text });
       await set({ state: 'draft' });
       expect((await asha.tries('getMoreTime', { params: params() })).status).toBe(404);
     });

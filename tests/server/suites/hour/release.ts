@@ -20,6 +20,8 @@ export function releaseSuite(open: Open): void {
     [opensAt, resultsAt] = [inMinutes(portal, 60), inMinutes(portal, 180)];
     made = await scheduledOf(portal, 4, { opensAt, resultsAt });
     asha = portal.learner('asha');
+    await asha.call('getPaper', { params: params() });
+    await portal.fetches.flush();
     // By the code, before the server's hour.
     handedInAt = (await asha.call('submit', handIn(submission(made, 3, 1)))).submittedAt;
     for (let at = 1; at < smallestCohort; at += 1) await portal.learner(`other ${at}`).call('submit', wholeHandIn(made, 1));

@@ -73,19 +73,26 @@ export function sittingsSuite(open: Open): void {
       expect(await rows()).toHaveLength(1);
     });
 
-    it.each([
-      ['before the opening', { opensAt: 10, closesAt: 20 }],
-      ['after the last time of a start', { opensAt: -20, closesAt: -10 }],
-    ])('is never refused for its time: %s', async (_, { opensAt, closesAt }) => {
-      const times = { opensAt: iso(now + opensAt * minute), closesAt: iso(now + closesAt * minute) };
-      await portal.admin.call('setSchedule', { params: { id }, body: times });
+    it('is refused before the opening, and recorded after the last time of a start', async () => {
+      const between = (opensAt: number, closesAt: number) =>
+        portal.admin.call('setSchedule', {
+          params: { id },
+          body: { opensAt: iso(now + opensAt * minute), closesAt: iso(now + closesAt * minute) },
+        });
+      await between(10, 20);
+      const early = await portal.learner('any').tries('start', said(now));
+      expect([early.status, early.problem?.code, await rows()]).toEqual([403, 'not-open', []]);
+      await between(-20, -10);
       expect(await starts(portal.learner('any'))).toEqual({ startedAt: iso(now) });
     });
 
-    it('is accepted of a hidden assessment, and refused of a draft and of none', async () => {
+    it('is accepted of a hidden assessment from those who hold the paper, and refused of a draft and of none', async () => {
       const { admin } = portal;
+      await portal.learner('hidden').call('getPaper', { params: { id } });
+      await portal.fetches.flush();
       await admin.call('setSchedule', { params: { id }, body: { state: 'hidden' } });
       expect((await portal.learner('hidden').tries('start', said(now))).status).toBe(200);
+      expect((await portal.learner('never').tries('start', said(now))).status).toBe(404);
       await admin.call('setSchedule', { params: { id }, body: { state: 'draft' } });
       const [draft, none] = [
         await portal.learner('draft').tries('start', said(now)),
@@ -184,7 +191,11 @@ export function sittingsSuite(open: Open): void {
   describe('a fetch', () => {
     const fetchesOf = async (assessmentId: number) => {
       await portal.fetches.flush();
-      const fetches = portal.store.db.selectFrom('paper_fetches').select(['uid', 'fetched_at']).where('assessment_id', '=', assessmentId);
+      const fetches = portal.store.db
+        .selectFrom('paper_fetches')
+        .select(['uid', 'fetched_at'])
+        .where('assessment_id', '=', assessmentId)
+        .where('uid', '<>', 'head');
       return fetches.orderBy('uid').execute();
     };
     const fetchPaper = (person: Person) => person.tries('getPaper', { params: { id } });
@@ -201,14 +212,14 @@ export function sittingsSuite(open: Open): void {
       ]);
     });
 
-    it('of a paper without times is not recorded, and neither is a refused one', async () => {
+    it('of a paper without times is recorded too, and a refused one is not', async () => {
       const plain = (await assessmentOf(portal, 1)).paper.id;
       await portal.learner('free').call('getPaper', { params: { id: plain } });
       await portal.admin.call('setSchedule', { params: { id }, body: { opensAt: null, closesAt: iso(now - 1) } });
       expect((await fetchPaper(portal.learner('late'))).status).toBe(403);
       await portal.admin.call('setSchedule', { params: { id }, body: { closesAt: null, state: 'hidden' } });
       expect((await fetchPaper(portal.learner('late'))).status).toBe(404);
-      expect([await fetchesOf(plain), await fetchesOf(id)]).toEqual([[], []]);
+      expect([await fetchesOf(plain), await fetchesOf(id)]).toEqual([[{ uid: 'free', fetched_at: now }], []]);
     });
   });
 
@@ -311,7 +322,11 @@ export function sittingsSuite(open: Open): void {
 
     it('are late after the extra time of the attempt, and none is late if the schedule has no last time of a start', async () => {
       const late = async () => (await sittings()).filter(({ facts }) => facts.includes('late')).map(({ uid }) => uid);
-      for (const uid of ['late', 'with more time', 'granted']) await named(uid);
+      for (const uid of ['late', 'with more time', 'granted']) {
+        await named(uid);
+        await portal.learner(uid).call('getPaper', { params: { id } });
+      }
+      await portal.fetches.flush();
       for (const uid of ['with more time', 'granted'])
         await portal.admin.call('setExtraTime', { params: { uid }, body: { timePercent: 150 } });
       const body = sat(now + 122 * minute, 1_800);

@@ -160,12 +160,16 @@ export function groupsSuite(open: Open): void {
     it('take what was answered on a paper that was for everybody before, and give that paper to no stranger', async () => {
       const open = await assessmentOf(portal, 2);
       const params = { id: open.paper.id };
-      const holder = await memberOf('holder', second);
+      const [holder, stranger] = [await memberOf('holder', second), await memberOf('late', second)];
       await holder.call('getPaper', { params });
+      await portal.fetches.flush();
       await portal.admin.call('setSchedule', { params, body: { groupIds: [first] } });
-      expect(await sees(holder, open.paper.id)).toBe(false);
-      const [paper, unlock, ...brought] = await statuses(holder, open);
-      expect([paper, unlock, brought]).toEqual([404, 404, [200, 200]]);
+      expect([await sees(holder, open.paper.id), await sees(stranger, open.paper.id)]).toEqual([false, false]);
+      // It was never sealed.
+      expect(await statuses(holder, open)).toEqual([200, 404, 200, 200]);
+      expect(await statuses(stranger, open)).toEqual([404, 404, 404, 404]);
+      // A device of which the portal does not know that it holds the paper sends a whole one.
+      expect((await stranger.tries('submit', handIn(submission(open, 1, 1)))).status).toBe(200);
       expect(await sees(await memberOf('mala', first), open.paper.id)).toBe(true);
     });
 

@@ -163,9 +163,11 @@ export function resultsSuite(open: Open): void {
     await portal.admin.call('setSchedule', { params, body: { opensAt: iso(now), closesAt: iso(now + minute) } });
     await portal.admin.call('setExtraTime', { params: { uid: 'bina' }, body: { timePercent: 150 } });
     portal.clock.now += 40 * minute;
-    await person('asha').call('submit', handIn(submission(timed, 1, 0, 60)));
+    // After the last start only whole papers are taken of accounts that are not known to hold the paper.
+    const whole = submission(timed, 1, 1, 60);
+    await person('asha').call('submit', handIn(whole));
     const evidence = { startedAt: iso(now), handedInAt: iso(now + minute), datedBy: 'device' } as const;
-    await person('bina').call('submit', handIn({ ...submission(timed, 1, 0, 60), evidence }));
+    await person('bina').call('submit', handIn({ ...whole, evidence }));
     await portal.admin.call('importSubmission', { body: rescueOf(submission(timed, 2), 'carl') });
     const rows = await portal.admin.call('getResultRows', { params, query: { sort: 'name' } });
     await portal.admin.call('setExtraTime', { params: { uid: 'bina' }, body: { timePercent: 100 } });

@@ -1,0 +1,50 @@
+import type { Asker, Caller } from '../../auth/caller';
+import type { MaybePromise } from '../../performance/maybe-promise';
+import { mayKnowOf, provesHolding, type Reader } from '../../rules/readable';
+import type { Timetable } from '../../rules/schedule';
+import { hasFetched, startSeenAt } from '../../store/sittings/held';
+import type { Db } from '../../store/store';
+import type { FetchLog } from '../../submissions/fetch-log';
+
+type Learner = Pick<Caller, 'uid' | 'role' | 'groupId'>;
+
+/** Where it is kept who holds a paper. */
+interface Evidence {
+  store: { db: Db };
+  fetches: Pick<FetchLog, 'has'>;
+}
+
+/** Whether the portal knows that this account holds the paper: of a fetch, or of a start while the paper could be read. */
+async function holdsPaper({ store: { db }, fetches }: Evidence, id: number, timetable: Timetable, uid: string): Promise<boolean> {
+  if (fetches.has(id, uid) || (await hasFetched(db, id, uid))) return true;
+  const seenAt = await startSeenAt(db, id, uid);
+  return seenAt !== null && provesHolding(timetable, seenAt);
+}
+
+/**
+ * A person as the rule of what may be read needs one (rules/readable.ts). `matters` is what is to be asked: the database is asked what the person holds only
+ * where that changes an answer, which it does not while the person may read the paper.
+ */
+export async function readerOf(
+  evidence: Evidence,
+  id: number,
+  timetable: Timetable | null,
+  { uid, role, groupId }: Learner,
+  ...matters: readonly ((reader: Reader) => unknown)[]
+): Promise<Reader> {
+  const reader: Reader = { isAdmin: role === 'admin', groupId, holds: false };
+  const holder: Reader = { ...reader, holds: true };
+  if (timetable === null || matters.every((answer) => answer(reader) === answer(holder))) return reader;
+  return (await holdsPaper(evidence, id, timetable, uid)) ? holder : reader;
+}
+
+/** Any learner of whom nothing is known: what this one may read, everybody may, and no person is looked up. */
+export const anybody: Reader = { isAdmin: false, groupId: null, holds: false };
+
+/** An asker as {@link readerOf} has a person, to ask whether the person may know of the assessment. */
+export const askingReader = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): Promise<Reader> =>
+  asker.resolve().then((caller) => readerOf(evidence, id, timetable, caller, (reader) => mayKnowOf(timetable, reader)));
+
+/** Whether an asker may know that there is this assessment. */
+export const mayAskerKnow = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): MaybePromise<boolean> =>
+  mayKnowOf(timetable, anybody) || askingReader(evidence, id, timetable, asker).then((reader) => mayKnowOf(timetable, reader));

@@ -1,0 +1,68 @@
+import { isClosed, isFor, isOpen, isSecret, releaseTime, type Timetable } from './schedule';
+
+/**
+ * The one rule that says what a person may read of an assessment now: the paper, the words of the person's own answers, the result with its key. Everything
+ * that words a paper asks here (ADR 59). `null` in the place of a timetable: an assessment without a schedule, which everybody may read.
+ */
+
+/** What the portal knows of a person and an assessment. */
+export interface Reader {
+  isAdmin: boolean;
+  /** null: of no group. */
+  groupId: number | null;
+  /** Whether this account is known to hold the paper: a fetch is on record, or a start that the server saw while the paper could be read. */
+  holds: boolean;
+}
+
+/** Whether a start that the server saw at this time tells that its account could read the paper. A start at another time is a mere claim. */
+export const provesHolding = ({ opensAt, closesAt }: Timetable, seenAt: number): boolean =>
+  (opensAt === null || seenAt >= opensAt) && (closesAt === null || seenAt <= closesAt);
+
+/** Whether the person may know that there is such an assessment. To all others it is one that does not exist, in every byte. */
+export const mayKnowOf = (timetable: Timetable | null, { isAdmin, groupId, holds }: Reader): boolean =>
+  timetable === null || isAdmin || (timetable.state !== 'draft' && holds) || (timetable.state === 'published' && isFor(timetable, groupId));
+
+/** What a person gets who asks for a paper. `closed`: its last start has passed. `none`: as if there were no such assessment. */
+export type PaperForm = 'clear' | 'sealed' | 'closed' | 'none';
+
+/** In which form a person may read a paper now. */
+export function paperFor(timetable: Timetable | null, reader: Reader, now: number): PaperForm {
+  if (timetable === null || reader.isAdmin) return 'clear';
+  if (timetable.state !== 'published' || !mayKnowOf(timetable, reader)) return 'none';
+  if (isClosed(timetable, now)) return 'closed';
+  return isOpen(timetable, now) ? 'clear' : 'sealed';
+}
+
+/** Whether a hand-in that arrives now comes from a person who may read the paper, or is known to hold it. */
+export const isProved = (timetable: Timetable | null, reader: Reader, now: number): boolean =>
+  reader.holds || paperFor(timetable, reader, now) === 'clear';
+
+/**
+ * Which hand-ins of a person are taken now. `any`: whatever is answered. `whole`: only those with an answer, or none, to each question of the paper, as every
+ * version of the page sends them: a device that holds the paper without the portal's knowledge loses nothing, and a guess needs every question's id. `none`: of
+ * a paper that no learner could ever read.
+ */
+export function takenFrom(timetable: Timetable | null, reader: Reader, now: number): 'any' | 'whole' | 'none' {
+  if (timetable === null || reader.isAdmin) return 'any';
+  if (!timetable.wasPublished && !reader.holds) return 'none';
+  return !isSecret(timetable, now) && isProved(timetable, reader, now) ? 'any' : 'whole';
+}
+
+/** A hand-in that is filed. `isUnproved`: it came when {@link isProved} did not hold. */
+export interface FiledHandIn {
+  isUnproved: boolean;
+}
+
+/** Whether a person may read the texts of the paper beside the answers of the person's own hand-in. */
+export const mayReadAnswers = (timetable: Timetable | null, reader: Reader, { isUnproved }: FiledHandIn, now: number): boolean =>
+  reader.isAdmin || timetable === null || (!isSecret(timetable, now) && (!isUnproved || isProved(timetable, reader, now)));
+
+/** The later time from which results may be read; null if they may now, and for a draft, which has no results for learners. */
+export function laterRelease(timetable: Timetable | null, now: number): number | null {
+  const release = timetable === null || timetable.state === 'draft' ? null : releaseTime(timetable);
+  return release !== null && now < release ? release : null;
+}
+
+/** Whether a person may read the result of the own hand-in: marks, key, explanations, and the figures of all. */
+export const mayReadResult = (timetable: Timetable | null, reader: Reader, handIn: FiledHandIn, now: number): boolean =>
+  reader.isAdmin || (laterRelease(timetable, now) === null && mayReadAnswers(timetable, reader, handIn, now));

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isProved,
+  mayKnowOf,
+  mayReadAnswers,
+  mayReadResult,
+  paperFor,
+  provesHolding,
+  type Reader,
+  takenFrom,
+} from '../../../server/rules/readable';
+import { type Timetable, unscheduled } from '../../../server/rules/schedule';
+
+const opensAt = 1_000;
+const closesAt = 2_000;
+const resultsAt = 3_000;
+const timed: Timetable = { ...unscheduled, opensAt, closesAt, resultsAt };
+const times = [0, 999, 1_000, 2_000, 2_001, 2_999, 3_000];
+
+const timetables: readonly (Timetable | null)[] = [
+  null,
+  ...(['draft', 'published', 'hidden'] as const).flatMap((state) =>
+    [unscheduled, timed].flatMap((base) =>
+      [[], [7]].flatMap((groupIds) =>
+        [true, false].map((wasPublished) => ({ ...base, state, groupIds, wasPublished: wasPublished || state === 'published' })),
+      ),
+    ),
+  ),
+];
+const readers: readonly Reader[] = [true, false].flatMap((isAdmin) =>
+  [null, 7, 8].flatMap((groupId) => [true, false].map((holds) => ({ isAdmin, groupId, holds }))),
+);
+const cases = timetables.flatMap((timetable) => readers.flatMap((reader) => times.map((now) => ({ timetable, reader, now }))));
+const handIns = [{ isUnproved: true }, { isUnproved: false }];
+
+const stranger: Reader = { isAdmin: false, groupId: null, holds: false };
+const holder: Reader = { ...stranger, holds: true };
+
+describe('what a person may read, in every state, for every reader, at every time', () => {
+  it('is nothing of an assessment that the person may not know of, beyond the own proved hand-in', () => {
+    for (const { timetable, reader, now } of cases.filter((one) => !mayKnowOf(one.timetable, one.reader))) {
+      expect(paperFor(timetable, reader, now)).toBe('none');
+      expect(takenFrom(timetable, reader, now)).not.toBe('any');
+      expect(mayReadResult(timetable, reader, { isUnproved: true }, now)).toBe(false);
+    }
+  });
+
+  it('is no text before the opening and of a draft, except for admins', () => {
+    for (const { timetable, reader, now } of cases.filter((one) => !one.reader.isAdmin)) {
+      const isSecret = timetable !== null && (timetable.state === 'draft' || (timetable.opensAt !== null && now < timetable.opensAt));
+      if (!isSecret) continue;
+      expect(paperFor(timetable, reader, now)).not.toBe('clear');
+      for (const handIn of handIns) expect(mayReadAnswers(timetable, reader, handIn, now)).toBe(false);
+    }
+  });
+
+  it('is a key after the release only, and of a hand-in that is proved, or by a person who is', () => {
+    for (const { timetable, reader, now } of cases.filter((one) => !one.reader.isAdmin))
+      for (const handIn of handIns)
+        if (mayReadResult(timetable, reader, handIn, now)) {
+          expect(timetable?.resultsAt == null || now >= timetable.resultsAt).toBe(true);
+          expect(!handIn.isUnproved || isProved(timetable, reader, now)).toBe(true);
+        }
+  });
+
+  it('never shrinks by what is known in the person’s favour', () => {
+    for (const { timetable, reader, now } of cases) {
+      const more: Reader = { ...reader, holds: true };
+      expect(mayKnowOf(timetable, more) || !mayKnowOf(timetable, reader)).toBe(true);
+      if (takenFrom(timetable, reader, now) === 'any') expect(takenFrom(timetable, more, now)).toBe('any');
+      for (const handIn of handIns)
+        expect(mayReadResult(timetable, more, handIn, now) || !mayReadResult(timetable, reader, handIn, now)).toBe(true);
+    }
+  });
+});
+
+describe('a hand-in', () => {
+  it('is taken whole at every time of every assessment that was ever published, and from those who hold the paper', () => {
+    for (const { timetable, reader, now } of cases)
+      if (timetable === null || timetable.wasPublished || reader.holds) expect(takenFrom(timetable, reader, now)).not.toBe('none');
+  });
+
+  it('of an assessment that was never published is not taken from a stranger', () => {
+    for (const state of ['draft', 'hidden'] as const)
+      expect(takenFrom({ ...unscheduled, state, wasPublished: false }, stranger, 0)).toBe('none');
+  });
+
+  it.each<[string, Timetable | null, Reader, number, 'any' | 'whole']>([
+    ['of an assessment without a schedule', null, stranger, 0, 'any'],
+    ['of an open paper', timed, stranger, opensAt, 'any'],
+    ['before the opening', timed, holder, opensAt - 1, 'whole'],
+    ['after the last start, from a stranger', timed, stranger, closesAt + 1, 'whole'],
+    ['after the last start, from a holder', timed, holder, closesAt + 1, 'any'],
+    ['of a hidden paper, from a stranger', { ...unscheduled, state: 'hidden' }, stranger, 0, 'whole'],
+    ['of a hidden paper, from a holder', { ...unscheduled, state: 'hidden' }, holder, 0, 'any'],
+    ['of a group, from a stranger', { ...unscheduled, groupIds: [7] }, stranger, 0, 'whole'],
+    ['of a group, from a member', { ...unscheduled, groupIds: [7] }, { ...stranger, groupId: 7 }, 0, 'any'],
+  ])('%s', (_, timetable, reader, now, taken) => expect(takenFrom(timetable, reader, now)).toBe(taken));
+});
+
+describe('a start', () => {
+  it('tells that an account holds the paper if the server saw it while the paper could be read', () => {
+    const seen = [opensAt - 1, opensAt, closesAt, closesAt + 1].map((at) => provesHolding(timed, at));
+    expect(seen).toEqual([false, true, true, false]);
+    expect(provesHolding(unscheduled, 5)).toBe(true);
+  });
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionsOf, type Submission } from '../../../../contract/assessment/assessment';
+import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
+import { settleCopy } from '../../../../server/store/submissions/submissions';
+import { assessmentOf, handIn, type Made, secret, submission } from '../../kit/bank';
+import { config, type Person, type TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
+import type { Open } from '../open';
+import { goTo, inMinutes, scheduledOf } from './kit';
+
+const unknown = 999_999;
+
+/** What a person may read of a paper, by its state and by what the portal knows of the person (ADR 59). */
+export function readableSuite(open: Open): void {
+  let portal: TestPortal;
+  let accounts = 0;
+
+  beforeAll(async () => {
+    portal = await open();
+  });
+  afterAll(() => portal.close());
+
+  /** An account of which the portal knows nothing. */
+  const newcomer = (): Person => {
+    accounts += 1;
+    return portal.learner(`newcomer ${accounts}`);
+  };
+  const params = (made: Made) => ({ id: made.paper.id });
+  const set = (made: Made, body: ScheduleDraft) => portal.admin.call('setSchedule', { params: params(made), body });
+  const fetched = async (made: Made, person = newcomer()): Promise<Person> => {
+    await person.call('getPaper', { params: params(made) });
+    await portal.fetches.flush();
+    return person;
+  };
+  const empty = (made: Made): Submission => ({ ...submission(made, 0), answers: [] });
+  /** As 0.1.0 sends it: an answer, or none, to each question, and nothing else. */
+  const whole = (made: Made, hits = 1): Submission => {
+    const { answers, ...rest } = submission(made, hits);
+    const left = questionsOf(made.paper).slice(hits);
+    return {
+      ...rest,
+      answers: [...answers, ...left.map(({ id }) => ({ questionId: id, selectedOptionId: null, markedForReview: false }))],
+    };
+  };
+  const submits = (person: Person, body: Submission) => person.tries('submit', handIn(body));
+  const participants = async (made: Made) => (await portal.admin.call('getDesk', { params: params(made) })).handedIn;
+  /** Everything that a learner can read of an own hand-in. */
+  const readings = async (person: Person, made: Made): Promise<string> => {
+    const { uid } = person;
+    const outcomes = [
+      await person.tries('getResult', { params: params(made) }),
+      await person.tries('getCohort', { params: params(made) }),
+      await person.tries('getResults', { params: { uid } }),
+      await person.tries('getPersonData', { params: { uid }, query: {} }),
+    ];
+    return outcomes.map(({ text }) => text).join('\n');
+  };
+  const wording = (made: Made) =>
+    questionsOf(made.paper).flatMap(({ description, options }) => [description, ...options.map(({ text }) => text)]);
+  const readsNothing = async (person: Person, made: Made) => {
+    const text = await readings(person, made);
+    for (const words of [...wording(made), secret]) expect(text).not.toContain(words);
+  };
+  const readsAll = async (person: Person, made: Made) => {
+    const text = await readings(person, made);
+    for (const { description } of questionsOf(made.paper)) expect(text).toContain(description);
+    expect(text).toContain(secret);
+  };
+
+  describe('before the opening', () => {
+    it('an empty hand-in is refused, and a whole one is taken and put into words after the opening only', async () => {
+      const made = await scheduledOf(portal, 3, { opensAt: inMinutes(portal, 60) });
+      const [guesser, holder] = [newcomer(), await fetched(made)];
+      expect((await submits(guesser, empty(made))).status).toBe(400);
+      await readsNothing(guesser, made);
+      expect((await submits(holder, empty(made))).status).toBe(400);
+      expect((await submits(holder, whole(made))).status).toBe(200);
+      await readsNothing(holder, made);
+      const data = await holder.call('getPersonData', { params: { uid: holder.uid }, query: {} });
+      expect(data.submissions[0]?.answers.map(({ question }) => question).sort()).toEqual(
+        questionsOf(made.paper)
+          .map(({ id }) => `#${id}`)
+          .sort(),
+      );
+      expect(data.submissions[0]?.answers.filter(({ chosen }) => chosen !== null)).toHaveLength(1);
+      goTo(portal, inMinutes(portal, 60));
+      await readsAll(holder, made);
+    });
+  });
+
+  describe('of a draft', () => {
+    it('no hand-in is taken, and none freezes it, counts or has a rank', async () => {
+      const made = await scheduledOf(portal, 2, { state: 'draft' });
+      const missing = await submits(newcomer(), { ...empty(made), assessmentId: unknown });
+      for (const body of [empty(made), whole(made), submission(made, 1), { ...whole(made), timeTaken: 999_999 }]) {
+        const guesser = newcomer();
+        expect(await submits(guesser, body)).toMatchObject({ status: 404, text: missing.text });
+        await readsNothing(guesser, made);
+      }
+      expect(await participants(made)).toBe(0);
+      expect(await portal.admin.call('getResultRows', { params: params(made), query: {} })).toEqual([]);
+      expect((await portal.admin.call('getDrawn', { params: params(made) })).version).toBe(1);
+    });
+
+    it('a paper that was published before is taken whole, and not put into words', async () => {
+      const made = await assessmentOf(portal, 2);
+      const holder = await fetched(made);
+      await set(made, { state: 'draft' });
+      expect((await submits(holder, empty(made))).status).toBe(404);
+      expect((await submits(holder, whole(made))).status).toBe(200);
+      await readsNothing(holder, made);
+      await set(made, { state: 'published' });
+      await readsAll(holder, made);
+    });
+  });
+
+  describe.each<[string, ScheduleDraft]>([
+    ['hidden', { state: 'hidden' }],
+    ['closed', { closesAt: '2026-03-01T08:00:00.000Z' }],
+  ])('of a %s assessment', (name, away) => {
+    it('nothing is taken from an account that does not hold the paper, unless it is whole; and nothing is readable to it', async () => {
+      const made = await assessmentOf(portal, 3);
+      await set(made, away);
+      const [guesser, other] = [newcomer(), newcomer()];
+      const refused = await submits(guesser, empty(made));
+      expect(refused.status).toBe(name === 'hidden' ? 404 : 400);
+      await readsNothing(guesser, made);
+      expect(await participants(made)).toBe(0);
+      // All versions send a whole paper: a device of which the portal does not know that it holds the paper loses nothing.
+      expect((await submits(other, whole(made, 2))).status).toBe(200);
+      expect(await participants(made)).toBe(1);
+      await readsNothing(other, made);
+      expect((await other.tries('getResult', { params: params(made) })).status).toBe(404);
+    });
+
+    it('everything is taken from an account that fetched the paper, as 0.1.0 sends it too, and its result is readable', async () => {
+      const made = await assessmentOf(portal, 3);
+      const [holder, hasty] = [await fetched(made), await fetched(made)];
+      await set(made, away);
+      expect((await submits(holder, whole(made))).status).toBe(200);
+      expect((await submits(hasty, empty(made))).status).toBe(200);
+      for (const person of [holder, hasty]) await readsAll(person, made);
+    });
+
+    it('what came while it could be read stays readable', async () => {
+      const made = await assessmentOf(portal, 2);
+      const person = newcomer();
+      expect((await submits(person, empty(made))).status).toBe(200);
+      await set(made, away);
+      await readsAll(person, made);
+    });
+
+    it('a fetch that a crash took from the log loses no hand-in; a seen start, a later publication or an admin shows its result', async () => {
+      const made = await assessmentOf(portal, 2);
+      const [begun, first, second] = [await fetched(made), await fetched(made), await fetched(made)];
+      await begun.call('start', { params: params(made), body: { startedAt: new Date(portal.clock.now).toISOString(), datedBy: 'server' } });
+      await portal.store.db.deleteFrom('paper_fetches').where('assessment_id', '=', made.paper.id).execute();
+      portal.fetches.forget(() => true);
+      const closesAt = inMinutes(portal, 0);
+      portal.clock.now += 1;
+      await set(made, name === 'hidden' ? away : { closesAt });
+      for (const person of [begun, first, second]) expect((await submits(person, whole(made))).status).toBe(200);
+      await readsAll(begun, made);
+      for (const person of [first, second]) await readsNothing(person, made);
+      expect(await settleCopy(portal.store.db, first.uid, made.paper.id)).toBe(true);
+      await readsAll(first, made);
+      await readsNothing(second, made);
+      await set(made, { state: 'published', closesAt: null });
+      await readsAll(second, made);
+    });
+
+    it('the origin knows of a paper that a cache in front served', async () => {
+      const cached = portal.again({ config: { ...config, hasCacheInFront: true } });
+      const made = await assessmentOf(portal, 2);
+      const { uid } = newcomer();
+      await cached.learner(uid).call('locatePaper', { params: params(made) });
+      await cached.fetches.flush();
+      await set(made, away);
+      expect((await submits(portal.learner(uid), submission(made, 1))).status).toBe(200);
+      await readsAll(portal.learner(uid), made);
+    });
+  });
+
+  it('a hidden assessment that was never published takes nothing, but what an admin brings', async () => {
+    const made = await scheduledOf(portal, 2, { state: 'hidden' });
+    const missing = await submits(newcomer(), { ...whole(made), assessmentId: unknown });
+    for (const body of [empty(made), whole(made)])
+      expect(await submits(newcomer(), body)).toMatchObject({ status: 404, text: missing.text });
+    const brought = newcomer();
+    await brought.call('saveProfile', {
+      body: { uid: brought.uid, firstName: 'A', lastName: 'B', email: 'a@b.in', phone: '', location: 'Goa' },
+    });
+    await portal.admin.call('importSubmission', { body: rescueOf(whole(made), brought.uid) });
+    expect(await participants(made)).toBe(1);
+    // Once it was published, devices may hold it.
+    await set(made, { state: 'published' });
+    await set(made, { state: 'hidden' });
+    expect((await submits(newcomer(), whole(made))).status).toBe(200);
+  });
+
+  describe('a start', () => {
+    it('gives no right to a paper that was for everybody and is for a group now', async () => {
+      const made = await assessmentOf(portal, 3);
+      const group = await portal.admin.call('createGroup', { body: { name: 'Inner circle' } });
+      await set(made, { groupIds: [group.id], opensAt: inMinutes(portal, 60) });
+      const outsider = newcomer();
+      const start = (id: number) =>
+        outsider.tries('start', { params: { id }, body: { startedAt: inMinutes(portal, 0), datedBy: 'device' } });
+      const missing = await start(unknown);
+      expect(await start(made.paper.id)).toMatchObject({ status: 404, text: missing.text });
+      // A row of an earlier version, which recorded such starts.
+      await portal.store.db
+        .insertInto('starts')
+        .values({
+          assessment_id: made.paper.id,
+          uid: outsider.uid,
+          seen_at: portal.clock.now,
+          said_at: portal.clock.now,
+          dated_by: 'device',
+        })
+        .execute();
+      expect((await outsider.tries('getPaper', { params: params(made) })).status).toBe(404);
+      expect((await outsider.call('getAvailable', {})).map(({ id }) => id)).not.toContain(made.paper.id);
+      expect((await submits(outsider, empty(made))).status).toBe(404);
+      goTo(portal, inMinutes(portal, 60));
+      expect((await outsider.tries('getPaper', { params: params(made) })).status).toBe(404);
+      await readsNothing(outsider, made);
+    });
+  });
+
+  describe('outsiders', () => {
+    it.each<[string, ScheduleDraft]>([
+      ['of a group', {}],
+      ['of a group, before the release', { resultsAt: '2030-01-01T00:00:00.000Z' }],
+      ['of a group, before the opening', { opensAt: '2030-01-01T00:00:00.000Z' }],
+      ['of a group, after the last start', { closesAt: '2026-03-01T08:00:00.000Z' }],
+      ['of a hidden assessment', { state: 'hidden', groupIds: [], resultsAt: '2030-01-01T00:00:00.000Z' }],
+      ['of a draft', { state: 'draft', groupIds: [] }],
+    ])('%s get the bytes of what does not exist', async (_, draft) => {
+      const group = await portal.admin.call('createGroup', { body: { name: `Members ${Math.random()}` } });
+      const made = await scheduledOf(portal, 2, { groupIds: [group.id], ...draft });
+      const outsider = newcomer();
+      const replies = async (id: number) => {
+        const to = { params: { id } };
+        const outcomes = [
+          await outsider.tries('getPaper', to),
+          await outsider.tries('locatePaper', to),
+          await outsider.tries('unlock', to),
+          await outsider.tries('start', { ...to, body: { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'server' } }),
+          await outsider.tries('submit', { ...to, body: { ...empty(made), assessmentId: id } }),
+          await outsider.tries('submit', { ...to, body: { ...submission(made, 1), assessmentId: id } }),
+          await outsider.tries('submit', { ...to, body: { ...empty(made), assessmentId: id, timeTaken: 9_999_999 } }),
+          await outsider.tries('getResult', to),
+          await outsider.tries('getCohort', to),
+          await outsider.tries('getMoreTime', to),
+        ];
+        return outcomes.map(({ status, text }) => `${status} ${text}`);
+      };
+      const there = await replies(made.paper.id);
+      expect(there).toEqual(await replies(unknown));
+      for (const reply of there) expect(reply).toMatch(/^404/);
+    });
+  });
+}
