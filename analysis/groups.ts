@@ -1,17 +1,21 @@
-import type { Answered, Outcome } from './answers/answered';
+import { type Answered, type Outcome, toldAs } from './answers/answered';
 
 /** Counts of questions with a common property. */
 export interface Group {
   name: string;
   correct: number;
+  /** Partly right: counted neither as right nor as wrong. */
+  partly: number;
   wrong: number;
   unattempted: number;
 }
 
-export const sizeOf = ({ correct, wrong, unattempted }: Group): number => correct + wrong + unattempted;
+export const sizeOf = ({ correct, partly, wrong, unattempted }: Group): number => correct + partly + wrong + unattempted;
 
-/** Returns the share of right answers among attempted questions, 0 to 1; null if none was attempted. */
-export const accuracyOf = ({ correct, wrong }: Group): number | null => (correct + wrong === 0 ? null : correct / (correct + wrong));
+export const attemptedOf = ({ correct, partly, wrong }: Group): number => correct + partly + wrong;
+
+/** Returns the share of right answers among attempted questions, 0 to 1; null if none was attempted. A partly right answer is not right. */
+export const accuracyOf = (group: Group): number | null => (attemptedOf(group) === 0 ? null : group.correct / attemptedOf(group));
 
 /**
  * Groups questions by name, in the order of their first question. A question with several names (categories) counts in each group; without
@@ -19,13 +23,15 @@ export const accuracyOf = ({ correct, wrong }: Group): number | null => (correct
  */
 export function groupsBy(answered: readonly Answered[], namesOf: (one: Answered) => readonly string[]): Group[] {
   const groups = new Map<string, Group>();
-  const into = (name: string, outcome: Outcome) => {
-    const group = groups.get(name) ?? { name, correct: 0, wrong: 0, unattempted: 0 };
+  const into = (name: string, outcome: Outcome | 'partly') => {
+    const group = groups.get(name) ?? { name, correct: 0, partly: 0, wrong: 0, unattempted: 0 };
     group[outcome] += 1;
     groups.set(name, group);
   };
-  for (const one of answered)
-    if (one.outcome !== 'dropped') for (const name of new Set(namesOf(one))) if (name !== '') into(name, one.outcome);
+  for (const one of answered) {
+    const told = toldAs(one);
+    if (told !== 'dropped') for (const name of new Set(namesOf(one))) if (name !== '') into(name, told);
+  }
   return [...groups.values()];
 }
 

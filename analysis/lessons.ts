@@ -1,6 +1,6 @@
 import type { Cohort, Insight } from '../contract/assessment/insight';
 import { type Answered, toldAs } from './answers/answered';
-import { accuracyOf, categoryNames, type Group, groupsBy, subjectNames } from './groups';
+import { accuracyOf, attemptedOf, categoryNames, type Group, groupsBy, subjectNames } from './groups';
 import { marksFlow } from './marks';
 
 /** A lesson of a result, as numbers; the screen makes the sentence. */
@@ -20,7 +20,7 @@ const enough = 2;
 function weakestOf(answered: readonly Answered[]): Group | null {
   const byCategory = groupsBy(answered, categoryNames);
   const groups = byCategory.length > 1 ? byCategory : groupsBy(answered, subjectNames);
-  const told = groups.filter((group) => group.correct + group.wrong >= enough && group.wrong > 0);
+  const told = groups.filter((group) => attemptedOf(group) >= enough && group.wrong > 0);
   const rising = told.sort((a, b) => (accuracyOf(a) ?? 1) - (accuracyOf(b) ?? 1) || b.wrong - a.wrong);
   return groups.length > 1 ? (rising[0] ?? null) : null;
 }

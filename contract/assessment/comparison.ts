@@ -9,6 +9,8 @@ export const ComparedSchema = v.object({
   id: IdSchema,
   name: v.string(),
   createdAt: TimeSchema,
+  /** The first hand-in that counts; absent without one, and on older servers. */
+  heldAt: v.optional(TimeSchema),
   /** Without dropped questions. */
   totalMarks: v.number(),
   participants: v.number(),

@@ -2,7 +2,7 @@ import { type Comparison, comparedWith } from '../../contract/assessment/compari
 import type { Ladder } from '../../contract/assessment/insight';
 import { medianOf } from '../rules/statistics';
 import type { Db } from '../store/store';
-import { laddersOf, learnersOf, withEarlier } from '../store/submissions/comparison';
+import { firstHandIns, laddersOf, learnersOf, withEarlier } from '../store/submissions/comparison';
 
 function figuresOf(ladder: Ladder): { participants: number; mean: number | null; median: number | null } {
   const participants = ladder.reduce((sum, { count }) => sum + count, 0);
@@ -11,15 +11,18 @@ function figuresOf(ladder: Ladder): { participants: number; mean: number | null;
   return { participants, mean: participants === 0 ? null : marks / participants, median };
 }
 
+const heldFrom = (first: number | undefined) => (first === undefined ? {} : { heldAt: new Date(first).toISOString() });
+
 /** An assessment against the last ones before it, counted in the database. Null where there is no such assessment. */
 export async function comparisonOf(db: Db, id: number): Promise<Comparison | null> {
   const rows = await withEarlier(db, id, comparedWith);
   if (rows.length === 0) return null;
   const ids = rows.map((row) => row.id);
-  const [ladders, learners] = [await laddersOf(db, ids), await learnersOf(db, ids)];
+  const [ladders, learners, held] = [await laddersOf(db, ids), await learnersOf(db, ids), await firstHandIns(db, ids)];
   return rows.map(({ createdAt, ...row }) => ({
     ...row,
     createdAt: new Date(createdAt).toISOString(),
+    ...heldFrom(held.get(row.id)),
     learners: learners.get(row.id) ?? 0,
     ...figuresOf(ladders.get(row.id) ?? []),
   }));

@@ -11,7 +11,7 @@ export interface Figures {
   /** Marks may be fractions: a paper's total is divided equally among its questions. */
   marksText: (marks: number) => string;
   percentText: (wholes: number) => string;
-  /** Formats whole seconds as `30 min`, `6 min 40 s` or `40 s`; never as hours, like exam papers. */
+  /** Formats whole seconds as `30 min`, `6 min 40 s` or `40 s`; never as hours, like exam papers; a week or more as `–`. */
   durationText: (seconds: number) => string;
 }
 
@@ -20,6 +20,9 @@ export function sizeText(bytes: number): string {
   const kB = Math.max(1, Math.round(bytes / 1000));
   return kB < 1000 ? `${kB} kB` : `${(kB / 1000).toFixed(1)} MB`;
 }
+
+/** No attempt lasts a week: what a device with a wrong clock said is no time. */
+const longestSeconds = 7 * 86_400;
 
 type Words = Pick<Copy, 'locale' | 'seconds' | 'minutes'>;
 
@@ -47,6 +50,7 @@ function made({ locale, seconds, minutes }: Words): Figures {
     marksText,
     percentText: (wholes) => `${marksText(wholes)}%`,
     durationText: (all) => {
+      if (!(all < longestSeconds)) return '–';
       const [whole, rest] = [Math.floor(all / 60), all % 60];
       if (whole === 0) return seconds(rest);
       return rest === 0 ? minutes(whole) : `${minutes(whole)} ${seconds(rest)}`;

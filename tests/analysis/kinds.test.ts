@@ -56,8 +56,8 @@ describe('a result with questions of all kinds', () => {
   });
 
   it('counts a partly right answer among the right ones, so that the counts add up, and lists it under a filter of its own', () => {
-    expect(groupsBy(answered(), subjectNames)).toEqual([{ name: 'Maths', correct: 3, wrong: 2, unattempted: 3 }]);
-    expect(groupsBy(answered(), subjectNames).map(accuracyOf)).toEqual([3 / 5]);
+    expect(groupsBy(answered(), subjectNames)).toEqual([{ name: 'Maths', correct: 2, partly: 1, wrong: 2, unattempted: 3 }]);
+    expect(groupsBy(answered(), subjectNames).map(accuracyOf)).toEqual([2 / 5]);
     const listed = (filter: 'partly' | 'wrong') =>
       answered()
         .filter((one) => passes(filter, one, new Set()))

@@ -19,7 +19,7 @@ describe('lessons', () => {
     expect(lessonsOf(answered, insight, cohort)).toEqual([
       { kind: 'negative', lost: 3, wrong: 3 },
       { kind: 'left-easy', numbers: [5] },
-      { kind: 'weakest', group: { name: 'Algebra', correct: 0, wrong: 2, unattempted: 0 } },
+      { kind: 'weakest', group: { name: 'Algebra', correct: 0, partly: 0, wrong: 2, unattempted: 0 } },
       { kind: 'time-on-wrong', seconds: 120, questions: 2 },
     ]);
   });

@@ -97,7 +97,7 @@ describe('a question of a result', () => {
       [one(1, { difficultyLevel: ' Hard ' }), one(2, { difficultyLevel: 'Hard' }), one(3, { difficultyLevel: ' ' })],
       difficultyNames,
     );
-    expect(groups).toEqual([{ name: 'Hard', correct: 2, wrong: 0, unattempted: 0 }]);
+    expect(groups).toEqual([{ name: 'Hard', correct: 2, partly: 0, wrong: 0, unattempted: 0 }]);
   });
 });
 

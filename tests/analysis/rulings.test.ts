@@ -40,7 +40,7 @@ describe('a question changed after hand-ins', () => {
       [2, 'correct'],
       [3, 'correct'],
     ]);
-    expect(groupsBy(answered, subjectNames)).toEqual([{ name: 'Maths', correct: 2, wrong: 0, unattempted: 0 }]);
+    expect(groupsBy(answered, subjectNames)).toEqual([{ name: 'Maths', correct: 2, partly: 0, wrong: 0, unattempted: 0 }]);
     expect(lessonsOf(answered, result.insight as NonNullable<Result['insight']>, null)).toEqual([{ kind: 'flawless' }]);
     expect(notebookOf([result], [])).toEqual([]);
     const mistakes = notebookOf([resultOf([question(1, 2, { ruling: 'drop' }), question(2, 3)])], []);

@@ -67,6 +67,19 @@ export async function laddersOf(db: Db, ids: readonly number[]): Promise<Map<num
   return ladders;
 }
 
+/** When each assessment was first handed in, epoch milliseconds. */
+export async function firstHandIns(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select((of) => ['assessment_id', of.fn.min('submitted_at').as('first')])
+    .where('assessment_id', 'in', ids)
+    .where('is_preview', '=', 0)
+    .where('is_provisional', '=', 0)
+    .groupBy('assessment_id')
+    .execute();
+  return new Map(rows.map(({ assessment_id, first }) => [assessment_id, first]));
+}
+
 async function byGroup<T extends keyof Tables>(query: SelectQueryBuilder<Tables, T, { group_id: number | null; count: number }>) {
   return new Map((await query.execute()).map((row) => [row.group_id, row.count]));
 }

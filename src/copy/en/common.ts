@@ -208,6 +208,7 @@ export const copy = {
   statTaken: 'Exams Taken',
   statAverage: 'Average Score',
   statNone: 'No result yet: the average begins with your first.',
+  statUnknown: 'Your numbers appear here once they are loaded.',
   statNote: 'Completed: with a result. Taken: also those still to be sent or waiting for results.',
   availableHint: 'Take the next one',
   pastAssessments: 'My Past Assessments',

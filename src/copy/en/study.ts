@@ -44,7 +44,7 @@ export const studyCopy = {
 
   accuracy: (by: 'subject' | 'category' | 'difficulty') => `Accuracy by ${by}`,
   accuracyNote: 'Right answers among those attempted.',
-  partlyNote: 'A partly correct answer counts as right here.',
+  partlyNote: 'Partly correct answers are counted apart.',
   rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
   notAttempted: (names: readonly string[]) => `None attempted in ${list.format(names)}.`,
   name: 'Name',

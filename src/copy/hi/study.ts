@@ -48,7 +48,7 @@ export const studyCopyHi: StudyCopy = {
 
   accuracy: (by) => `${{ subject: 'विषयवार', category: 'श्रेणीवार', difficulty: 'कठिनाई के अनुसार' }[by]} सटीकता`,
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
-  partlyNote: 'आंशिक रूप से सही उत्तर यहाँ सही गिना जाता है।',
+  partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
   notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${list.format(names)}।`,
   name: 'नाम',

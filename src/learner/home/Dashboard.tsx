@@ -34,6 +34,8 @@ function DashboardOf({ profile }: { profile: Profile }) {
   const waiting = parcels.filter(isPending);
   const { awaited } = useAwaited(profile.uid, known);
   const sittings = useSittings(profile.uid);
+  const stats = statsOf(results, [...waiting, ...awaited]);
+  const isKnown = list.show === 'rows' || list.show === 'empty';
   return (
     <Page title={copy.welcomeBack(profile.firstName)} lead={copy.dashboardLead}>
       {(profile.noticeVersion ?? 0) < noticeVersion && (
@@ -49,7 +51,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
         .map((parcel) => (
           <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
         ))}
-      <StatTiles stats={statsOf(results, [...waiting, ...awaited])} />
+      <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
       <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />

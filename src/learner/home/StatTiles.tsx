@@ -2,13 +2,14 @@ import { useCopy } from '../../copy/use-copy';
 import { useFigures } from '../figures';
 import type { Stats } from '../score/stats';
 
-export function StatTiles({ stats }: { stats: Stats }) {
+/** The learner's figures; null while this device does not know them. `kept`: the hand-ins whose results it awaits. */
+export function StatTiles({ stats, kept }: { stats: Stats | null; kept: number }) {
   const copy = useCopy();
   const { marksText, percentText } = useFigures();
   const tiles = [
-    [copy.statCompleted, marksText(stats.completed)],
-    [copy.statTaken, marksText(stats.taken)],
-    [copy.statAverage, percentText(stats.averageScore)],
+    [copy.statCompleted, stats ? marksText(stats.completed) : '–'],
+    [copy.statTaken, stats !== null || kept > 0 ? marksText(stats?.taken ?? kept) : '–'],
+    [copy.statAverage, stats ? percentText(stats.averageScore) : '–'],
   ] as const;
   return (
     <div className="flex flex-col gap-2">
@@ -23,7 +24,7 @@ export function StatTiles({ stats }: { stats: Stats }) {
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-sm">{stats.completed === 0 ? copy.statNone : copy.statNote}</p>
+      <p className="text-ink-soft text-sm">{stats === null ? copy.statUnknown : stats.completed === 0 ? copy.statNone : copy.statNote}</p>
     </div>
   );
 }

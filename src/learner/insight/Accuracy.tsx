@@ -1,8 +1,9 @@
-import { accuracyOf, type Group, sizeOf } from '../../../analysis/groups';
+import { accuracyOf, attemptedOf, type Group, sizeOf } from '../../../analysis/groups';
 import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
-import { outcomeLook, outcomes } from '../../ui/review/outcome';
+import { outcomeLook, told } from '../../ui/review/outcome';
 
 interface Props {
   title: string;
@@ -20,12 +21,18 @@ const percentOf = (group: Group): string => {
 export function Accuracy({ title, groups, isWide = false }: Props) {
   const copy = useCopy();
   const studyCopy = useStudyCopy();
+  const reviewCopy = useReviewCopy();
   if (groups.length === 0) return null;
   const isAttempted = (group: Group): boolean => accuracyOf(group) !== null;
   const attempted = groups.filter(isAttempted);
   const notAttempted = groups.filter((group) => !isAttempted(group)).map(({ name }) => name);
-  const rows = groups.map((group) => [group.name, percentOf(group), group.correct, group.wrong, group.unattempted]);
-  const columns = [studyCopy.name, studyCopy.accuracyColumn, ...outcomes.map((outcome) => copy.outcomes[outcome])];
+  const shown = told.filter((outcome) => outcome !== 'partly' || groups.some(({ partly }) => partly > 0));
+  const rows = groups.map((group) => [group.name, percentOf(group), ...shown.map((outcome) => group[outcome])]);
+  const columns = [
+    studyCopy.name,
+    studyCopy.accuracyColumn,
+    ...shown.map((outcome) => (outcome === 'partly' ? reviewCopy.partly : copy.outcomes[outcome])),
+  ];
   return (
     <Figure title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
       <div aria-hidden="true" className={`grid gap-x-8 gap-y-3 ${isWide ? 'md:grid-cols-2' : ''}`}>
@@ -34,12 +41,12 @@ export function Accuracy({ title, groups, isWide = false }: Props) {
             <div className="flex items-baseline justify-between gap-3">
               <span className="wrap-anywhere min-w-0">{group.name}</span>
               <span className="shrink-0 text-ink-soft tabular-nums">
-                {studyCopy.rightOf(group.correct, group.correct + group.wrong)}
+                {studyCopy.rightOf(group.correct, attemptedOf(group))}
                 <span className="ml-2 font-semibold text-ink">{percentOf(group)}</span>
               </span>
             </div>
             <div className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
-              {outcomes.map(
+              {told.map(
                 (outcome) =>
                   group[outcome] > 0 && (
                     <span

@@ -1,4 +1,5 @@
 import type { Answered } from '../../../analysis/answers/answered';
+import { attemptedOf } from '../../../analysis/groups';
 import { type Lesson, lessonsOf } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks';
 import type { Cohort, Insight } from '../../../contract/assessment/insight';
@@ -15,7 +16,7 @@ function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, 
     case 'left-easy':
       return studyCopy.leftEasy(lesson.numbers);
     case 'weakest':
-      return studyCopy.weakest(lesson.group.name, lesson.group.correct, lesson.group.correct + lesson.group.wrong);
+      return studyCopy.weakest(lesson.group.name, lesson.group.correct, attemptedOf(lesson.group));
     case 'time-on-wrong':
       return studyCopy.timeOnWrong(durationText(lesson.seconds), lesson.questions);
     case 'flawless':

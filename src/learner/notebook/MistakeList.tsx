@@ -43,7 +43,9 @@ export function MistakeList({ uid, notebook: { mistakes, away }, subject, onSubj
         </Banner>
       )}
       {mistakes.length === 0 ? (
-        <EmptyState action={<ButtonLink to="/user/my-assessments">{copy.navTaken}</ButtonLink>}>{studyCopy.notebookEmpty}</EmptyState>
+        away.length === 0 && (
+          <EmptyState action={<ButtonLink to="/user/my-assessments">{copy.navTaken}</ButtonLink>}>{studyCopy.notebookEmpty}</EmptyState>
+        )
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-3">

@@ -5,10 +5,10 @@ import { Button } from '../../ui/controls/Button';
 import { sizeText } from '../figures';
 import type { OnDevice } from './use-on-device';
 
-/** The size of all papers on this device, with a button that removes those without an attempt in progress. */
-export function ShelfNote({ uid, onDevice: { papers, sitting } }: { uid: string; onDevice: OnDevice }) {
+/** The size of all papers on this device, with a button that removes those without an attempt; those that were handed in wait for nothing. */
+export function ShelfNote({ uid, onDevice: { papers, sitting, handedIn } }: { uid: string; onDevice: OnDevice }) {
   const copy = useCopy();
-  const idle = [...papers].filter(([id]) => !sitting.has(id));
+  const idle = [...papers].filter(([id]) => !sitting.has(id) && !handedIn.has(id));
   if (idle.length < 2) return null;
   const bytes = idle.reduce((sum, [, paper]) => sum + paper.bytes, 0);
   const removeAll = () => void Promise.all(idle.map(([id]) => removePaper(device, uid, id)));

@@ -5,7 +5,7 @@ import { useBringing } from '../../pictures/use-bringing';
 import { device } from '../../runner/device/db';
 import { pictureSizes } from '../../runner/device/pictures';
 import { wholePapers } from '../../runner/device/ready';
-import { openAttempts } from '../../runner/device/shelf';
+import { endedAttempts, openAttempts } from '../../runner/device/shelf';
 import { sweepPictures } from '../../runner/device/sweep-pictures';
 import { needsMaths } from '../../ui/maths/needs-maths';
 import { useMathsReady } from '../../ui/maths/use-maths-ready';
@@ -25,14 +25,21 @@ export interface OnDevice {
   papers: ReadonlyMap<number, PaperHere>;
   /** Ids of the assessments with an attempt in progress on this device. */
   sitting: ReadonlySet<number>;
+  /** Ids of the assessments that were handed in from this device. */
+  handedIn: ReadonlySet<number>;
 }
 
 /** Returns the complete papers and the attempts in progress on this device; undefined until they have been read. */
 export function useOnDevice(uid: string): OnDevice | undefined {
   const onDevice = useLive(uid, async () => {
-    const [papers, attempts, sizes] = await Promise.all([wholePapers(device, uid), openAttempts(device, uid), pictureSizes(device)]);
+    const [papers, attempts, ended, sizes] = await Promise.all([
+      wholePapers(device, uid),
+      openAttempts(device, uid),
+      endedAttempts(device, uid),
+      pictureSizes(device),
+    ]);
     const found = [...papers].map(([id, paper]) => measured(id, paper, sizes));
-    return { found, sitting: new Set(attempts.map((a) => a.assessmentId)) };
+    return { found, sitting: new Set(attempts.map((a) => a.assessmentId)), handedIn: new Set(ended) };
   });
   const papers = onDevice?.found.map(({ id }) => id).join();
   useEffect(() => {
@@ -42,7 +49,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
   const isMathsReady = useMathsReady(onDevice?.found.some(({ hasMaths }) => hasMaths) ?? false);
   const failure = useBringing(onDevice?.found.flatMap(({ lacking }) => lacking) ?? []);
   if (onDevice === undefined) return undefined;
-  const { found, sitting } = onDevice;
+  const { found, sitting, handedIn } = onDevice;
   const here = found.map(({ id, bytes, hasMaths, all, lacking }): [number, PaperHere] => [
     id,
     {
@@ -51,7 +58,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
       isReady: lacking.length === 0 && (isMathsReady || !hasMaths),
     },
   ]);
-  return { papers: new Map(here), sitting };
+  return { papers: new Map(here), sitting, handedIn };
 }
 
 /** Measures one paper; `sizes`: bytes of the stored pictures by hash. */

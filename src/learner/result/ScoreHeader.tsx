@@ -1,5 +1,7 @@
+import { isPartlyRight } from '../../../analysis/answers/right';
 import type { Result } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { Card } from '../../ui/controls/Card';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
@@ -11,11 +13,13 @@ import { ScoreLine } from '../score/ScoreLine';
 export function ScoreHeader({ result }: { result: Result }) {
   const { durationText, momentText } = useFigures();
   const copy = useCopy();
+  const reviewCopy = useReviewCopy();
+  const partly = result.questions.filter(isPartlyRight).length;
   return (
     <Card aria-label={copy.score} className="flex flex-col gap-4">
       <ScoreLine result={result} isLarge />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-8">
-        <OutcomeCounts counted={result} />
+        <OutcomeCounts counted={result} partly={{ count: partly, name: reviewCopy.partly }} />
         <Facts
           facts={[
             [copy.questions, result.totalQuestions],

@@ -6,11 +6,18 @@ import { outcomeLook } from '../../ui/review/outcome';
 
 type Counted = Pick<ResultSummary, 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
 
+interface Props {
+  counted: Counted;
+  /** Partly right answers, which the server counts among the correct ones, with their name. */
+  partly?: { count: number; name: string };
+}
+
 /** Correct, wrong and unattempted, as signs, numbers and words, and as a bar. */
-export function OutcomeCounts({ counted }: { counted: Counted }) {
+export function OutcomeCounts({ counted, partly = { count: 0, name: '' } }: Props) {
   const copy = useCopy();
-  const counts: [Outcome, number][] = [
-    ['correct', counted.correctAnswers],
+  const counts: [Outcome | 'partly', number][] = [
+    ['correct', counted.correctAnswers - partly.count],
+    ...(partly.count > 0 ? [['partly', partly.count] as ['partly', number]] : []),
     ['wrong', counted.wrongAnswers],
     ['unattempted', counted.unattempted],
   ];
@@ -27,7 +34,7 @@ export function OutcomeCounts({ counted }: { counted: Counted }) {
             <span className="font-semibold tabular-nums">
               <Sign of={outcomeLook[outcome].sign} /> {count}
             </span>{' '}
-            <span className="text-xs">{copy.outcomes[outcome]}</span>
+            <span className="text-xs">{outcome === 'partly' ? partly.name : copy.outcomes[outcome]}</span>
           </li>
         ))}
       </ul>

@@ -69,6 +69,12 @@ export const openAttempts = async (db: Device, uid: string): Promise<AttemptRow[
     .filter((attempt) => attempt !== null)
     .filter((attempt) => attempt.status === 'in-progress');
 
+/** Returns the ids of the assessments that a person has handed in from this device. */
+export const endedAttempts = async (db: Device, uid: string): Promise<number[]> =>
+  (await db.attempts.where('uid').equals(uid).toArray())
+    .map(readAttemptRow)
+    .flatMap((attempt) => (attempt === null || attempt.status === 'in-progress' ? [] : [attempt.assessmentId]));
+
 export const parcelsOf = async (db: Device, uid: string): Promise<Parcel[]> =>
   (await db.parcels.where('uid').equals(uid).sortBy('handedInAt')).filter(isValidParcel);
 

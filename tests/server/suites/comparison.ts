@@ -43,12 +43,16 @@ export function comparisonSuite(open: Open): void {
     expect(compared[0]).toMatchObject({ totalMarks: 16, participants: 3, learners: 4, mean: 28 / 3, median: 11 });
     expect(compared[1]).toMatchObject({ totalMarks: 12, participants: 3, mean: 26 / 3, median: 12 });
 
+    // Its day is that of the first hand-in, not that on which it was made.
+    expect(compared[5]?.heldAt).toBe(new Date(portal.clock.now).toISOString());
+    expect(compared[5]?.createdAt).not.toBe(compared[5]?.heldAt);
     const group = await portal.admin.call('createGroup', { body: { name: 'Morning' } });
     await portal.admin.call('setSchedule', { params: { id: last }, body: { groupIds: [group.id] } });
     const [own] = await portal.admin.call('getComparison', { params: { id: last } });
     expect(own).toMatchObject({ participants: 3, learners: 0 });
     const [first] = await portal.admin.call('getComparison', { params: { id: made[2]?.paper.id ?? 0 } });
     expect(first).toMatchObject({ participants: 0, mean: null, median: null });
+    expect(first).not.toHaveProperty('heldAt');
     expect((await portal.admin.tries('getComparison', { params: { id: 999_999 } })).status).toBe(404);
   });
 }

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     await leave();
     server.goesDown();
     await open(<Dashboard />);
-    await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken1Average Score0%'));
+    await eventually(() => expect(text()).toContain('Assessments Completed–Exams Taken1Average Score–'));
 
     server.gives(results, [summary({ assessmentId: 3, score: 30, totalMarks: 40 })]);
     server.gives(awaitedList, []);
@@ -94,6 +94,14 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(byRole('link', 'Continue').getAttribute('href')).toBe('/assessments/5'));
     expect(text()).toContain('Assessment #5');
+  });
+
+  it('shows no zero while the device does not know the figures', async () => {
+    server.goesDown();
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Assessments Completed–Exams Taken–Average Score–'));
+    expect(text()).toContain('Your numbers appear here once they are loaded.');
+    expect(text()).not.toContain('No result yet');
   });
 
   it('keeps its figures offline and says that they are a copy', async () => {

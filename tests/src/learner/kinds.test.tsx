@@ -47,8 +47,9 @@ it('a result shows several right options, a partly right answer, the range of a 
   );
   expect(first).toMatch(/Partly correct.*Your answer, correct.*Correct answer.*Marks: 1/);
   expect(second).toMatch(/Wrong.*Your answer -2.5.*Wrong.*Right answer from −3 to −2.98.*Marks: −0.33/);
+  expect(text()).toMatch(/\b1 Partly correct/);
   await click(byRole('tab', 'Insights'));
-  await eventually(() => expect(text()).toContain('A partly correct answer counts as right here.'));
+  await eventually(() => expect(text()).toContain('Partly correct answers are counted apart.'));
   expect(third).toMatch(/Unattempted.*Your answer -.*No number: counts as no answer.*Right answer 0.0000001.*Marks: 0/);
 });
 

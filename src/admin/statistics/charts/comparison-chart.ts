@@ -19,8 +19,9 @@ export const sharesOf = ({ mean, median, totalMarks, participants, learners }: C
   participation: shareOf(participants, Math.max(participants, learners)),
 });
 
-export const dayText = ({ locale }: AdminWords, { createdAt }: Compared): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(createdAt));
+/** The day on which an assessment was sat, as far as the server says; else the day on which it was made. */
+export const dayText = ({ locale }: AdminWords, { createdAt, heldAt }: Compared): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(heldAt ?? createdAt));
 
 /** Assessments from the oldest to the latest: averages as columns, medians as dots, participation as a line with rings. */
 export function comparisonChart(compared: readonly Compared[], copy: AdminWords): Chart {

@@ -1,6 +1,7 @@
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import type { Attempt } from '../../attempt/attempt';
 import { type HallStatus, hallCounts, type Section } from '../../attempt/hall';
+import { rove } from '../palette/rove';
 import { CountsTick, hallShapes } from './HallMark';
 import { Legend } from './Legend';
 
@@ -15,6 +16,8 @@ interface Props {
 /** The questions of a section with their states; each is a button to its question. */
 export function HallPalette({ attempt, statuses, section, onGo }: Props) {
   const words = useHallCopy();
+  /** The one stop of the Tab key. */
+  const stop = section.questionIds.includes(attempt.currentQuestionId) ? attempt.currentQuestionId : section.questionIds[0];
   return (
     <nav aria-label={words.palette} className="flex min-h-0 flex-col gap-3">
       <Legend counts={hallCounts(statuses, section.questionIds)} />
@@ -30,6 +33,8 @@ export function HallPalette({ attempt, statuses, section, onGo }: Props) {
               type="button"
               aria-label={`${number}, ${words.spoken[status]}`}
               aria-current={id === attempt.currentQuestionId ? 'step' : undefined}
+              tabIndex={id === stop ? 0 : -1}
+              onKeyDown={rove}
               data-status={status}
               onClick={() => onGo(id)}
               className={`relative mx-auto flex aspect-square w-full max-w-11 items-center justify-center font-semibold tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${hallShapes[status]}`}

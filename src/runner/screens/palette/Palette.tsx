@@ -5,6 +5,7 @@ import type { SignName } from '../../../ui/controls/signs';
 import { type Attempt, standingOf } from '../../attempt/attempt';
 import { countsOf, type QuestionStatus, statusOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
+import { rove } from './rove';
 
 /** Colours of spec §4, each with a sign, so that the states differ without colour. */
 const looks: Record<QuestionStatus, { signs: SignName[]; colour: string; shape: string }> = {
@@ -34,6 +35,8 @@ const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellP
       type="button"
       aria-label={`${number}, ${aloud}`}
       aria-current={isCurrent ? 'step' : undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      onKeyDown={rove}
       data-status={status}
       onClick={() => onGo(questionId)}
       className={`relative flex min-h-11 items-center border border-transparent justify-center font-semibold text-white tabular-nums aria-[current]:ring-3 aria-[current]:ring-ink aria-[current]:ring-offset-2 aria-[current]:ring-offset-surface ${colour} ${shape}`}
@@ -63,12 +66,18 @@ export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (quest
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
         {statuses.map((status) => (
           <div key={status} className="flex items-center gap-2" data-legend={status}>
+            {/* The sign stands beside the word too: red means one thing here and another in the hall look. */}
+            <dt className="order-1">
+              {looks[status].signs.map((sign) => (
+                <Sign key={sign} of={sign} />
+              ))}{' '}
+              {copy.standings[status]}
+            </dt>
             <dd
               className={`flex size-6 shrink-0 items-center border border-transparent justify-center font-semibold text-white text-xs tabular-nums ${looks[status].colour} ${looks[status].shape}`}
             >
               {counts[status]}
             </dd>
-            <dt>{copy.standings[status]}</dt>
           </div>
         ))}
       </dl>
