@@ -2,16 +2,17 @@ import * as v from 'valibot';
 import { MultipleSchemeSchema } from '../exam/scheme';
 import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
-import { maxItems, maxMinutes, maxTypedNumber, optionSlots, secondsPerQuestion, usualPercent } from '../fields/limits';
+import { clipped, lenient } from '../fields/lenient';
+import { maxItems, maxMinutes, maxTypedNumber, mostPercent, optionSlots, secondsPerQuestion, usualPercent } from '../fields/limits';
 import { PercentSchema } from '../people/extra-time';
 import { KindSchema, ShownRangeSchema } from '../question/kind';
 import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
 import { OwnLanguageSchema, ShownTranslationSchema } from '../question/translation';
-import { ClockNoteSchema } from './clock-note';
-import { EvidenceSchema } from './evidence';
+import { ClockNoteField } from './clock-note';
+import { EvidenceField } from './evidence';
 import { InsightSchema } from './insight';
-import { PaceSchema } from './pace';
+import { isPaceOf, PaceField } from './pace';
 import { RegradeNoticeSchema, RulingSchema } from './ruling';
 import { StateSchema, scheduleTimes } from './schedule-times';
 import { SealSchema } from './seal';
@@ -148,8 +149,22 @@ export const AnswerSchema = v.strictObject({
 });
 export type Answer = v.InferOutput<typeof AnswerSchema>;
 
+const beside = {
+  /** Not in the specification: the extended time of the attempt (extra-time.ts). Does not affect marks. */
+  grantedPercent: lenient(PercentSchema, (percent) => clipped(percent, usualPercent, mostPercent)),
+  /** Not in the specification; see clock-note.ts. */
+  clock: ClockNoteField,
+  /** Not in the specification; see evidence.ts. */
+  evidence: EvidenceField,
+  /** Not in the specification; see pace.ts. */
+  pace: PaceField,
+};
+
+/** What a submission says beside its answers. Nothing of it affects marks, and nothing of it refuses a submission: it is clipped, or set aside. */
+export const BesideSchema = v.object(beside);
+
 /** Body of `POST /assessment/{id}/submit`. Omitted questions count as unattempted. */
-export const SubmissionSchema = v.strictObject({
+const SubmissionFields = v.strictObject({
   assessmentId: IdSchema,
   /** Whole seconds from start to hand-in. */
   timeTaken: v.pipe(
@@ -162,15 +177,14 @@ export const SubmissionSchema = v.strictObject({
     v.array(AnswerSchema),
     v.maxLength(maxItems.questionsInPaper, carried({ code: 'too-many-answers', most: maxItems.questionsInPaper })),
   ),
-  /** Not in the specification; see pace.ts. */
-  pace: v.optional(PaceSchema),
-  /** Not in the specification: the extended time of the attempt (extra-time.ts). Does not affect marks. */
-  grantedPercent: v.optional(PercentSchema),
-  /** Not in the specification; see clock-note.ts. */
-  clock: v.optional(ClockNoteSchema),
-  /** Not in the specification; see evidence.ts. */
-  evidence: v.optional(EvidenceSchema),
+  ...beside,
 });
+
+/** What does not affect marks refuses no submission: a pace of other answers is set aside too. */
+export const SubmissionSchema = v.pipe(
+  SubmissionFields,
+  v.transform((said) => (said.pace === undefined || isPaceOf(said.pace, said.answers) ? said : { ...said, pace: undefined })),
+);
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 
 /** The server's acknowledgement of a filed submission. A repeat of the same body gets the same receipt. */

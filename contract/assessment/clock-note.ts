@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { clipped, lenient, readFields } from '../fields/lenient';
+
+/** Ten years: a battery that was empty gives more. */
+const mostSeconds = 10 * 366 * 86_400;
 
 const seconds = v.pipe(
   v.number(carried({ code: 'not-a-number' })),
   v.integer(carried({ code: 'not-whole' })),
   v.minValue(0, carried({ code: 'below', least: 0 })),
-  v.maxValue(10 * 366 * 86_400, carried({ code: 'above-ten-years' })),
+  v.maxValue(mostSeconds, carried({ code: 'above-ten-years' })),
 );
 
 /**
@@ -19,3 +23,8 @@ export const ClockNoteSchema = v.strictObject({
   left: seconds,
 });
 export type ClockNote = v.InferOutput<typeof ClockNoteSchema>;
+
+const clippedSeconds = (value: unknown) => clipped(value, 0, mostSeconds);
+
+/** The note of a submission: longer times stand as the longest. */
+export const ClockNoteField = lenient(ClockNoteSchema, (note) => readFields(note, { ahead: clippedSeconds, left: clippedSeconds }));

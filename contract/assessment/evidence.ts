@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { TimeSchema } from '../fields/id';
+import { lenient, readFields } from '../fields/lenient';
 
 /**
  * What a device knew of the time when an attempt began. `server`: server time. · `key`: the paper was opened by the server's key. · `code`:
@@ -26,3 +27,10 @@ export const EvidenceSchema = v.strictObject({
   datedBy: DatingSchema,
 });
 export type Evidence = v.InferOutput<typeof EvidenceSchema>;
+
+const asIs = (value: unknown): unknown => value;
+
+/** The evidence of a submission: of a time that is none, all is set aside. */
+export const EvidenceField = lenient(EvidenceSchema, (evidence) =>
+  readFields(evidence, { startedAt: asIs, handedInAt: asIs, datedBy: asIs }),
+);

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { IdSchema } from '../fields/id';
+import { clipped, lenient, readFields } from '../fields/lenient';
 import { maxItems, maxMinutes, mostPercent, usualPercent } from '../fields/limits';
+import { isAnswered } from './answer/is-answered';
+
+/** The longest sitting, in seconds. */
+const mostSeconds = (maxMinutes * 60 * mostPercent) / usualPercent;
 
 const tooMany = carried({ code: 'too-many-entries', most: maxItems.questionsInPaper });
 
@@ -16,7 +21,7 @@ export const PaceSchema = v.strictObject({
         v.number(carried({ code: 'not-a-number' })),
         v.integer(carried({ code: 'not-whole' })),
         v.minValue(0, carried({ code: 'below', least: 0 })),
-        v.maxValue((maxMinutes * 60 * mostPercent) / usualPercent, carried({ code: 'beyond-any-sitting' })),
+        v.maxValue(mostSeconds, carried({ code: 'beyond-any-sitting' })),
       ),
     ),
     v.maxLength(maxItems.questionsInPaper, tooMany),
@@ -25,3 +30,16 @@ export const PaceSchema = v.strictObject({
   order: v.pipe(v.array(IdSchema), v.maxLength(maxItems.questionsInPaper, tooMany)),
 });
 export type Pace = v.InferOutput<typeof PaceSchema>;
+
+/** Longer lists are set aside unread. */
+const clippedList = (list: unknown): unknown =>
+  Array.isArray(list) && list.length <= maxItems.questionsInPaper ? list.map((value) => clipped(value, 0, mostSeconds)) : null;
+
+/** The pace of a submission: longer times stand as the longest. */
+export const PaceField = lenient(PaceSchema, (pace) => readFields(pace, { seconds: clippedList, order: (order) => order }));
+
+/** Whether the pace is one of these answers: a time for each, and each answered question in the order at most once. */
+export function isPaceOf(pace: Pace, answers: readonly (Parameters<typeof isAnswered>[0] & { questionId: number })[]): boolean {
+  const chosen = new Set(answers.filter(isAnswered).map(({ questionId }) => questionId));
+  return pace.seconds.length === answers.length && pace.order.every((id) => chosen.delete(id));
+}

@@ -9,6 +9,7 @@ interface Shape {
   entries?: Record<string, Shape>;
   item?: Shape;
   wrapped?: Shape;
+  isLenient?: true;
 }
 
 /** Notes every list in a value, whose path is `at`, that is longer than its schema allows. */
@@ -40,8 +41,9 @@ function lookAtObject({ entries = {} }: Shape): Look | null {
   };
 }
 
-/** null where a value of this shape holds no list. */
+/** null where a value of this shape holds no list, or is refused for none. */
 function lookFor(shape: Shape): Look | null {
+  if (shape.isLenient) return null;
   if (shape.type === 'array') return lookAtList(shape);
   if (shape.type === 'object' || shape.type === 'strict_object') return lookAtObject(shape);
   return shape.wrapped === undefined ? null : lookFor(shape.wrapped);

@@ -25,3 +25,10 @@ export const TimeSchema = v.pipe(
   v.isoTimestamp(carried({ code: 'not-a-time' })),
   v.check((time) => !Number.isNaN(Date.parse(time)), carried({ code: 'not-a-time' })),
 );
+
+/** The time in ISO 8601, or null where it cannot be said: a damaged row may give a year of five digits. `ms`: epoch milliseconds. */
+export function isoTime(ms: number): string | null {
+  const time = new Date(ms);
+  const said = Number.isNaN(time.getTime()) ? '' : time.toISOString();
+  return v.is(TimeSchema, said) ? said : null;
+}

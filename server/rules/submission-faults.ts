@@ -1,4 +1,3 @@
-import { isAnswered } from '../../contract/assessment/answer/is-answered';
 import { type Answer, questionsOf, type Submission } from '../../contract/assessment/assessment';
 import { grantedSeconds } from '../../contract/assessment/sections/granted';
 import type { Fault, Faults } from '../../contract/faults/fault';
@@ -56,15 +55,6 @@ function answerFaults(answers: readonly Answer[], bounds: Bounds): Faults {
   return faults;
 }
 
-function paceFaults({ pace, answers }: Submission): Faults {
-  if (pace === undefined) return {};
-  const faults: Faults = {};
-  if (pace.seconds.length !== answers.length) faults['pace.seconds'] = { code: 'pace-of-other-length' };
-  const chosen = new Set(answers.filter(isAnswered).map((answer) => answer.questionId));
-  for (const [index, id] of pace.order.entries()) if (!chosen.delete(id)) faults[`pace.order.${index}`] = { code: 'pace-of-unanswered' };
-  return faults;
-}
-
 /**
  * The faults of a submission of this paper by dotted field (rules that the specification leaves open). `timePercent`: the most extra time that
  * its learner was ever granted, because the attempt may have begun with more than the learner has now. `moreSeconds`: as `acceptedMoreSeconds` says.
@@ -75,11 +65,10 @@ export function submissionFaults(bounds: Bounds, id: number, submission: Submiss
     ...(submission.assessmentId !== id && { assessmentId: { code: 'other-assessment' } }),
     ...(submission.timeTaken > seconds + timeTakenGrace && { timeTaken: { code: 'beyond-duration', seconds } }),
     ...answerFaults(submission.answers, bounds),
-    ...paceFaults(submission),
   };
 }
 
-const isOfAnswers = (field: string): boolean => /^(answers|pace)\./.test(field);
+const isOfAnswers = (field: string): boolean => /^answers\./.test(field);
 
 /**
  * The faults that a learner is told of a submission of which only a whole one is taken (`takenFrom` in readable.ts). They do not depend on the paper's questions, so that trying question after

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { isAnswered } from '../../../contract/assessment/answer/is-answered';
-import type { Submission } from '../../../contract/assessment/assessment';
+import { BesideSchema, type Submission } from '../../../contract/assessment/assessment';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Start } from '../../../contract/assessment/evidence';
+import { isoTime } from '../../../contract/fields/id';
 import { maxTypedNumber } from '../../../contract/fields/limits';
 import { leftAt, paceOf, type Timing } from './pacing';
 import { deadlineOf, isInWindow, type LockedSection, windowAt, windowOf } from './sections/windows';
@@ -282,12 +284,14 @@ const timed = (attempt: Attempt, at: number): Attempt => {
   return timing === undefined ? attempt : { ...attempt, timing: leftAt(timing, currentQuestionId, end) };
 };
 
-/** Returns a time of the attempt in trusted time, ISO 8601: a server time that was heard later dates an undated attempt too. */
-const trustedTime = ({ lag }: Pick<Attempt, 'lag'>, at: number): string => new Date(at - lag).toISOString();
+/** Returns a time of the attempt in trusted time, ISO 8601, or null: a server time that was heard later dates an undated attempt too. */
+const trustedTime = ({ lag }: Pick<Attempt, 'lag'>, at: number): string | null => isoTime(at - lag);
 
-/** Returns the body of the call `start`, or null if the server does not accept evidence. */
-export const startOf = (attempt: Pick<Attempt, 'startedAt' | 'lag' | 'datedBy'>): Start | null =>
-  attempt.datedBy === undefined ? null : { startedAt: trustedTime(attempt, attempt.startedAt), datedBy: attempt.datedBy };
+/** Returns the body of the call `start`, or null if the server does not accept evidence or the time cannot be said. */
+export function startOf(attempt: Pick<Attempt, 'startedAt' | 'lag' | 'datedBy'>): Start | null {
+  const startedAt = trustedTime(attempt, attempt.startedAt);
+  return attempt.datedBy === undefined || startedAt === null ? null : { startedAt, datedBy: attempt.datedBy };
+}
 
 /** Returns the standings that count: with locked sections, only those stamped in the window of their section. */
 const countedIn = (attempt: Attempt): Attempt['standings'] =>
@@ -312,9 +316,12 @@ export function submissionOf(attempt: Attempt): Submission {
         markedForReview,
       };
     }),
-    ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),
-    ...(attempt.tellsClock && attempt.clock && { clock: attempt.clock }),
-    ...(start && { evidence: { ...start, handedInAt: trustedTime(attempt, end) } }),
-    ...(attempt.timing && { pace: paceOf(attempt.timing, attempt.questionIds, standings) }),
+    // A server of an earlier version refuses what is beyond the contract.
+    ...v.parse(BesideSchema, {
+      ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),
+      ...(attempt.tellsClock && attempt.clock && { clock: attempt.clock }),
+      ...(start && { evidence: { ...start, handedInAt: trustedTime(attempt, end) } }),
+      ...(attempt.timing && { pace: paceOf(attempt.timing, attempt.questionIds, standings) }),
+    }),
   };
 }

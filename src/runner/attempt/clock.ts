@@ -27,6 +27,8 @@ export interface Clock {
   /** Trusted epoch milliseconds at the last reading. Only server time turns this value back. */
   time: number;
   offset: number;
+  /** The offset at the last accepted server time; without one, the offset at which the device began. What `offset` has beyond it was made up. */
+  given: number;
   doubt: Doubt;
   /** The last reading at which both clocks agreed. Steps are measured from this reading. */
   agreed: ClockReading;
@@ -56,11 +58,44 @@ export const slackMs = 1_000;
 /** People set a phone's clock by hours at most (time zone, 12-hour mix-up). A server that is a whole day ahead has the wrong date. */
 const farMs = 12 * 3_600_000;
 
-/** Creates the clock of a page that begins to watch. `offset`: the stored offset. `seen` and `sure`: as in {@link recordClock}. */
-export function openClock(now: ClockReading, offset: number, seen = 0, sure = seen): Clock {
+/** A wall clock that is wrong by less is not seen to be put right. A part of a minute is no loss. */
+const wrongMs = 60_000;
+const dayMs = 24 * 3_600_000;
+
+/** No page sleeps for so long and goes on. */
+const longestSleepMs = 30 * dayMs;
+
+/** How far a clock may still be wrong after a person has put it right. */
+const nearMs = 5 * 60_000;
+
+/** A clock that a server found wrong by less is left wrong, and a sleep of about that length is a sleep. */
+const foundMs = 30 * 60_000;
+
+/**
+ * The part of a forward `step` of the wall clock, out of sight or between two pages (`isBetween`), that put a wrong wall clock right. The
+ * rest is passed time. Sleep and the end of a wrong date look alike, so the learner gets the doubt (ADR 60), and server time settles it.
+ */
+function putRight({ offset, given }: Clock, step: number, isBetween: boolean): number {
+  // The wall clock fell behind: what was made up for that is taken back.
+  const madeUp = offset - given;
+  const isBack = step >= madeUp - Math.min(nearMs, madeUp / 4);
+  // A date is put right in several steps. A page that is opened again and again must not gain each pause.
+  if (madeUp > wrongMs && (isBack || (madeUp >= dayMs && (!isBetween || step >= farMs)))) return Math.min(step, madeUp);
+  // A server found the wall clock behind: after the step it is right, or the step is too long for a sleep.
+  const isRight = Math.abs(step - offset) <= wrongMs;
+  if (offset > foundMs && (isRight || (offset >= farMs && step >= farMs))) return Math.min(step, offset);
+  return !isBetween && step > longestSleepMs ? step : 0;
+}
+
+/**
+ * Creates the clock of a page that begins to watch. `offset`: the stored offset; `given`: the one of the last server time. `seen` and
+ * `sure`: as in {@link recordClock}.
+ */
+export function openClock(now: ClockReading, offset: number, seen = 0, sure = seen, given = offset): Clock {
   const clock: Clock = {
     time: now.wall + offset,
     offset,
+    given,
     doubt: 'opened',
     agreed: now,
     last: now,
@@ -71,7 +106,16 @@ export function openClock(now: ClockReading, offset: number, seen = 0, sure = se
     leap: null,
     witness: null,
   };
-  return recordClock(clock, seen, sure);
+  return recordClock(reopenClock(clock, seen), seen, sure);
+}
+
+/** Returns the clock of a page that begins to watch, if the wall clock was put right since the latest recorded trusted time, `seen`. */
+export function reopenClock(clock: Clock, seen: number): Clock {
+  const by = seen > 0 ? putRight(clock, clock.time - seen, true) : 0;
+  if (by === 0) return clock;
+  const offset = clock.offset - by;
+  const { least, most } = clock.allowed;
+  return { ...clock, offset, time: clock.last.wall + offset, allowed: { least: Math.min(least, offset), most } };
 }
 
 /**
@@ -102,12 +146,12 @@ export function runClock(clock: Clock, now: ClockReading): Clock {
   const step = now.wall - clock.agreed.wall - (now.mono - clock.agreed.mono);
   if (Math.abs(step) <= slackMs) return { ...clock, last: now, time: Math.max(clock.time, now.wall + clock.offset) };
   const wasHidden = clock.last.isHidden || now.isHidden || clock.last.hides !== now.hides;
-  const hasSlept = step > 0 && wasHidden;
-  const moved = hasSlept ? clock : shifted(clock, -step);
+  const wasSet = step > 0 && wasHidden ? putRight(clock, step, false) : step;
+  const moved = shifted(clock, -wasSet);
   const { least, most } = clock.allowed;
   return {
     ...moved,
-    doubt: hasSlept ? 'slept' : 'set',
+    doubt: Math.abs(step - wasSet) > slackMs ? 'slept' : 'set',
     agreed: now,
     last: now,
     time: Math.max(clock.time, now.wall + moved.offset),

@@ -55,6 +55,7 @@ function believed(clock: Clock, word: ClockBounds): Clock {
   return {
     ...clock,
     offset,
+    given: offset,
     known,
     doubt: 'none',
     time: isKept ? clock.time : clock.last.wall + offset,

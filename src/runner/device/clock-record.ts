@@ -4,6 +4,7 @@ import { setting } from './people';
 /** What a device stores about its clocks; see `Settings` in db.ts. */
 interface Remembered {
   offset: number;
+  given: number;
   seen: number;
   sure: number;
   leap: number | null;
@@ -11,6 +12,7 @@ interface Remembered {
 
 interface Found {
   offset: number | null;
+  given: number | null;
   seen: number;
   sure: number | null;
   leap: number | null;
@@ -24,6 +26,8 @@ export interface ClockRecord {
   read: () => Promise<Found>;
   /** Writes this page's values. Only server time (`isWord`) turns the latest recorded time back, or overrules another page. */
   keep: (now: Remembered, isWord: boolean) => void;
+  /** Writes this page's values in the transaction around the call, which has the table of settings. */
+  stamp: (now: Remembered) => Promise<void>;
   /** Sets the offset that was read from the record. */
   setOffset: (offset: number) => void;
   /** The recorded offset as this page knows it; null after a failed write of this page. */
@@ -41,13 +45,14 @@ export function clockRecord(db: Device): ClockRecord {
   let stored: number | null = 0;
   const isSame = (a: number, b: number | null) => b !== null && Math.abs(a - b) <= sameMs;
 
-  async function write({ offset, seen, sure, leap }: Remembered, known: number | null, isWord: boolean): Promise<void> {
+  async function write({ offset, given, seen, sure, leap }: Remembered, known: number | null, isWord: boolean): Promise<void> {
     await db.transaction('rw', db.settings, async () => {
       const [there, last] = await Promise.all([setting(db, 'clock-offset'), setting(db, 'clock-seen')]);
       // Another page has heard the server more recently; this page's values are older.
       if (!isWord && there !== null && !isSame(there, known) && !isSame(there, offset)) return;
       await db.settings.bulkPut([
         { key: 'clock-offset', value: offset },
+        { key: 'clock-given', value: given },
         { key: 'clock-seen', value: isWord ? seen : Math.max(seen, last ?? 0) },
         { key: 'clock-sure', value: sure },
         { key: 'clock-leap', value: leap },
@@ -56,13 +61,14 @@ export function clockRecord(db: Device): ClockRecord {
   }
   return {
     read: async () => {
-      const [offset, seen, sure, leap] = await Promise.all([
+      const [offset, given, seen, sure, leap] = await Promise.all([
         setting(db, 'clock-offset'),
+        setting(db, 'clock-given'),
         setting(db, 'clock-seen'),
         setting(db, 'clock-sure'),
         setting(db, 'clock-leap'),
       ]);
-      return { offset, seen: seen ?? 0, sure, leap };
+      return { offset, given, seen: seen ?? 0, sure, leap };
     },
     keep: (now, isWord) => {
       const known = stored;
@@ -71,6 +77,7 @@ export function clockRecord(db: Device): ClockRecord {
         stored = null; // The failed write leaves the record behind this page, so the next write must not be skipped.
       });
     },
+    stamp: (now) => write(now, stored, false),
     setOffset: (offset) => {
       stored = offset;
     },

@@ -124,7 +124,7 @@ type Owned<T> = T & { uid: string };
 /**
  * Single values: the installation's config; the signed-in uid; the last ID token with its end (wall epoch milliseconds); the offset of the
  * wall clock; the latest trusted time seen and the latest that has certainly been reached; the server's lead when it jumped during an
- * attempt (clock values in milliseconds; the first versions lack the last two); each learner's habits, by uid; and each learner's
+ * attempt; the offset of the last server time (clock values in milliseconds; the first versions lack the last three); each learner's habits, by uid; and each learner's
  * submissions whose results are not released, by uid, as the server last listed them.
  */
 export interface Settings {
@@ -132,6 +132,7 @@ export interface Settings {
   'signed-in': string;
   token: { uid: string; token: string; until: number };
   'clock-offset': number;
+  'clock-given': number;
   'clock-seen': number;
   'clock-sure': number;
   'clock-leap': number | null;

@@ -1,6 +1,7 @@
 import { type Attempt, dateAttempt, type Standing } from '../attempt/attempt';
 import { deadlineOf } from '../attempt/sections/windows';
 import type { AttemptRow, Device, StandingRow } from './db';
+import { setting } from './people';
 import { isValidStanding, readAttemptRow } from './row-schemas';
 
 /** Whether a stored row is a valid answer of this attempt, stamped before its deadline. */
@@ -35,12 +36,17 @@ export interface Committed {
  * Commits the changes of a step in one strict transaction: the attempt row if it changed, and one row for each question touched. Resolves
  * after the commit; only then may a screen say *saved*. Returns the stored attempt: `after`, or the attempt of another tab that started
  * (`before` is null) or handed in first; then `after` does not change the submission. A disk that lost the attempt since `before` gets all
- * of it back. `isFresh`: the step was made in this task, so no other page can have written since.
+ * of it back. `isFresh`: the step was made in this task, so no other page can have written since. `stamp` writes the record of the clock
+ * in the transaction that puts the attempt on the disk: a disk that lost the attempt has lost the record too, and every answer has a time of
+ * its own.
  */
-export async function commitStep(db: Device, before: Attempt | null, after: Attempt, isFresh: boolean): Promise<Committed> {
-  if (before === null || !isFresh || !db.isOpen() || !isSameRow(before, rowOf(after))) return commitWithCare(db, before, after);
-  return (await commitAnswer(db, before, after)) ?? commitWithCare(db, before, after);
+export async function commitStep(db: Device, before: Attempt | null, after: Attempt, isFresh: boolean, stamp?: Stamp): Promise<Committed> {
+  if (before === null || !isFresh || !db.isOpen() || !isSameRow(before, rowOf(after))) return commitWithCare(db, before, after, stamp);
+  return (await commitAnswer(db, before, after)) ?? commitWithCare(db, before, after, stamp);
 }
+
+/** Writes this page's record of the clock, in the transaction around it. */
+type Stamp = () => Promise<void>;
 
 /**
  * Writes the answers of a step without waiting for a read of the stored rows: on a slow phone the read ends only after the next frame, and
@@ -58,9 +64,9 @@ function commitAnswer(db: Device, before: Attempt, after: Attempt): Promise<Comm
   });
 }
 
-function commitWithCare(db: Device, before: Attempt | null, after: Attempt): Promise<Committed> {
+function commitWithCare(db: Device, before: Attempt | null, after: Attempt, stamp: Stamp = async () => undefined): Promise<Committed> {
   const row = rowOf(after);
-  return db.transaction('rw', db.attempts, db.standings, async () => {
+  return db.transaction('rw', db.attempts, db.standings, db.settings, async () => {
     const stored = readAttemptRow(await db.attempts.get(keyOf(row)));
     if (stored !== null && (before === null || stored.status !== 'in-progress'))
       return { attempt: assembleAttempt(stored, await standingsOf(db, stored)), wasLost: false };
@@ -68,6 +74,7 @@ function commitWithCare(db: Device, before: Attempt | null, after: Attempt): Pro
     if (!isSameRow(held, row)) await db.attempts.put(withNewsOf(stored, row));
     const touched = touchedSince(held, after);
     await db.standings.bulkPut(laterOf(row, touched, await sameOnDisk(db, touched)));
+    if (stored === null) await stamp();
     return { attempt: after, wasLost: stored === null && before !== null };
   });
 }
@@ -131,7 +138,16 @@ export async function dateAttempts(db: Device, by: number): Promise<void> {
   });
 }
 
-/** Whether a dated attempt is in progress, which a jump of server time could end. */
-export async function isDatedUnderWay(db: Device): Promise<boolean> {
-  return (await db.attempts.filter((row) => row.status === 'in-progress' && row.isDated !== false).count()) > 0;
+/** So long after its deadline, in milliseconds, an attempt in progress was left for good. A wrong server is a day behind at most. */
+const leftForGoodMs = 25 * 3_600_000;
+
+/**
+ * Whether a dated attempt is in progress, which a jump of server time could end: one of the signed-in person, as attempts that others have
+ * left on a shared phone must not keep server time away; any, if nobody is signed in. `earliest`: the earliest time that the clocks allow.
+ */
+export async function isDatedUnderWay(db: Device, earliest: number): Promise<boolean> {
+  const uid = await setting(db, 'signed-in');
+  const isUnderWay = (row: AttemptRow) =>
+    row.status === 'in-progress' && row.isDated !== false && (uid === null || row.uid === uid) && earliest < row.deadline + leftForGoodMs;
+  return (await db.attempts.filter(isUnderWay).count()) > 0;
 }

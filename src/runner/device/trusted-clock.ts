@@ -1,4 +1,4 @@
-import { type Clock, type ClockReading, earliest, openClock, recordClock, runClock } from '../attempt/clock';
+import { type Clock, type ClockReading, earliest, openClock, recordClock, reopenClock, runClock } from '../attempt/clock';
 import { hearServerTime, isLeap, type ServerTime } from '../attempt/server-word';
 import { clockReader } from './clock-reading';
 import { clockRecord } from './clock-record';
@@ -24,6 +24,8 @@ export interface TrustedClock {
   correct: (date: number, sent: number, received: number) => void;
   /** Records the passed time; may be called often. */
   record: () => void;
+  /** Records the time in the transaction around the call, which has the table of settings. */
+  stamp: () => Promise<void>;
   /**
    * Calls back with the milliseconds by which server time has just moved trusted time, 0 without a change. Returns the unsubscribe
    * function.
@@ -42,9 +44,10 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
   const record = clockRecord(db);
   const listeners = new Set<(by: number) => void>();
 
+  const values = () => ({ offset: clock.offset, given: clock.given, seen: clock.time, sure: earliest(clock), leap: clock.leap });
   function keep(isWord = false): void {
     recordedAt = clock.time;
-    record.keep({ offset: clock.offset, seen: clock.time, sure: earliest(clock), leap: clock.leap }, isWord);
+    record.keep(values(), isWord);
   }
   function look(): Clock {
     clock = runClock(clock, read());
@@ -54,7 +57,7 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
   function hear(word: ServerTime, isUnderWay: boolean): void {
     const before = look();
     clock = hearServerTime(before, word, isUnderWay);
-    if (clock.offset !== before.offset || clock.leap !== before.leap) keep(true);
+    if (clock.offset !== before.offset || clock.given !== before.given || clock.leap !== before.leap) keep(true);
     if (clock.doubt !== 'none') return;
     const by = clock.offset - before.offset;
     for (const listener of listeners) listener(by);
@@ -63,17 +66,19 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
   }
   /** A jump may be accepted if no attempt can end by it. A database that fails has no attempt of an earlier page. */
   async function judge(word: ServerTime): Promise<void> {
-    hear(word, await isDatedUnderWay(db).catch(() => clock.isWatched));
+    hear(word, await isDatedUnderWay(db, earliest(look())).catch(() => clock.isWatched));
   }
   async function load(floor = 0): Promise<void> {
     const known = record.known();
-    const { offset, seen, sure, leap } = await record.read();
+    const { offset, given, seen, sure, leap } = await record.read();
     const latest = Math.max(floor, seen);
     // A server time heard by this page outranks every record.
     if (isLoaded && look().doubt === 'none') return;
-    if (!isLoaded) clock = { ...recordClock(runClock(openClock(first, offset ?? 0), read()), latest, sure ?? latest), leap };
-    else if (record.isNews(offset, known))
-      clock = { ...clock, offset, time: clock.last.wall + offset, allowed: { least: offset, most: offset } };
+    if (!isLoaded) {
+      const opened = openClock(first, offset ?? 0, 0, 0, given ?? undefined);
+      clock = { ...recordClock(reopenClock(runClock(opened, read()), latest), latest, sure ?? latest), leap };
+    } else if (record.isNews(offset, known))
+      clock = { ...clock, offset, given: given ?? offset, time: clock.last.wall + offset, allowed: { least: offset, most: offset } };
     else if (clock.doubt === 'opened') clock = recordClock(clock, floor, earliest(clock));
     isLoaded = true;
     record.setOffset(offset ?? 0);
@@ -101,6 +106,11 @@ export function createTrustedClock(db: Device, read: () => ClockReading): Truste
     },
     record: () => {
       if (look().time - recordedAt >= recordMs) keep();
+    },
+    // Before the record is read, this page knows less than the record.
+    stamp: async () => {
+      look();
+      if (isLoaded) await record.stamp(values()).catch(() => undefined /* The answers of the transaction matter more. */);
     },
     onWord: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,6 @@
 import type { Rescue } from '../../../contract/assessment/rescue';
 import { checksumOf, rescueKind } from '../../../contract/assessment/rescue-checksum';
+import { isoTime } from '../../../contract/fields/id';
 import { type Attempt, submissionOf } from '../attempt/attempt';
 import type { Parcel, Person } from '../device/db';
 
@@ -63,7 +64,7 @@ function rescueFile(contents: Contents, { person, origin, now }: RescueTicket): 
     origin,
     ...contents,
     person: { name, email: person?.email ?? '' },
-    savedAt: new Date(now).toISOString(),
+    savedAt: isoTime(now) ?? new Date(0).toISOString(),
   };
   const parts = ['exam-copy', contents.assessment.name, name, `${contents.assessment.id}`, contents.finished ? '' : 'unfinished'];
   return {
@@ -75,7 +76,7 @@ function rescueFile(contents: Contents, { person, origin, now }: RescueTicket): 
 const nameOf = (person: RescueTicket['person']): string =>
   `${person?.profile?.firstName ?? ''} ${person?.profile?.lastName ?? ''}`.trim() || (person?.displayName ?? '');
 
-const timeOf = (ms: number | null = null): string | null => (ms === null ? null : new Date(ms).toISOString());
+const timeOf = (ms: number | null = null): string | null => (ms === null ? null : isoTime(ms));
 
 /**
  * Replaces everything except letters and digits of any script by hyphens, because file systems or mail programs may reject other

@@ -48,6 +48,12 @@ export function rescueImportsSuite(open: Open): void {
       expect((await learner.call('getResults', { params: { uid: learner.uid } })).map((r) => r.score)).toEqual([21]);
     });
 
+    it('is taken with a clock that went ahead by 56 years, as version 0.10.0 wrote it, by file and from the phone', async () => {
+      const body = { ...submission(made, 5), clock: { ahead: 56 * 365 * 86_400, left: 3_540 } };
+      const { submittedAt } = await learner.call('submit', handIn(body));
+      expect(await imports(body, learner.uid)).toMatchObject({ outcome: 'known', submittedAt });
+    });
+
     it('is recognized if the phone came first', async () => {
       const body = submission(made, 5);
       const { submittedAt } = await learner.call('submit', handIn(body));

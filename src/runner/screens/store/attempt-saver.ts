@@ -31,6 +31,8 @@ interface Parts {
   /** Called with the stored attempt after a write: `next` itself, or the attempt that another page stored first. */
   onStored: (stored: Attempt, next: Attempt) => void;
   onChange: (news: Partial<SavedState>) => void;
+  /** Records the time of the clock in the transaction around it. */
+  stamp: () => Promise<void>;
   /** When a hand-in may first be sent automatically; see outbox/send-jitter.ts. */
   firstSendAt: (handedIn: Attempt) => number;
   /** Called when a disk that had lost its data has the attempt again. */
@@ -66,7 +68,7 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
 
   async function write(next: Attempt, isFresh: boolean): Promise<Attempt> {
     if (next.status === 'in-progress') {
-      const { attempt, wasLost } = await commitStep(db, committed, next, isFresh);
+      const { attempt, wasLost } = await commitStep(db, committed, next, isFresh, parts.stamp);
       if (wasLost) await restore(next);
       return attempt;
     }

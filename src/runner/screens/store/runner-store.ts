@@ -141,6 +141,7 @@ export function createRunner(parts: RunnerOptions): Runner {
       isStartOwed = false;
       if (stored.status !== 'in-progress') setState({ attempt: stored, isFiled: true, isJustFiled: true });
     },
+    stamp: clock.stamp,
     firstSendAt: (handedIn) => Math.max(parts.firstSendAt(handedIn), heldUntil),
     onLost: parts.onLost,
     onHandedIn: parts.onHandedIn,

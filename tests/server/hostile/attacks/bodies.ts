@@ -26,10 +26,15 @@ const whole = ({ world, assessmentId }: Target) => handInOf(world, assessmentId)
 /** Bodies within the allowed size, as expensive as possible. */
 export const bodyAttacks: readonly Attack[] = [
   ofHandIn('87,000 empty answers', (target) => ({ ...whole(target), answers: many(87_000, {}) }), ['answers']),
-  ofHandIn('65,000 seconds that are no numbers', (target) => ({ ...whole(target), pace: { seconds: many(65_000, ''), order: [] } }), [
-    'pace.seconds',
+  // A pace refuses nothing by itself.
+  ofHandIn(
+    '65,000 seconds that are no numbers',
+    (target) => ({ ...whole(target), submitted: false, pace: { seconds: many(65_000, ''), order: [] } }),
+    ['submitted'],
+  ),
+  ofHandIn('a long order', (target) => ({ ...whole(target), submitted: false, pace: { seconds: [], order: many(120_000, 0) } }), [
+    'submitted',
   ]),
-  ofHandIn('a long order', (target) => ({ ...whole(target), pace: { seconds: [], order: many(120_000, 0) } }), ['pace.order']),
   ofHandIn('300 answers wrong in each place', (target) => ({ ...whole(target), answers: many(300, { questionId: 'x'.repeat(500) }) }), [
     'answers.0.questionId',
     'answers.0.selectedOptionId',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BesideSchema } from '../../../../contract/assessment/assessment';
 import { type CallName, calls } from '../../../../contract/calls/calls';
 import { maxBytes } from '../../../../contract/fields/limits';
 import { openPortal, type TestPortal } from '../../kit/portal';
@@ -100,7 +101,9 @@ export function wrongFields(step: number): void {
       async (key) => {
         const objects = [[], ...placesIn(good)].filter((place) => {
           const part = place.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], good);
-          return typeof part === 'object' && part !== null && !Array.isArray(part);
+          // What a submission says beside its answers refuses nothing.
+          const isBeside = name === 'submit' && `${place[0]}` in BesideSchema.entries;
+          return typeof part === 'object' && part !== null && !Array.isArray(part) && !isBeside;
         });
         for (const place of objects) await demand(name, [...place, key], JSON.stringify(replaced(good, [...place, key], { a: 1 })));
       },

@@ -80,6 +80,7 @@ type Event =
   | { type: 'leap'; ms: number }
   | { type: 'close'; ms: number }
   | { type: 'leap while closed'; ms: number }
+  | { type: 'leap out of sight'; ms: number }
   | { type: 'word'; delayMs: number };
 
 const upTo = (ms: number) => fc.integer({ min: 0, max: ms });
@@ -110,15 +111,22 @@ function phone(wrongBy: number) {
     truth += ms;
     wrong += by;
     mono = 0;
-    clock = openClock(read(), clock.offset, clock.time);
+    clock = openClock(read(), clock.offset, clock.time, clock.time, clock.given);
   };
-  const word = (delayMs: number) => {
+  const word = (delayMs: number, isUnderWay = false) => {
     const sent = truth + wrong;
     pass(delayMs);
-    clock = hearServerTime(clock, { date: Math.floor(truth / 1000) * 1000, sent, received: truth + wrong });
+    clock = hearServerTime(clock, { date: Math.floor(truth / 1000) * 1000, sent, received: truth + wrong }, isUnderWay);
   };
   return {
     error: () => clock.time - truth,
+    /** Whether a wall clock that runs ahead by so much unwatched may have been put right: then the readings are the same. */
+    mayBePutRight: (ms: number) => {
+      const madeUp = clock.offset - clock.given;
+      return (
+        (madeUp > 59_000 && ms > madeUp * 0.7) || (clock.offset > 29 * minute && Math.abs(ms - clock.offset) < 2 * minute) || ms > 11 * hour
+      );
+    },
     time: () => clock.time,
     word,
     meets: (event: Event): void => {
@@ -135,6 +143,12 @@ function phone(wrongBy: number) {
         case 'leap while closed':
           reopen(0, event.ms);
           break;
+        case 'leap out of sight':
+          pass(1_000);
+          hides += 1;
+          wrong += event.ms;
+          pass(1_000);
+          break;
         case 'leap':
           pass(1_000);
           wrong += event.ms;
@@ -149,6 +163,16 @@ function phone(wrongBy: number) {
   };
 }
 
+const year = 365 * 24 * hour;
+
+/** `isSeen`: the page was there when the date went wrong; else the battery was empty. */
+const wrongDates = [
+  { name: 'two hours', ms: 2 * hour, isSeen: false },
+  { name: 'two hours in sight', ms: 2 * hour, isSeen: true },
+  { name: 'three years', ms: 3 * year, isSeen: false },
+  { name: '56 years', ms: 56 * year, isSeen: false },
+];
+
 describe('under any events, a phone', () => {
   const wrongBy = fc.integer({ min: -3 * hour, max: 3 * hour });
 
@@ -159,6 +183,7 @@ describe('under any events, a phone', () => {
         const learner = phone(wrong);
         learner.word(20);
         for (const event of events) {
+          if ((event.type === 'sleep' || event.type === 'close') && learner.mayBePutRight(event.ms)) continue;
           learner.meets(event);
           worst = Math.max(worst, Math.abs(learner.error()));
           expect(Math.abs(learner.error())).toBeLessThanOrEqual(1_000);
@@ -167,6 +192,81 @@ describe('under any events, a phone', () => {
       { numRuns: 1_000 },
     );
     process.stdout.write(`  worst error of trusted time in 1,000 histories: ${Math.round(worst)} ms\n`);
+  });
+
+  it('loses nothing, also where a sleep looks like a wall clock that is put right', () => {
+    fc.assert(
+      fc.property(wrongBy, fc.array(fc.oneof(...seen), { maxLength: 40 }), (wrong, events) => {
+        const learner = phone(wrong);
+        learner.word(20);
+        for (const event of events) {
+          learner.meets(event);
+          expect(learner.error()).toBeLessThanOrEqual(1_000);
+        }
+      }),
+    );
+  });
+
+  it.each(wrongDates)(
+    'whose date is wrong by $name, and is put right out of sight or between two pages, counts on by its own clock',
+    (wrong) => {
+      fc.assert(
+        fc.property(fc.boolean(), upTo(50 * minute), upTo(20 * minute), (isBetween, before, since) => {
+          const learner = phone(0);
+          learner.word(20);
+          learner.meets(wrong.isSeen ? { type: 'leap', ms: -wrong.ms } : { type: 'leap while closed', ms: -wrong.ms });
+          learner.meets({ type: 'wait', ms: before });
+          learner.meets({ type: isBetween ? 'leap while closed' : 'leap out of sight', ms: wrong.ms });
+          learner.meets({ type: 'wait', ms: since });
+          expect(Math.abs(learner.error())).toBeLessThanOrEqual(1_000);
+        }),
+      );
+    },
+  );
+
+  it.each(wrongDates)('that a server found wrong by $name, and that is put right unwatched, counts on by its own clock', ({ ms }) => {
+    fc.assert(
+      fc.property(fc.boolean(), upTo(50 * minute), (isBetween, before) => {
+        const learner = phone(-ms);
+        learner.word(20);
+        learner.meets({ type: 'wait', ms: before });
+        learner.meets({ type: isBetween ? 'leap while closed' : 'leap out of sight', ms });
+        expect(Math.abs(learner.error())).toBeLessThanOrEqual(1_000);
+      }),
+    );
+  });
+
+  it('whose date is put right in two steps, the hour first, counts on by its own clock', () => {
+    const learner = phone(0);
+    learner.word(20);
+    learner.meets({ type: 'leap while closed', ms: -56 * year - 9 * hour });
+    for (const ms of [9 * hour, 56 * year]) learner.meets({ type: 'leap out of sight', ms });
+    expect(Math.abs(learner.error())).toBeLessThanOrEqual(1_000);
+  });
+
+  it.each([3 * year, -3 * year])('whose right date is made wrong by %i ms out of sight counts on by its own clock', (ms) => {
+    const learner = phone(0);
+    learner.word(20);
+    learner.meets({ type: 'leap out of sight', ms });
+    expect(Math.abs(learner.error())).toBeLessThanOrEqual(1_000);
+  });
+
+  it('whose date is wrong by years does not gain the pause in which it was closed', () => {
+    const learner = phone(0);
+    learner.word(20);
+    learner.meets({ type: 'leap while closed', ms: -56 * year });
+    for (let i = 0; i < 10; i++) learner.meets({ type: 'close', ms: 10 * minute });
+    expect(Math.abs(learner.error())).toBeLessThanOrEqual(1_000);
+  });
+
+  it("is corrected by the server's next time after a sleep that looked like a wall clock put right", () => {
+    const learner = phone(0);
+    learner.word(20);
+    learner.meets({ type: 'leap', ms: -hour });
+    learner.meets({ type: 'sleep', ms: 80 * minute });
+    expect(Math.round(learner.error() / minute)).toBe(-60);
+    learner.word(20, true);
+    expect(Math.abs(learner.error())).toBeLessThanOrEqual(1_000);
   });
 
   it("is corrected by the server's next time after an undetectable change: a clock set while all was closed [trap 55, 58]", () => {

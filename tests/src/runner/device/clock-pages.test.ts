@@ -32,8 +32,8 @@ function device(kept: Record<string, number> = {}) {
     reading.mono += ms;
   };
   /** Stores an attempt under way, begun by the server's time (`isDated`) or by the device's. */
-  const begins = async (isDated: boolean) => {
-    const { standings: _, ...row } = begin({ uid: 'asha', assessmentId: 7, questionIds: [1], seconds: 600, at: nine, isDated });
+  const begins = async (isDated: boolean, at = nine) => {
+    const { standings: _, ...row } = begin({ uid: 'asha', assessmentId: 7, questionIds: [1], seconds: 600, at, isDated });
     await db.attempts.put(row);
   };
   return { reading, db, loaded, onRecord, passes, begins };
@@ -112,6 +112,25 @@ describe('the recorded time of a device', () => {
   });
 });
 
+describe('a wall clock that was empty and is put right', () => {
+  it('is believed by the next page, and counts on', async () => {
+    const { loaded, onRecord, reading, passes } = device();
+    const { clock, hears } = await loaded();
+    hears(0);
+    passes(minute);
+    clock.record();
+    await until(async () => (await onRecord('clock-seen')) === nine + minute);
+    reading.wall = 1_000;
+    const dead = await loaded();
+    await until(async () => Number(await onRecord('clock-offset')) > 50 * 365 * 24 * hour);
+    passes(10 * minute);
+    dead.clock.record();
+    await until(async () => (await onRecord('clock-seen')) === nine + 11 * minute);
+    reading.wall = nine + 12 * minute;
+    expect((await loaded()).clock.now()).toBe(nine + 12 * minute);
+  });
+});
+
 describe("a server's time that a page hears", () => {
   it('is passed to listeners, with the milliseconds by which it moved the time', async () => {
     const { clock, hears } = await device().loaded();
@@ -148,6 +167,23 @@ describe("a jump of the server's clock during an attempt", () => {
     await until(async () => (await onRecord('clock-leap')) === hour + 500);
     await until(() => opened.clock.isContradicted());
     expect([clock.now(), clock.isContradicted(), told]).toEqual([nine, false, []]);
+  });
+
+  it.each([
+    ['of another person', 'ravi', nine, false],
+    ['of the signed-in person', 'asha', nine, true],
+    ['while nobody is signed in', null, nine, true],
+    ['that the signed-in person left days ago', 'asha', nine - 30 * hour, false],
+  ])('counts only with a living attempt of one’s own: an attempt %s', async (_, signedIn, begunAt, isDoubted) => {
+    const { loaded, begins, db } = device();
+    await begins(true, begunAt);
+    if (signedIn !== null) await db.settings.put({ key: 'signed-in', value: signedIn });
+    const { clock, hears } = await loaded();
+    hears(24 * hour);
+    await until(() => clock.isSure() || clock.isContradicted() || clock.now() !== nine || isDoubted);
+    hears(24 * hour);
+    await clock.load();
+    expect(clock.now()).toBe(isDoubted ? nine : nine + 24 * hour + 500);
   });
 
   it('is not believed either if the store cannot say whether an attempt is under way', async () => {

@@ -8,6 +8,7 @@ import { forget, lastPerson, remember } from '../../../../src/runner/device/peop
 import { bringBack, setAside } from '../../../../src/runner/device/quarantine';
 import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf } from '../../../../src/runner/device/shelf';
 import { handIn } from '../../../../src/runner/outbox/hand-in';
+import { latestTimeOf } from '../../../../src/runner/screens/store/read-device';
 import type { DirectSendResult } from '../../../../src/runner/screens/store/send-straight';
 import { opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
@@ -109,6 +110,20 @@ describe('a store that is lost', () => {
     await learner.runner.reread();
     expect(await attemptOn(learner.phone.db, 'asha', 7)).toEqual(learner.attempt());
     expect(learner.runner.getState().wasLost).toBe(true);
+  });
+
+  it('gets back the record of the clock with the attempt: a kill right after it gains no time', async () => {
+    const learner = await sits(paper());
+    learner.phone.setsClockBy(-60);
+    learner.chooses('Q1', 'B');
+    await learner.isSaved();
+    learner.phone.waits('5:00');
+    const before = learner.phone.clock.now();
+    await Dexie.delete(learner.phone.db.name);
+    await learner.runner.reread();
+    const next = learner.phone.reloads();
+    await next.clock.load(latestTimeOf(learner.attempt() ?? expect.fail('No attempt')));
+    expect(next.clock.now()).toBe(before);
   });
 
   /** A device on which this learner is signed in. */
