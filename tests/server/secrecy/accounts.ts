@@ -1,0 +1,196 @@
+import { gunzipSync } from 'node:zlib';
+import { type CallArgs, type CallName, calls } from '../../../contract/calls/calls';
+import { requestFor } from '../../../contract/calls/request';
+import type { TestPortal } from '../kit/portal';
+import { unsigned } from '../kit/token';
+import { opened } from '../suites/hour/kit';
+import type { ActName } from './acts';
+import type { Marks } from './papers';
+import { type Finding, finding, phrase } from './phrases';
+import { allowedIn } from './policy';
+import { findingsIn, type Reply, shapesIn, textsOf } from './search';
+import { states } from './states';
+
+/**
+ * Who asks. `learner`: of the group that papers are for. · `outsider`: of no group. · `second`: another account of a person whose first account handed in
+ * everything. · `shutOut`, `erased`: since the first day, on which the account handed in everything that it could.
+ */
+export const callers = ['nobody', 'learner', 'outsider', 'second', 'shutOut', 'erased', 'admin'] as const;
+export type CallerName = (typeof callers)[number];
+
+/** A caller, and what it does before it reads. */
+export interface Plan {
+  caller: CallerName;
+  acts: readonly ActName[];
+}
+
+/** Something that a caller learnt against the policy, and by which replies. */
+export interface Leak {
+  caller: CallerName;
+  acts: readonly ActName[];
+  found: Finding;
+  by: string[];
+}
+
+/** One account, with everything that it has learnt. */
+export interface Account extends Plan {
+  readonly uid: string;
+  profile(): CallArgs<'saveProfile'>['body'];
+  /** Makes a call, and keeps what the reply gives away. */
+  ask<N extends CallName>(name: N, args: CallArgs<N>): Promise<Reply>;
+  /** The same for any address. */
+  send(address: string, init: RequestInit): Promise<Reply>;
+  /** Goes on as a new account with the same address. What was learnt until now is judged. */
+  renew(): void;
+  /** From now on the account may learn nothing. What was learnt until now is judged. */
+  bar(): void;
+  /** Pictures, and papers in a cache, that replies named and nothing has asked for yet. */
+  named(): string[];
+  /** What was learnt against the policy. */
+  leaks(): Leak[];
+  /** Everything that was learnt, allowed or not. */
+  learnt(): ReadonlySet<Finding>;
+}
+
+const emailOf = (uid: string): string => `${uid}@person.test`;
+/** A person has one verified address. */
+const tokenOf = (uid: string, address: string): string => unsigned(uid, { email: emailOf(address), email_verified: true });
+
+/** The paper that a call is about. */
+function subjectOf(args: { params?: { id?: unknown }; body?: { assessmentId?: unknown } }): number | null {
+  const id = args.params?.id;
+  return typeof id === 'number' ? id : null;
+}
+
+/** What a caller may learn, of all papers together. */
+function allowedOf(caller: CallerName, uid: string, isInside: boolean, acts: readonly ActName[]): (found: Finding) => boolean {
+  if (caller === 'admin') return () => true;
+  if (caller === 'nobody') return () => false;
+  const allowed = new Set(states.flatMap((state) => Array.from(allowedIn(state, isInside, acts), (of) => finding(of, state))));
+  allowed.add(finding('person', uid));
+  if (isInside) allowed.add(finding('group', 'one'));
+  return (found) => allowed.has(found);
+}
+
+/** What an account is opened with. `ghostId`: the id of a paper that does not exist. · `address`: the uid that its verified address is made of. */
+interface Opening {
+  uid: string;
+  marks: Marks;
+  ghostId: number;
+  address?: string | undefined;
+}
+
+/** Opens an account on a portal. */
+export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ...opening }: Opening): Account {
+  const { caller } = plan;
+  const { address = opening.uid } = opening;
+  let { uid } = opening;
+  let acts = plan.acts;
+  let isInside = caller === 'learner';
+  let token = caller === 'nobody' ? null : caller === 'admin' ? portal.admin.token : tokenOf(uid, address);
+  let isBarred = false;
+  const judged: Leak[] = [];
+  const learnt = new Map<Finding, Set<string>>();
+  const everything = new Set<Finding>();
+  /** Paper → each answer about it, in the order of the questions. */
+  const answers = new Map<number, string[]>();
+  const seals = new Map<number, string>();
+  const keys = new Map<number, string>();
+  const names = new Set<string>();
+  const asked = new Set<string>();
+
+  function learn(found: readonly Finding[], by: string): void {
+    for (const each of found) {
+      everything.add(each);
+      learnt.set(each, (learnt.get(each) ?? new Set()).add(by));
+    }
+  }
+  /** A ciphertext and its key are the paper. */
+  function openSeal(id: number): void {
+    const [paper, key] = [seals.get(id), keys.get(id)];
+    if (paper === undefined || key === undefined) return;
+    const bytes = opened(Buffer.from(paper, 'base64'), Buffer.from(key, 'base64'));
+    learn(findingsIn([gunzipSync(bytes).toString()], marks), 'the sealed paper and its key');
+  }
+  function nameFollowers(text: string, id: number | null, json: unknown): void {
+    for (const [, hash] of text.matchAll(/"hash":"([\w-]{43})"/g)) names.add(`/pictures/${hash}`);
+    const { digest, sealed, key } = (json ?? {}) as { digest?: string; sealed?: { paper: string; pictures: string[] }; key?: string };
+    if (id === null) return;
+    if (digest !== undefined) names.add(`/papers/${id}/${digest}`);
+    for (const hash of sealed?.pictures ?? []) names.add(`/pictures/${hash}`);
+    if (sealed !== undefined) seals.set(id, sealed.paper);
+    if (typeof key === 'string') keys.set(id, key);
+    openSeal(id);
+  }
+  function look(reply: Reply, by: string, id: number | null): void {
+    const { texts, json } = textsOf(reply);
+    learn([...findingsIn(texts, marks), ...json.flatMap((each) => shapesIn(each, marks, marks.papers.get(id ?? 0)))], by);
+    if (reply.status === 200) nameFollowers(texts.at(-1) ?? '', id, json[0]);
+    if (id !== null) answers.set(id, [...(answers.get(id) ?? []), `${by} ${reply.status} ${reply.status < 400 ? '' : texts.at(-1)}`]);
+  }
+  async function request(path: string, init: RequestInit): Promise<Reply> {
+    const response = await portal.request(path, { ...init, headers: { ...init.headers, 'Accept-Encoding': 'br' } });
+    return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+  /** Papers whose answers differ from those about a paper that does not exist. */
+  function compare(): void {
+    const nothing = answers.get(ghostId) ?? [];
+    for (const [id, said] of answers) {
+      const [state, others] = [marks.papers.get(id), said.filter((answer, at) => answer !== nothing[at])];
+      if (state === undefined) continue;
+      for (const other of others) learn([finding('existence', state)], other.slice(0, 60));
+    }
+  }
+  function judge(): Leak[] {
+    compare();
+    const allowed = isBarred ? () => false : allowedOf(caller, uid, isInside, acts);
+    return [...learnt].filter(([each]) => !allowed(each)).map(([found, by]) => ({ caller, acts, found, by: [...by] }));
+  }
+
+  /** What was learnt until now is judged by what was allowed until now. */
+  function forget(): void {
+    judged.push(...judge());
+    for (const kept of [learnt, answers, seals, keys, names]) kept.clear();
+  }
+
+  return {
+    ...plan,
+    get uid() {
+      return uid;
+    },
+    profile: () => ({ uid, firstName: phrase('person', uid), lastName: 'A', email: emailOf(address), phone: '', location: 'Pune' }),
+    async ask(call, args) {
+      const { url, init } = requestFor('/api', calls[call], args, token);
+      const reply = await request(url, init);
+      look(reply, call, subjectOf(args as object));
+      return reply;
+    },
+    async send(address, init) {
+      const reply = await request(address, {
+        ...init,
+        headers: { ...init.headers, ...(token !== null && { Authorization: `Bearer ${token}` }) },
+      });
+      look(reply, address.replace(/[\w-]{43}/g, '…').replace(/\/\d+/g, '/…'), null);
+      return reply;
+    },
+    renew() {
+      forget();
+      [uid, acts, isInside] = [`${uid}R`, acts.slice(acts.indexOf('comeAgain')), false];
+      token = tokenOf(uid, address);
+    },
+    bar() {
+      forget();
+      isBarred = true;
+    },
+    named: () => {
+      const fresh = [...names].filter((each) => !asked.has(each));
+      for (const each of fresh) asked.add(each);
+      return fresh;
+    },
+    leaks: () => [...judged, ...judge()],
+    learnt: () => {
+      compare();
+      return everything;
+    },
+  };
+}

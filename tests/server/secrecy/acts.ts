@@ -1,0 +1,124 @@
+import type { Answer, Submission } from '../../../contract/assessment/assessment';
+import type { CallName, Calls } from '../../../contract/calls/calls';
+import { rescueOf } from '../kit/rescue';
+import type { Account } from './accounts';
+import type { MadePaper } from './papers';
+
+/** What an act may use beside the account and the paper. */
+export interface World {
+  /** The two days, epoch milliseconds. */
+  days: { before: number; now: number };
+  /** Files a rescue file as an admin. Resolves in any case. */
+  bring(rescue: ReturnType<typeof rescueOf>): Promise<unknown>;
+}
+
+interface Act {
+  day: 'before' | 'now';
+  /** With each paper, after the others. */
+  withPaper?(account: Account, paper: MadePaper, world: World): Promise<unknown>;
+  /** Once. */
+  once?(account: Account): Promise<unknown>;
+}
+
+const left = (questionId: number): Answer => ({ questionId, selectedOptionId: null, markedForReview: false });
+/** The first option of a question, which is right, or any number: the right one is to be seen in no reply that only repeats what was answered. */
+function answered({ id, kind }: MadePaper['questions'][number]): Answer {
+  if (kind === 'numeric') return { ...left(id), value: '5' };
+  if (kind === 'multiple') return { ...left(id), selectedOptionIds: [1] };
+  return { ...left(id), selectedOptionId: 1 };
+}
+
+const wholeOf = ({ id, questions }: MadePaper): Submission => ({
+  ...{ assessmentId: id, timeTaken: 60, submitted: true },
+  answers: questions.map((question) => answered(question)),
+});
+const withAnswers = (paper: MadePaper, answers: Answer[]): Submission => ({ ...wholeOf(paper), answers });
+
+const submit = (account: Account, body: Submission) => account.ask('submit', { params: { id: body.assessmentId }, body });
+const begin = (account: Account, { id }: MadePaper, at: number, datedBy: 'server' | 'code' = 'server') =>
+  account.ask('start', { params: { id }, body: { startedAt: new Date(at).toISOString(), datedBy } });
+const half = (paper: MadePaper) => withAnswers(paper, wholeOf(paper).answers.slice(0, 1));
+
+async function fetched(account: Account, { id }: MadePaper): Promise<void> {
+  for (const name of ['getPaper', 'locatePaper', 'unlock'] as const) await account.ask(name, { params: { id } });
+}
+
+/** Every legal act of an account, on each of two days. */
+export const acts = {
+  nothing: { day: 'now' },
+  /** On the first day, in the state that the paper had then. */
+  fetchedBefore: { day: 'before', withPaper: fetched },
+  startedBefore: { day: 'before', withPaper: (account, paper, { days }) => begin(account, paper, days.before) },
+  emptyBefore: { day: 'before', withPaper: (account, paper) => submit(account, withAnswers(paper, [])) },
+  filedBefore: {
+    day: 'before',
+    async withPaper(account, paper, { days }) {
+      await fetched(account, paper);
+      await begin(account, paper, days.before);
+      await submit(account, wholeOf(paper));
+    },
+  },
+  start: { day: 'now', withPaper: (account, paper, { days }) => begin(account, paper, days.now) },
+  /** Says that the attempt began while the paper could be read. */
+  startOld: { day: 'now', withPaper: (account, paper, { days }) => begin(account, paper, days.before, 'code') },
+  fetch: { day: 'now', withPaper: fetched },
+  empty: { day: 'now', withPaper: (account, paper) => submit(account, withAnswers(paper, [])) },
+  some: { day: 'now', withPaper: (account, paper) => submit(account, half(paper)) },
+  /** One question of the paper among others. */
+  guess: {
+    day: 'now',
+    withPaper: (account, paper) => submit(account, withAnswers(paper, [...half(paper).answers, left(900_001), left(900_002)])),
+  },
+  whole: { day: 'now', withPaper: (account, paper) => submit(account, wholeOf(paper)) },
+  wholeLate: {
+    day: 'now',
+    withPaper: (account, paper, { days }) =>
+      submit(account, {
+        ...wholeOf(paper),
+        timeTaken: 4_000,
+        evidence: {
+          startedAt: new Date(days.before).toISOString(),
+          handedInAt: new Date(days.before + 60_000).toISOString(),
+          datedBy: 'code',
+        },
+      }),
+  },
+  twice: {
+    day: 'now',
+    async withPaper(account, paper) {
+      await submit(account, withAnswers(paper, []));
+      await submit(account, wholeOf(paper));
+    },
+  },
+  /** A file that an admin brings at the learner's request, of a whole hand-in and of an attempt under way. */
+  brought: { day: 'now', withPaper: (account, paper, { bring }) => bring(rescueOf(wholeOf(paper), account.uid)) },
+  broughtHalf: {
+    day: 'now',
+    withPaper: (account, paper, { bring }) => bring(rescueOf(half(paper), account.uid, { finished: false, handedInAt: null })),
+  },
+  signUp: { day: 'now', once: (account) => account.ask('saveProfile', { body: account.profile() }) },
+  /** The account erases itself; the person comes again with the same address. */
+  comeAgain: {
+    day: 'now',
+    async once(account) {
+      await account.ask('erasePerson', { params: { uid: account.uid } });
+      account.renew();
+      await account.ask('saveProfile', { body: account.profile() });
+    },
+  },
+} as const satisfies Record<string, Act>;
+
+export type ActName = keyof typeof acts;
+export const actNames = Object.keys(acts) as ActName[];
+export const actOf = (name: ActName): Act => acts[name];
+
+/** The calls with which a caller who is no admin changes something. */
+type OwnWrite = { [N in CallName]: Calls[N]['method'] extends 'POST' ? (Calls[N]['who'] extends 'admin' ? never : N) : never }[CallName];
+
+/** Each of them is made by an act: a new one does not compile without. */
+export const actsWith: Record<OwnWrite, readonly [ActName, ...ActName[]]> = {
+  saveProfile: ['signUp'],
+  submit: ['empty', 'some', 'guess', 'whole', 'wholeLate', 'twice', 'emptyBefore', 'filedBefore'],
+  start: ['start', 'startOld', 'startedBefore'],
+  erasePerson: ['comeAgain'],
+};

@@ -1,0 +1,116 @@
+import { openCohorts } from '../../../server/assessments/cohorts';
+import { openPapers } from '../../../server/assessments/papers';
+import { makesPictures } from '../kit/pictures';
+import { config, type TestPortal } from '../kit/portal';
+import type { Open } from '../suites/open';
+import { type Account, type CallerName, type Leak, openAccount, type Plan } from './accounts';
+import { type ActName, actOf, type World } from './acts';
+import { changePaper, ghost, type MadePaper, makePaper, marksOf } from './papers';
+import { type Finding, phrase } from './phrases';
+import { type Cells, type Library, readAsAdmin, readEverything } from './reading';
+import { hoursBetween, states } from './states';
+
+/** What the accounts of a run learnt. */
+export interface Flow {
+  leaks: Leak[];
+  /** Calls of admins that let another caller in. */
+  letIn: string[];
+  /** Everything that was learnt, by caller. */
+  learnt: Map<CallerName, Set<Finding>>;
+  /** Replies that were searched for what is secret of a paper. */
+  cells: Cells;
+}
+
+const atOnce = 24;
+
+async function inPool<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** A portal with a cache in front. Cohorts are counted once: nothing of them is secret but that they are told. */
+export async function openFlow(open: Open): Promise<TestPortal> {
+  const portal = await open({ makePicture: makesPictures, config: { ...config, hasCacheInFront: true } });
+  const { store, clock } = portal;
+  const rules = { rest: 1_000_000, settleMs: 0, now: () => clock.now };
+  return portal.again({ cohorts: openCohorts(store, openPapers(store), rules) });
+}
+
+/** Each account, the first of all, which hands in everything on the first day, among them; all but admins and those without an account have signed up. */
+async function signedUp(portal: TestPortal, plans: readonly Plan[], papers: readonly MadePaper[], groupId: number): Promise<Account[]> {
+  const { admin } = portal;
+  const marks = marksOf(papers, portal.clock.now);
+  const open = (plan: Plan, uid: string, address?: string) => openAccount(portal, plan, { uid, marks, ghostId: ghost.id, address });
+  const first = open({ caller: 'outsider', acts: ['filedBefore'] }, 'first');
+  const accounts = plans.map((plan, at) => open(plan, `${plan.caller}${at}`, plan.caller === 'second' ? 'first' : undefined));
+  await inPool([first, ...accounts], async (account) => {
+    if (account.caller === 'nobody' || account.caller === 'admin') return;
+    await account.ask('saveProfile', { body: account.profile() });
+    if (account.caller === 'learner') await admin.call('moveToGroup', { params: { uid: account.uid }, body: { groupId } });
+  });
+  return [first, ...accounts];
+}
+
+/** Each account's acts of a day: the first of all accounts, then the second of all. */
+async function actOn(day: 'before' | 'now', portal: TestPortal, accounts: readonly Account[], papers: readonly MadePaper[], world: World) {
+  const act = async (account: Account, name: ActName | undefined) => {
+    if (name === undefined) return;
+    const { once, withPaper } = actOf(name);
+    await once?.(account);
+    if (withPaper) for (const paper of papers) await withPaper(account, paper, world);
+  };
+  const queues = accounts.map((account) => ({ account, acts: account.acts.filter((name) => actOf(name).day === day) }));
+  const rounds = Math.max(...queues.map(({ acts }) => acts.length));
+  for (let round = 0; round < rounds; round += 1) {
+    await inPool(queues, ({ account, acts }) => act(account, acts[round]));
+    await portal.fetches.flush();
+  }
+}
+
+/** Makes a paper in every state, lets each account do its acts on both days, and then read everything that it may try to read. */
+export async function flowOf(portal: TestPortal, plans: readonly Plan[]): Promise<Flow> {
+  const { admin, clock } = portal;
+  const days = { before: clock.now, now: clock.now + hoursBetween * 3_600_000 };
+  const group = await admin.call('createGroup', { body: { name: phrase('group', 'one') } });
+  const made: MadePaper[] = [];
+  for (const state of states) made.push(await makePaper(portal, state, group.id));
+  const papers = [...made, ghost];
+  const accounts = await signedUp(portal, plans, made, group.id);
+  const world: World = { days, bring: (body) => admin.tries('importSubmission', { body }) };
+
+  await actOn('before', portal, accounts, papers, world);
+  for (const paper of made) await changePaper(portal, paper, days.before, group.id);
+  for (const account of accounts) {
+    const { caller, uid } = account;
+    if (caller !== 'shutOut' && caller !== 'erased') continue;
+    await admin.call(caller === 'shutOut' ? 'shutOut' : 'erasePerson', { params: { uid } });
+    account.bar();
+  }
+  clock.now = days.now;
+  await actOn('now', portal, accounts, papers, world);
+
+  const cells: Cells = new Map();
+  const letIn: string[] = [];
+  const library: Library = {
+    papers,
+    first: 'first',
+    count({ caller }, counted) {
+      const row = cells.get(caller) ?? new Map();
+      cells.set(caller, row);
+      for (const { state } of counted) if (state !== 'ghost') row.set(state, (row.get(state) ?? 0) + 1);
+    },
+    letIn: ({ caller }, call, status) => letIn.push(`${caller}: ${call} ${status}`),
+  };
+  // What is refused to one account for its role is refused to the next one.
+  const firstOfEach = new Set(new Map(accounts.toReversed().map((account) => [account.caller, account])).values());
+  await inPool(accounts, async (account) => {
+    await readEverything(account, library);
+    if (firstOfEach.has(account)) await readAsAdmin(account, library);
+  });
+  const learnt = new Map<CallerName, Set<Finding>>();
+  for (const account of accounts) learnt.set(account.caller, new Set([...(learnt.get(account.caller) ?? []), ...account.learnt()]));
+  return { leaks: accounts.flatMap((account) => account.leaks()), letIn, learnt, cells };
+}

@@ -1,0 +1,75 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CFB, read, utils } from 'xlsx';
+import type { Marks } from './papers';
+import { type Finding, finding, phrasesIn, placesIn } from './phrases';
+import { type State, states } from './states';
+
+/** A reply with its bytes. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const decoded: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
+
+/** The texts of a reply, uncompressed: its headers and its body, or each file of an archive. */
+export function textsOf({ headers, bytes }: Reply): { texts: string[]; json: unknown[] } {
+  const plain = decoded[headers.get('content-encoding') ?? '']?.(bytes) ?? bytes;
+  const head = [...headers].map((pair) => pair.join(': ')).join('\n');
+  if (isZip(plain)) {
+    const files: { content?: unknown }[] = CFB.read(plain, { type: 'buffer' }).FileIndex;
+    const parts = files.map(({ content }) => Buffer.from((content ?? []) as Uint8Array).toString());
+    const book = read(plain);
+    const rows = book.SheetNames.map((name) => utils.sheet_to_json<Json>(book.Sheets[name] ?? {}));
+    return { texts: [head, ...parts], json: rows };
+  }
+  const text = plain.toString();
+  const isJson = (headers.get('content-type') ?? '').includes('json');
+  return { texts: [head, text], json: isJson && text !== '' ? [JSON.parse(text)] : [] };
+}
+
+const phrasedName = /zq-name-(\w+)-qz/;
+
+/** The paper that an object is about; undefined if it does not say. */
+function paperOf(node: Json, { papers, questions }: Marks): State | undefined {
+  const question = questions.get(Number(node.questionId)) ?? ('options' in node ? questions.get(Number(node.id)) : undefined);
+  const name = [node.assessment, node.assessmentTitle, node.Assessment].find((value) => typeof value === 'string');
+  return question ?? papers.get(Number(node.assessmentId)) ?? (phrasedName.exec(String(name))?.[1] as State | undefined);
+}
+
+/** Fields that tell a key, a score, figures of others, with the name of the finding. A workbook's columns are written in words. */
+const telling: readonly [pattern: RegExp, of: 'key' | 'marks' | 'figures'][] = [
+  [/^(correct(Option|Value)|alsoCorrect|correct$)/, 'key'],
+  [/^score(\s?before|\s?after)?$/i, 'marks'],
+  [/^(participants|rank)$/, 'figures'],
+];
+
+/** What the shape of a value tells, and of which paper. `whose`: of the values around it; one that no paper can be told of is `unknown`'s. */
+export function shapesIn(value: unknown, marks: Marks, whose = 'unknown'): Finding[] {
+  if (Array.isArray(value)) return value.flatMap((each) => shapesIn(each, marks, whose));
+  if (!isObject(value)) return [];
+  const paper = paperOf(value, marks) ?? whose;
+  return Object.entries(value).flatMap(([field, held]) => {
+    const found = held === null || held === '' || isObject(held) ? [] : telling.filter(([pattern]) => pattern.test(field));
+    return [...found.map(([, of]) => finding(of, paper)), ...shapesIn(held, marks, paper)];
+  });
+}
+
+const hashes = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+const times = /\d{4}-\d\d-\d\dT[\d:.]{12}Z/g;
+
+/** Everything that texts give away. */
+export const findingsIn = (texts: readonly string[], marks: Marks): Finding[] =>
+  texts.flatMap((text) => [
+    ...phrasesIn(text),
+    ...placesIn(text).flatMap((place) => (states[place] === undefined ? [] : finding('key', states[place]))),
+    ...Array.from(text.matchAll(times), ([time]) => marks.times.get(time)).flatMap((state) =>
+      state === undefined ? [] : finding('time', state),
+    ),
+    ...Array.from(text.matchAll(hashes), ([name]) => marks.hashes.get(name)).flatMap((found) => found ?? []),
+  ]);

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPortal } from '../kit/portal';
+import type { Open } from '../suites/open';
+import { callers, type Leak, type Plan } from './accounts';
+import { type ActName, actNames, actOf } from './acts';
+import { type Flow, flowOf, openFlow } from './flow';
+import { known } from './known';
+import { type Class, classes, finding } from './phrases';
+import { states } from './states';
+
+/** The accounts that every form of the suite has. */
+const always: readonly Plan[] = [
+  { caller: 'nobody', acts: ['nothing'] },
+  { caller: 'admin', acts: ['nothing'] },
+  { caller: 'shutOut', acts: ['filedBefore', 'whole'] },
+  { caller: 'erased', acts: ['filedBefore', 'whole'] },
+  { caller: 'second', acts: ['whole'] },
+];
+const by = (caller: Plan['caller'], ...acts: ActName[]): Plan => ({ caller, acts });
+
+/** Every caller, and each single act of a learner; the pair that told a key, and the acts of an outsider that give rights inside. */
+export const singles: readonly Plan[] = [
+  ...always,
+  ...actNames.map((act) => by('learner', act)),
+  by('learner', 'fetchedBefore', 'empty'),
+  ...(['nothing', 'fetchedBefore', 'start', 'empty', 'whole'] as const).map((act) => by('outsider', act)),
+];
+
+/** Every single act and every pair of acts, in both orders where they are of one day, of learners inside and outside. */
+export const pairs: readonly Plan[] = [
+  ...always,
+  ...(['learner', 'outsider'] as const).flatMap((caller) => [
+    ...actNames.map((act) => by(caller, act)),
+    ...actNames.flatMap((one) =>
+      actNames
+        .filter(
+          (two) => one !== two && one !== 'nothing' && two !== 'nothing' && !(actOf(one).day === 'now' && actOf(two).day === 'before'),
+        )
+        .map((two) => by(caller, one, two)),
+    ),
+  ]),
+];
+
+/** Whether a leak is one of those that are not mended yet. */
+const knownFindings = known.flatMap(({ states: where, tells }) => where.flatMap((state) => tells.map((of) => finding(of, state))));
+const isKnown = ({ found }: Leak): boolean => knownFindings.includes(found);
+
+/** One line for each caller, act and paper. */
+function linesOf(leaks: readonly Leak[]): string[] {
+  const lines = new Map<string, string[]>();
+  for (const { caller, acts, found, by } of leaks) {
+    const [of, whose] = found.split(' ');
+    const line = `${caller} after ${acts.join(' and ')}, of ${whose}`;
+    lines.set(line, [...(lines.get(line) ?? []), `${of} (${by.join(' | ')})`]);
+  }
+  return [...lines].map(([line, found]) => `${line}: ${found.join(', ')}`);
+}
+
+/** Cells by state and caller, as a table. */
+function tableOf({ cells }: Flow): string {
+  const head = ['state', ...callers];
+  const rows = states.map((state) => [state, ...callers.map((caller) => String(cells.get(caller)?.get(state) ?? 0))]);
+  const total = [...cells.values()].flatMap((row) => [...row.values()]).reduce((sum, count) => sum + count, 0);
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => (row[at] ?? '').length)));
+  const lines = [head, ...rows].map((row) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
+  );
+  return `${lines.join('\n')}\n${total} cells`;
+}
+
+/** Classes that learners are told in no state. */
+const neverTold: readonly Class[] = ['bank'];
+/** Classes that an admin's replies show of every paper. */
+const toldToAdmins: readonly Class[] = ['name', 'question', 'option', 'passage', 'picture', 'key', 'explanation', 'insight', 'bank'];
+
+/** Who learns what of which paper: every state × every caller × these acts × every reply. */
+export function flowSuite(open: Open, plans: readonly Plan[], print: (table: string) => void = () => undefined): void {
+  let portal: TestPortal;
+  let flow: Flow;
+
+  beforeAll(async () => {
+    portal = await openFlow(open);
+    flow = await flowOf(portal, plans);
+    print(`${plans.length} accounts\n${tableOf(flow)}`);
+  }, 1_200_000);
+  afterAll(() => portal?.close());
+
+  it('tells no caller of a paper what the policy does not allow', () => {
+    expect(linesOf(flow.leaks.filter((leak) => !isKnown(leak)))).toEqual([]);
+  });
+
+  it('tells all that is listed as not mended yet', () => {
+    const told = new Set(flow.leaks.map(({ found }) => found));
+    expect(knownFindings.filter((each) => !told.has(each))).toEqual([]);
+  });
+
+  it('lets no other caller into a call of admins', () => {
+    expect(flow.letIn).toEqual([]);
+  });
+
+  describe('the search', () => {
+    it('finds everything of every paper in the replies to an admin', () => {
+      const told = flow.learnt.get('admin') ?? new Set();
+      const missing = states.flatMap((state) => toldToAdmins.map((of) => finding(of, state))).filter((each) => !told.has(each));
+      expect(missing).toEqual([]);
+    });
+
+    it('finds each class in a reply to a learner where it is allowed', () => {
+      const told = new Set([...(flow.learnt.get('learner') ?? [])].map((each) => each.split(' ')[0]));
+      expect(classes.filter((of) => !told.has(of))).toEqual(neverTold);
+    });
+  });
+}
