@@ -187,8 +187,16 @@ export const SubmissionSchema = v.pipe(
 );
 export type Submission = v.InferOutput<typeof SubmissionSchema>;
 
-/** The server's acknowledgement of a filed submission. A repeat of the same body gets the same receipt. */
-export const ReceiptSchema = v.object({ assessmentId: IdSchema, submitted: v.literal(true), submittedAt: TimeSchema });
+/**
+ * The server's acknowledgement of a filed submission. A repeat of the same body gets the same receipt. `bodyHash`: SHA-256 of the bytes that were sent, in
+ * base64url; versions up to 0.10.0 send none.
+ */
+export const ReceiptSchema = v.object({
+  assessmentId: IdSchema,
+  submitted: v.literal(true),
+  submittedAt: TimeSchema,
+  bodyHash: v.optional(v.string()),
+});
 export type Receipt = v.InferOutput<typeof ReceiptSchema>;
 
 export const ResultQuestionSchema = v.object({

@@ -18,6 +18,8 @@ export interface CallShape {
   query?: Schema;
   /** JSON body. */
   body?: Schema;
+  /** The handler gets the SHA-256 of the body's bytes too, in base64url. */
+  hasBodyHash?: true;
   /** Largest body in bytes, if not the usual one. */
   bodyBytes?: number;
   /** A multipart form with one part named `file`, in place of a JSON body: its content, and its largest size in bytes. */

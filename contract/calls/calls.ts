@@ -309,7 +309,8 @@ export type CallArgs<N extends CallName> = ArgsOf<Calls[N]>;
 export type HandlerArgs<N extends CallName> = Part<Calls[N], 'params', 'out'> &
   Part<Calls[N], 'query', 'out'> &
   Part<Calls[N], 'body', 'out'> &
-  Upload<Calls[N], { name: string; bytes: Uint8Array }>;
+  Upload<Calls[N], { name: string; bytes: Uint8Array }> &
+  (Calls[N] extends { hasBodyHash: true } ? { bodyHash: string } : unknown);
 
 /** Whether a call's reply is the same for every caller. */
 export type IsSameForAll<N extends CallName> = Calls[N] extends { isSameForAll: true } ? true : false;

@@ -65,6 +65,7 @@ export const learnerCalls = {
     who: 'signed-in',
     params: IdParams,
     body: SubmissionSchema,
+    hasBodyHash: true,
     reply: ReceiptSchema,
     problems: ['not-found', 'already-submitted'],
   },

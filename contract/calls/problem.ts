@@ -30,6 +30,9 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
+/** What our server writes into every refusal. Versions up to 0.10.0 write nothing. */
+export const portalMark = 'exam-portal';
+
 export const ProblemSchema = v.object({
   code: v.picklist(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
   message: v.string(),
@@ -41,7 +44,18 @@ export const ProblemSchema = v.object({
   fields: v.optional(v.record(v.string(), v.string())),
   /** The same as data, under the same paths. `reason` and `reasons` are absent where a server sends none, and where all of it would be too large. */
   reasons: v.optional(v.record(v.string(), ReceivedFaultSchema)),
+  /** {@link portalMark}: another machine on the way may answer with the same codes. */
+  from: v.optional(v.string()),
 });
 
 /** The body of every refusal. */
 export type Problem = v.InferOutput<typeof ProblemSchema>;
+
+/** Reads a refusal: its shape, under the status of its code. Null for any other reply, which is not from our server. */
+export function problemIn(status: number, body: unknown): Problem | null {
+  const problem = v.safeParse(ProblemSchema, body);
+  return problem.success && problemStatus[problem.output.code] === status ? problem.output : null;
+}
+
+/** Refusals of a hand-in that a repeat does not change soon. A device believes them only with {@link portalMark}, and repeats seldom. */
+export const handInRefusals: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'];

@@ -55,7 +55,7 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
 
-    async submit({ params: { id }, body }, caller) {
+    async submit({ params: { id }, body, bodyHash }, caller) {
       const { uid, role, mostTimePercent } = caller;
       const at = now();
       const timetable = await schedules.of(id);
@@ -69,7 +69,7 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
         throw new Refusal('already-submitted', { code: 'other-submission-filed' });
       }
       filed();
-      return { assessmentId: id, submitted: true as const, submittedAt: new Date(outcome.submittedAt).toISOString() };
+      return { assessmentId: id, submitted: true as const, submittedAt: new Date(outcome.submittedAt).toISOString(), bodyHash };
     },
 
     async getResult({ params: { id } }, caller) {

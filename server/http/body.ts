@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { maxBytes } from '../../contract/fields/limits';
 import { onTooSlow } from '../limits/body-time';
@@ -89,6 +90,15 @@ function jsonIn(text: string): unknown {
 export function jsonOf(request: IncomingMessage, limit: number = maxBytes.json): MaybePromise<unknown> {
   demandType(request, 'application/json');
   return andThen(bytesOf(request, limit), (bytes) => jsonIn(bytes.toString('utf8')));
+}
+
+/** The same, with the SHA-256 of the body's bytes in base64url. */
+export function hashedJsonOf(request: IncomingMessage, limit: number = maxBytes.json): MaybePromise<{ value: unknown; bodyHash: string }> {
+  demandType(request, 'application/json');
+  return andThen(bytesOf(request, limit), (bytes) => ({
+    value: jsonIn(bytes.toString('utf8')),
+    bodyHash: hash('sha256', bytes, 'base64url'),
+  }));
 }
 
 /** The one part named `file` of a multipart form, of at most `limit` bytes. Throws or rejects with 400, 408, 413 or 415. */

@@ -4,7 +4,7 @@ import { checkedAgainst } from '../../contract/calls/faults';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { oncePerObject } from '../performance/once-per-object';
 import { invalid } from '../replies/refusal';
-import { demandKeepable, fileOf, jsonOf } from './body';
+import { demandKeepable, fileOf, hashedJsonOf, jsonOf } from './body';
 import { queryOf } from './query';
 import type { RequestContext } from './request-context';
 
@@ -13,6 +13,7 @@ interface Shapes {
   params?: v.GenericSchema;
   query?: v.GenericSchema;
   body?: v.GenericSchema;
+  hasBodyHash?: true;
   bodyBytes?: number;
   upload?: { maxBytes: number };
 }
@@ -30,7 +31,7 @@ function keepable(value: unknown): unknown {
 
 /** What reads the arguments of a call, each validated by the contract's schema. Throws or rejects with 400 naming every field, 408, 413 or 415. */
 export function argsReader(name: CallName): (context: RequestContext) => MaybePromise<object> {
-  const { params, query, body, bodyBytes, upload }: Shapes = calls[name];
+  const { params, query, body, hasBodyHash, bodyBytes, upload }: Shapes = calls[name];
   const validParams = params && oncePerObject((given: object) => validated(params, keepable(given)));
   const validBody = body && ((value: unknown) => validated(body, value));
 
@@ -38,6 +39,8 @@ export function argsReader(name: CallName): (context: RequestContext) => MaybePr
     const args: { params?: unknown; query?: unknown } = {};
     if (validParams !== undefined) args.params = validParams(given);
     if (query !== undefined) args.query = validated(query, keepable(queryOf(text)));
+    if (validBody !== undefined && hasBodyHash)
+      return andThen(hashedJsonOf(request, bodyBytes), ({ value, bodyHash }) => ({ ...args, body: validBody(value), bodyHash }));
     if (validBody !== undefined) return andThen(jsonOf(request, bodyBytes), (value) => ({ ...args, body: validBody(value) }));
     return upload === undefined ? args : fileOf(request, upload.maxBytes).then((file) => ({ ...args, file }));
   };

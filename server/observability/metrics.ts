@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { ProblemCode } from '../../contract/calls/problem';
+import { handInRefusals, type ProblemCode } from '../../contract/calls/problem';
 import { type Watched, watchState } from './state-metrics';
 
 /** Seconds. */
@@ -8,8 +8,8 @@ const replyBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1
 const commitBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const sizeBuckets = [1, 2, 5, 10, 20, 50, 100];
 
-/** Refusals that end a hand-in: its device does not send it again by itself, as `verdict.ts` of the page's outbox says. */
-const endsHandIn: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type', 'already-submitted'];
+/** Refusals that a person must look at: the device keeps the hand-in as refused and repeats it seldom, as `verdict.ts` of the page's outbox says. */
+const endsHandIn: readonly ProblemCode[] = [...handInRefusals, 'already-submitted'];
 
 /** What is committed in groups. */
 export type LineName = 'submissions' | 'starts';
@@ -56,7 +56,7 @@ export function openMetrics({ hasProcess = false } = {}): Metrics {
   // Without labels, so that it is there before the first refusal: of a series that begins with 1, Prometheus sees no increase.
   const lostHandIns = new Counter({
     name: 'portal_hand_ins_refused_total',
-    help: 'Hand-ins that were refused for good: their devices do not send them again by themselves',
+    help: 'Hand-ins that were refused: their devices keep them as not accepted, and repeat them seldom',
     registers,
   });
   const waits = new Histogram({

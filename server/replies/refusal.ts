@@ -1,4 +1,4 @@
-import { type Problem, type ProblemCode, problemStatus } from '../../contract/calls/problem';
+import { type Problem, type ProblemCode, portalMark, problemStatus } from '../../contract/calls/problem';
 import { refusalInEnglish } from '../../contract/faults/english/refusals';
 import type { Faults } from '../../contract/faults/fault';
 import type { RefusalReason } from '../../contract/faults/refusals';
@@ -39,8 +39,8 @@ export class Refusal extends Error {
   toProblem(): Problem {
     const { code, message, at, reason, fields } = this;
     // What is undefined is not written.
-    if (fields === undefined) return { code, message, at, reason };
-    const said = { code, message, fields: shortReasons(fields) };
+    if (fields === undefined) return { code, message, at, reason, from: portalMark };
+    const said = { code, message, fields: shortReasons(fields), from: portalMark };
     const whole = { ...said, reason, reasons: fields };
     // Sentences before codes: every reader has a use for them.
     return sizeOf(whole) > mostBytes ? said : whole;

@@ -1,5 +1,5 @@
 import { learnerCalls } from '../../contract/calls/learner-calls';
-import { type ClientParts, createClient } from './client';
+import { type ApiError, type ClientParts, createClient } from './client';
 
 type Wires = { token: () => Promise<string | null>; onDate: (date: number, sent: number, received: number) => void };
 
@@ -16,8 +16,8 @@ export const hear = (response: Response, sent: number, received: number): void =
   if (!Number.isNaN(date)) wires.onDate(date, sent, received);
 };
 
-/** Whether a call made now would carry a token. */
-export const carriesToken = async (): Promise<boolean> => (await wires.token()) !== null;
+/** Returns the token that a call made now would carry, or null. Throws {@link ApiError} `offline` if a later try may work. */
+export const tokenNow = (): Promise<string | null> => wires.token();
 
 /** API address without a trailing slash. */
 export const apiBase: string = import.meta.env.VITE_API_BASE_URL ?? '/api';

@@ -4,7 +4,7 @@ import type { Schema } from '../../contract/calls/call-shape';
 import type { CallArgs, CallName, Calls, Reply } from '../../contract/calls/calls';
 import type { LearnerCall } from '../../contract/calls/learner-calls';
 import { totalHeader } from '../../contract/calls/page-header';
-import { type Problem, ProblemSchema } from '../../contract/calls/problem';
+import { type Problem, problemIn } from '../../contract/calls/problem';
 import { requestFor } from '../../contract/calls/request';
 
 const messages: Partial<Record<string, string>> = {
@@ -119,12 +119,10 @@ async function read(
     throw new ApiError('offline', response.status);
   });
   if (!response.ok) {
-    const problem = v.safeParse(ProblemSchema, body);
-    if (problem.success) onOurs();
+    const problem = problemIn(response.status, body);
+    if (problem !== null) onOurs();
     // A proxy may ask for a day's wait; only our server's Retry-After counts.
-    throw problem.success
-      ? new ApiError('problem', response.status, problem.output, response.headers)
-      : new ApiError('problem', response.status);
+    throw problem === null ? new ApiError('problem', response.status) : new ApiError('problem', response.status, problem, response.headers);
   }
   // Before its shape: a newer reply may have one that this version does not know.
   if (needsNewer(body)) throw new ApiError('outdated', response.status);

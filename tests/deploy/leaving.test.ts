@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debian, filled, optional } from '../../deploy/machines.mjs';
 import { verdictOn } from '../../src/runner/outbox/verdict';
+import { parcel } from '../kit/parcel';
 import { until } from '../kit/until';
 import { freePort } from '../server/kit/postgres';
 
@@ -129,7 +130,7 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     expect([await ask('/readyz'), await ask('/metrics')]).toEqual([503, 404]);
     const reply = await fetch(`${base}/api/list`);
     const given = { status: reply.status, body: await reply.json(), retryAfter: reply.headers.get('retry-after'), date: null };
-    expect(verdictOn(given)).toEqual({ type: 'again', cause: 'busy', afterMs: 5_000 });
+    expect(await verdictOn(given, parcel())).toEqual({ type: 'again', cause: 'busy', afterMs: 5_000 });
     const page = await fetch(`${base}/`);
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('http-equiv="refresh"');

@@ -3,8 +3,8 @@ import { type Paper, type Submission, SubmissionSchema } from '../../contract/as
 import { Device, type Parcel } from '../../src/runner/device/db';
 import { createTrustedClock, type TrustedClock } from '../../src/runner/device/trusted-clock';
 import { firstSendAt } from '../../src/runner/outbox/send-jitter';
+import { type Letter, retry, type Verdict } from '../../src/runner/outbox/verdict';
 import { createRunner, phaseOf, type Runner } from '../../src/runner/screens/store/runner-store';
-import type { DirectSendResult } from '../../src/runner/screens/store/send-straight';
 import { until } from './until';
 
 const letters = 'ABCDEF';
@@ -68,7 +68,7 @@ interface Sits {
   /** The server's reply to a request for the time; no reply without a network. */
   askTime?: () => void;
   /** The result of a hand-in that is sent without the disk. */
-  send?: (body: Submission) => Promise<DirectSendResult>;
+  send?: (letter: Letter) => Promise<Verdict>;
 }
 
 /** A learner at the start screen of a paper. Its methods read like the learner's actions: `learner.chooses('Q3', 'B')`. */
@@ -86,7 +86,7 @@ export async function opens(
     isPreview,
     fetchPaper: () => (isOffline ? Promise.reject(new Error('no network')) : (news ?? Promise.resolve(paper))),
     askTime: async () => askTime?.(),
-    send: send ?? (async () => ({ afterMs: 0 })),
+    send: send ?? (async () => retry('unreached')),
     firstSendAt: (handedIn) => firstSendAt(handedIn, phone.wall, draw),
     onLost: () => {
       losses += 1;

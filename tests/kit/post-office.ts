@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type Receipt, type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
+import { type ProblemCode, portalMark, problemStatus } from '../../contract/calls/problem';
 import type { DeliveryContext } from '../../src/runner/outbox/deliver';
 import type { Phone } from './learner';
 
@@ -7,6 +9,10 @@ type Mode = 'ok' | 'e500' | 'e401' | 'shutOut' | 'e400' | 'busy' | 'dropBefore' 
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+
+/** A refusal as our server makes it. */
+const refusal = (code: ProblemCode, message: string, headers = {}) =>
+  json(problemStatus[code], { code, message, from: portalMark }, headers);
 
 /** A server that files each (uid, assessment) once and can be made to fail, and a carrier that brings parcels to it. */
 export function postOffice(phone: Phone) {
@@ -21,11 +27,12 @@ export function postOffice(phone: Phone) {
   function file(uid: string, id: string, body: string): Response {
     const key = `${uid}/${id}`;
     const known = filed.get(key);
-    if (known && known.body !== body) return json(409, { code: 'already-submitted', message: 'Other answers are filed.' });
+    if (known && known.body !== body) return refusal('already-submitted', 'Other answers are filed.');
     const receipt: Receipt = known?.receipt ?? {
       assessmentId: Number(id),
       submitted: true,
       submittedAt: new Date(phone.wall).toISOString(),
+      bodyHash: createHash('sha256').update(body).digest('base64url'),
     };
     filed.set(key, { body, receipt });
     return json(200, receipt);
@@ -33,7 +40,7 @@ export function postOffice(phone: Phone) {
 
   function result(uid: string, id: string): Response {
     const known = filed.get(`${uid}/${id}`);
-    if (!known) return json(404, { code: 'not-found', message: 'No result.' });
+    if (!known) return refusal('not-found', 'No result.');
     const { answers, timeTaken } = v.parse(SubmissionSchema, JSON.parse(known.body)) as Submission;
     const questions = answers.map((a) => ({
       questionId: a.questionId,
@@ -58,12 +65,12 @@ export function postOffice(phone: Phone) {
     tokens.push(new Headers(init.headers).get('Authorization') ?? '');
     if (mode === 'dropBefore') throw new TypeError('Failed to fetch');
     if (mode === 'captive') return new Response('<html>Welcome to the Wi-Fi</html>', { status: 200 });
-    if (mode === 'e500') return json(500, { code: 'internal', message: 'Something went wrong.' });
-    if (mode === 'e401') return json(401, { code: 'unauthenticated', message: 'The token has expired.' });
-    if (mode === 'shutOut') return json(403, { code: 'shut-out', message: 'This account is shut out.' });
-    if (mode === 'e400') return json(400, { code: 'invalid', message: 'No such question.' });
-    if (mode === 'busy') return json(503, { code: 'unavailable', message: 'Busy.' }, { 'Retry-After': '30' });
-    if (mode === 'foreign' && filed.has(`${uid}/${id}`)) return json(409, { code: 'already-submitted', message: 'Once only.' });
+    if (mode === 'e500') return refusal('internal', 'Something went wrong.');
+    if (mode === 'e401') return refusal('unauthenticated', 'The token has expired.');
+    if (mode === 'shutOut') return refusal('shut-out', 'This account is shut out.');
+    if (mode === 'e400') return refusal('invalid', 'No such question.');
+    if (mode === 'busy') return refusal('unavailable', 'Busy.', { 'Retry-After': '30' });
+    if (mode === 'foreign' && filed.has(`${uid}/${id}`)) return refusal('already-submitted', 'Once only.');
     const reply = file(uid, id, body);
     if (mode === 'dropAfter') throw new TypeError('Failed to fetch');
     return reply;

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { dataCalls } from '../../../contract/calls/data-calls';
-import { ProblemSchema } from '../../../contract/calls/problem';
+import { problemIn } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
 import { workbookType } from '../../../contract/people/person-data';
 import { apiBase, clientParts } from '../call';
@@ -15,8 +14,8 @@ export type DataFormat = 'json' | 'xlsx';
 const patienceMs = 120_000;
 
 async function refusalOf(response: Response): Promise<ApiError> {
-  const problem = v.safeParse(ProblemSchema, await response.json().catch(() => null));
-  return new ApiError('problem', response.status, problem.success ? problem.output : null, response.headers);
+  const problem = problemIn(response.status, await response.json().catch(() => null));
+  return new ApiError('problem', response.status, problem, response.headers);
 }
 
 /** Fetches everything that the portal keeps of a person as a file. Throws {@link ApiError}. */

@@ -187,6 +187,13 @@ export const copy = {
     'The data of this portal was cleared on this device. Your answers were still on this page and are saved again. You may have to sign in again before they are sent.',
   handInUnkept:
     'This device cannot keep your answers, so they are being sent straight from this page. Keep it open until the result appears.',
+  /** Why a hand-in that was sent straight from the page is not filed. */
+  handInUnfiled: {
+    refused:
+      'The exam server did not accept your answers, and this device cannot keep them. Save a copy and give it to the people who run your exams: they can submit it for you. Keep this page open: it asks again now and then.',
+    elsewhere:
+      'Other answers for this assessment were already submitted from another device. The answers on this page do not count. Save a copy if you want to keep them.',
+  },
   saveCopy: 'Save a copy',
   noSafetyNet:
     'This browser does not store data for the portal: a private window, or storage that is switched off. If this page is closed, reloaded or crashes, your answers are lost. Another browser is safer.',
@@ -271,7 +278,7 @@ export const copy = {
   parcelNeedsSignIn: 'Sign in to send',
   parcelHeld: (time: string) => `The server is busy and asked to wait until ${time}. You may try earlier.`,
   parcelRefusedHelp:
-    'What you can do: try again, or save a copy and give it to the people who run your exams. They can submit it for you. It stays here until the server has it.',
+    'What you can do: try again, or save a copy and give it to the people who run your exams. They can submit it for you. It stays here until the server has it, and the device asks again now and then.',
   sendNow: 'Send now',
   shareCopy: 'Share a copy',
   copySaved: (name: string) =>

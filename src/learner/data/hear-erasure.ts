@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { learnerCalls } from '../../../contract/calls/learner-calls';
-import { ProblemSchema } from '../../../contract/calls/problem';
+import { portalMark, problemIn } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
 import { apiBase } from '../../api/call';
 import type { Device } from '../../runner/device/db';
@@ -17,9 +16,9 @@ export async function hearErasure(db: Device, uid: string): Promise<void> {
   if (last?.uid !== uid) return;
   const { url, init } = requestFor(apiBase, learnerCalls.getRole, { params: { uid } }, last.token);
   const reply = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
-  const problem = v.safeParse(ProblemSchema, await reply.json());
-  if (!problem.success || problem.output.reason?.code !== 'account-erased') return;
-  const { code, message } = problem.output;
+  const problem = problemIn(reply.status, await reply.json());
+  if (problem?.reason?.code !== 'account-erased' || problem.from !== portalMark) return;
+  const { code, message } = problem;
   await db.parcels
     .where('uid')
     .equals(uid)

@@ -8,6 +8,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { ResultsLaterOnDemand } from '../../ui/ResultsLaterOnDemand';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
@@ -16,6 +17,8 @@ import { SignedIn } from '../SignedIn';
 import { ResultReview } from './ResultReview';
 import { useAlertAndLeave } from './use-alert-and-leave';
 import { useResult } from './use-result';
+
+const ErasureHeard = lazyOrNothing(async () => (await import('../data/ErasureHeard')).ErasureHeard);
 
 export function ResultPage({ assessmentId }: { assessmentId: number }) {
   return (
@@ -81,6 +84,7 @@ function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: numb
   return (
     <>
       <ParcelCard parcel={parcel} />
+      <Suspense>{parcel.state === 'sign-in' && <ErasureHeard uid={parcel.uid} />}</Suspense>
       {isPending(parcel) && <p className="text-ink-soft">{release === null ? copy.resultComes : <Later {...{ release, onRelease }} />}</p>}
     </>
   );

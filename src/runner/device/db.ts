@@ -51,8 +51,8 @@ export type AttemptRow = Omit<Attempt, 'standings'> & {
 export type StandingRow = Standing & { uid: string; assessmentId: number; questionId: number };
 
 /**
- * `waiting`: sent automatically. · `sign-in`: needs a new sign-in first. · `refused`: the server will never accept it; kept for inspection.
- * · `elsewhere`: another device submitted other answers for the assessment first.
+ * `waiting`: sent automatically. · `sign-in`: needs a new sign-in first. · `refused`: the server does not accept it; kept for inspection, and
+ * tried again seldom. · `elsewhere`: another device submitted other answers for the assessment first.
  */
 export type ParcelState = 'waiting' | 'sign-in' | 'refused' | 'elsewhere';
 
@@ -60,7 +60,7 @@ export type ParcelState = 'waiting' | 'sign-in' | 'refused' | 'elsewhere';
  * Why a try failed, if the server gave no reason. `unreached`: no reply. · `silent`: no reply in time. · `identity`: no token available. ·
  * `redirected`: the request was redirected. · `stranger`: something other than our server replied. · `busy`, `failed`: our server could not
  * take the parcel now. · `unsettled`: the server has a submission, but it is unknown which. · `shut-out`: the server accepts nothing from
- * this person (ADR 28). · `erased`: the account was deleted (ADR 39); the parcel is also `refused`.
+ * this person (ADR 28). · `erased`: the account was deleted (ADR 39); the parcel is also `refused`, for good.
  */
 export type ParcelCause =
   | 'unreached'
@@ -96,6 +96,8 @@ export interface Parcel {
   reason: string | null;
   /** The code of that refusal; absent in parcels of versions up to 0.6.0, which keep the sentence alone. */
   refusal?: ProblemCode | null;
+  /** How often in a row the server refused it; absent in parcels of versions up to 0.10.0. */
+  refusals?: number;
   /** Why the last try failed for any other reason; absent before the first try, and in parcels of versions up to 0.5.0. */
   cause?: ParcelCause | null;
   /** Why the learner may have had time left at the deadline. */

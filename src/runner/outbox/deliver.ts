@@ -1,26 +1,15 @@
-import * as v from 'valibot';
-import { type Answer, ResultSchema, SubmissionSchema } from '../../../contract/assessment/assessment';
-import { learnerCalls } from '../../../contract/calls/learner-calls';
-import { requestFor } from '../../../contract/calls/request';
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
-import { backoffMs, longestBackoffMs, longestWaitMs } from './backoff';
+import { backoffMs, longestBackoffMs, longestRefusedMs, longestWaitMs, refusedBackoffMs } from './backoff';
+import { type PostContext, post } from './post';
 import { receiptFor } from './receipts';
-import { send, timeoutMs } from './send';
+import { timeoutMs } from './send';
 import { isInSendJitter } from './send-jitter';
-import { retry, type Verdict, verdictOn } from './verdict';
+import type { Verdict } from './verdict';
 
 /** What delivery needs from its environment, a page or the worker. */
-export interface DeliveryContext {
+export interface DeliveryContext extends PostContext {
   db: Device;
-  /** API address without a trailing slash. */
-  base: string;
-  fetch: typeof fetch;
-  /**
-   * Returns an ID token of exactly this person; `isFresh` forces a new token. `sign-in`: the identity service has no session of this person
-   * here. · `unreachable`: the identity service could not be asked.
-   */
-  token: (uid: string, isFresh: boolean) => Promise<{ token: string } | 'sign-in' | 'unreachable'>;
   /** Runs the work while no other page or worker of this device runs its own. */
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
   /** Wall epoch milliseconds. */
@@ -31,7 +20,7 @@ export interface DeliveryContext {
 
 /**
  * `due`: parcels whose backoff and send jitter are over. · `now`: every parcel that the server has not asked to hold back. · `asked`: every
- * parcel, because the learner wants it.
+ * parcel, because the learner wants it. Refused parcels wait for their time in each case; see ask-again.ts.
  */
 export type Urgency = 'due' | 'now' | 'asked';
 
@@ -43,8 +32,11 @@ export async function deliver(carrier: DeliveryContext, uid: string, urgency: Ur
   });
 }
 
-/** Whether a parcel will be tried again automatically, given a signed-in learner and a network. */
+/** Whether a parcel will be tried again automatically and soon, given a signed-in learner and a network. */
 export const isPending = (parcel: Parcel): boolean => parcel.state === 'waiting' || parcel.state === 'sign-in';
+
+/** Whether a parcel is tried again now and then although the server refused it: the reason may end, as a mistake of the server's does. */
+export const isTriedSeldom = ({ state, cause }: Parcel): boolean => state === 'refused' && cause !== 'erased';
 
 /** Longer than any try: two sends and a read of the result, each with its time-out. */
 const longestTryMs = 3 * timeoutMs;
@@ -57,15 +49,19 @@ export const isSending = ({ sendingSince = null }: Parcel, now: number): boolean
  * Whether a recorded wait is longer than any that this version records. Versions up to 0.5.0 accepted any `Retry-After`, even from other
  * servers.
  */
-export const isOverlong = ({ notBefore, nextTryAt }: Pick<Parcel, 'notBefore' | 'nextTryAt'>, now: number): boolean =>
-  Math.max(notBefore, nextTryAt) > now + longestWaitMs + longestBackoffMs;
+export const isOverlong = (
+  { notBefore, nextTryAt, state }: Pick<Parcel, 'notBefore' | 'nextTryAt'> & { state?: Parcel['state'] },
+  now: number,
+): boolean => Math.max(notBefore, nextTryAt) > now + (state === 'refused' ? longestRefusedMs : longestWaitMs + longestBackoffMs);
 
 function isReady(parcel: Parcel, urgency: Urgency, now: number): boolean {
-  if (!isPending(parcel)) return false;
-  if (urgency === 'asked') return true;
+  const isSeldom = isTriedSeldom(parcel);
+  if (!isSeldom && !isPending(parcel)) return false;
+  if (!isSeldom && urgency === 'asked') return true;
   if (isOverlong(parcel, now)) return true;
   // After the wall clock was set back, the recorded times could block tries for hours.
   if (parcel.triedAt !== null && parcel.triedAt > now) return true;
+  if (isSeldom) return Math.max(parcel.nextTryAt, parcel.notBefore) <= now;
   const isDue = parcel.tries === 0 ? !isInSendJitter(parcel, now) : parcel.nextTryAt <= now;
   return parcel.notBefore <= now && (urgency === 'now' || isDue);
 }
@@ -74,46 +70,10 @@ async function tryOne(carrier: DeliveryContext, parcel: Parcel): Promise<void> {
   await carrier.db.parcels
     .update([parcel.uid, parcel.assessmentId], { sendingSince: carrier.now() })
     .catch(() => undefined /* A full disk must not block the delivery; only the status on the screen is late. */);
-  let verdict = await attemptWith(carrier, parcel, false);
-  // On a device whose clock is behind, an expired token looks valid: try once more with a fresh token.
-  if (verdict.type === 'unauthenticated') verdict = await attemptWith(carrier, parcel, true);
-  if (verdict.type === 'conflict') verdict = await reconciled(carrier, parcel);
+  const verdict = await post(carrier, parcel);
   // A filed submission that cannot be recorded would be sent again: record it once more, as the database may have been reopened.
   await settle(carrier, parcel, verdict).catch(() => settle(carrier, parcel, verdict));
 }
-
-async function attemptWith(carrier: DeliveryContext, parcel: Parcel, isFresh: boolean): Promise<Verdict> {
-  const minted = await carrier.token(parcel.uid, isFresh);
-  if (minted === 'sign-in') return { type: 'unauthenticated' };
-  if (minted === 'unreachable') return retry('identity');
-  const { url, init } = requestFor(
-    carrier.base,
-    learnerCalls.submit,
-    { params: { id: parcel.assessmentId }, body: JSON.parse(parcel.body) },
-    minted.token,
-  );
-  return verdictOn(await send(carrier.fetch, url, { ...init, body: parcel.body }));
-}
-
-/** A server that refuses a second submission may already have this one: the filed result shows whose answers it has. */
-async function reconciled(carrier: DeliveryContext, parcel: Parcel): Promise<Verdict> {
-  const minted = await carrier.token(parcel.uid, false);
-  if (typeof minted === 'string') return retry('identity');
-  const { url, init } = requestFor(carrier.base, learnerCalls.getResult, { params: { id: parcel.assessmentId } }, minted.token);
-  const reply = await send(carrier.fetch, url, init);
-  if (typeof reply === 'string') return retry(reply);
-  const result = v.safeParse(ResultSchema, reply.body);
-  if (reply.status !== 200 || !result.success) return retry('unsettled');
-  const filed = new Map(result.output.questions.map((q) => [q.questionId, givenOf(q)]));
-  const ours = v.parse(SubmissionSchema, JSON.parse(parcel.body)).answers;
-  return ours.every((a) => (filed.get(a.questionId) ?? givenOf({ selectedOptionId: null })) === givenOf(a))
-    ? { type: 'delivered', receivedAt: result.output.submittedAt }
-    : { type: 'conflict' };
-}
-
-/** What was answered, in a form that can be compared. */
-const givenOf = ({ selectedOptionId, selectedOptionIds = [], value = '' }: Omit<Answer, 'questionId' | 'markedForReview'>): string =>
-  JSON.stringify([selectedOptionId, selectedOptionIds, value]);
 
 async function settle({ db, now, random }: DeliveryContext, parcel: Parcel, verdict: Verdict): Promise<void> {
   const key: [string, number] = [parcel.uid, parcel.assessmentId];
@@ -126,9 +86,9 @@ async function settle({ db, now, random }: DeliveryContext, parcel: Parcel, verd
   }
   const tries = parcel.tries + 1;
   const triedAt = now();
-  const outcome = outcomeOf(verdict, triedAt);
-  // Counted from the server's `Retry-After`: phones that all got the same time must not return together.
-  const nextTryAt = Math.max(triedAt, outcome.notBefore ?? 0) + backoffMs(tries, random());
+  const outcome = outcomeOf(parcel, verdict, triedAt);
+  const refusals = outcome.refusals ?? 0;
+  const backoff = verdict.type === 'refused' ? refusedBackoffMs(refusals, random()) : backoffMs(tries, random());
   await db.parcels.update(key, {
     notBefore: 0,
     sendingSince: null,
@@ -136,21 +96,34 @@ async function settle({ db, now, random }: DeliveryContext, parcel: Parcel, verd
     refusal: null,
     cause: null,
     ...outcome,
+    refusals,
     tries,
     triedAt,
-    nextTryAt,
+    // Counted from the server's `Retry-After`: phones that all got the same time must not return together.
+    nextTryAt: Math.max(triedAt, outcome.notBefore ?? 0) + backoff,
   });
 }
 
-function outcomeOf(verdict: Exclude<Verdict, { type: 'delivered' }>, now: number): Partial<Parcel> {
+function outcomeOf(parcel: Parcel, verdict: Exclude<Verdict, { type: 'delivered' }>, now: number): Partial<Parcel> {
   switch (verdict.type) {
-    case 'again':
-      return { state: 'waiting', cause: verdict.cause, notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs };
+    case 'again': {
+      const notBefore = verdict.afterMs === null ? 0 : now + verdict.afterMs;
+      if (parcel.state !== 'refused') return { state: 'waiting', cause: verdict.cause, notBefore };
+      // A network that fails now takes nothing back of what the server said.
+      const { state, refusal = null, reason, cause = null, refusals = 0 } = parcel;
+      return { state, refusal, reason, cause, refusals, notBefore };
+    }
     case 'unauthenticated':
       return { state: 'sign-in', cause: 'sign-in' };
     case 'conflict':
       return { state: 'elsewhere', cause: 'elsewhere' };
     case 'refused':
-      return { state: 'refused', refusal: verdict.code, reason: verdict.reason, cause: verdict.cause };
+      return {
+        state: 'refused',
+        refusal: verdict.code,
+        reason: verdict.reason,
+        cause: verdict.cause,
+        refusals: (parcel.refusals ?? 0) + 1,
+      };
   }
 }

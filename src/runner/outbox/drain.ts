@@ -1,7 +1,7 @@
 import { liveQuery, type Subscription } from 'dexie';
 import type { Device } from '../device/db';
 import { parcelsOf } from '../device/shelf';
-import { isPending, type Urgency } from './deliver';
+import { isPending, isTriedSeldom, type Urgency } from './deliver';
 import { throttle } from './throttle';
 import { tryNowEvent } from './try-now';
 
@@ -15,7 +15,7 @@ export interface Queue {
 
 const parcels: Queue = {
   keys: (db, uid) => db.parcels.where('uid').equals(uid).primaryKeys(),
-  waiting: async (db, uid) => (await parcelsOf(db, uid)).filter(isPending),
+  waiting: async (db, uid) => (await parcelsOf(db, uid)).filter((parcel) => isPending(parcel) || isTriedSeldom(parcel)),
 };
 
 /** What the drain needs from its page. */

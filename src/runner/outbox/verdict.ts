@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ReceiptSchema } from '../../../contract/assessment/assessment';
-import { type ProblemCode, ProblemSchema } from '../../../contract/calls/problem';
-import type { ParcelCause } from '../device/db';
+import { handInRefusals, type ProblemCode, portalMark, problemIn } from '../../../contract/calls/problem';
+import type { Parcel, ParcelCause } from '../device/db';
+import { hasDigest } from '../device/digest';
 import { retryAfterMs } from './backoff';
 
 /** The reply to a parcel. `body` is undefined if it was not JSON; the headers are unparsed. */
@@ -18,8 +19,7 @@ export type NoReply = 'unreached' | 'silent' | 'identity' | 'redirected';
 /**
  * The outcome of a try. `delivered`: acknowledged, the parcel may leave; `receivedAt` is the server's time of filing. · `again`: retry
  * later, not before `afterMs` if the server named a time. · `unauthenticated`: the token was rejected. · `conflict`: another submission is
- * filed under the same key. · `refused`: the server will never accept the parcel; `erased`: because
- * the account was deleted.
+ * filed under the same key. · `refused`: the server does not accept the parcel; `erased`: because the account was deleted.
  */
 export type Verdict =
   | { type: 'delivered'; receivedAt: string }
@@ -31,25 +31,39 @@ export type Verdict =
 /** Codes of our server that mean: not now. */
 const busy: readonly ProblemCode[] = ['unavailable', 'too-many-requests'];
 
-const final: readonly ProblemCode[] = ['invalid', 'forbidden', 'not-found', 'too-large', 'unsupported-type'];
+/** What a reply is about: a parcel, or a hand-in that the device cannot store. `body`: the JSON as sent. */
+export type Letter = Pick<Parcel, 'uid' | 'assessmentId' | 'body'>;
 
 /**
- * Judges a reply, or its absence. Only our own server's problems are final, and only our server may ask for a delay. Any other reply (a
- * captive portal, a proxy's error page) leads to a retry.
+ * Judges a reply, or its absence. A receipt counts only if it names the assessment and, unless its server is an old one, the bytes that were
+ * sent. Only our own server's problems count, each at its own status; only a marked one refuses, and only our server may ask for a delay. Any
+ * other reply (a captive portal, a gateway's JSON, a proxy's error page) leads to a retry.
  */
-export function verdictOn(reply: ServerReply | NoReply): Verdict {
+export async function verdictOn(reply: ServerReply | NoReply, letter: Letter): Promise<Verdict> {
   if (typeof reply === 'string') return retry(reply);
-  const receipt = v.safeParse(ReceiptSchema, reply.body);
-  if (reply.status === 200 && receipt.success) return { type: 'delivered', receivedAt: receipt.output.submittedAt };
-  const problem = v.safeParse(ProblemSchema, reply.body);
-  if (!problem.success) return retry('stranger');
-  const { code, message, reason } = problem.output;
+  if (reply.status === 200) {
+    const receipt = await receiptFor(letter, reply.body);
+    return receipt === null ? retry('stranger') : { type: 'delivered', receivedAt: receipt };
+  }
+  const problem = problemIn(reply.status, reply.body);
+  if (problem === null) return retry('stranger');
+  const { code, message, reason, from } = problem;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
   if (code === 'already-submitted') return { type: 'conflict' };
   // Retried slowly: the answers arrive automatically if the institute lets the person in again.
   if (code === 'shut-out') return retry('shut-out');
-  if (final.includes(code)) return { type: 'refused', code, reason: message, cause: reason?.code === 'account-erased' ? 'erased' : null };
-  return retry(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
+  if (!handInRefusals.includes(code)) return retry(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));
+  if (from !== portalMark) return retry('stranger');
+  return { type: 'refused', code, reason: message, cause: reason?.code === 'account-erased' ? 'erased' : null };
+}
+
+/** Returns when the server filed this letter, or null if the reply is no receipt, or the receipt of something else. */
+async function receiptFor({ assessmentId, body }: Letter, reply: unknown): Promise<string | null> {
+  const receipt = v.safeParse(ReceiptSchema, reply);
+  if (!receipt.success || receipt.output.assessmentId !== assessmentId) return null;
+  const { submittedAt, bodyHash } = receipt.output;
+  const isOurs = bodyHash === undefined || (await hasDigest(bodyHash, new TextEncoder().encode(body).buffer));
+  return isOurs ? submittedAt : null;
 }
 
 export const retry = (cause: ParcelCause, afterMs: number | null = null): Verdict => ({ type: 'again', cause, afterMs });

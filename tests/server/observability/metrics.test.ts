@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ProblemCode, problemStatus } from '../../../contract/calls/problem';
+import { type ProblemCode, portalMark, problemStatus } from '../../../contract/calls/problem';
 import { openMetrics } from '../../../server/observability/metrics';
 import type { Watched } from '../../../server/observability/state-metrics';
 import { verdictOn } from '../../../src/runner/outbox/verdict';
+import { parcel } from '../../kit/parcel';
 
 const empty = { size: 0, oldestMs: 0 };
 const healthy: Watched = {
@@ -85,12 +86,13 @@ describe('the metrics', () => {
   });
 
   it.each(Object.keys(problemStatus) as ProblemCode[])(
-    'count a hand-in that is refused as %s for good where its device gives it up',
+    'count a hand-in that is refused as %s where its device keeps it as not accepted',
     async (code) => {
       const metrics = openMetrics();
       metrics.refused('submit', code, 'a-reason');
       metrics.refused('getPaper', code, 'a-reason');
-      const verdict = verdictOn({ status: problemStatus[code], body: { code, message: 'No.' }, retryAfter: null, date: null });
+      const body = { code, message: 'No.', from: portalMark };
+      const verdict = await verdictOn({ status: problemStatus[code], body, retryAfter: null, date: null }, parcel());
       const isGivenUp = verdict.type === 'refused' || verdict.type === 'conflict';
       expect((await metrics.text()).text).toContain(`portal_hand_ins_refused_total ${Number(isGivenUp)}\n`);
     },

@@ -10,6 +10,7 @@ it('a refusal carries its reason as data beside the English sentence', () => {
     reason: { code: 'name-taken', name: 'Algebra' },
     fields: { name: 'is there already' },
     reasons: { name: { code: 'there-already' } },
+    from: 'exam-portal',
   });
 });
 
@@ -28,5 +29,6 @@ it('a refusal of many long names stays below 10 kB: then the sentences alone are
   expect(problem.message).toMatch(/^Not valid: 0.* and more\.$/);
   expect(problem).not.toHaveProperty('reason');
   expect(problem).not.toHaveProperty('reasons');
+  expect(problem.from).toBe('exam-portal');
   expect(invalid({ name: { code: 'empty' } }).toProblem().reason).toEqual({ code: 'fields-not-valid', names: ['name'], hasMore: false });
 });

@@ -145,6 +145,7 @@ export function bankSuite(open: Open): void {
           reason: { code: 'bank-too-small', subject: 'Logic', needed: 5, found: 2 },
           reasons: { 'subjects.0.numberOfQuestions': { code: 'too-few-questions', needed: 5, found: 2 } },
           fields: { 'subjects.0.numberOfQuestions': 'needs 5, found 2' },
+          from: 'exam-portal',
         },
       ]);
       expect(await portal.admin.call('getAssessments', {})).toEqual(before);

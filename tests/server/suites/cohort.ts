@@ -246,7 +246,7 @@ export function cohortSuite(open: Open): void {
         answers: body.answers.toReversed(),
         pace: { seconds: body.pace?.seconds.toReversed() ?? [], order: body.pace?.order ?? [] },
       };
-      expect(await send('again', turned)).toEqual(receipt);
+      expect(await send('again', turned)).toEqual({ ...receipt, bodyHash: expect.any(String) });
       expect((await portal.learner('again').tries('submit', handIn(submission(made, 3)))).status).toBe(409);
     });
 

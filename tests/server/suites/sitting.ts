@@ -1,8 +1,13 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Submission } from '../../../contract/assessment/assessment';
+import { verdictOn } from '../../../src/runner/outbox/verdict';
 import { answers, assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
+
+/** The hash by which a receipt names what was sent. */
+const hashOf = (body: object): string => hash('sha256', JSON.stringify(body), 'base64url');
 
 /** Handing in once; marking; results. */
 export function sittingSuite(open: Open): void {
@@ -72,6 +77,24 @@ export function sittingSuite(open: Open): void {
     expect(JSON.parse((await rows(uid))[0]?.body_json ?? '').clock).toEqual(kept);
   });
 
+  it('gives a receipt that a device takes for these bytes only, and refusals that a device believes', async () => {
+    const learner = portal.learner('receipts');
+    const body = submission(made, 4, 2);
+    const sent = { uid: 'receipts', assessmentId: made.paper.id, body: JSON.stringify(body) };
+    const judged = async ({ status, text }: { status: number; text: string }, letter = sent) =>
+      (await verdictOn({ status, body: JSON.parse(text), retryAfter: null, date: null }, letter)).type;
+    const receipt = await learner.tries('submit', handIn(body));
+    expect(await judged(receipt)).toBe('delivered');
+    expect(await judged(receipt, { ...sent, body: JSON.stringify(submission(made, 4, 3)) })).toBe('again');
+    expect(await judged(receipt, { ...sent, assessmentId: made.paper.id + 1 })).toBe('again');
+    expect(await judged(await learner.tries('submit', handIn({ ...body, assessmentId: 4_711 })))).toBe('refused');
+    expect(await judged(await learner.tries('submit', { params: { id: made.paper.id }, body: { ...body, answers: 1 } as never }))).toBe(
+      'refused',
+    );
+    expect(await judged(await learner.tries('submit', handIn({ ...body, timeTaken: 1 })))).toBe('conflict');
+    expect(await judged(await portal.holding(null).tries('submit', handIn(body)))).toBe('unauthenticated');
+  });
+
   it('treats equal answers in another order as the same submission', async () => {
     const learner = portal.learner('shuffled');
     const body = submission(made, 4, 2);
@@ -82,7 +105,7 @@ export function sittingSuite(open: Open): void {
       timeTaken: body.timeTaken,
       assessmentId: body.assessmentId,
     };
-    expect(await learner.call('submit', handIn(turned))).toEqual(first);
+    expect(await learner.call('submit', handIn(turned))).toEqual({ ...first, bodyHash: hashOf(turned) });
   });
 
   it.each([
@@ -103,7 +126,8 @@ export function sittingSuite(open: Open): void {
     const learner = portal.learner('marked');
     portal.clock.now = Date.parse('2026-03-02T10:00:00.000Z');
     const receipt = await learner.call('submit', handIn(submission(made, 6, 3)));
-    expect(receipt).toEqual({ assessmentId: made.paper.id, submitted: true, submittedAt: '2026-03-02T10:00:00.000Z' });
+    const bodyHash = hashOf(submission(made, 6, 3));
+    expect(receipt).toEqual({ assessmentId: made.paper.id, submitted: true, submittedAt: '2026-03-02T10:00:00.000Z', bodyHash });
     const result = await learner.call('getResult', { params: { id: made.paper.id } });
     expect(result).toMatchObject({
       assessmentTitle: 'Assessment',

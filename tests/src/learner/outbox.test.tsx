@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRescue } from '../../../contract/assessment/rescue';
+import { portalMark } from '../../../contract/calls/problem';
 import { copy } from '../../../src/copy/en/common';
 import { Outbox } from '../../../src/learner/outbox/Outbox';
 import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
@@ -68,12 +69,27 @@ describe('the outbox', () => {
   it('learns by the last token that the account behind a lost sign-in was deleted', async () => {
     const token = { uid: 'asha', token: 'the last', until: 1 };
     await device.settings.put({ key: 'token', value: token });
-    const reply = { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' } };
+    const reply = { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' }, from: portalMark };
     const asked = vi.fn(async (_: string, __: RequestInit) => new Response(JSON.stringify(reply), { status: 403 }));
     vi.stubGlobal('fetch', asked);
     const shown = await shows({ state: 'sign-in', tries: 1, triedAt: now(), cause: 'sign-in' });
     await eventually(() => expect(shown.textContent).toContain('This account was deleted, with all its data.'));
     expect(asked.mock.calls[0]?.[1].headers).toEqual({ Authorization: 'Bearer the last' });
+  });
+
+  it('learns it once the network returns, and from our server only', async () => {
+    await device.settings.put({ key: 'token', value: { uid: 'asha', token: 'the last', until: 1 } });
+    const reply = { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' } };
+    const replies = [() => Promise.reject(new TypeError('Failed to fetch')), () => Response.json(reply, { status: 403 })];
+    const asked = vi.fn(async () => (replies.shift() ?? (() => Response.json({ ...reply, from: portalMark }, { status: 403 })))());
+    vi.stubGlobal('fetch', asked);
+    const shown = await shows({ state: 'sign-in', tries: 1, triedAt: now(), cause: 'sign-in' });
+    for (const times of [1, 2]) {
+      await eventually(() => expect(asked).toHaveBeenCalledTimes(times));
+      expect(shown.textContent).toContain('Sign in again to send it.');
+      window.dispatchEvent(new Event('online'));
+    }
+    await eventually(() => expect(shown.textContent).toContain('This account was deleted, with all its data.'));
   });
 
   it('gives a reason in plain words and a next try for a parcel that has been tried', async () => {
@@ -120,7 +136,7 @@ describe('the outbox', () => {
       'Not accepted',
       'There is no such assessment.',
       'save a copy and give it to the people who run your exams',
-      'No automatic try',
+      'the device asks again now and then',
     ])
       expect(shown.textContent).toContain(words);
     await click(byRole('button', 'Try again: Mock 1'));

@@ -173,7 +173,10 @@ describe('a parcel', () => {
     expect(parcelWords(copy, parcel({ ...busy, nextTryAt: night + 4_000 }), night).nextTry).toContain('4 Feb 2026');
     const overlong = parcelWords(copy, parcel({ ...busy, notBefore: now + 86_400_000 }), now);
     expect([overlong.nextTry, overlong.why]).toEqual(['When there is a network', 'The server is busy.']);
-    expect(parcelWords(copy, parcel({ state: 'refused', nextTryAt: now + 4_000 }), now).nextTry).toBe('No automatic try');
+    const refused = (more: object) => parcelWords(copy, parcel({ state: 'refused', ...more }), now).nextTry;
+    expect(refused({ nextTryAt: now + 3_600_000 })).toBe(clockText(now + 3_600_000));
+    expect(refused({ nextTryAt: now - 1 })).toBe('When there is a network');
+    expect(refused({ nextTryAt: now + 4_000, cause: 'erased' })).toBe('No automatic try');
   });
 
   it('counts its answers, and accepts a body that cannot be read', () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { portalMark } from '../../../contract/calls/problem';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
@@ -240,6 +241,17 @@ describe('a result whose answers are still on the device', () => {
     await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
     expect(text()).toContain('Already submitted elsewhere');
     byRole('button', 'Save a copy: Mock 1');
+  });
+
+  it('says that the account was deleted, where the server tells so to the last token', async () => {
+    await device.settings.put({ key: 'token', value: { uid: 'asha', token: 'the last', until: 1 } });
+    await device.parcels.put(parcel({ state: 'sign-in', tries: 1, cause: 'sign-in' }));
+    const body = { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' }, from: portalMark };
+    vi.stubGlobal('fetch', async () => Response.json(body, { status: 403 }));
+    await openResult();
+    await eventually(() => expect(text()).toContain('This account was deleted, with all its data.'));
+    expect(text()).not.toContain('Sign in again');
+    vi.unstubAllGlobals();
   });
 
   it('does not show another learner’s parcel', async () => {

@@ -12,7 +12,7 @@ interface Words {
   nextTry: string;
 }
 
-const wordsIn = (copy: Copy): Record<Situation, Words> => ({
+const wordsIn = (copy: Copy, { cause }: Parcel): Record<Situation, Words> => ({
   new: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
   turn: { badge: copy.parcelWaiting, promise: copy.parcelTakesTurns, nextTry: copy.nextTryByItself },
   network: { badge: copy.parcelWaiting, promise: copy.parcelSentByItself, nextTry: copy.nextTryByItself },
@@ -20,7 +20,11 @@ const wordsIn = (copy: Copy): Record<Situation, Words> => ({
   held: { badge: copy.parcelWaiting, promise: copy.parcelSafe, nextTry: copy.nextTryByItself },
   sending: { badge: copy.parcelSending, promise: copy.parcelSafe, nextTry: copy.nextTryNow },
   'sign-in': { badge: copy.parcelNeedsSignIn, promise: copy.parcelSafe, nextTry: copy.nextTryAfterSignIn },
-  refused: { badge: copy.parcelRefused, promise: copy.parcelKept, nextTry: copy.nextTryNever },
+  refused: {
+    badge: copy.parcelRefused,
+    promise: copy.parcelKept,
+    nextTry: cause === 'erased' ? copy.nextTryNever : copy.nextTryByItself,
+  },
   elsewhere: { badge: copy.parcelElsewhere, promise: copy.parcelDoesNotCount, nextTry: copy.nextTryNever },
 });
 
@@ -33,7 +37,7 @@ export function parcelWords(
   const timeText = (time: number) => (new Date(time).toDateString() === new Date(now).toDateString() ? clockText(time) : momentText(time));
   const situation = situationOf(parcel, now);
   const next = nextTryOf(parcel, now);
-  const said = wordsIn(copy)[situation];
+  const said = wordsIn(copy, parcel)[situation];
   return {
     ...said,
     // Without a network the cause promises the same.

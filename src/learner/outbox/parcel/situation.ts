@@ -1,5 +1,5 @@
 import type { Parcel } from '../../../runner/device/db';
-import { isOverlong, isSending } from '../../../runner/outbox/deliver';
+import { isOverlong, isSending, isTriedSeldom } from '../../../runner/outbox/deliver';
 import { isInSendJitter } from '../../../runner/outbox/send-jitter';
 import { causeOf } from './cause';
 
@@ -30,7 +30,8 @@ export function situationOf(parcel: Parcel, now: number): Situation {
 
 /** Returns the time of the next automatic try in epoch milliseconds, or null if no time is set. */
 export function nextTryOf(parcel: Parcel, now: number): number | null {
-  if (!['held', 'busy', 'network', 'turn', 'sign-in'].includes(situationOf(parcel, now))) return null;
+  const isTimed = ['held', 'busy', 'network', 'turn', 'sign-in'].includes(situationOf(parcel, now)) || isTriedSeldom(parcel);
+  if (!isTimed || isSending(parcel, now)) return null;
   const next = Math.max(parcel.nextTryAt, parcel.notBefore);
   return next > now && !isOverlong(parcel, now) ? next : null;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { StartSeenSchema } from '../../../../contract/assessment/evidence';
-import { ProblemSchema } from '../../../../contract/calls/problem';
+import { portalMark, problemIn } from '../../../../contract/calls/problem';
 import { requestFor } from '../../../../contract/calls/request';
 import { scheduledCalls } from '../../../../contract/calls/scheduled-calls';
 import { startOf } from '../../attempt/attempt';
@@ -55,7 +55,10 @@ async function tell(carrier: DeliveryContext, start: OwedStart, isFresh: boolean
 function verdictOn(reply: ServerReply | NoReply): Verdict {
   if (typeof reply === 'string') return { type: 'again', afterMs: null };
   if (reply.status === 200 && v.is(StartSeenSchema, reply.body)) return { type: 'over' };
-  if (!v.is(ProblemSchema, reply.body)) return { type: 'again', afterMs: null };
+  const problem = problemIn(reply.status, reply.body);
+  if (problem === null) return { type: 'again', afterMs: null };
   if (reply.status === 401) return { type: 'unauthenticated' };
-  return final.includes(reply.status) ? { type: 'over' } : { type: 'again', afterMs: retryAfterMs(reply.retryAfter, reply.date) };
+  return final.includes(reply.status) && problem.from === portalMark
+    ? { type: 'over' }
+    : { type: 'again', afterMs: retryAfterMs(reply.retryAfter, reply.date) };
 }

@@ -203,7 +203,8 @@ export function createOpening({ paper: first, clock, unlock, askTime, keep, refe
       const opensAt = timeOf(later.opensAt) ?? 0;
       if (opensAt !== getState().opensAt) askAt = spread(opensAt);
       const { step } = getState();
-      setState({ opensAt, closesAt: timeOf(later.closesAt), step: step === 'closed' || step === 'damaged' ? 'waiting' : step });
+      const isOutdated = step === 'closed' || step === 'damaged' || (step === 'asking' && !isAsking && clock.now() < opensAt);
+      setState({ opensAt, closesAt: timeOf(later.closesAt), ...(isOutdated && { step: 'waiting', failure: null }) });
       tick();
     },
     tryCode: async (typed) => {

@@ -31,7 +31,8 @@ export function StorageNote({ state }: { state: Shown }) {
   );
 }
 
-function wordsFor(copy: Copy, { isKept, saving, trouble, attempt }: Shown): string | null {
+function wordsFor(copy: Copy, { isKept, saving, trouble, attempt, direct }: Shown): string | null {
+  if (direct !== null && attempt.status !== 'in-progress') return copy.handInUnfiled[direct];
   if (saving !== 'failed' || trouble === 'late') return null;
   if (attempt.status !== 'in-progress') return copy.handInUnkept;
   if (!isKept) return copy.storageNone;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { questionsOf, type Submission } from '../../../../contract/assessment/assessment';
+import { questionsOf } from '../../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../../contract/assessment/sections/granted';
 import { usualPercent } from '../../../../contract/fields/limits';
 import { ApiError } from '../../../api/client';
@@ -8,11 +8,12 @@ import { sectionsFor } from '../../attempt/sections/of-paper';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { attemptOn } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
+import type { Letter, Verdict } from '../../outbox/verdict';
 import { createAttemptSaver, type SavedState } from './attempt-saver';
 import { attemptTime } from './attempt-time';
 import { paperRefresh } from './paper-refresh';
 import { latestTimeOf, readDevice, tryKeepPaper } from './read-device';
-import { type DirectSendResult, sendDirectly } from './send-straight';
+import { type DirectTrouble, sendDirectly } from './send-straight';
 
 /** An event of a screen; the store adds the time. */
 export type ScreenEvent = AttemptEvent extends infer E ? (E extends AttemptEvent ? Omit<E, 'at'> : never) : never;
@@ -26,6 +27,8 @@ export interface RunnerState extends SavedState {
   attempt: Attempt | null;
   /** Whether the hand-in is on the disk, or on the server. */
   isFiled: boolean;
+  /** What became of a hand-in that was sent without the disk and is not filed. */
+  direct: DirectTrouble | null;
   /** Whether Start was pressed and the server's version of the paper is still awaited. */
   isStarting: boolean;
   /** Whether the hand-in was filed while this screen was open; then the result page follows. */
@@ -64,7 +67,7 @@ export interface RunnerOptions {
   /** Asks the server for its time. Resolves once a reply, if any, has reached the clock. */
   askTime: () => Promise<void>;
   /** Sends a hand-in that the disk refuses. */
-  send: (submission: Submission) => Promise<DirectSendResult>;
+  send: (letter: Letter) => Promise<Verdict>;
   /** When a hand-in may first be sent automatically; see outbox/send-jitter.ts. */
   firstSendAt: (handedIn: Attempt) => number;
   /** Called once a cleared device has the attempt again. */
@@ -99,6 +102,7 @@ const initial = {
   paper: null,
   attempt: null,
   isFiled: false,
+  direct: null,
   isStarting: false,
   isJustFiled: false,
   isKept: true,
@@ -149,7 +153,10 @@ export function createRunner(parts: RunnerOptions): Runner {
       const hold = (afterMs: number) => {
         heldUntil = Date.now() + afterMs;
       };
-      void sendDirectly(handedIn, parts.send, hold).then(() => setState({ isFiled: true, isJustFiled: true }));
+      const onTrouble = (direct: DirectTrouble) => setState({ direct });
+      void sendDirectly(handedIn, { send: parts.send, onHeld: hold, onTrouble }).then(
+        (isFiled) => isFiled && setState({ isFiled: true, isJustFiled: true }),
+      );
     },
   });
 

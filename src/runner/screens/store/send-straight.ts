@@ -1,39 +1,53 @@
-import type { Submission } from '../../../../contract/assessment/assessment';
-import { call, carriesToken } from '../../../api/call';
-import { ApiError } from '../../../api/client';
+import { apiBase, tokenNow } from '../../../api/call';
 import { type Attempt, submissionOf } from '../../attempt/attempt';
-import { backoffMs, retryAfterMs } from '../../outbox/backoff';
+import { backoffMs, refusedBackoffMs } from '../../outbox/backoff';
+import { type PostContext, post } from '../../outbox/post';
+import type { Letter, Verdict } from '../../outbox/verdict';
 import { pause } from './timeout';
 
-/** The result of a direct send: filed, or the milliseconds to wait before the next try. */
-export type DirectSendResult = 'filed' | { afterMs: number };
+const context: PostContext = {
+  base: apiBase,
+  fetch: (...args) => fetch(...args),
+  // Without a token nothing is sent, because the server could not tell whose it is.
+  token: () =>
+    tokenNow().then(
+      (token) => (token === null ? 'sign-in' : { token }),
+      () => 'unreachable',
+    ),
+};
 
-/** Sends a hand-in from memory. Without a token nothing is sent, because the server could not tell whose it is. */
-export async function send(body: Submission): Promise<DirectSendResult> {
-  try {
-    if (!(await carriesToken())) return { afterMs: 0 };
-    await call('submit', { params: { id: body.assessmentId }, body });
-    return 'filed';
-  } catch (error) {
-    if (!(error instanceof ApiError)) return { afterMs: 0 };
-    return error.problem?.code === 'already-submitted' ? 'filed' : { afterMs: retryAfterMs(error.retryAfter, error.date) ?? 0 };
-  }
+/** Sends a hand-in from memory, and judges the reply as the outbox does. */
+export const send = (letter: Letter): Promise<Verdict> => post(context, letter);
+
+/** `refused`: the server does not accept the hand-in so far, and is asked again seldom. · `elsewhere`: it has other answers. */
+export type DirectTrouble = 'refused' | 'elsewhere';
+
+interface Parts {
+  send: (letter: Letter) => Promise<Verdict>;
+  /** Gets the milliseconds during which the server accepts no send of this hand-in. */
+  onHeld: (afterMs: number) => void;
+  /** Gets what a person must know of. */
+  onTrouble: (trouble: DirectTrouble) => void;
+  random?: () => number;
 }
 
 /**
- * Sends a hand-in that the device cannot store until the server has it, with growing pauses; the page must stay open. `onHeld` gets the
- * milliseconds during which the server accepts no send of this hand-in.
+ * Sends a hand-in that the device cannot store until the server has it, with growing pauses; the page must stay open. Returns whether the
+ * server has it; if not, the server never takes it: other answers stand, or the account was deleted.
  */
-export async function sendDirectly(
-  handedIn: Attempt,
-  send: (body: Submission) => Promise<DirectSendResult>,
-  onHeld: (afterMs: number) => void,
-): Promise<void> {
-  const body = submissionOf(handedIn);
+export async function sendDirectly(handedIn: Attempt, { send, onHeld, onTrouble, random = Math.random }: Parts): Promise<boolean> {
+  const { uid, assessmentId } = handedIn;
+  const letter = { uid, assessmentId, body: JSON.stringify(submissionOf(handedIn)) };
+  let refusals = 0;
   for (let tries = 1; ; tries += 1) {
-    const sent = await send(body);
-    if (sent === 'filed') return;
-    onHeld(sent.afterMs);
-    await pause(sent.afterMs + 1_000 + backoffMs(tries, Math.random()));
+    const verdict = await send(letter);
+    if (verdict.type === 'delivered') return true;
+    if (verdict.type === 'refused') onTrouble('refused');
+    if (verdict.type === 'conflict') onTrouble('elsewhere');
+    if (verdict.type === 'conflict' || (verdict.type === 'refused' && verdict.cause === 'erased')) return false;
+    if (verdict.type === 'refused') refusals += 1;
+    const afterMs = verdict.type === 'again' ? (verdict.afterMs ?? 0) : 0;
+    onHeld(afterMs);
+    await pause(verdict.type === 'refused' ? refusedBackoffMs(refusals, random()) : afterMs + 1_000 + backoffMs(tries, random()));
   }
 }

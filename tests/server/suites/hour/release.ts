@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
+import { portalMark } from '../../../../contract/calls/problem';
 import { smallestCohort } from '../../../../contract/fields/limits';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
@@ -46,7 +47,10 @@ export function releaseSuite(open: Open): void {
       expect(first).toEqual(second);
       const reason = { code: 'results-later', at: resultsAt };
       const message = `The results of this assessment are released at ${resultsAt}.`;
-      expect([first?.[0], JSON.parse(String(first?.[1]))]).toEqual([403, { code: 'not-released', message, at: resultsAt, reason }]);
+      expect([first?.[0], JSON.parse(String(first?.[1]))]).toEqual([
+        403,
+        { code: 'not-released', message, at: resultsAt, reason, from: portalMark },
+      ]);
     });
 
     it('lists the submission without a mark among those awaited only', async () => {

@@ -83,7 +83,9 @@ export function marksOfKindsSuite(open: Open): void {
 
   it('sent again get the first receipt, and other ones are refused', async () => {
     const first = await send('again', all(2, [1], '1'));
-    expect(await send('again', bodyOf(...all(2, [1], '1').answers.toReversed()))).toEqual(first);
+    const { bodyHash, ...repeated } = await send('again', bodyOf(...all(2, [1], '1').answers.toReversed()));
+    expect(first).toMatchObject(repeated);
+    expect(bodyHash).not.toBe(first.bodyHash);
     for (const other of [all(2, [1, 2], '1'), all(2, [1], '1.0')]) {
       const { status } = await portal.learner('again').tries('submit', handIn(other));
       expect(status).toBe(409);

@@ -98,4 +98,17 @@ describe('pictures on a device', () => {
     expect(await here(db)).toEqual(['asked', 'chosen']);
     expect((await db.papers.toArray()).map(({ id }) => id)).toEqual([7]);
   });
+
+  it('are kept for the attempt in hand, which the full disk has not got yet or has as handed in [trap 40]', async () => {
+    for (const status of [null, 'handed-in'] as const) {
+      const { db } = (await sits(pictured(7, 'asked', 'chosen'))).phone;
+      if (status === null) await db.attempts.clear();
+      else await db.attempts.update(['asha', 7], { status });
+      await holds(db, 'asked', 'chosen', 'other');
+      await keepPaper(db, 'ravi', pictured(7, 'other', 'other'));
+      await recoverStorage(db, 'full', ['asha', 7]);
+      expect((await db.papers.toArray()).map(({ uid, id }) => [uid, id])).toEqual([['asha', 7]]);
+      expect(await here(db)).toEqual(['asked', 'chosen']);
+    }
+  });
 });

@@ -1,15 +1,15 @@
 import { Dexie } from 'dexie';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Paper, Submission } from '../../../../contract/assessment/assessment';
+import type { Paper } from '../../../../contract/assessment/assessment';
 import { clearOthers } from '../../../../src/runner/device/clear-others';
 import { Device } from '../../../../src/runner/device/db';
 import { forget, lastPerson, remember } from '../../../../src/runner/device/people';
 import { bringBack, setAside } from '../../../../src/runner/device/quarantine';
 import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf } from '../../../../src/runner/device/shelf';
 import { handIn } from '../../../../src/runner/outbox/hand-in';
+import { type Letter, retry, type Verdict } from '../../../../src/runner/outbox/verdict';
 import { latestTimeOf } from '../../../../src/runner/screens/store/read-device';
-import type { DirectSendResult } from '../../../../src/runner/screens/store/send-straight';
 import { opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
@@ -183,6 +183,8 @@ describe('a store that is lost', () => {
 });
 
 describe('a device without a store', () => {
+  const filed: Verdict = { type: 'delivered', receivedAt: '2026-03-01T09:00:00.000Z' };
+
   it('says before the start that there is no safety net, and the exam can be sat in memory [trap 36, 50]', async () => {
     withoutIndexedDb();
     const learner = await opens(paper());
@@ -197,9 +199,9 @@ describe('a device without a store', () => {
   it('hands in directly to the network, with the same body until the server has it [trap 26]', async () => {
     const phone = new Phone();
     const sent: string[] = [];
-    const send = async (body: Submission): Promise<DirectSendResult> => {
-      sent.push(JSON.stringify(body));
-      return sent.length > 1 ? 'filed' : { afterMs: 0 };
+    const send = async ({ body }: Letter): Promise<Verdict> => {
+      sent.push(body);
+      return sent.length > 1 ? filed : retry('unreached');
     };
     const learner = await sits(paper(), { phone, send });
     learner.chooses('Q1', 'B');
@@ -216,9 +218,9 @@ describe('a device without a store', () => {
   it('waits as long as the server asks, even if the disk stores the hand-in meanwhile [trap 19, 26]', async () => {
     const phone = new Phone();
     const sentAt: number[] = [];
-    const send = async (): Promise<DirectSendResult> => {
+    const send = async (): Promise<Verdict> => {
       sentAt.push(Date.now());
-      return sentAt.length > 1 ? 'filed' : { afterMs: 3_000 };
+      return sentAt.length > 1 ? filed : retry('busy', 3_000);
     };
     const learner = await sits(paper(), { phone, send });
     const { parcels } = phone.db;

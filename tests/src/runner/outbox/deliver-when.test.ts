@@ -119,3 +119,95 @@ describe("a server's refusal of a second hand-in", () => {
     expect((await asked({ tokens: async () => minted })).parcel).toMatchObject({ state: 'waiting', cause: 'identity' });
   });
 });
+
+describe("after a server's Retry-After", () => {
+  /** When a parcel is due again whose phone drew this number, after the server asked to wait for 30 s. */
+  async function dueAfter(random: number): Promise<{ nextTryAt: number; notBefore: number }> {
+    const phone = new Phone();
+    const office = postOffice(phone);
+    office.fails('busy');
+    await phone.db.parcels.put(parcel());
+    await deliver({ ...office.carrier, random: () => random }, 'asha', 'now');
+    const { nextTryAt = 0, notBefore = 0 } = (await phone.db.parcels.get(['asha', 7])) ?? {};
+    return { nextTryAt: nextTryAt - phone.wall, notBefore: notBefore - phone.wall };
+  }
+
+  it('phones that got the same time come back one after another, none before it [trap 19, 78]', async () => {
+    const due = await Promise.all([0, 0.5, 0.999].map(dueAfter));
+    expect(due.map(({ notBefore }) => notBefore)).toEqual([30_000, 30_000, 30_000]);
+    expect(due.map(({ nextTryAt }) => Math.round(nextTryAt))).toEqual([30_000, 32_000, 33_996]);
+  });
+});
+
+describe('a refused parcel', () => {
+  const minute = 60_000;
+  const hour = 60 * minute;
+
+  /** A parcel that the server refuses, tried whenever its phone may. */
+  async function refused(tries: number) {
+    const phone = new Phone();
+    const office = postOffice(phone);
+    const waits: number[] = [];
+    await phone.db.parcels.put(parcel());
+    const nextTry = async () => ((await phone.db.parcels.get(['asha', 7]))?.nextTryAt ?? 0) - phone.wall;
+    for (let i = 0; i < tries; i += 1) {
+      office.fails('e400');
+      await deliver(office.carrier, 'asha', i === 0 ? 'now' : 'due');
+      waits.push(await nextTry());
+      phone.wall += waits.at(-1) ?? 0;
+    }
+    return { phone, office, waits, row: () => phone.db.parcels.get(['asha', 7]) };
+  }
+
+  it('is tried again for ever, at first after minutes, then after hours', async () => {
+    const { waits, office, row } = await refused(10);
+    expect(office.bodies).toHaveLength(10);
+    expect(waits[0]).toBe(0.75 * 5 * minute);
+    expect(waits[1]).toBe(0.75 * 10 * minute);
+    expect(waits[9]).toBe(0.75 * 6 * hour);
+    expect(await row()).toMatchObject({ state: 'refused', refusal: 'invalid', refusals: 10, tries: 10 });
+  });
+
+  it('waits for its time, whatever the page hears', async () => {
+    const { phone, office } = await refused(1);
+    phone.wall -= 1;
+    for (const urgency of ['due', 'now', 'asked'] as const) expect(await deliver(office.carrier, 'asha', urgency)).toBe(0);
+    expect(office.bodies).toHaveLength(1);
+    phone.wall += 1;
+    await deliver(office.carrier, 'asha', 'now');
+    expect(office.bodies).toHaveLength(2);
+  });
+
+  it('is delivered once the server takes it', async () => {
+    const { office, row } = await refused(3);
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+    expect(await row()).toBeUndefined();
+  });
+
+  it('of a version up to 0.10.0 is tried at the first delivery of this version', async () => {
+    const { refusals: _, ...older } = parcel({ state: 'refused', tries: 4, reason: 'clock.ahead: No.', refusal: 'invalid' });
+    const phone = new Phone();
+    const office = postOffice(phone);
+    await phone.db.parcels.put({ ...older, triedAt: phone.wall - hour, nextTryAt: phone.wall - hour + 1_000 });
+    await deliver(office.carrier, 'asha', 'now');
+    expect(await phone.db.parcels.count()).toBe(0);
+  });
+
+  it.each(['dropBefore', 'captive', 'busy'] as const)('keeps what the server said while the network fails: %s', async (mode) => {
+    const { office, row } = await refused(1);
+    office.fails(mode);
+    await deliver(office.carrier, 'asha', 'due');
+    expect(await row()).toMatchObject({ state: 'refused', refusal: 'invalid', reason: 'No such question.', refusals: 1, tries: 2 });
+  });
+
+  it('is tried at once where its time is beyond any that this version sets, or the clock was set back', async () => {
+    const seldom = { state: 'refused', tries: 3 } as const;
+    expect(await isSent('due', (now) => ({ ...seldom, triedAt: now, nextTryAt: now + 6 * hour + 1 }))).toBe(true);
+    expect(await isSent('due', (now) => ({ ...seldom, triedAt: now, nextTryAt: now + 6 * hour }))).toBe(false);
+    expect(await isSent('due', (now) => ({ ...seldom, triedAt: now + 1, nextTryAt: now + hour }))).toBe(true);
+  });
+
+  it('of a deleted account is never tried again', async () => {
+    expect(await isSent('now', (now) => ({ state: 'refused', cause: 'erased', triedAt: now - hour, nextTryAt: 0 }))).toBe(false);
+  });
+});

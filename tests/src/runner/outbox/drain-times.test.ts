@@ -57,10 +57,40 @@ describe('an open page tries', () => {
     const { later } = await opens([
       { nextTryAt: now + 20 * second, notBefore: now + 30 * second },
       { nextTryAt: now + 10 * second },
-      { nextTryAt: 0, state: 'refused' },
+      { nextTryAt: 0, state: 'refused', cause: 'erased' },
       { nextTryAt: 0, uid: 'ravi' },
     ]);
     await passes(10 * second - 1);
+    expect(later()).toEqual([]);
+    await passes(1);
+    expect(later()).toEqual(['due']);
+  });
+
+  it('not before the time that the server named, although the backoff ends earlier', async () => {
+    const now = Date.now();
+    const { later } = await opens([{ nextTryAt: now + 20 * second, notBefore: now + 30 * second }]);
+    await passes(30 * second - 1);
+    expect(later()).toEqual([]);
+    await passes(1);
+    expect(later()).toEqual(['due']);
+  });
+
+  it('not before the end of the backoff that follows the time that the server named', async () => {
+    const now = Date.now();
+    const { later } = await opens([{ nextTryAt: now + 40 * second, notBefore: now + 30 * second }]);
+    await passes(40 * second - 1);
+    expect(later()).toEqual([]);
+    await passes(1);
+    expect(later()).toEqual(['due']);
+  });
+
+  it('a refused parcel at its own time, and never the parcel of a deleted account', async () => {
+    const now = Date.now();
+    const { later } = await opens([
+      { nextTryAt: now + 20 * second, state: 'refused' },
+      { nextTryAt: 0, state: 'refused', cause: 'erased' },
+    ]);
+    await passes(20 * second - 1);
     expect(later()).toEqual([]);
     await passes(1);
     expect(later()).toEqual(['due']);
@@ -85,7 +115,7 @@ describe('an open page tries', () => {
   });
 
   it('only on demand where no parcel waits', async () => {
-    const { later } = await opens([{ state: 'refused' }, { state: 'elsewhere' }]);
+    const { later } = await opens([{ state: 'refused', cause: 'erased' }, { state: 'elsewhere' }]);
     await passes(300 * second);
     expect(later()).toEqual([]);
   });

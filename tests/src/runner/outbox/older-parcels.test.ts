@@ -6,7 +6,6 @@ import { copyHi } from '../../../../src/copy/hi/common';
 import { parcelWords } from '../../../../src/learner/outbox/parcel/parcel-words';
 import type { Parcel } from '../../../../src/runner/device/db';
 import { parcelsOf } from '../../../../src/runner/device/shelf';
-import { askAgain } from '../../../../src/runner/outbox/ask-again';
 import { deliver, type Urgency } from '../../../../src/runner/outbox/deliver';
 import { drain } from '../../../../src/runner/outbox/drain';
 import { receiptsOf } from '../../../../src/runner/outbox/receipts';
@@ -137,15 +136,13 @@ describe.each(waiting)('a parcel of an older version waits: %s', (_, row, englis
 });
 
 describe.each(refused)('a refused parcel of version %s', (_, row) => {
-  it("shows the server's sentence, waits for the learner, and is sent once on request", async () => {
+  it("shows the server's sentence, and is sent once by the first delivery of this version", async () => {
     const world = await phoneWith(row);
     const [parcel] = await parcelsOf(world.phone.db, 'asha');
     expect(parcel).toEqual(row);
     if (parcel === undefined) return;
     for (const words of [copy, copyHi]) expect(parcelWords(words, parcel, world.phone.wall).why).toBe('There is no such assessment.');
-    expect(await deliver(world.office.carrier, 'asha', 'asked')).toBe(0);
-    expect(world.office.bodies).toEqual([]);
-    await askAgain(world.phone.db, opens(world), parcel);
+    opens(world);
     await isDelivered(world.phone);
     expect(world.office.bodies).toEqual([body]);
   });

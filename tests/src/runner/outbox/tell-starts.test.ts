@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type ProblemCode, portalMark, problemStatus } from '../../../../contract/calls/problem';
 import { owedStarts } from '../../../../src/runner/outbox/owed-starts';
 import { tellStarts } from '../../../../src/runner/outbox/starts/tell-starts';
 import { type opens, sits } from '../../../kit/learner';
@@ -13,6 +14,8 @@ const json =
   (status: number, body: unknown, headers = {}): Reply =>
   () =>
     new Response(JSON.stringify(body), { status, headers });
+const refused = (code: ProblemCode, more: object = { from: portalMark }): Reply =>
+  json(problemStatus[code], { code, message: 'No.', ...more });
 const seen = json(200, { startedAt: '2026-03-01T09:00:05.000Z' });
 
 /** A learner who has started, and a server that answers the starts in turn. */
@@ -47,9 +50,9 @@ describe('a start', () => {
 
   it.each([
     ['an acknowledgement', seen],
-    ['a refusal', json(400, { code: 'invalid', message: 'No.' })],
-    ['an assessment that is not there', json(404, { code: 'not-found', message: 'No.' })],
-    ['a person who is shut out', json(403, { code: 'shut-out', message: 'No.' })],
+    ['a refusal', refused('invalid')],
+    ['an assessment that is not there', refused('not-found')],
+    ['a person who is shut out', refused('shut-out')],
   ])('is over after %s', async (_, reply) => {
     const { phone, sent, tell } = await started(reply);
     expect(await tell()).toBe(0);
@@ -69,6 +72,24 @@ describe('a start', () => {
     expect(sent).toHaveLength(2);
     phone.waits('1:00');
     expect(await tell()).toBe(0);
+  });
+
+  it.each([
+    ['without our mark', refused('forbidden', {})],
+    ['at another status', json(404, { code: 'forbidden', message: 'No.', from: portalMark })],
+  ])('is not over after a refusal that another machine made, %s', async (_, reply) => {
+    const { phone, sent, tell } = await started(reply, seen);
+    expect(await tell()).toBe(1);
+    phone.waits('1:00');
+    expect(await tell()).toBe(0);
+    expect(sent).toHaveLength(2);
+  });
+
+  it("waits for its own share of a backoff after the server's time, so that phones do not return in step", async () => {
+    const { learner, tell } = await started(json(503, { code: 'unavailable', message: 'Busy.' }, { 'Retry-After': '60' }));
+    await tell();
+    const { notBefore = 0, nextTryAt = 0 } = (await newsOf(learner)) ?? {};
+    expect([notBefore - learner.phone.wall, nextTryAt - notBefore]).toEqual([60_000, 2_000]);
   });
 
   it('uses a fresh token after a refused one', async () => {

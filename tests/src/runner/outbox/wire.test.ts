@@ -7,11 +7,11 @@ import { paper } from '../../../kit/paper';
 import { postOffice } from '../../../kit/post-office';
 import { until } from '../../../kit/until';
 
-type Answer = (response: ServerResponse) => void;
+type Answer = (response: ServerResponse, assessmentId: number) => void;
 
-const receipt: Answer = (response) => {
+const receipt: Answer = (response, assessmentId) => {
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify({ assessmentId: 7, submitted: true, submittedAt: '2026-03-01T10:00:00.000Z' }));
+  response.end(JSON.stringify({ assessmentId, submitted: true, submittedAt: '2026-03-01T10:00:00.000Z' }));
 };
 
 /** A server on this machine; each hand-in gets the next answer, and a receipt after the last. */
@@ -19,7 +19,7 @@ let answers: Answer[] = [];
 let seen: { path: string; headers: IncomingHttpHeaders }[] = [];
 const server = createServer((request, response) => {
   seen.push({ path: request.url ?? '', headers: request.headers });
-  request.resume().on('end', () => (answers.shift() ?? receipt)(response));
+  request.resume().on('end', () => (answers.shift() ?? receipt)(response, Number(request.url?.split('/')[3])));
 });
 
 beforeEach(async () => {

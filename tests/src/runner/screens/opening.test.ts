@@ -114,6 +114,40 @@ describe('the wait for the hour', () => {
     page.stop();
   });
 
+  it('asks at the new time, and not at the old one, where another copy of the paper names a later one', async () => {
+    const page = waits({ before: 2_000, replies: [new ApiError('offline')] });
+    const halfHour = 30 * 60_000;
+    page.opening.hearPaper({ ...page.sealed.paper, opensAt: '2026-03-01T10:30:00.000Z' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.asked).toEqual([]);
+    expect(page.opening.getState()).toMatchObject({ step: 'waiting', opensAt: hour + halfHour });
+    await vi.advanceTimersByTimeAsync(halfHour - 55_000);
+    expect(page.asked[0]).toBeGreaterThanOrEqual(halfHour);
+    page.stop();
+  });
+
+  it('asks at the new time where another copy of the paper names an earlier one', async () => {
+    const page = waits({ before: 600_000, replies: [new ApiError('offline')] });
+    page.opening.hearPaper({ ...page.sealed.paper, opensAt: '2026-03-01T09:51:00.000Z' });
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(page.asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(page.asked[0]).toBeLessThan(-530_000);
+    page.stop();
+  });
+
+  it('waits again, without the failure, where the paper is moved while the server is asked for the key', async () => {
+    const page = waits({ before: -1_000, replies: [new ApiError('offline')] });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(page.opening.getState()).toMatchObject({ step: 'asking', failure: expect.any(ApiError) });
+    page.opening.hearPaper({ ...page.sealed.paper, opensAt: '2026-03-01T10:30:00.000Z' });
+    expect(page.opening.getState()).toMatchObject({ step: 'waiting', failure: null });
+    const asked = page.asked.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(page.asked).toHaveLength(asked);
+    page.stop();
+  });
+
   it('asks again in a moment where the server is a second behind', async () => {
     const page = waits({ before: 0, replies: [refusal('not-open', opensAt)] });
     await vi.advanceTimersByTimeAsync(3_000);

@@ -137,6 +137,16 @@ describe('an attempt with locked sections', () => {
     const twice = step(more, { type: 'extended', minutes: 15, at: start + 60 * minute });
     expect(lengths(twice)).toEqual([15, 20, 15, 25]);
   });
+
+  it('keeps answers that a clock ahead took in a later section when minutes for everybody move that section', () => {
+    const ahead = chose(chose(ticked(begun(), 31), 31, 32), 33, 33, 2);
+    const back = ticked(ahead, 20);
+    const more = step(back, { type: 'extended', minutes: 10, at: start + 20 * minute });
+    expect(lengths(more)).toEqual([15, 25, 15, 15]);
+    expect(chosenIn(more)).toEqual([31, 33]);
+    expect(windowsOf(more).map(({ from }) => (from - start) / minute)).toEqual([0, 15, 40, 55]);
+    expect([31, 33].map((id) => isInWindow(more, id, more.standings[id]?.at ?? 0))).toEqual([true, true]);
+  });
 });
 
 describe('a section that the learner ends early', () => {

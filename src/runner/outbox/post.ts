@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { type Answer, ResultSchema, SubmissionSchema } from '../../../contract/assessment/assessment';
+import { learnerCalls } from '../../../contract/calls/learner-calls';
+import { requestFor } from '../../../contract/calls/request';
+import { send } from './send';
+import { type Letter, retry, type Verdict, verdictOn } from './verdict';
+
+/** What it takes to send a letter. */
+export interface PostContext {
+  /** API address without a trailing slash. */
+  base: string;
+  fetch: typeof fetch;
+  /**
+   * Returns an ID token of exactly this person; `isFresh` forces a new token. `sign-in`: the identity service has no session of this person
+   * here. · `unreachable`: the identity service could not be asked.
+   */
+  token: (uid: string, isFresh: boolean) => Promise<{ token: string } | 'sign-in' | 'unreachable'>;
+}
+
+/** Sends a hand-in once and judges the outcome: the one judge, for the outbox and for a device that cannot store its parcel. Never rejects for a network. */
+export async function post(context: PostContext, letter: Letter): Promise<Verdict> {
+  const first = await postWith(context, letter, false);
+  // On a device whose clock is behind, an expired token looks valid: try once more with a fresh token.
+  const verdict = first.type === 'unauthenticated' ? await postWith(context, letter, true) : first;
+  return verdict.type === 'conflict' ? reconciled(context, letter) : verdict;
+}
+
+async function postWith({ base, fetch, token }: PostContext, letter: Letter, isFresh: boolean): Promise<Verdict> {
+  const minted = await token(letter.uid, isFresh);
+  if (minted === 'sign-in') return { type: 'unauthenticated' };
+  if (minted === 'unreachable') return retry('identity');
+  const args = { params: { id: letter.assessmentId }, body: JSON.parse(letter.body) };
+  const { url, init } = requestFor(base, learnerCalls.submit, args, minted.token);
+  return verdictOn(await send(fetch, url, { ...init, body: letter.body }), letter);
+}
+
+/** A server that refuses a second submission may already have this one: the filed result shows whose answers it has. */
+async function reconciled({ base, fetch, token }: PostContext, { uid, assessmentId, body }: Letter): Promise<Verdict> {
+  const minted = await token(uid, false);
+  if (typeof minted === 'string') return retry('identity');
+  const { url, init } = requestFor(base, learnerCalls.getResult, { params: { id: assessmentId } }, minted.token);
+  const reply = await send(fetch, url, init);
+  if (typeof reply === 'string') return retry(reply);
+  const result = v.safeParse(ResultSchema, reply.body);
+  if (reply.status !== 200 || !result.success || result.output.assessmentId !== assessmentId) return retry('unsettled');
+  const filed = new Map(result.output.questions.map((q) => [q.questionId, givenOf(q)]));
+  const ours = v.parse(SubmissionSchema, JSON.parse(body)).answers;
+  return ours.every((a) => (filed.get(a.questionId) ?? givenOf({ selectedOptionId: null })) === givenOf(a))
+    ? { type: 'delivered', receivedAt: result.output.submittedAt }
+    : { type: 'conflict' };
+}
+
+/** What was answered, in a form that can be compared. */
+const givenOf = ({ selectedOptionId, selectedOptionIds = [], value = '' }: Omit<Answer, 'questionId' | 'markedForReview'>): string =>
+  JSON.stringify([selectedOptionId, selectedOptionIds, value]);
