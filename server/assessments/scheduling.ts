@@ -2,7 +2,7 @@ import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule
 import { groupedCode } from '../../contract/assessment/spoken-code';
 import { invalid } from '../replies/refusal';
 import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
-import { groupNames, saveTimetable, scheduleById } from '../store/assessments/schedules';
+import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/assessments/schedules';
 import { sealById } from '../store/assessments/seals';
 import type { Db, Store, Tx } from '../store/store';
 import { addToTrail } from '../store/trail/trail';
@@ -43,7 +43,8 @@ export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
  * then nothing is changed.
  */
 export async function changeSchedule(tx: Tx, id: number, draft: ScheduleDraft, act: { by: string; at: number }): Promise<Timetable | null> {
-  const found = await scheduleById(tx, id);
+  // What is not sent stays as it is: as another admin may be leaving it at this moment.
+  const found = (await holdAssessment(tx, id)) ? await scheduleById(tx, id) : null;
   if (found === null) return null;
   const timetable = demandTimetable(found.timetable, draft);
   const before = found.timetable ?? unscheduled;

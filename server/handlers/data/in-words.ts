@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Submission } from '../../../contract/assessment/assessment';
 import type { Evidence, Start } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
@@ -62,6 +61,8 @@ export interface InWords {
   paperOf: (assessmentId: number) => Promise<FrozenPaper | null>;
   /** What the asker may read of this person's hand-in of an assessment. */
   mayRead: (assessmentId: number, timetable: Timetable | null, handIn: FiledHandIn) => Promise<MayRead>;
+  /** Is awaited after each paper. */
+  pause: () => Promise<void>;
 }
 
 /** `texts`: the questions and options of the paper. `result`: the marks. */
@@ -71,7 +72,7 @@ export interface MayRead {
 }
 
 /** The rows about a person in words. Texts of questions and options stand in the place of their ids where the asker may read them. */
-export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, mayRead }: InWords): Promise<PersonData> {
+export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, mayRead, pause }: InWords): Promise<PersonData> {
   const { person } = kept;
   const filed = new Set(kept.submissions.map((row) => row.assessment_id));
   const unproved = new Set(kept.submissions.filter((row) => row.is_unproved === 1).map((row) => row.assessment_id));
@@ -85,7 +86,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
     if (rights.get(assessmentId)?.texts !== true) return answersByIds(submission);
     const paper = await paperOf(assessmentId);
     // A paper of 300 questions takes a millisecond; other requests come between two.
-    await setImmediate();
+    await pause();
     return paper === null ? [] : answersInWords(paper, submission);
   }
 

@@ -1,7 +1,10 @@
 import { ownPortal } from '../../../contract/branding/portal';
 import { type PersonData, workbookType } from '../../../contract/people/person-data';
+import { openLongWork } from '../../limits/long-work';
+import { SerializedJson } from '../../performance/serialized-json';
 import { AttachedFile } from '../../replies/attached-file';
 import { Refusal } from '../../replies/refusal';
+import { jsonPieces } from '../../rules/data/json-pieces';
 import { workbookOf } from '../../rules/data/workbook';
 import { mayReadAnswers, mayReadResult, type Reader } from '../../rules/readable';
 import { paperById } from '../../store/assessments/assessments';
@@ -14,9 +17,17 @@ import type { Handlers, Tools } from '../handlers';
 import { readerOf } from '../people/reader';
 import { inWords } from './in-words';
 
+/** All pieces in one: the reply is whole before it is sent, so that a slow reader keeps no place. */
+async function wholeOf(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
+  return Buffer.concat(all);
+}
+
 /** What the portal keeps of a person, for that person or an admin (ADR 39). */
 export function personDataHandlers(tools: Tools): Pick<Handlers, 'getPersonData'> {
   const { store, now } = tools;
+  const longWork = openLongWork();
   return {
     async getPersonData({ params: { uid }, query: { format = 'json' } }, caller) {
       const isOwn = uid === caller.uid;
@@ -26,20 +37,26 @@ export function personDataHandlers(tools: Tools): Pick<Handlers, 'getPersonData'
         const about = { kind: 'person', id: uid } as const;
         await addToTrail(store.db, { at, by: caller.uid, act: 'person-data-read', about, details: {} });
       }
-      const data = await inWords(await keptOf(store.db, uid), {
-        uid,
-        portal: (await latestBrand(store.db))?.name ?? ownPortal.name,
-        now: at,
-        role: isOwn ? caller.role : ((await roleOf(store.db, uid)) ?? 'user'),
-        paperOf: (id) => paperById(store.db, id),
-        async mayRead(id, timetable, handIn) {
-          const texts = (reader: Reader) => mayReadAnswers(timetable, reader, handIn, at);
-          const result = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
-          const reader = await readerOf(tools, id, timetable, caller, texts, result);
-          return { texts: texts(reader), result: result(reader) };
-        },
+      // A hundred hand-ins are 30,000 answers: a second of work, and as much memory as the database of a small institute.
+      return longWork.inTurn(caller.uid, async (pause) => {
+        const data = await inWords(await keptOf(store.db, uid), {
+          uid,
+          portal: (await latestBrand(store.db))?.name ?? ownPortal.name,
+          now: at,
+          role: isOwn ? caller.role : ((await roleOf(store.db, uid)) ?? 'user'),
+          paperOf: (id) => paperById(store.db, id),
+          async mayRead(id, timetable, handIn) {
+            const texts = (reader: Reader) => mayReadAnswers(timetable, reader, handIn, at);
+            const result = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
+            const reader = await readerOf(tools, id, timetable, caller, texts, result);
+            return { texts: texts(reader), result: result(reader) };
+          },
+          pause,
+        });
+        return format === 'xlsx'
+          ? new AttachedFile<PersonData>(await wholeOf(workbookOf(data, pause)), workbookType, 'my-data.xlsx')
+          : new SerializedJson<PersonData>(await wholeOf(jsonPieces(data, pause)));
       });
-      return format === 'xlsx' ? new AttachedFile<PersonData>(await workbookOf(data), workbookType, 'my-data.xlsx') : data;
     },
   };
 }

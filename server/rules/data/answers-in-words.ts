@@ -24,9 +24,9 @@ function chosenIn(options: readonly PaperOption[], answer: Answer | undefined): 
 export function answersInWords(paper: FrozenPaper, { answers, pace }: Submission): AnswerInWords[] {
   const subjects = new Map(paper.subjects.flatMap(({ subjectName, questions }) => questions.map(({ id }) => [id, subjectName] as const)));
   const given = new Map(answers.map((answer, at) => [answer.questionId, { ...answer, seconds: pace?.seconds[at] ?? null }]));
+  const places = new Map(pace?.order.map((questionId, at) => [questionId, at + 1]));
   return questionsOf({ subjects: paper.subjects }).map(({ id, description, options }, at) => {
     const answer = given.get(id);
-    const order = pace?.order.indexOf(id) ?? -1;
     return {
       number: at + 1,
       subject: subjects.get(id) ?? '',
@@ -34,7 +34,7 @@ export function answersInWords(paper: FrozenPaper, { answers, pace }: Submission
       chosen: chosenIn(options, answer),
       markedForReview: answer?.markedForReview ?? false,
       secondsOnScreen: answer?.seconds ?? null,
-      answeredAs: order < 0 ? null : order + 1,
+      answeredAs: places.get(id) ?? null,
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { AnswerInWords, PersonData } from '../../../contract/people/person-data';
+import { type SheetCell, workbookPieces } from '../tables/xlsx';
 
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, unknown>>;
@@ -16,46 +17,74 @@ const cellsOf = (row: Row): [key: string, value: Value][] =>
     return Array.isArray(value) ? [] : cellsOf(value as Row);
   });
 
-/** A list as a table with its header; rows may lack cells. */
-function tableOf(rows: readonly Row[]): Value[][] {
-  const cells = rows.map((row) => new Map(cellsOf(row)));
-  const keys = [...new Set(cells.flatMap((row) => [...row.keys()]))];
-  return [keys.map(title), ...cells.map((row) => keys.map((key) => row.get(key) ?? ''))];
-}
-
-/** One object as two columns. */
-const listOf = (row: Row): Value[][] => cellsOf(row).map(([key, value]) => [title(key), value ?? '']);
-
-const withAssessment = (papers: readonly { assessment: string; answers: AnswerInWords[] }[]): Row[] =>
-  papers.flatMap(({ assessment, answers }) => answers.map((answer) => ({ assessment, ...answer })));
-
+/** Rows of a batch: some milliseconds of work. */
+const rowsAtOnce = 200;
 /** The longest text that a cell of Excel holds. */
 const longestCell = 32_767;
-const fitting = (value: Value): Value => (typeof value === 'string' ? value.slice(0, longestCell) : value);
+const cellOf = (value: Value | undefined): SheetCell => (typeof value === 'string' ? value.slice(0, longestCell) : (value ?? ''));
 
-/** Everything that is kept of a person as an Excel workbook, a sheet for each kind of data; texts are texts there, never formulas. */
-export async function workbookOf(data: PersonData): Promise<Buffer<ArrayBuffer>> {
-  // Not at the server's start: SheetJS is large, and few ask for their data.
-  const { utils, write } = await import('xlsx');
+/** Lets other requests come in between; is awaited after each batch. */
+type Pause = () => Promise<void>;
+
+async function* inBatches(rows: Iterable<Row>, pause: Pause): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    if (batch.push(row) < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+    await pause();
+  }
+  yield batch;
+}
+
+/** A list as a table with its header; rows may lack cells, so that the header is known only when all rows have been seen. */
+async function* tableOf(rows: Iterable<Row>, pause: Pause): AsyncGenerator<SheetCell[][]> {
+  const keys = new Set<string>();
+  for await (const batch of inBatches(rows, pause)) for (const row of batch) for (const [key] of cellsOf(row)) keys.add(key);
+  yield [[...keys].map(title)];
+  for await (const batch of inBatches(rows, pause))
+    yield batch.map((row) => {
+      const cells = new Map(cellsOf(row));
+      return [...keys].map((key) => cellOf(cells.get(key)));
+    });
+}
+
+/** Objects as two columns. */
+async function* listOf(...rows: Row[]): AsyncGenerator<SheetCell[][]> {
+  yield rows.flatMap(cellsOf).map(([key, value]) => [title(key), cellOf(value)]);
+}
+
+/** The answers of several papers, made as they are read. */
+const answersOf = (papers: readonly { assessment: string; answers: AnswerInWords[] }[]): Iterable<Row> => ({
+  *[Symbol.iterator]() {
+    for (const { assessment, answers } of papers) for (const answer of answers) yield { assessment, ...answer };
+  },
+});
+
+/**
+ * Everything that is kept of a person as an Excel workbook, a sheet for each kind of data, written piece by piece; texts are texts there, never formulas.
+ * `pause` is awaited after some rows.
+ */
+export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8Array> {
   const { portal, madeAt, account, profile, group, extraTime } = data;
   const { changes, ...time } = extraTime;
-  const sheets: [name: string, table: Value[][]][] = [
-    ['You', [...listOf({ portal, madeAt, ...account }), ...listOf({ ...profile, group, ...time })]],
-    ['Notices accepted', tableOf(data.acceptedNotices)],
-    ['Expected by the institute', tableOf(data.expectedByInstitute)],
-    ['Extra time', tableOf(changes)],
-    ['Papers fetched', tableOf(data.papersFetched)],
-    ['Starts', tableOf(data.starts)],
-    ['Submissions', tableOf(data.submissions)],
-    ['Answers', tableOf(withAssessment(data.submissions))],
-    ['Other copies', tableOf(data.otherCopies)],
-    ['Answers of other copies', tableOf(withAssessment(data.otherCopies))],
-    ['Marked again', tableOf(data.markedAgain)],
-    ['Changes about you', tableOf(data.changesAboutPerson)],
-    ['Changes by you', tableOf(data.changesByPerson)],
-    ['Work kept', tableOf(data.workKept)],
-  ];
-  const book = utils.book_new();
-  for (const [name, table] of sheets) utils.book_append_sheet(book, utils.aoa_to_sheet(table.map((row) => row.map(fitting))), name);
-  return Buffer.from(write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer);
+  const tables: Record<string, Iterable<Row>> = {
+    'Notices accepted': data.acceptedNotices,
+    'Expected by the institute': data.expectedByInstitute,
+    'Extra time': changes,
+    'Papers fetched': data.papersFetched,
+    Starts: data.starts,
+    Submissions: data.submissions,
+    Answers: answersOf(data.submissions),
+    'Other copies': data.otherCopies,
+    'Answers of other copies': answersOf(data.otherCopies),
+    'Marked again': data.markedAgain,
+    'Changes about you': data.changesAboutPerson,
+    'Changes by you': data.changesByPerson,
+    'Work kept': data.workKept,
+  };
+  return workbookPieces([
+    { name: 'You', widths: [], batches: listOf({ portal, madeAt, ...account }, { ...profile, group, ...time }) },
+    ...Object.entries(tables).map(([name, rows]) => ({ name, widths: [], batches: tableOf(rows, pause) })),
+  ]);
 }

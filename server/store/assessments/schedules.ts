@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isForAll, isUnscheduled, type Timetable } from '../../rules/schedule';
 import type { SchedulesTable } from '../schema';
 import type { Db, Tx } from '../store';
-import { endDraft } from './drafts';
+import { endDraft, heldDraft } from './drafts';
 
 /** The columns of a schedule; all are null in a row of a query that joins an assessment without a schedule. */
 export const scheduleColumns = [
@@ -69,6 +69,16 @@ export async function scheduleById(db: Db, id: number): Promise<{ timetable: Tim
   const timetable = timetableIn(row);
   if (timetable === null) return { timetable };
   return { timetable: { ...timetable, groupIds: (await groupIdsOf(db, [id])).get(id) ?? [] } };
+}
+
+/**
+ * Locks an assessment until the end of the transaction, so that changes of its schedule come one after the other; it may have no row of a schedule yet. False
+ * if there is no such assessment. The draft first, as a change of its questions locks them: else two transactions could wait for each other.
+ */
+export async function holdAssessment(tx: Tx, id: number): Promise<boolean> {
+  await heldDraft(tx, id);
+  const held = tx.updateTable('assessments').set((row) => ({ name: row.ref('name') }));
+  return (await held.where('id', '=', id).returning('id').execute()).length > 0;
 }
 
 /** Raises the minutes that everybody gets to a new total. Returns false, and changes nothing, if there are as many already, or no schedule. */

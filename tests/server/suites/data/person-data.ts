@@ -3,7 +3,7 @@ import { read, utils } from 'xlsx';
 import { workbookType } from '../../../../contract/people/person-data';
 import { placesOf } from '../../../../server/store/erasure/registry';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
-import type { TestPortal } from '../../kit/portal';
+import type { Person, TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
 import { type FullPerson, fullPerson } from './full-person';
 
@@ -94,6 +94,19 @@ export function personDataSuite(open: Open): void {
     expect(rows[0]).toMatchObject({ Number: 1, 'Seconds on screen': 10, 'Answered as': 3 });
     const everything = book.SheetNames.map((name) => utils.sheet_to_csv(book.Sheets[name] ?? {})).join('\n');
     for (const text of ['Mirabelle', 'Kochi-Fort', 'mira.nair@portal.test', 'Morning batch']) expect(everything).toContain(text);
+  });
+
+  it('is made once at a time for a person: a second request is refused meanwhile, and others are served', async () => {
+    const asks = (person: Person) => person.tries('getPersonData', { params: { uid: person.uid }, query: { format: 'xlsx' } });
+    const own = portal.again({});
+    const [mine, other] = [own.holding(mira.person.token, mira.person.uid), own.learner('other-reader')];
+    const told = await Promise.all([asks(mine), asks(mine), asks(mine), asks(other)]);
+    const processes = told.filter(({ status }) => status === 429).length;
+    // Behind a balancer each process has a place for the person.
+    expect([1, 2]).toContain(processes);
+    expect(told.find(({ status }) => status === 429)?.problem?.reason?.code).toBe('bodies-under-way');
+    expect([told[0]?.status, told[3]?.status]).toEqual([200, 200]);
+    expect((await asks(mine)).status).toBe(200);
   });
 
   it('enters into the trail that an admin read it, and nothing where the person did', async () => {

@@ -49,6 +49,32 @@ export function scheduleSuite(open: Open): void {
     expect(await set(id, emptied)).toEqual({ ...none, code: first.code });
   });
 
+  it('loses no change of two admins at once, and the trail says what holds', async () => {
+    const deputy = portal.holding(portal.admin.token, portal.admin.uid);
+    const { id: groupId } = await portal.admin.call('createGroup', { body: { name: 'At once' } });
+    const opensAt = inMinutes(portal, -60);
+    for (let round = 0; round < 4; round += 1) {
+      const { id } = (await assessmentOf(portal, 1)).paper;
+      const [closesAt, resultsAt] = [inMinutes(portal, 60 + round), inMinutes(portal, 90 + round)];
+      const drafts: ScheduleDraft[] = [{ closesAt }, { resultsAt }, { endsTogether: true }, { groupIds: [groupId] }, { opensAt }];
+      const change = (body: ScheduleDraft, at: number) => (at % 2 ? deputy : portal.admin).call('setSchedule', { params: { id }, body });
+      await Promise.all(drafts.map(change));
+      const held = { state: 'published', opensAt, closesAt, resultsAt, endsTogether: true, groupIds: [groupId] };
+      expect(await read(id)).toMatchObject(held);
+      const rows = portal.store.db.selectFrom('trail').select('details_json').where('act', '=', 'assessment-scheduled');
+      const details = (await rows.where('about_id', '=', String(id)).execute()).map((row) => JSON.parse(row.details_json) as object);
+      expect(details).toHaveLength(drafts.length);
+      const times = { opensAt, closesAt, resultsAt };
+      const told = Object.fromEntries(Object.entries(times).map(([name, time]) => [name, Date.parse(time)]));
+      expect(Object.assign({}, ...details)).toEqual({ ...told, endsTogether: true, groups: ['At once'] });
+      // Two changes of one time: the one that holds is the last one of the trail.
+      const rivals = Array.from({ length: 6 }, (_, at) => inMinutes(portal, 200 + at));
+      await Promise.all(rivals.map((time, at) => change({ closesAt: time }, at)));
+      const last = await rows.where('about_id', '=', String(id)).orderBy('id', 'desc').executeTakeFirstOrThrow();
+      expect(JSON.parse(last.details_json)).toEqual({ closesAt: Date.parse((await read(id)).closesAt ?? '') });
+    }
+  });
+
   it('keeps the code when the opening moves', async () => {
     const { id } = (await assessmentOf(portal, 2)).paper;
     const { code } = await set(id, { opensAt: inMinutes(portal, 60) });
