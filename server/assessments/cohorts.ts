@@ -6,6 +6,7 @@ import type { Item, Statistics } from '../../contract/assessment/statistics';
 import { smallestCohort } from '../../contract/fields/limits';
 import { batchedLookup } from '../performance/batched-lookup';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
+import { unavailable } from '../replies/refusal';
 import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/grouped-tally';
 import { type Counting, totalMarksOf } from '../rules/regrade/ruling';
 import { addSheet, emptySheets, previewOf, type Sheets } from '../rules/regrade/sheets';
@@ -40,8 +41,10 @@ interface Settling {
 
 /** How cohorts are counted. */
 export interface CohortRules {
-  /** After counting, a cohort rests for so many times as long as that took. */
+  /** After counting, a cohort rests for so many times as long as that took; so do all of them together, beyond `burstMs`. */
   rest: number;
+  /** Milliseconds of counting for learners that all cohorts may take at once: after a start none is counted yet. */
+  burstMs: number;
   /**
    * Milliseconds until a hand-in is put into a group. By then every earlier one is visible, so that each process makes the same groups: by the difference of
    * two groupings the answers of single learners could be told.
@@ -70,11 +73,12 @@ interface Counted {
   restsUntil: number;
 }
 
-const keptAssessments = 50;
+/** Hand-ins whose learners are remembered, of all cohorts together, and what a small cohort counts as at least. */
+const keptHandIns = { all: 300_000, least: 300 };
 /** A commit may become visible after one that was stamped later; so far back is looked for such. */
 const overlapMs = 120_000;
-/** However many hand in or ask, counting takes 5 % of a core. A commit takes longer than the time of settling only while the database is failing over. */
-const usualRules: CohortRules = { rest: 20, settleMs: 5_000, now: Date.now };
+/** However many hand in or ask, for however many assessments, counting takes 5 % of a core. A commit takes longer than the time of settling only while the database is failing over. */
+const usualRules: CohortRules = { rest: 20, burstMs: 10_000, settleMs: 5_000, now: Date.now };
 
 /** The embedded database has one process: its order is the only one, and a learner finds the own result in it at once. */
 const rulesOf = ({ engine }: Store): CohortRules => ({ ...usualRules, ...(engine === 'sqlite' && { settleMs: 0 }) });
@@ -164,10 +168,36 @@ const statisticsOf = (id: number, { tally, marked, newest }: Counted): Statistic
   items: itemsOf(tally, marked.paper, marked.key),
 });
 
+/** The time for counting that all cohorts share. */
+function openBudget({ rest, burstMs }: CohortRules) {
+  let left = burstMs;
+  let at = performance.now();
+  const refill = (): void => {
+    const now = performance.now();
+    left = rest === 0 ? burstMs : Math.min(burstMs, left + (now - at) / rest);
+    at = now;
+  };
+  return {
+    /** Seconds until there is time again; 0: there is. */
+    wait(): number {
+      refill();
+      return left > 0 ? 0 : Math.ceil((1 - left * rest) / 1000);
+    },
+    spend(ms: number): void {
+      refill();
+      left -= ms;
+    },
+  };
+}
+
+const keptSize = ({ seen }: Counted): number => Math.min(keptHandIns.all, Math.max(keptHandIns.least, seen.size));
+
 /** Counts submissions on request, each once for a version of the key. Tests give `changes`. */
 export function openCohorts(store: Store, papers: Papers, changes: Partial<CohortRules> = {}): Cohorts {
-  const { rest, settleMs, now } = { ...rulesOf(store), ...changes };
-  const kept = new LRUCache<number, Counted>({ max: keptAssessments });
+  const rules = { ...rulesOf(store), ...changes };
+  const { rest, settleMs, now } = rules;
+  const budget = openBudget(rules);
+  const kept = new LRUCache<number, Counted>({ maxSize: keptHandIns.all, sizeCalculation: keptSize });
   const underWay = new Map<number, Promise<Counted | null>>();
   const versionOf = batchedLookup(async (ids) => {
     const versions = await keyVersions(store.db, ids.map(Number));
@@ -186,6 +216,7 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
     settle(counted, now() - settleMs);
     const ended = performance.now();
     // A key that was changed during the count holds for the next request.
+    budget.spend(ended - began);
     counted.restsUntil = keys === known ? ended + (ended - began) * rest : 0;
     if (counted.marked.isFinal && ownAge === age) kept.set(id, counted);
     return counted;
@@ -209,6 +240,15 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
     return underWay.get(id) ?? begin(id);
   }
 
+  /** As the shared time allows: figures of before, where there are some. Throws 503 where there are none. */
+  async function countedInTime(id: number): Promise<Counted | null> {
+    const wait = budget.wait();
+    if (wait === 0 || underWay.has(id)) return counted(id);
+    const known = kept.get(id);
+    if (known !== undefined && (await isByKey(id, known))) return known;
+    throw unavailable({ code: 'portal-overloaded' }, wait);
+  }
+
   return {
     forget() {
       age += 1;
@@ -216,7 +256,7 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
       underWay.clear();
     },
     async cohort(id) {
-      const all = await counted(id);
+      const all = await countedInTime(id);
       if (all === null) return null;
       all.cohort ??= await precompressed(cohortOf(id, all));
       return all.cohort;

@@ -5,6 +5,7 @@ import { type Paper, questionsOf } from '../../contract/assessment/assessment';
 import type { Seal } from '../../contract/assessment/seal';
 import type { SealedContents } from '../../contract/assessment/sealed-contents';
 import { codeFrom, codeIterations, codeLength } from '../../contract/assessment/spoken-code';
+import { pictureLimits } from '../../contract/fields/limits';
 import { picturesIn } from '../../contract/question/picture';
 import type { FrozenPaper } from '../rules/freeze';
 import { servedPaper } from '../rules/served-paper';
@@ -37,12 +38,33 @@ async function byCode(key: Buffer, code: string): Promise<Seal['byCode']> {
   return { salt: salt.toString('base64'), iterations: codeIterations, key: encrypted(codeKey, key).toString('base64') };
 }
 
-/** Hash of a picture → its ciphertext. */
-async function encryptedPictures(db: Db, key: Buffer, paper: Paper): Promise<Map<string, Buffer>> {
-  const pictures = new Map<string, Buffer>();
+/**
+ * Lengths to which pictures are filled up with zeros. By their own lengths, pictures that a practice paper of the same bank has shown could be told again:
+ * with them, the questions.
+ */
+const steps = [16, 32, 64, 128].map((kB) => kB * 1024);
+
+/** Longer ones, up to the limit of a stored picture, have one length. */
+function filledUp(bytes: Uint8Array): Uint8Array {
+  const longest = Math.max(pictureLimits.bytes, bytes.length);
+  const length = steps.find((step) => bytes.length <= step) ?? longest;
+  const filled = new Uint8Array(length);
+  filled.set(bytes);
+  return filled;
+}
+
+/** A picture in a seal. */
+interface SealedPicture {
+  hash: string;
+  size: number;
+  sealed: Buffer<ArrayBuffer>;
+}
+
+async function encryptedPictures(db: Db, key: Buffer, paper: Paper): Promise<SealedPicture[]> {
+  const pictures: SealedPicture[] = [];
   for (const name of new Set(picturesIn(questionsOf(paper), paper.passages).map(({ hash }) => hash))) {
     const bytes = await pictureBytes(db, name);
-    if (bytes !== null) pictures.set(name, encrypted(key, bytes));
+    if (bytes !== null) pictures.push({ hash: name, size: bytes.length, sealed: encrypted(key, filledUp(bytes)) });
   }
   return pictures;
 }
@@ -51,13 +73,20 @@ const nameOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');
 
 /** A paper encrypted by a key: what of it lies in the seal, and its encrypted pictures. */
 async function contentsBy(db: Db, key: Buffer, paper: Paper, now: number) {
-  const pictures = await encryptedPictures(db, key, paper);
-  const names = Object.fromEntries([...pictures].map(([name, bytes]) => [name, nameOf(bytes)]));
-  const contents: SealedContents = { paper, pictures: names };
+  const pictures = (await encryptedPictures(db, key, paper)).map((picture) => ({ ...picture, name: nameOf(picture.sealed) }));
+  const contents: SealedContents = {
+    paper,
+    pictures: Object.fromEntries(pictures.map(({ hash, name }) => [hash, name])),
+    ...(pictures.length > 0 && { sizes: Object.fromEntries(pictures.map(({ hash, size }) => [hash, size])) }),
+  };
   return {
-    sealed: { paper: encrypted(key, await compressed(JSON.stringify(contents))).toString('base64'), pictures: Object.values(names) },
+    sealed: {
+      paper: encrypted(key, await compressed(JSON.stringify(contents))).toString('base64'),
+      // In the order of their random names: the order of the paper would tell where each picture stands.
+      pictures: pictures.map(({ name }) => name).sort(),
+    },
     // A picture of a question names its size: none can name a ciphertext.
-    pictures: [...pictures.values()].map((bytes) => ({ hash: nameOf(bytes), width: 0, height: 0, bytes, added_by: '', added_at: now })),
+    pictures: pictures.map(({ name, sealed }) => ({ hash: name, width: 0, height: 0, bytes: sealed, added_by: '', added_at: now })),
   };
 }
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { readAccounts, writeAccounts } from './account-file';
 import { holdReply, mayChangeAccounts } from './held-reply';
 import { latest } from './latest';
+import { ownPagesOnly } from './local-only';
 import { sayMessages } from './messages';
 import { ownerOf } from './owner';
 import { startQuickly } from './quick-start';
@@ -42,7 +43,10 @@ async function emulator(order: EmulatorOrder): Promise<RequestListener> {
 
 async function run(order: EmulatorOrder): Promise<void> {
   let answer: RequestListener = (_, response) => response.writeHead(503, { 'Retry-After': '1' }).end();
-  const server = await listening((request, response) => answer(request, response), order.port);
+  const server = await listening(
+    ownPagesOnly((request, response) => answer(request, response)),
+    order.port,
+  );
   const app = await emulator(order);
   const owner = ownerOf(addressOf(server), order.projectId);
   const save = latest(async () => writeAccounts(order.accountFile, await owner.accounts()));

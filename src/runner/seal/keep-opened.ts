@@ -8,11 +8,12 @@ import type { Opened } from './open-seal';
  * Returns the rows of those pictures whose ciphertexts are on the device. A picture that is missing or damaged is left out: it is fetched
  * under its own hash after the opening.
  */
-async function picturesOf(db: Device, { pictures }: Opened, bytes: Uint8Array<ArrayBuffer>): Promise<PictureRow[]> {
+async function picturesOf(db: Device, { pictures, sizes }: Opened, bytes: Uint8Array<ArrayBuffer>): Promise<PictureRow[]> {
   const key = await keyOf(bytes);
   const rows = Object.entries(pictures).map(async ([hash, sealedHash]): Promise<PictureRow[]> => {
     const sealed = await pictureOn(db, sealedHash);
-    const clear = sealed && (await decrypt(key, new Uint8Array(sealed)).catch(() => null));
+    const filled = sealed && (await decrypt(key, new Uint8Array(sealed)).catch(() => null));
+    const clear = filled?.slice(0, sizes[hash] ?? filled.byteLength);
     return clear && (await hasDigest(hash, clear)) ? [{ hash, size: clear.byteLength, bytes: clear }] : [];
   });
   return (await Promise.all(rows)).flat();

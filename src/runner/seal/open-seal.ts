@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Paper, PaperSchema } from '../../../contract/assessment/assessment';
-import { SealedPicturesSchema } from '../../../contract/assessment/seal';
+import { PictureSizesSchema, SealedPicturesSchema } from '../../../contract/assessment/seal';
 import type { SealedPaper } from '../device/sealed-paper';
 import { bytesOf, decrypt, keyOf } from './ciphertext';
 import { moreTimeKeyOf } from './time-code';
@@ -8,13 +8,19 @@ import { moreTimeKeyOf } from './time-code';
 /** What may change after the sealing; the reply that brought the seal has the later values. */
 const scheduleFields = ['opensAt', 'closesAt', 'resultsAt', 'endsTogether', 'takesEvidence'] as const;
 const ScheduleSchema = v.pick(PaperSchema, scheduleFields);
-const ContentsSchema = v.object({ paper: v.omit(PaperSchema, [...scheduleFields, 'sealed']), pictures: SealedPicturesSchema });
+const ContentsSchema = v.object({
+  paper: v.omit(PaperSchema, [...scheduleFields, 'sealed']),
+  pictures: SealedPicturesSchema,
+  sizes: v.optional(PictureSizesSchema, {}),
+});
 
 /** An opened paper. */
 export interface Opened {
   paper: Paper;
   /** Hash of a picture → hash of its ciphertext. */
   pictures: Readonly<Record<string, string>>;
+  /** Hash of a picture → its bytes, where zeros follow them in the ciphertext. */
+  sizes: Readonly<Record<string, number>>;
 }
 
 const textOf = (gzipped: ArrayBuffer): Promise<string> =>
@@ -27,8 +33,8 @@ const textOf = (gzipped: ArrayBuffer): Promise<string> =>
 export async function openSeal(sealed: SealedPaper, key: Uint8Array<ArrayBuffer>): Promise<Opened | 'damaged'> {
   try {
     const json = await textOf(await decrypt(await keyOf(key), bytesOf(sealed.sealed.paper)));
-    const { paper, pictures } = v.parse(ContentsSchema, JSON.parse(json));
-    return { paper: { ...paper, ...v.parse(ScheduleSchema, sealed), moreTimeKey: await moreTimeKeyOf(key) }, pictures };
+    const { paper, pictures, sizes } = v.parse(ContentsSchema, JSON.parse(json));
+    return { paper: { ...paper, ...v.parse(ScheduleSchema, sealed), moreTimeKey: await moreTimeKeyOf(key) }, pictures, sizes };
   } catch {
     return 'damaged';
   }

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
@@ -5,7 +6,7 @@ import { cohortGroup, smallestCohort } from '../../../contract/fields/limits';
 import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPapers } from '../../../server/assessments/papers';
 import { changeKey } from '../../../server/assessments/regrade';
-import { assessmentOf, handIn, type Made, paced, submission } from '../kit/bank';
+import { assessmentOf, handIn, type Made, paced, question, submission } from '../kit/bank';
 import { correctionOf } from '../kit/correction';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';
@@ -36,6 +37,50 @@ export function cohortSuite(open: Open): void {
     const { status, problem } = await portal.learner('outsider').tries('getCohort', { params });
     expect([status, problem?.code]).toEqual([404, 'not-found']);
     expect((await portal.learner('many-0').tries('getCohort', { params: { id: 999_999 } })).status).toBe(404);
+  });
+
+  it('is counted in a time that all cohorts share: beyond it learners get the figures of before, or are told to wait', async () => {
+    const others = [made, await assessmentOf(portal, 1)];
+    for (const each of others) await portal.learner('asker').call('submit', handIn(submission(each, 1)));
+    const rules = { rest: 1_000_000, burstMs: 0.001, settleMs: 0, now: () => portal.clock.now };
+    const own = portal.again({ cohorts: openCohorts(portal.store, openPapers(portal.store), rules) });
+    const argsOf = (at: number) => ({ params: { id: others[at]?.paper.id ?? 0 } });
+    const [first, second] = [argsOf(0), argsOf(1)];
+    const asks = (args: typeof first) => own.learner('asker').tries('getCohort', args);
+    // Each process has a time of its own.
+    for (let time = 0; time < 2; time += 1) expect((await asks(first)).status).toBe(200);
+    const refused = await asks(second);
+    expect([refused.status, refused.problem?.reason?.code]).toEqual([503, 'portal-overloaded']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1);
+    expect((await asks(first)).status).toBe(200);
+    // An admin is not kept waiting by learners.
+    expect((await own.admin.call('getStatistics', second)).participants).toBe(1);
+    expect((await asks(second)).status).toBe(200);
+  });
+
+  it('is counted once for each of many assessments that are asked about in turn', async () => {
+    let reads = 0;
+    const counting: KyselyPlugin = {
+      transformQuery({ node }) {
+        if (JSON.stringify(node).includes('"body_json"')) reads += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const store = { ...portal.store, db: portal.store.db.withPlugin(counting) };
+    const cohorts = openCohorts(store, openPapers(portal.store), { rest: 20, settleMs: 0, now: () => portal.clock.now });
+    const category = await portal.admin.call('addCategory', { query: { name: `Many ${made.paper.id}` } });
+    await portal.admin.call('createQuestion', { body: question('Many?', [category.id]) });
+    const plan = { name: 'Many', durationInMinutes: 5, totalMarks: 1, questionCount: 1, categories: [category.id] };
+    const ids: number[] = [];
+    for (let at = 0; at < 60; at += 1) {
+      const { id } = await portal.admin.call('generateByCategories', { body: plan });
+      const body = { assessmentId: id, timeTaken: 1, submitted: true as const, answers: [] };
+      await portal.learner('asker').call('submit', handIn(body));
+      ids.push(id);
+    }
+    for (let round = 0; round < 3; round += 1) for (const id of ids) expect((await cohorts.cohort(id))?.digest).toBeDefined();
+    expect(reads).toBe(ids.length);
   });
 
   it('neither counts nor answers a provisional submission', async () => {

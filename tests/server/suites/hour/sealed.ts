@@ -228,15 +228,22 @@ export function sealedSuite(open: Open): void {
     const { sealed } = await asha.call('getPaper', { params: { id } });
     at(opensAt);
     const { key } = await asha.call('unlock', { params: { id } });
-    const pictures = sealed === undefined ? {} : contentsOf(sealed, key).pictures;
+    const { pictures = {}, sizes = {} } = sealed === undefined ? {} : contentsOf(sealed, key);
     expect(Object.keys(pictures).toSorted()).toEqual([drawn.hash, graph.hash].toSorted());
-    expect(sealed?.pictures).toEqual(Object.values(pictures));
+    expect(sealed?.pictures).toEqual(Object.values(pictures).toSorted());
+    const lengths = [];
     for (const [plain, name] of Object.entries(pictures)) {
       const rows = await portal.store.db.selectFrom('pictures').select('bytes').where('hash', '=', name).execute();
       const bytes = Buffer.from(rows[0]?.bytes as ArrayBuffer);
       expect(hash('sha256', bytes, 'base64url')).toBe(name);
       expect((await asha.tries('getPicture', { params: { hash: name } })).status).toBe(200);
-      expect(hash('sha256', opened(bytes, Buffer.from(key, 'base64')), 'base64url')).toBe(plain);
+      const filled = opened(bytes, Buffer.from(key, 'base64'));
+      expect(hash('sha256', filled.subarray(0, sizes[plain]), 'base64url')).toBe(plain);
+      expect(filled.subarray(sizes[plain]).every((byte) => byte === 0)).toBe(true);
+      lengths.push(bytes.length);
     }
+    // Two drawings of different lengths: neither ciphertext tells which it is.
+    expect(new Set(Object.values(sizes)).size).toBe(2);
+    expect(new Set(lengths)).toEqual(new Set([16 * 1024 + 28]));
   });
 }

@@ -21,6 +21,7 @@ describe('a sealed paper', () => {
     expect(opened).toEqual({
       paper: { ...clear, ...times, takesEvidence: true, moreTimeKey: await moreTimeKeyOf(sealed.key) },
       pictures: {},
+      sizes: {},
     });
   });
 
@@ -41,14 +42,17 @@ describe('a sealed paper', () => {
 });
 
 describe('an opened paper', () => {
-  it('takes the place of the sealed row with its pictures; the ciphertexts go with the next sweep', async () => {
+  it.each([
+    ['filled up with zeros', 16],
+    ['as long as they are, in a seal of an earlier server', null],
+  ])('takes the place of the sealed row with its pictures, %s; the ciphertexts go with the next sweep', async (_, length) => {
     const { db } = new Phone();
     const drawing = new Uint8Array([1, 2, 3]);
     const missing = new Uint8Array([4, 5, 6]);
     const clear = paper();
     const [first] = clear.subjects[0]?.questions ?? [];
     if (first) first.picture = { hash: hashOf(drawing), width: 1, height: 1, alt: 'A drawing' };
-    const { paper: sealed, key, ciphertexts } = sealedOf(clear, times, [drawing, missing]);
+    const { paper: sealed, key, ciphertexts } = sealedOf(clear, times, [drawing, missing], length);
     const [here] = [...ciphertexts];
     if (here === undefined) throw new Error('No ciphertext');
     await keepPaper(db, 'asha', sealed);
