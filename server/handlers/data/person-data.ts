@@ -1,8 +1,8 @@
 import { ownPortal } from '../../../contract/branding/portal';
 import { type PersonData, workbookType } from '../../../contract/people/person-data';
-import { openLongWork } from '../../limits/long-work';
 import { SerializedJson } from '../../performance/serialized-json';
 import { AttachedFile } from '../../replies/attached-file';
+import { openLongWork } from '../../replies/long-work';
 import { Refusal } from '../../replies/refusal';
 import { jsonPieces } from '../../rules/data/json-pieces';
 import { workbookOf } from '../../rules/data/workbook';

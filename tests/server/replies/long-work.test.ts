@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openLongWork } from '../../../server/limits/long-work';
+import { openLongWork } from '../../../server/replies/long-work';
 import { Refusal } from '../../../server/replies/refusal';
 
 const codeOf = (fault: unknown): unknown => (fault instanceof Refusal ? [fault.status, fault.reason.code] : fault);

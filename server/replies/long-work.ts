@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { Refusal, unavailable } from '../replies/refusal';
+import { Refusal, unavailable } from './refusal';
 
 /** People whose work waits for its turn, each with a request in work. */
 const mostWaiting = 20;
