@@ -7,6 +7,8 @@ import { EvidenceSchema, StartSchema } from './evidence';
 export const DeskSchema = v.object({
   assessmentId: IdSchema,
   name: v.string(),
+  /** The usual time of an attempt in seconds; absent on servers of earlier versions. */
+  sittingSeconds: v.optional(v.number()),
   /** The server's time. */
   now: TimeSchema,
   /** The number of accounts that fetched the paper, sealed or open. */

@@ -17,6 +17,25 @@ export const scheduleTimes = {
   resultsAt: v.optional(TimeSchema),
 };
 
+/** Why a release may give the key to learners who can still start or sit. */
+export type ReleaseDoubt = 'no-release' | 'no-last-start' | 'before-last-end';
+
+interface ReleaseTimes {
+  opensAt: string | null;
+  closesAt: string | null;
+  resultsAt: string | null;
+}
+
+/**
+ * Returns the doubt about the release of a scheduled assessment, or null. `lastsMs`: the time of an attempt; longer ones by extra time do not count here.
+ * Nothing is refused: an institute may want it so.
+ */
+export function releaseDoubt({ opensAt, closesAt, resultsAt }: ReleaseTimes, lastsMs: number): ReleaseDoubt | null {
+  if (resultsAt === null) return opensAt === null ? null : 'no-release';
+  if (closesAt === null) return 'no-last-start';
+  return Date.parse(resultsAt) < Date.parse(closesAt) + lastsMs ? 'before-last-end' : null;
+}
+
 /** The time from which results may be read, epoch milliseconds: never before the paper opens. Null: at once. */
 export function releaseOf({
   opensAt,

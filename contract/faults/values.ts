@@ -20,6 +20,8 @@ export interface ValueFaults {
   'not-an-order': None;
   'not-a-state': None;
   'not-a-format': None;
+  /** Only some groups are meant, and none is chosen. */
+  'no-group': None;
   /** `change` of a key. */
   'not-a-change': None;
   'not-an-email': None;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Desk, SittingReport } from '../../contract/assessment/desk';
+import { usualPercent } from '../../contract/fields/limits';
 import type { Marked } from '../assessments/papers';
 import { mayKnowOf, type Reader } from '../rules/readable';
 import { isForAll, isOpen, type Timetable, unscheduled } from '../rules/schedule';
@@ -84,6 +85,7 @@ export function sittingHandlers(tools: Tools): Served {
       return {
         assessmentId: id,
         name: marked.paper.name,
+        sittingSeconds: marked.bounds.seconds(usualPercent),
         now: iso(at),
         fetched: await countFetches(store.db, id),
         started: await countStarts(store.db, id),

@@ -19,6 +19,7 @@ export const values: Sentences<ValueFaults> = {
   'before-opening': 'is before the opening',
   'not-an-order': 'is no order',
   'not-a-state': 'is no state',
+  'no-group': 'no group is ticked: tick at least one, or choose Everybody',
   'not-a-format': 'is no format',
   'not-a-change': 'is not key, drop or bonus',
   'not-an-email': 'is not an email address',

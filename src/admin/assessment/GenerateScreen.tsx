@@ -130,7 +130,12 @@ export function GenerateScreen() {
               {...at('categories')}
             />
           </div>
-          <FoldedSchedule fields={fields} onChange={(part) => change({ schedule: { ...schedule, ...part } })} at={at} />
+          <FoldedSchedule
+            fields={fields}
+            onChange={(part) => change({ schedule: { ...schedule, ...part } })}
+            at={at}
+            lastsMs={durationInMinutes * 60_000}
+          />
           <FormFoot
             sending={sending}
             label={copy.generate}

@@ -17,6 +17,7 @@ const calledOnScreen: Record<string, string> = {
   isLocked: 'lock',
   mayFinishEarly: 'early end',
   multipleScheme: 'several right options',
+  groupIds: 'groups',
   opensAt: 'opens',
   closesAt: 'last start',
   resultsAt: 'results released',

@@ -3,18 +3,36 @@ import type { DrawnPaper } from '../../../contract/assessment/drawn';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { useDesk } from '../desk/use-desk';
+import { useHasDraft } from '../draft/use-draft';
 import { useSending } from '../form/use-sending';
 import { AskDialog } from '../schedule/AskDialog';
+import { Consequences } from '../schedule/Consequences';
+import { meant, shownFrom } from '../schedule/typed-schedule';
+import { scheduleDraft, useSchedule } from '../schedule/use-schedule';
+
+/** What the stored schedule makes of a publication. */
+function Published({ id }: { id: number }) {
+  const now = useSchedule(id).data;
+  const desk = useDesk(id, false);
+  return now === undefined ? null : <Consequences after={meant(shownFrom(now))} desk={desk} />;
+}
 
 /** Whether the paper can still be changed, and the way to its publication. */
 export function PaperState({ paper: { id, state, version } }: { paper: DrawnPaper }) {
   const { paper: copy, schedule } = useAdminCopy();
+  const hasTyped = useHasDraft(scheduleDraft(id));
   const [isAsking, setAsking] = useState(false);
-  const { send, sending, reply } = useSending('setSchedule', schedule.notSaved);
+  const { send, sending, reply, refuse } = useSending('setSchedule', schedule.notSaved);
 
   async function publish() {
     setAsking(false);
     await send({ params: { id }, body: { state: 'published' } });
+  }
+
+  function press() {
+    if (hasTyped) refuse((words) => ({ sentence: words.schedule.typedElsewhere, details: [], fields: [] }));
+    else setAsking(true);
   }
 
   return (
@@ -33,7 +51,7 @@ export function PaperState({ paper: { id, state, version } }: { paper: DrawnPape
         <Banner
           tone="info"
           actions={
-            <Button aria-disabled={sending.isSending} onClick={() => setAsking(true)}>
+            <Button aria-disabled={sending.isSending} onClick={press}>
               {copy.publishNow}
             </Button>
           }
@@ -46,6 +64,7 @@ export function PaperState({ paper: { id, state, version } }: { paper: DrawnPape
       {isAsking && (
         <AskDialog question={schedule.questions.publish} yes={schedule.acts.publish} onYes={publish} onNo={() => setAsking(false)}>
           <p>{schedule.effects.publish}</p>
+          <Published id={id} />
         </AskDialog>
       )}
     </>

@@ -9,9 +9,10 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { matching } from './matching-groups';
 
 interface Props {
-  /** Ids of the groups; none: everybody. */
+  isForSome: boolean;
+  /** Ids of the groups. */
   chosen: readonly number[];
-  onChange: (groupIds: number[]) => void;
+  onChange: (part: { isForSome: boolean; groupIds: number[] }) => void;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
 }
@@ -22,12 +23,10 @@ const mostUnsearched = 8;
 const sizeOf = ({ learners, waiting }: LearnerGroup): number => learners + waiting;
 
 /** Whom an assessment is for: everybody, or some groups, chosen by name. */
-export function GroupsField({ chosen, onChange, ...rest }: Props) {
+export function GroupsField({ isForSome, chosen, onChange, ...rest }: Props) {
   const { groups: copy } = useAdminCopy();
   const all = useReply('getGroups').data;
-  const [isForSome, setForSome] = useState(chosen.length > 0);
   const [find, setFind] = useState('');
-  const isOpen = isForSome || chosen.length > 0;
   if (all !== undefined && all.length === 0 && chosen.length === 0)
     return (
       <p className="text-sm">
@@ -42,26 +41,22 @@ export function GroupsField({ chosen, onChange, ...rest }: Props) {
   const size = groups.filter(({ id }) => chosen.includes(id)).reduce((sum, group) => sum + sizeOf(group), 0);
   const found = matching(groups, wordsOf(find));
   const toggle = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort((a, b) => a - b));
+    onChange({
+      isForSome: true,
+      groupIds: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort((a, b) => a - b),
+    });
   return (
     <fieldset className="flex flex-col gap-1" {...rest}>
       <legend className="font-medium text-sm">{copy.forWhom}</legend>
       <div className="flex flex-wrap gap-x-6">
-        <Choice
-          type="radio"
-          checked={!isOpen}
-          onChange={() => {
-            setForSome(false);
-            onChange([]);
-          }}
-        >
+        <Choice type="radio" checked={!isForSome} onChange={() => onChange({ isForSome: false, groupIds: [] })}>
           {copy.forAll}
         </Choice>
-        <Choice type="radio" checked={isOpen} onChange={() => setForSome(true)}>
+        <Choice type="radio" checked={isForSome} onChange={() => onChange({ isForSome: true, groupIds: [...chosen] })}>
           {copy.forSome}
         </Choice>
       </div>
-      {isOpen && (
+      {isForSome && (
         <div className="flex flex-col gap-2 rounded-control border border-line p-3">
           {groups.length > mostUnsearched && (
             <TextField label={copy.find} type="search" value={find} onChange={(event) => setFind(event.target.value)} />

@@ -2,10 +2,11 @@ import { assessmentStates } from '../../../contract/assessment/schedule-times';
 import { Choice } from '../../ui/controls/Choice';
 import { Select } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { ReleaseNote } from './Consequences';
 import { GroupsField } from './GroupsField';
 import { zoneAt } from './local-time';
 import { TimeField } from './TimeField';
-import { type ScheduleChanges, timeFields } from './typed-schedule';
+import { meant, type ScheduleChanges, timeFields } from './typed-schedule';
 import type { ScheduleFieldsState } from './use-schedule-fields';
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   onChange: (part: ScheduleChanges) => void;
   /** Marks a field that a refusal names. */
   at: (path: string) => object;
+  /** The time of an attempt in milliseconds, if it is known. */
+  lastsMs?: number;
 }
 
 /** State, times and groups of an assessment, as a form has them. */
-export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, onChange, at }: Props) {
+export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, onChange, at, lastsMs = 0 }: Props) {
   const copy = useAdminCopy();
   const { schedule } = copy;
   const { name, offset } = zoneAt(new Date(), copy.locale);
@@ -49,6 +52,9 @@ export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, on
           />
         ))}
       </div>
+      <div aria-live="polite" className="empty:hidden">
+        <ReleaseNote after={meant(shown)} lastsMs={lastsMs} />
+      </div>
       <div>
         <Choice
           checked={shown.endsTogether}
@@ -60,7 +66,7 @@ export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, on
         </Choice>
         <p className="text-ink-soft text-sm">{schedule.endsTogetherHint}</p>
       </div>
-      <GroupsField chosen={shown.groupIds} onChange={(groupIds) => onChange({ groupIds })} {...at('groupIds')} />
+      <GroupsField isForSome={shown.isForSome} chosen={shown.groupIds} onChange={onChange} {...at('groupIds')} />
     </>
   );
 }

@@ -1,39 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule } from '../../../contract/assessment/schedule';
+import { releaseDoubt } from '../../../contract/assessment/schedule-times';
 import { Card } from '../../ui/controls/Card';
 import { useAdminCopy } from '../copy/use-admin-copy';
-import type { useDesk } from '../desk/use-desk';
+import { serverNow, type useDesk } from '../desk/use-desk';
 import { DraftNotice } from '../draft/DraftNotice';
-import { useDraft } from '../draft/use-draft';
+import type { useDraft } from '../draft/use-draft';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
 import { AskDialog } from './AskDialog';
+import { Consequences, lastsMsOf } from './Consequences';
+import { givesAway } from './gives-away';
 import { ScheduleFields } from './ScheduleFields';
 import { SittingNow } from './SittingNow';
-import { type ScheduleChanges, ScheduleChangesSchema, shownFrom } from './typed-schedule';
+import { meant, type ScheduleChanges, shownFrom } from './typed-schedule';
 import { scheduleKey } from './use-schedule';
-import { useScheduleFields } from './use-schedule-fields';
+import type { ScheduleFieldsState } from './use-schedule-fields';
 
 interface Props {
   id: number;
   schedule: Schedule;
   desk: ReturnType<typeof useDesk>;
+  draft: ReturnType<typeof useDraft<ScheduleChanges>>;
+  fields: ScheduleFieldsState;
+}
+
+interface Asking {
+  sitting: number | null;
+  /** Whether the change shows the paper or its key, which cannot be taken back, or may do so too early. */
+  isGrave: boolean;
 }
 
 /** The form keeps changes only: a schedule that another admin has changed meanwhile shows in all other fields. */
-export function ScheduleForm({ id, schedule: now, desk }: Props) {
+export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) {
   const copy = useAdminCopy();
   const { schedule } = copy;
   const lists = useQueryClient();
-  const draft = useDraft<ScheduleChanges>(`schedule ${id}`, ScheduleChangesSchema, () => ({}));
-  const fields = useScheduleFields(shownFrom(now), draft.form);
   const { submit, at, reply, sending } = useSending('setSchedule', schedule.notSaved, {
     args: { params: { id }, body: fields.draft },
     faults: fields.faults,
   });
-  const [asking, setAsking] = useState<{ sitting: number | null } | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const after = meant(fields.shown);
 
   async function send() {
     setAsking(null);
@@ -47,21 +57,24 @@ export function ScheduleForm({ id, schedule: now, desk }: Props) {
     const isChange = Object.keys(fields.draft).length > 0 && Object.keys(fields.faults).length === 0;
     const { data, isError } = isChange ? await desk.refetch() : desk;
     const sitting = isError ? null : (data?.sitting ?? null);
-    if (!isChange || sitting === 0) await send();
-    else setAsking({ sitting });
+    const isDoubtful = releaseDoubt(after, lastsMsOf({ data })) !== null;
+    const isGrave = after.state === 'published' && (isDoubtful || givesAway(meant(shownFrom(now)), after, serverNow(desk)));
+    if (!isChange || (sitting === 0 && !isGrave)) await send();
+    else setAsking({ sitting, isGrave });
   }
 
   return (
     <Card aria-label={schedule.form}>
       <Form label={schedule.form} onSubmit={save}>
         <DraftNotice draft={draft} />
-        <ScheduleFields fields={fields} onChange={(part) => draft.setForm({ ...draft.form, ...part })} at={at} />
+        <ScheduleFields fields={fields} onChange={(part) => draft.setForm({ ...draft.form, ...part })} at={at} lastsMs={lastsMsOf(desk)} />
         <FormFoot sending={sending} label={schedule.save} success={reply && schedule.saved} />
       </Form>
       {asking && (
         <AskDialog question={schedule.questions.change} yes={schedule.changeNow} onYes={send} onNo={() => setAsking(null)}>
           <SittingNow count={asking.sitting} />
-          <p>{schedule.effects.change}</p>
+          {asking.sitting !== 0 && <p>{schedule.effects.change}</p>}
+          {asking.isGrave && <Consequences after={after} desk={desk} />}
         </AskDialog>
       )}
     </Card>

@@ -8,35 +8,71 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { serverNow, type useDesk } from '../desk/use-desk';
 import { useSending } from '../form/use-sending';
 import { AskDialog } from './AskDialog';
+import { Consequences } from './Consequences';
 import { actsOn, lifeOf, lifeText, type ScheduleAct } from './life';
 import { SittingNow } from './SittingNow';
+import { meant } from './typed-schedule';
 import { scheduleKey } from './use-schedule';
+import type { ScheduleFieldsState } from './use-schedule-fields';
 
 interface Props {
   id: number;
   schedule: Schedule;
   desk: ReturnType<typeof useDesk>;
+  /** What is typed in the form below. */
+  fields: ScheduleFieldsState;
+  /** Called when what is typed was saved with an act. */
+  onSaved: () => void;
 }
 
-const draftOf = (act: ScheduleAct, now: string): ScheduleDraft =>
+type ActDraft = Pick<ScheduleDraft, 'state'> & { opensAt?: string; resultsAt?: string };
+
+const draftOf = (act: ScheduleAct, now: string): ActDraft =>
   ({ publish: { state: 'published' }, hide: { state: 'hidden' }, openNow: { opensAt: now }, releaseNow: { resultsAt: now } })[
     act
-  ] as ScheduleDraft;
+  ] as ActDraft;
 
-/** Where the assessment is in its life, and what an admin can do at once. Each act asks first. */
-export function ScheduleNow({ id, schedule: now, desk }: Props) {
+/** The field that each act sets. */
+const fieldOf = { publish: 'state', hide: 'state', openNow: 'opensAt', releaseNow: 'resultsAt' } as const satisfies Record<
+  ScheduleAct,
+  keyof ScheduleDraft
+>;
+
+/**
+ * Where the assessment is in its life, and what an admin can do at once. Each act asks first. It saves what is typed below with it, and is not done while
+ * that is at fault or says something else of the same field.
+ */
+export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props) {
   const copy = useAdminCopy();
   const { schedule } = copy;
   const lists = useQueryClient();
   const [asking, setAsking] = useState<ScheduleAct | null>(null);
-  const { send, sending, reply } = useSending('setSchedule', schedule.notSaved);
+  const { send, sending, reply, refuse, clear } = useSending('setSchedule', schedule.notSaved);
   const time = serverNow(desk);
   const stages = lifeOf(now, time);
 
   async function act(chosen: ScheduleAct) {
     setAsking(null);
-    const saved = await send({ params: { id }, body: draftOf(chosen, new Date(serverNow(desk)).toISOString()) });
-    if (saved !== null) lists.setQueryData(scheduleKey(id), saved);
+    const saved = await send({ params: { id }, body: bodyOf(chosen) });
+    if (saved === null) return;
+    lists.setQueryData(scheduleKey(id), saved);
+    onSaved();
+  }
+
+  const typed = Object.keys(fields.draft);
+  const named = typed.map(copy.fieldName).join(', ');
+  const actOf = (chosen: ScheduleAct) => draftOf(chosen, new Date(serverNow(desk)).toISOString());
+  const bodyOf = (chosen: ScheduleAct): ScheduleDraft => ({ ...fields.draft, ...actOf(chosen) });
+
+  function press(chosen: ScheduleAct) {
+    const field = fieldOf[chosen];
+    if (Object.keys(fields.faults).length > 0) void send({ params: { id }, body: bodyOf(chosen) }, null, fields.faults);
+    else if (typed.includes(field) && fields.draft[field] !== actOf(chosen)[field])
+      refuse((words) => ({ sentence: words.schedule.typedFirst(words.fieldName(field)), details: [], fields: [field] }));
+    else {
+      clear();
+      setAsking(chosen);
+    }
   }
 
   return (
@@ -50,7 +86,7 @@ export function ScheduleNow({ id, schedule: now, desk }: Props) {
         </ul>
         <div className="flex flex-wrap gap-2">
           {actsOn(now, time).map((each) => (
-            <Button key={each} variant="secondary" onClick={() => setAsking(each)}>
+            <Button key={each} variant="secondary" onClick={() => press(each)}>
               {schedule.acts[each]}
             </Button>
           ))}
@@ -69,6 +105,8 @@ export function ScheduleNow({ id, schedule: now, desk }: Props) {
       {asking && (
         <AskDialog question={schedule.questions[asking]} yes={schedule.acts[asking]} onYes={() => act(asking)} onNo={() => setAsking(null)}>
           <p>{schedule.effects[asking]}</p>
+          {asking !== 'hide' && <Consequences after={{ ...meant(fields.shown), ...actOf(asking) }} desk={desk} />}
+          {typed.length > 0 && <p className="font-semibold">{schedule.withTyped(named)}</p>}
           <SittingNow count={desk.data?.sitting ?? null} />
         </AskDialog>
       )}

@@ -11,6 +11,8 @@ export type TimeFieldName = (typeof timeFields)[number];
 export interface ShownSchedule extends Record<TimeFieldName, string> {
   state: AssessmentState;
   endsTogether: boolean;
+  /** Whether it is for some groups only; then at least one is to be chosen. */
+  isForSome: boolean;
   /** Ascending; none: for everybody. */
   groupIds: readonly number[];
 }
@@ -23,6 +25,7 @@ export const ScheduleChangesSchema = v.partial(
     closesAt: v.string(),
     resultsAt: v.string(),
     endsTogether: v.boolean(),
+    isForSome: v.boolean(),
     groupIds: v.array(v.number()),
   }),
 );
@@ -35,6 +38,7 @@ export const unscheduled: ShownSchedule = {
   closesAt: '',
   resultsAt: '',
   endsTogether: false,
+  isForSome: false,
   groupIds: [],
 };
 
@@ -44,6 +48,7 @@ export const shownFrom = ({ state, opensAt, closesAt, resultsAt, endsTogether, g
   closesAt: fieldText(closesAt),
   resultsAt: fieldText(resultsAt),
   endsTogether,
+  isForSome: groupIds.length > 0,
   groupIds,
 });
 
@@ -54,6 +59,7 @@ export const changed = (base: ShownSchedule, changes: ScheduleChanges): ShownSch
   closesAt: changes.closesAt ?? base.closesAt,
   resultsAt: changes.resultsAt ?? base.resultsAt,
   endsTogether: changes.endsTogether ?? base.endsTogether,
+  isForSome: changes.isForSome ?? (changes.groupIds ?? base.groupIds).length > 0,
   groupIds: changes.groupIds ?? base.groupIds,
 });
 
@@ -69,11 +75,20 @@ export function draftFrom(base: ShownSchedule, changes: ScheduleChanges): Schedu
   };
 }
 
+/** The schedule that the fields describe. */
+export const meant = ({ opensAt, closesAt, resultsAt, ...rest }: ShownSchedule) => ({
+  ...rest,
+  opensAt: timeFrom(opensAt),
+  closesAt: timeFrom(closesAt),
+  resultsAt: timeFrom(resultsAt),
+});
+export type MeantSchedule = ReturnType<typeof meant>;
+
 /** What is wrong in the fields. `unfinished`: fields with a date or a time only, which the browser reports as empty. */
 export function faultsOf(shown: ShownSchedule, unfinished: readonly TimeFieldName[]): Faults {
-  const [opensAt = null, closesAt = null, resultsAt = null] = timeFields.map((field) => timeFrom(shown[field]));
   return {
-    ...scheduleFaults({ opensAt, closesAt, resultsAt }),
+    ...scheduleFaults(meant(shown)),
+    ...(shown.isForSome && shown.groupIds.length === 0 && { groupIds: { code: 'no-group' } as const }),
     ...Object.fromEntries(unfinished.map((field) => [field, { code: 'not-a-time' }] as const)),
   };
 }

@@ -70,6 +70,9 @@ test('an admin schedules an assessment, reads its code, opens it, watches the ha
   await presses(page, 'Remove Last start');
   await time('Results released').fill('2099-11-30T18:00');
   await presses(page, 'Save Schedule');
+  // Without a last start, learners could start with the key known.
+  await expect(page.getByRole('dialog')).toContainText('Without a last start');
+  await presses(page, 'Change it');
   await expect(saying(page, 'success')).toHaveText('✅ Schedule saved.');
   await expect(page.getByRole('region', { name: 'Now' })).toContainText(/Opens on .*2099.*Results on .*2099/);
 

@@ -293,6 +293,8 @@ describe('the groups of an assessment', () => {
     expect(bodies(asked, 'POST /assessment/3/schedule')).toEqual([{ groupIds: [2] }]);
     await clicks('field', 'Everybody');
     await clicks('button', 'Save Schedule');
+    // More learners see the paper from now on, which cannot be taken back.
+    await clicks('button', 'Change it');
     expect(bodies(asked, 'POST /assessment/3/schedule').at(-1)).toEqual({ groupIds: [] });
   });
 

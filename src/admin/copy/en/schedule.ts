@@ -65,6 +65,22 @@ export const words = {
     releaseNow: 'Learners get results, answer key and explanations within seconds. A device that has loaded them keeps them.',
     change: 'An attempt that has started keeps its own end. The new times count for learners who start from now on.',
   },
+  forAll: (count: number | null): string => (count === null ? 'For everybody.' : `For everybody: ${learners(count)} at present.`),
+  forGroups: (names: string[], people: number): string =>
+    `For ${names.length === 1 ? '1 group' : `${n(names.length)} groups`} only, ${people === 1 ? '1 person' : `${n(people)} people`} at present: ${names.join(', ')}.`,
+  forSomeGroups: (count: number): string => `For ${count === 1 ? '1 group' : `${n(count)} groups`} only.`,
+  opensAtOnce: 'Without an opening: it can be started at once.',
+  withTyped: (fields: string): string => `What is typed below is saved with it: ${fields}.`,
+  typedFirst: (fields: string): string =>
+    `Nothing is done yet: this would replace what is typed below (${fields}). Save it or discard it first.`,
+  typedElsewhere: 'Nothing is done yet: the schedule has changes that are not saved. Save or discard them on the page Schedule first.',
+  doubts: {
+    'no-release':
+      'Without a release time, each learner sees the answer key right after the hand-in, while others still sit. Set Results released to a time after the last end.',
+    'no-last-start': 'Without a last start, learners can still start after the results are released, with the answer key known.',
+    'before-last-end': (end: string): string =>
+      `The results are released before the last attempts end (${end}, later with extra time). Learners who still sit could learn the answer key.`,
+  },
   sitting: (count: number): string =>
     count === 0 ? 'No learner is sitting it now.' : `${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now.`,
   sittingUnknown: 'The number of learners who are sitting it now could not be loaded.',

@@ -202,13 +202,16 @@ test('a fault that the server finds is shown at its field; what was typed outliv
   expect(value('Last start')).toBe('2099-11-29T09:00');
 });
 
-test('an act asks first and is done at the server’s time; another field that is half typed stays', async () => {
+test('an act asks first and is done at the server’s time; what is typed in another field is saved with it', async () => {
   schedule = { ...schedule, opensAt: inFuture, code: 'ABCD-EFGH-JKLM' };
   const ahead = 5 * hour;
   asked = server({
     'GET /assessment/3/schedule': () => schedule,
     'GET /assessment/3/desk': () => ({ ...deskNow(), now: new Date(Date.now() - ahead).toISOString() }),
-    [path]: () => ({ ...schedule, ...(sent().at(-1) as Partial<Schedule>) }),
+    [path]: () => {
+      schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
+      return schedule;
+    },
   });
   await opens(page);
   await types('Results released', '2099-12-01T18:00');
@@ -219,9 +222,106 @@ test('an act asks first and is done at the server’s time; another field that i
   await clicks('button', 'Open now');
   await act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')?.click());
   await settles();
-  const [{ opensAt }] = sent() as [{ opensAt: string }];
+  const [{ opensAt, resultsAt }] = sent() as [{ opensAt: string; resultsAt: string }];
+  expect(resultsAt).toBe('2099-12-01T12:30:00.000Z');
   expect(Math.abs(Date.parse(opensAt) - (Date.now() - ahead))).toBeLessThan(60_000);
   expect(value('Results released')).toBe('2099-12-01T18:00');
+});
+
+describe('an act beside what is typed', () => {
+  beforeEach(() => {
+    schedule = { ...schedule, state: 'draft' };
+    asked = server({
+      'GET /assessment/3/schedule': () => schedule,
+      'GET /assessment/3/desk': deskNow,
+      'GET /groups': [
+        { id: 2, name: 'Sikar', learners: 4, waiting: 1, assessments: 0 },
+        { id: 5, name: 'Kota', learners: 30, waiting: 0, assessments: 0 },
+      ],
+      'GET /people': () => new Response('[]', { headers: { 'X-Total-Count': '5000' } }),
+      [path]: () => {
+        schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
+        return schedule;
+      },
+    });
+  });
+  const says = (yes: string) =>
+    act(async () => [...document.querySelectorAll<HTMLElement>('dialog button')].find((each) => each.textContent === yes)?.click());
+
+  test('Publish saves the typed hour and batch with it, and says for whom, how many and when', async () => {
+    await opens(page);
+    await types('Opens', '2099-11-29T10:00');
+    await clicks('field', 'Only these groups');
+    await clicks('field', 'Sikar 5 people');
+    await clicks('button', 'Publish');
+    expect(dialog()).toContain('For 1 group only, 5 people at present: Sikar.');
+    expect(dialog()).toMatch(/Opens on Sun, 29 Nov,? 2099, 10:00 am/);
+    expect(dialog()).toContain('What is typed below is saved with it: Opens, Groups.');
+    expect(dialog()).toContain('Without a release time, each learner sees the answer key');
+    await says('Publish');
+    await settles();
+    expect(sent()).toEqual([{ state: 'published', opensAt: inFuture, groupIds: [2] }]);
+    expect(value('Opens')).toBe('2099-11-29T10:00');
+  });
+
+  test('Publish without anything typed says that it is for everybody, how many that is, and that it opens at once', async () => {
+    await opens(page);
+    await clicks('button', 'Publish');
+    expect(dialog()).toContain('For everybody: 5,000 learners at present.');
+    expect(dialog()).toContain('Without an opening: it can be started at once.');
+    await says('Publish');
+    await settles();
+    expect(sent()).toEqual([{ state: 'published' }]);
+  });
+
+  test('Publish does nothing while a field is at fault, and names the field', async () => {
+    await opens(page);
+    await types('Opens', '2099-11-29T10:00');
+    await types('Last start', '2099-11-29T09:00');
+    await clicks('field', 'Only these groups');
+    await clicks('button', 'Publish');
+    expect(texts('alert').join()).toContain('Last start: is before the opening.');
+    expect(texts('alert').join()).toContain('no group is ticked');
+    await clicks('button', 'Save Schedule');
+    expect([dialog(), sent(), value('Opens')]).toEqual([null, [], '2099-11-29T10:00']);
+  });
+
+  test('an act that would replace what is typed in the same field is not done', async () => {
+    schedule = { ...schedule, state: 'published', opensAt: inFuture };
+    await opens(page);
+    await types('Opens', '2099-11-30T10:00');
+    await clicks('button', 'Open now');
+    expect(texts('alert').join()).toContain('Nothing is done yet');
+    expect([dialog(), sent(), value('Opens')]).toEqual([null, [], '2099-11-30T10:00']);
+  });
+
+  test('a saved change that publishes asks as Publish does; one that stays a draft does not', async () => {
+    await opens(page);
+    await types('State', 'published');
+    await clicks('button', 'Save Schedule');
+    expect([dialog()?.includes('For everybody: 5,000 learners at present.'), sent()]).toEqual([true, []]);
+    await says('Cancel');
+    await types('State', 'draft');
+    await types('Opens', '2099-11-29T10:00');
+    await clicks('button', 'Save Schedule');
+    expect(sent()).toEqual([{ opensAt: inFuture }]);
+  });
+});
+
+test('a release before the last possible end asks first', async () => {
+  asked = server({
+    'GET /assessment/3/schedule': { ...schedule, opensAt: inFuture, closesAt: '2099-11-29T05:00:00.000Z' },
+    'GET /assessment/3/desk': () => ({ ...deskNow(), sittingSeconds: 3600 }),
+    [path]: () => schedule,
+  });
+  await opens(page);
+  await types('Results released', '2099-11-29T11:29');
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toMatch(/The results are released before the last attempts end \(Sun, 29 Nov,? 2099, 11:30 am/);
+  await clicks('button', 'Cancel');
+  await types('Results released', '2099-11-29T11:30');
+  await clicks('button', 'Save Schedule');
+  expect(sent()).toEqual([{ resultsAt: '2099-11-29T06:00:00.000Z' }]);
 });
 
 test('the two forms of new assessments send a schedule only if it is given', async () => {

@@ -1,0 +1,14 @@
+import type { MeantSchedule } from './typed-schedule';
+
+const isOver = (time: string | null, now: number): boolean => time === null || Date.parse(time) <= now;
+
+/** Whether a published schedule shows a paper, or the results, to learners who did not have them under the schedule before. */
+export function givesAway(before: MeantSchedule, after: MeantSchedule, now: number): boolean {
+  const wasSeen = before.state === 'published';
+  const isForMore =
+    (before.isForSome && !after.isForSome) ||
+    (after.isForSome && before.isForSome && after.groupIds.some((id) => !before.groupIds.includes(id)));
+  const opens = !isOver(before.opensAt, now) && isOver(after.opensAt, now);
+  const releases = !isOver(before.resultsAt, now) && isOver(after.resultsAt, now);
+  return !wasSeen || isForMore || opens || releases;
+}
