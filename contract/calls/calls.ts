@@ -28,7 +28,7 @@ import { comparisonCalls } from './comparison-calls';
 import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
 import { learnerCalls } from './learner-calls';
-import { AssessmentQuerySchema, QuestionQuerySchema } from './page';
+import { AssessmentQuerySchema, QuestionQuerySchema, SeenQuerySchema } from './page';
 import { passageCalls } from './passage-calls';
 import { peopleCalls } from './people-calls';
 import { pictureCall } from './picture-call';
@@ -96,9 +96,10 @@ export const calls = {
     path: '/questions/:id/edit',
     who: 'admin',
     params: IdParams,
+    query: SeenQuerySchema,
     body: QuestionDraftSchema,
     reply: QuestionHistorySchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'in-use'],
   },
   retireQuestion: {
     method: 'POST',

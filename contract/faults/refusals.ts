@@ -58,6 +58,8 @@ export interface RefusalParams {
   'no-other-question': { subject: string };
   'paper-frozen': None;
   'paper-changed-meanwhile': None;
+  /** Another version is the present one now. */
+  'changed-meanwhile': { version: number };
   /** Kinds as `QuestionKind` names them. */
   'kinds-too-small': { subject: string; kinds: string[]; needed: number; found: number };
   'level-too-small': { subject: string; level: string; needed: number; found: number };

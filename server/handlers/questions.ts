@@ -43,10 +43,10 @@ export function questionHandlers({ store, now }: Tools): Served {
   const act = (caller: Caller) => ({ by: caller.uid, at: now() });
 
   return {
-    editQuestion: ({ params: { id }, body }, caller) =>
+    editQuestion: ({ params: { id }, query: { version }, body }, caller) =>
       change(id, async (tx) => {
         await demandKind(tx, id, body);
-        return editQuestion(tx, id, await knownDraft(tx, body), act(caller));
+        return editQuestion(tx, id, await knownDraft(tx, body), act(caller), version);
       }),
     retireQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, true, act(caller))),
     restoreQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, false, act(caller))),

@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../../../contract/question/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
+import { Refusal } from '../../replies/refusal';
 import { replaceLinks, type Settled, settle } from '../passages/passage-changes';
 import { replaceBands } from '../search/question-bands';
 import { refileQuestions, renameQuestion } from '../search/question-words';
@@ -30,15 +31,20 @@ async function held(tx: Tx, id: number): Promise<Question | null> {
   return (await questionsShown(tx, [id]))[0] ?? null;
 }
 
-/** Stores the present version of the question, and the change in the trail. */
-async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, at }: Act): Promise<void> {
+/** The present version of a question, from 1. */
+async function versionOf(tx: Tx, id: number): Promise<number> {
   const { last } = await tx
     .selectFrom('question_changes')
     .select((from) => from.fn.max('version').as('last'))
-    .where('question_id', '=', before.id)
+    .where('question_id', '=', id)
     .executeTakeFirstOrThrow();
   // The first version is the question as it was created; each change makes the next.
-  const version = (last ?? 1) + 1;
+  return last ?? 1;
+}
+
+/** Stores the present version of the question, and the change in the trail. */
+async function keepVersion(tx: Tx, before: Question, change: ChangeKind, { by, at }: Act): Promise<void> {
+  const version = (await versionOf(tx, before.id)) + 1;
   await tx
     .insertInto('question_changes')
     .values({ question_id: before.id, version, change, changed_by: by, changed_at: at, before_json: JSON.stringify(before) })
@@ -63,14 +69,16 @@ function contentOf(draft: Settled): string {
 }
 
 /**
- * Changes a question and keeps the earlier version. Returns the question, or null if there is none. An equal question changes nothing. Throws 400 as `settle`
- * does.
+ * Changes a question and keeps the earlier version. Returns the question, or null if there is none. An equal question changes nothing. `seen`: the
+ * version that the change began from. Throws 400 as `settle` does, and 409 where another version is the present one.
  */
-export async function editQuestion(tx: Tx, id: number, sent: QuestionDraft, act: Act): Promise<Question | null> {
+export async function editQuestion(tx: Tx, id: number, sent: QuestionDraft, act: Act, seen?: number): Promise<Question | null> {
   const before = await held(tx, id);
   if (before === null) return null;
   const [draft] = await settle(tx, [sent], act.at, before.passage?.id);
   if (draft === undefined || contentOf(before) === contentOf(draft)) return before;
+  const version = await versionOf(tx, id);
+  if (seen !== undefined && seen !== version) throw new Refusal('in-use', { code: 'changed-meanwhile', version });
   await keepVersion(tx, before, 'edited', act);
   await tx
     .updateTable('questions')

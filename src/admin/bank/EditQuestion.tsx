@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { QuestionHistory } from '../../../contract/question/question-history';
 import { translationFields } from '../../../contract/question/translation-rule';
 import type { ApiError } from '../../api/client';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
 import { call } from '../calls/call';
 import { Fetched } from '../calls/Fetched';
@@ -17,11 +20,13 @@ import { draftOf, formFault, typedFrom } from '../question/typed';
 import { HistoryList } from './HistoryList';
 import { RetireButton } from './RetireButton';
 
+const historyKey = (id: number) => ['getQuestionHistory', id];
+
 /** The form of an existing question, with its history. */
 export function EditQuestion({ id }: { id: number }) {
   const copy = useAdminCopy();
   const history = useQuery<QuestionHistory, ApiError>({
-    queryKey: ['getQuestionHistory', id],
+    queryKey: historyKey(id),
     queryFn: () => call('getQuestionHistory', { params: { id } }),
   });
   return (
@@ -34,19 +39,57 @@ export function EditQuestion({ id }: { id: number }) {
 function Open({ known }: { known: QuestionHistory }) {
   const copy = useAdminCopy();
   const { id, isRetired, question, versions } = known;
+  const lists = useQueryClient();
+  /** The version that the form began from. */
+  const [base, setBase] = useState({ version: versions.length, question });
   // A draft for each version: typing over one version is no draft of the next.
-  const draft = useDraft(`question ${id}, version ${versions.length}`, TypedSchema, () => typedFrom(question));
+  const draft = useDraft(`question ${id}, version ${base.version}`, TypedSchema, () => typedFrom(base.question));
   const { form, setForm, reset } = draft;
+  /** The earlier version that was brought into the form. */
+  const [putBackOf, setPutBack] = useState<number | null>(null);
   // A question that had a kind says its kind, single too: the server takes no silence for a change.
   const body = { ...draftOf(form), ...(question.kind && { kind: form.kind }) };
-  const { submit, at, reply, sending } = useSending('editQuestion', copy.questionNotSaved, {
-    args: { params: { id }, body },
+  const { submit, at, reply, sending, refuse, clear } = useSending('editQuestion', copy.questionNotSaved, {
+    args: { params: { id }, query: { version: base.version }, body },
     fault: formFault(form),
     faults: translationFields(body),
   });
 
+  const isTouched = JSON.stringify(form) !== JSON.stringify(typedFrom(base.question));
+  const isOlder = versions.length > base.version;
+
+  function takePresent() {
+    setBase({ version: versions.length, question });
+    reset(typedFrom(question));
+    clear();
+  }
+
+  function keepOwn() {
+    setBase({ version: versions.length, question });
+    clear();
+  }
+
+  // Without anything typed the form follows what other admins save.
+  useEffect(() => {
+    if (isOlder && !isTouched) {
+      setBase({ version: versions.length, question });
+      reset(typedFrom(question));
+    }
+  });
+
   async function save() {
-    if ((await submit()) !== null) reset(form);
+    const saved = await submit();
+    if (saved === null) return void lists.invalidateQueries({ queryKey: historyKey(id) });
+    setBase({ version: saved.versions.length, question: saved.question });
+    reset(typedFrom(saved.question));
+  }
+
+  function putBack(version: number, earlier: QuestionHistory['question']) {
+    if (isTouched) refuse((words) => ({ sentence: words.putBackFirst, details: [], fields: [] }));
+    else {
+      setForm(typedFrom(earlier));
+      setPutBack(version);
+    }
   }
 
   return (
@@ -60,10 +103,34 @@ function Open({ known }: { known: QuestionHistory }) {
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
       <Form label={copy.editOf(id)} onSubmit={save}>
         <DraftNotice draft={draft} />
+        {putBackOf !== null && isTouched && <Banner tone="info">{copy.putBackInForm(putBackOf)}</Banner>}
         <QuestionFields form={form} onChange={setForm} at={at} id={id} />
+        {isOlder && isTouched && (
+          <Banner
+            tone="warning"
+            actions={
+              <>
+                <Button variant="secondary" onClick={takePresent}>
+                  {copy.takeTheirs}
+                </Button>
+                <Button variant="secondary" onClick={keepOwn}>
+                  {copy.keepMine}
+                </Button>
+              </>
+            }
+          >
+            <p>{copy.changedMeanwhile(versions[0]?.by ?? null)}</p>
+            <p className="whitespace-pre-line font-normal">
+              {copy.presentText} {question.description}
+            </p>
+            <p className="whitespace-pre-line font-normal">
+              {copy.ownText} {form.description}
+            </p>
+          </Banner>
+        )}
         <FormFoot sending={sending} label={copy.saveChanges} success={reply && copy.questionSaved} />
       </Form>
-      <HistoryList versions={versions} />
+      <HistoryList versions={versions} onPutBack={putBack} />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { explanationOf } from '../../../contract/question/explanation';
 import type { Picture } from '../../../contract/question/picture';
 import type { Version } from '../../../contract/question/question-history';
 import { directionOf, type Translation } from '../../../contract/question/translation';
+import { Button } from '../../ui/controls/Button';
 import { Sign } from '../../ui/controls/Sign';
 import { timesIn } from '../../ui/times';
 import { useAdminCopy } from '../copy/use-admin-copy';
@@ -22,8 +23,10 @@ const Second = ({ language, description, options, explanation }: Translation) =>
   </div>
 );
 
+type PutBack = (version: number, question: Version['question']) => void;
+
 /** The changes of a question with admin and time; every version can be opened. */
-export function HistoryList({ versions }: { versions: Version[] }) {
+export function HistoryList({ versions, onPutBack }: { versions: Version[]; onPutBack: PutBack }) {
   const copy = useAdminCopy();
   const time = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -32,7 +35,7 @@ export function HistoryList({ versions }: { versions: Version[] }) {
       <ol className="flex flex-col divide-y divide-line rounded-card border border-line">
         {versions.map((version) => (
           <li key={version.version}>
-            <OneVersion version={version} when={time.format(new Date(version.at))} />
+            <OneVersion version={version} onPutBack={version === versions[0] ? null : onPutBack} when={time.format(new Date(version.at))} />
           </li>
         ))}
       </ol>
@@ -40,7 +43,8 @@ export function HistoryList({ versions }: { versions: Version[] }) {
   );
 }
 
-function OneVersion({ version: { version, change, at, by, question }, when }: { version: Version; when: string }) {
+function OneVersion({ version: all, when, onPutBack }: { version: Version; when: string; onPutBack: PutBack | null }) {
+  const { version, change, at, by, question } = all;
   const copy = useAdminCopy();
   const [isOpen, setOpen] = useState(false);
   const told = explanationOf(question);
@@ -85,6 +89,11 @@ function OneVersion({ version: { version, change, at, by, question }, when }: { 
         </div>
       )}
       {question.translation && <Second {...question.translation} />}
+      {onPutBack && (
+        <Button variant="secondary" className="mt-2" onClick={() => onPutBack(version, question)}>
+          {copy.putBack(version)}
+        </Button>
+      )}
     </details>
   );
 }

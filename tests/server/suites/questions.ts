@@ -51,6 +51,21 @@ export function questionsSuite(open: Open): void {
     expect((await portal.admin.call('editQuestion', { params: { id }, body })).versions).toHaveLength(2);
   });
 
+  it('an edit that began from an earlier version is refused and changes nothing; a repeat, and an edit that names no version, are taken', async () => {
+    const { id } = await portal.admin.call('createQuestion', { body: question('Edited by two', [category]) });
+    const edit = (text: string, query: { version?: number }) =>
+      portal.admin.tries('editQuestion', { params: { id }, query, body: question(text, [category]) });
+    const both = await Promise.all([edit('Edited by the first', { version: 1 }), edit('Edited by the second', { version: 1 })]);
+    const refused = both.filter(({ status }) => status !== 200);
+    expect(refused.map(({ problem }) => [problem?.code, problem?.reason])).toEqual([['in-use', { code: 'changed-meanwhile', version: 2 }]]);
+    const { versions, question: now } = await history(id);
+    expect(versions).toHaveLength(2);
+    expect((await edit(now.description, { version: 1 })).status).toBe(200);
+    expect((await edit('Edited by an older page', {})).status).toBe(200);
+    expect((await edit('Edited again', { version: 3 })).status).toBe(200);
+    expect((await history(id)).versions.map(({ version }) => version)).toEqual([4, 3, 2, 1]);
+  });
+
   it.each([{ isRetired: false }, { isRetired: true }])(
     'its old text is free for another question, its new text is taken (retired: $isRetired)',
     async (at) => {

@@ -213,6 +213,15 @@ export const copy = {
   editKeepsPapers:
     'Changes count from the next assessment on. Assessments that have this question keep it as it was, and so do their results; a wrong key that was already answered is corrected in the assessment’s overview: select the question there, and its submissions are marked again.',
   history: 'History',
+  putBack: (version: number) => `Put version ${version} back`,
+  putBackInForm: (version: number) => `Version ${version} is in the form. Save the changes to put it back.`,
+  putBackFirst: 'Save or discard what is typed first. Nothing was changed.',
+  changedMeanwhile: (who: string | null) =>
+    `${who ?? 'Another admin'} saved another version after you began. All of it stands in the history below.`,
+  presentText: 'Saved now:',
+  ownText: 'Typed by you:',
+  takeTheirs: 'Take the saved one, discard mine',
+  keepMine: 'Keep mine; saving replaces it',
   changes: { created: 'Created', edited: 'Edited', retired: 'Retired', restored: 'Restored' },
   changedBy: (who: string) => `by ${who}`,
   export: 'Export',

@@ -56,6 +56,7 @@ export const refusals: Sentences<RefusalParams> = {
   'no-other-question': ({ subject }) => `${subject}: बैंक में इस विषय के नियमों के अनुसार कोई और प्रश्न नहीं है।`,
   'paper-frozen':
     'यह प्रश्नपत्र परीक्षार्थियों तक पहुँच चुका हो सकता है, इसलिए यह ऐसा ही रहता है। केवल वह प्रारूप बदला जा सकता है जो कभी प्रकाशित न हुआ हो।',
+  'changed-meanwhile': () => 'इस बीच किसी दूसरे एडमिन ने इसे बदल दिया है, इसलिए कुछ सेव नहीं हुआ। नीचे दोनों को मिलाकर देखें।',
   'paper-changed-meanwhile': 'इसी समय किसी और ने यह प्रश्नपत्र बदल दिया। कृपया इसे फिर से देखें।',
   'kinds-too-small': ({ subject, kinds, needed, found }) =>
     `${subject}: ${kinds.join(' या ')} प्रकार के ${needed} प्रश्न ज़रूरी हैं, ${found} मिले।`,

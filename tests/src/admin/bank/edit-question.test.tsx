@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Asked, bank, clicks, leaves, opens, server, settles, texts, types, value } from '../kit';
+
+afterEach(leaves);
+
+const question = (description: string) => ({
+  id: 12,
+  description,
+  categoryIds: [3],
+  difficultyLevel: '',
+  language: '',
+  examTags: [],
+  options: [
+    { id: 1, text: 'yes', correct: true, explanation: '' },
+    { id: 2, text: 'no', correct: false, explanation: '' },
+  ],
+});
+const historyOf = (...texts: string[]) => ({
+  id: 12,
+  isRetired: false,
+  question: question(texts.at(-1) ?? ''),
+  versions: texts
+    .map((text, at) => ({
+      ...{ version: at + 1, change: at === 0 ? 'created' : 'edited', at: '2026-03-01T09:00:00.000Z' },
+      ...{ by: at === 0 ? null : 'second@portal.test', question: question(text) },
+    }))
+    .reverse(),
+});
+
+/** The texts of the versions that the server has. */
+let stored: string[];
+let asked: Asked[];
+const edits = () => asked.filter(({ call }) => call.startsWith('POST /questions/12/edit'));
+
+function edited(): object {
+  const last = edits().at(-1);
+  if (last?.call !== `POST /questions/12/edit?version=${stored.length}`)
+    return { code: 'in-use', message: 'Changed.', reason: { code: 'changed-meanwhile', version: stored.length } };
+  stored = [...stored, (last.body as { description: string }).description];
+  return historyOf(...stored);
+}
+
+beforeEach(async () => {
+  stored = ['What is it?'];
+  asked = server({
+    'GET /categories': bank,
+    'GET /questions/12/history': () => historyOf(...stored),
+    'POST /questions/12/edit': edited,
+  });
+  await opens('/admin/questions?question=12');
+});
+
+test('a save over another admin’s newer version is refused; both texts are shown, and the admin chooses', async () => {
+  stored = ['What is it?', 'What is that?'];
+  await types('Question', 'What is this?');
+  await clicks('button', 'Save changes');
+  expect(stored).toEqual(['What is it?', 'What is that?']);
+  expect(texts('alert').join()).toContain('Another admin changed this meanwhile');
+  expect(texts('status').join()).toContain('second@portal.test saved another version');
+  expect(texts('status').join()).toContain('Saved now: What is that?');
+  expect(texts('status').join()).toContain('Typed by you: What is this?');
+  expect(value('Question')).toBe('What is this?');
+  await clicks('button', 'Keep mine; saving replaces it');
+  await clicks('button', 'Save changes');
+  expect(stored).toEqual(['What is it?', 'What is that?', 'What is this?']);
+});
+
+test('the saved version can be taken in place of the own one', async () => {
+  stored = ['What is it?', 'What is that?'];
+  await types('Question', 'What is this?');
+  await clicks('button', 'Save changes');
+  await clicks('button', 'Take the saved one, discard mine');
+  expect([value('Question'), stored.length]).toEqual(['What is that?', 2]);
+});
+
+test('an earlier version is put back through the form, and not over what is typed', async () => {
+  await types('Question', 'What is this?');
+  await clicks('button', 'Save changes');
+  expect(stored).toEqual(['What is it?', 'What is this?']);
+  await types('Question', 'Half ty');
+  await clicks('button', 'Put version 1 back');
+  expect([value('Question'), texts('alert').join()]).toEqual(['Half ty', expect.stringContaining('Save or discard what is typed first.')]);
+  await types('Question', 'What is this?');
+  await clicks('button', 'Put version 1 back');
+  await act(async () => undefined);
+  await settles();
+  expect(value('Question')).toBe('What is it?');
+  expect(texts('status').join()).toContain('Version 1 is in the form.');
+  await clicks('button', 'Save changes');
+  expect(stored).toEqual(['What is it?', 'What is this?', 'What is it?']);
+});
