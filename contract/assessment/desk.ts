@@ -34,9 +34,20 @@ export type Desk = v.InferOutput<typeof DeskSchema>;
  * `start-said`: it heard later, or from the submission alone, so only the device says when. · `arrived-later`: the submission arrived a
  * minute or more after its hand-in. · `late`: handed in more than a minute after the end that the schedule allows this learner. ·
  * `time-does-not-fit`: the times contradict each other, the schedule or the server's. · `never-fetched`: this account has not fetched the
- * paper since the assessment has a schedule.
+ * paper since the assessment has a schedule. · `more-than-given`: it took over a minute more than this learner had. · `no-evidence`: the submission says nothing of its
+ * times, as only pages of early versions and other programs do for a scheduled paper. · `after-release`: it arrived when the results were released already.
  */
-export const sittingFacts = ['start-seen', 'start-said', 'arrived-later', 'late', 'time-does-not-fit', 'never-fetched'] as const;
+export const sittingFacts = [
+  'start-seen',
+  'start-said',
+  'arrived-later',
+  'late',
+  'time-does-not-fit',
+  'never-fetched',
+  'more-than-given',
+  'no-evidence',
+  'after-release',
+] as const;
 
 /** One learner's sitting of a scheduled assessment, for admins. */
 export const SittingSchema = v.object({

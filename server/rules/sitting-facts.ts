@@ -1,5 +1,5 @@
 import { type SittingReport, sittingFacts } from '../../contract/assessment/desk';
-import { hasTimes, type Timetable } from './schedule';
+import { hasTimes, releaseTime, type Timetable } from './schedule';
 
 /** A start, as the server saw it and as the device says. */
 export interface SeenStart {
@@ -104,6 +104,10 @@ export function factsOf(sitting: SittingTimes, timetable: Timetable): Fact[] {
     late: handedInAt - (moments.closesAt + wholeMs(timetable, grantedMs)) > toleranceMs,
     'time-does-not-fit': orders.some(([earlier, later, byMs]) => moments[earlier] - moments[later] > byMs),
     'never-fetched': fetchedAt === null && hasTimes(timetable),
+    'more-than-given': (handIn?.timeTaken ?? 0) * 1_000 > wholeMs(timetable, grantedMs) + toleranceMs,
+    'no-evidence': handIn !== null && handIn.evidence === null && hasTimes(timetable),
+    // Without a time of release results are readable from the first hand-in on, so that the fact would say nothing.
+    'after-release': timetable.resultsAt !== null && moments.arrival >= (releaseTime(timetable) ?? unknown),
   };
   return sittingFacts.filter((fact) => holds[fact]);
 }

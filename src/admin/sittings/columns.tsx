@@ -13,6 +13,9 @@ const isNotable: Record<SittingFact, boolean> = {
   late: true,
   'time-does-not-fit': true,
   'never-fetched': true,
+  'more-than-given': true,
+  'no-evidence': true,
+  'after-release': true,
 };
 
 /** Unknown times come last. */

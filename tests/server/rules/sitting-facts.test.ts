@@ -32,13 +32,32 @@ describe('the facts of a sitting', () => {
   it('come in the order of the contract', () => {
     const late = { ...handedIn(closesAt + 3 * hour, opensAt - 1), arrivedAt: closesAt + 4 * hour };
     const wrong = { start: null, fetchedAt: null, handIn: late };
-    expect(facts(wrong)).toEqual(['start-said', 'arrived-later', 'late', 'time-does-not-fit', 'never-fetched']);
+    expect(facts(wrong)).toEqual(['start-said', 'arrived-later', 'late', 'time-does-not-fit', 'never-fetched', 'more-than-given']);
   });
 
   it('are none of times if an account only fetched the paper', () => expect(facts({ start: null, handIn: null })).toEqual([]));
 
-  it('are none of a submission without a start and without evidence, as earlier versions send it', () =>
-    expect(facts({ start: null, handIn: { ...handIn, evidence: null } })).toEqual([]));
+  it('are the missing evidence alone of a submission without a start, as earlier versions send it', () => {
+    const silent = { start: null, handIn: { ...handIn, evidence: null } };
+    expect(facts(silent)).toEqual(['no-evidence']);
+    expect(facts(silent, unscheduled)).toEqual([]);
+  });
+
+  it('are more time than given, with and without evidence, from a minute on', () => {
+    const took = (ms: number, timetable = schedule) => facts({ handIn: { ...handIn, evidence: null, timeTaken: ms / 1_000 } }, timetable);
+    expect(took(hour + minute)).not.toContain('more-than-given');
+    expect(took(hour + minute + 1_000)).toContain('more-than-given');
+    expect(took(hour + 180 * minute)).toContain('more-than-given');
+    expect(took(hour + 180 * minute, { ...schedule, moreMinutes: 180 })).not.toContain('more-than-given');
+    expect(facts({ handIn: handedIn(startedAt + hour + minute + 1_000) })).toContain('more-than-given');
+  });
+
+  it('are the arrival after the release, where a release is set', () => {
+    const released = (resultsAt: number | null, arrivedAt: number) =>
+      facts({ handIn: { ...handIn, arrivedAt } }, { ...schedule, resultsAt }).includes('after-release');
+    const resultsAt = handedInAt + hour;
+    expect([released(resultsAt, resultsAt - 1), released(resultsAt, resultsAt), released(null, resultsAt)]).toEqual([false, true, false]);
+  });
 });
 
 describe('a start', () => {

@@ -172,8 +172,8 @@ export function resultsSuite(open: Open): void {
     const rows = await portal.admin.call('getResultRows', { params, query: { sort: 'name' } });
     await portal.admin.call('setExtraTime', { params: { uid: 'bina' }, body: { timePercent: 100 } });
     expect(rows.map(({ uid, flags }) => [uid, flags])).toEqual([
-      ['asha', ['late', 'never-fetched']],
-      ['carl', ['imported', 'late', 'never-fetched']],
+      ['asha', ['late', 'never-fetched', 'no-evidence']],
+      ['carl', ['imported', 'late', 'never-fetched', 'no-evidence']],
       ['bina', ['extra-time', 'start-said', 'arrived-later', 'never-fetched']],
     ]);
     expect((await listed()).rows.at(-1)?.flags).toEqual(['provisional', 'imported']);
