@@ -232,7 +232,7 @@ export function sittingsSuite(open: Open): void {
 
     it('is empty before anything happens', async () => {
       const counts = { fetched: 0, started: 0, handedIn: 0, sitting: 0, awaited: 0, byMinute: [] };
-      expect(await desk()).toEqual({ assessmentId: id, name: 'Assessment', now: iso(now), ...counts });
+      expect(await desk()).toEqual({ assessmentId: id, name: 'Assessment', sittingSeconds: 1800, now: iso(now), ...counts });
       expect(await sittings()).toEqual([]);
     });
 
