@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
@@ -9,6 +11,20 @@ const adminOnly =
 
 /** Chunks that most learners never fetch. */
 const seldom = /\/(on-demand|admin)-/;
+
+/** Adds the hash of each file that no server changes: the worker stores no other in its place (`sw/app-files.ts`). */
+const withIntegrity = (entries: { url: string; revision: string | null; size: number; integrity?: string }[]) => ({
+  manifest: entries.map((entry) =>
+    entry.url.startsWith('assets/')
+      ? {
+          ...entry,
+          integrity: `sha256-${createHash('sha256')
+            .update(readFileSync(`dist/client/${entry.url}`))
+            .digest('base64')}`,
+        }
+      : entry,
+  ),
+});
 
 /** Every browser with our other needs reads woff2. */
 const mathsFonts = {
@@ -153,7 +169,9 @@ export default defineConfig({
       injectManifest: {
         buildPlugins: { vite: [quietWorkerBuild] },
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'],
-        globIgnores: ['assets/admin-*', 'assets/typeset-*', 'assets/katex*'],
+        // Starting again must not depend on the files of the worker.
+        globIgnores: ['assets/admin-*', 'assets/typeset-*', 'assets/katex*', 'start-again.*'],
+        manifestTransforms: [withIntegrity],
       },
     }),
   ],

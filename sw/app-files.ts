@@ -3,7 +3,7 @@ import { entryIn } from '../src/runner/device/worker-messages';
 
 /** The app's files as listed in this version's manifest, in one cache that all versions share. */
 export interface AppFiles {
-  install: (event: ExtendableEvent) => Promise<unknown>;
+  install: (event: ExtendableEvent) => void;
   /** Serves every file of this version. */
   route: PrecacheRoute;
   /** Serves the page for every screen. */
@@ -17,22 +17,87 @@ export interface AppFiles {
 }
 
 interface Place {
+  /** Takes over from the worker before, also while its pages are open. */
+  skipWaiting: () => Promise<void>;
   caches: CacheStorage;
   fetch: typeof fetch;
   locks: Pick<LockManager, 'query'> | undefined;
   registration: Pick<ServiceWorkerRegistration, 'installing' | 'waiting'>;
 }
 
-export function appFiles(manifest: (PrecacheEntry | string)[], { caches, fetch, locks, registration }: Place): AppFiles {
-  const controller = new PrecacheController();
+/** SHA-256 as a manifest has it. */
+async function integrityOf(response: Response): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/** The app's scripts that a page names. */
+const scriptsIn = async (page: Response): Promise<string[]> =>
+  [...(await page.clone().text()).matchAll(/src="(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+
+/** Whether a reply is a page where a file was asked for: a filter, a captive portal or a CDN may answer so, with 200. */
+const isPageInstead = (url: string, { headers }: Response): boolean =>
+  headers.get('Content-Type')?.startsWith('text/html') === true && !new URL(url).pathname.endsWith('.html');
+
+/** Whether a stored file of another version cannot be what its manifest meant. */
+const isStray = async (url: string, kept: Response): Promise<boolean> =>
+  new URL(url).pathname.endsWith('.html') ? (await scriptsIn(kept)).length === 0 : isPageInstead(url, kept);
+
+/** The app's files of this manifest. A file that is not what the manifest means is never stored. */
+export function appFiles(manifest: PrecacheEntry[], { caches, fetch, locks, registration, skipWaiting }: Place): AppFiles {
+  const rightOnly = {
+    cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+      response.ok && (await isRight(request.url, response)) ? response : null,
+  };
+  const controller = new PrecacheController({ plugins: [rightOnly] });
   controller.addToCacheList(manifest);
+  const integrities = new Map(manifest.map(({ url, integrity }) => [new URL(url, location.href).href, integrity]));
   const store = () => caches.open(controller.strategy.cacheName);
   const keys = controller.getURLsToCacheKeys();
+  const urls = new Map([...keys].map(([url, key]) => [key, url]));
+
+  /** Whether a file is what this manifest means. The server writes an institute's look into page and icons: these have no hash. */
+  async function isRight(url: string, response: Response): Promise<boolean> {
+    const integrity = integrities.get(url);
+    if (integrity !== undefined) return (await integrityOf(response.clone())) === integrity;
+    if (!new URL(url).pathname.endsWith('.html')) return !isPageInstead(url, response);
+    return (await scriptsIn(response)).some((script) => keys.has(new URL(script, url).href));
+  }
+
+  /** Deletes files that workers up to 0.10.0 stored wrong, those of their own version too. Resolves to whether there was one. */
+  async function sift(): Promise<boolean> {
+    const files = await store();
+    let hadWrong = false;
+    for (const { url: key } of await files.keys()) {
+      const [kept, url] = [await files.match(key), urls.get(key)];
+      if (kept === undefined || !(url === undefined ? await isStray(key, kept) : !(await isRight(url, kept)))) continue;
+      await files.delete(key);
+      hadWrong = true;
+    }
+    return hadWrong;
+  }
+
+  async function install(event: ExtendableEvent): Promise<void> {
+    const hadWrong = await sift();
+    // The browser's own cache may hold a wrong file: what is missing then is asked for past it.
+    await controller.install(event).catch(async (cause) => {
+      if (!(await isWhole())) throw cause;
+    });
+    // A page of the version before may be unable to start, so that no learner could accept this one.
+    if (hadWrong) await skipWaiting();
+  }
 
   async function isPutBack(files: Cache, url: string, key: string): Promise<boolean> {
-    const response = await fetch(url, { cache: 'no-cache' }).catch(() => null);
-    if (response === null || !response.ok || response.redirected) return false;
+    const response = await fetch(url, { cache: 'reload' }).catch(() => null);
+    if (response === null || !response.ok || response.redirected || !(await isRight(url, response))) return false;
     await files.put(key, response);
+    return true;
+  }
+
+  async function isWhole(): Promise<boolean> {
+    const files = await store();
+    const here = new Set((await files.keys()).map(({ url }) => url));
+    for (const [url, key] of keys) if (!here.has(key) && !(await isPutBack(files, url, key))) return false;
     return true;
   }
 
@@ -43,16 +108,11 @@ export function appFiles(manifest: (PrecacheEntry | string)[], { caches, fetch, 
   }
 
   return {
-    install: controller.install,
+    install: (event) => event.waitUntil(install(event)),
     route: new PrecacheRoute(controller),
     shell: controller.createHandlerBoundToURL('/index.html'),
     earlier: async (request) => (await (await store()).match(request)) ?? fetch(request),
-    isWhole: async () => {
-      const files = await store();
-      const here = new Set((await files.keys()).map(({ url }) => url));
-      for (const [url, key] of keys) if (!here.has(key) && !(await isPutBack(files, url, key))) return false;
-      return true;
-    },
+    isWhole,
     tidy: async () => {
       const files = await store();
       const wanted = new Set(keys.values());

@@ -18,6 +18,7 @@ const files = appFiles(self.__WB_MANIFEST, {
   fetch: (...args) => fetch(...args),
   locks: navigator.locks,
   registration: self.registration,
+  skipWaiting: () => self.skipWaiting(),
 });
 self.addEventListener('install', files.install);
 

@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import sirv from 'sirv';
 import type { withTransport } from './security-headers';
 
+/** The way out of wrong scripts: the browser's own cache may hold them for a year. */
+const startAgain = '/start-again.html';
 const hashed = /^\/assets\//;
 /** Whether a path belongs to the app, not to a file. */
 export const isPage = (path: string): boolean => !/\.[^/]+$/.test(path);
@@ -29,8 +31,10 @@ export function staticFiles(dir: string): RequestListener {
         etag: true,
         gzip: true,
         brotli: true,
-        setHeaders: (response, path) =>
-          response.setHeader('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+        setHeaders: (response, path) => {
+          response.setHeader('Cache-Control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+          if (path === startAgain) response.setHeader('Clear-Site-Data', '"cache"');
+        },
       })
     : null;
   return (request, response) => {

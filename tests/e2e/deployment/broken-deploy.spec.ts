@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { demo, type Portal } from '../kit/portal';
+import { spoilsScripts } from '../kit/stored';
+import { isReadyOffline } from '../kit/test';
 import { entersAs, expect, isAt, test, type Visit } from '../kit/visit';
 
 const gone = 'Not found';
@@ -18,6 +20,21 @@ test('a new phone and a deployment without its scripts: said in both languages, 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('link', { name: 'User Login' })).toBeVisible();
   await expect(page.getByText('The portal could not be loaded.')).toHaveCount(0);
+});
+
+test('scripts that an earlier worker stored wrong: the page offers to fetch the portal anew, which keeps what is on the device', async ({
+  portal,
+  visit,
+}) => {
+  const learner = await portal.learner('Bhavna');
+  const page = await visit('/user/login');
+  await entersAs(page, learner);
+  await isReadyOffline(page);
+  await spoilsScripts(page);
+  await page.reload();
+  await expect(page.getByText('The portal could not be loaded.')).toBeVisible();
+  await page.getByRole('link', { name: 'Fetch the portal anew' }).click();
+  await expect(page.getByRole('link', { name: 'Continue as Bhavna' })).toBeVisible();
 });
 
 test('a screen without its script says so, and a second try loads it', async ({ portal, visit }) => {

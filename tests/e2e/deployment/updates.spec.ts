@@ -3,6 +3,7 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { secondName } from '../kit/edition';
 import { Hall } from '../kit/hall';
 import type { Account, Portal } from '../kit/portal';
+import { spoilsScripts } from '../kit/stored';
 import { expect, isReadyOffline, signsIn, test } from '../kit/test';
 
 // All in one worker: the second version is built once, and each test begins with the version that the previous test has left.
@@ -62,6 +63,17 @@ async function goesToTheEnd(page: Page): Promise<void> {
   await hall.submits();
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
 }
+
+/** Makes the browser look for a new worker, and resolves to what has become of that worker. */
+const fateOfTheUpdate = (page: Page, fates: string[]) =>
+  page.evaluate(async (ends) => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing } = registration;
+    return new Promise((resolve) =>
+      installing?.addEventListener('statechange', () => ends.includes(installing.state) && resolve(installing.state)),
+    );
+  }, fates);
 
 // Other files share the portal.
 test.afterAll(({ portal }) => portal.deploys('dist'));
@@ -164,4 +176,56 @@ test('an update taken in one tab, or forced by the browser, does not change the 
       return (await (await caches.open(name)).keys()).filter(({ url }) => /\/assets\/index-.*\.js$/.test(url)).length;
     });
   await expect.poll(entries).toBe(1);
+});
+
+test('a page in the place of the scripts of a new version is not stored: the exam goes on and opens again, and the version comes later', async ({
+  portal,
+  phone,
+  second,
+}) => {
+  await portal.deploys('dist');
+  const learner = await portal.learner('Charu');
+  await atTheDashboard(portal, phone.context, learner);
+  const exam = await sits(portal, phone.context, 'Behind a filter');
+  const loads = loadsIn(phone.context);
+  await portal.deploys(second.dist);
+  const heals = portal.api.answers(/GET \/assets\//, 200, '<html><body>Blocked</body></html>');
+  expect(await fateOfTheUpdate(exam, ['redundant', 'installed'])).toBe('redundant');
+  await new Hall(exam).chooses(2);
+  expect(loads).toEqual([]);
+  await exam.reload();
+  await expect(exam.getByRole('radio').nth(1)).toBeChecked();
+  heals();
+  await findsTheUpdate(exam);
+  await goesToTheEnd(exam);
+  await offer(exam).click();
+  await expect.poll(() => versionOf(exam)).toBe(2);
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
+});
+
+test('scripts that the worker of an earlier version stored wrong: the next version takes over, and an exam goes on from its answers', async ({
+  portal,
+  phone,
+  second,
+}) => {
+  await portal.deploys('dist');
+  const learner = await portal.learner('Daya');
+  const dashboard = await atTheDashboard(portal, phone.context, learner);
+  const exam = await sits(portal, phone.context, 'Stored wrong');
+  await spoilsScripts(exam);
+  // The scripts that the exam runs are in the browser's memory, and would do for the dashboard.
+  await (await phone.context.newCDPSession(dashboard)).send('Network.setCacheDisabled', { cacheDisabled: true });
+  await dashboard.reload();
+  await expect(dashboard.getByText('The portal could not be loaded.')).toBeVisible();
+  const loads = loadsIn(phone.context);
+  await portal.deploys(second.dist);
+  expect(await fateOfTheUpdate(dashboard, ['redundant', 'activated'])).toBe('activated');
+  await new Hall(exam).chooses(2);
+  expect(loads).toEqual([]);
+  await dashboard.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => versionOf(dashboard)).toBe(2);
+  await exam.reload();
+  await expect(exam.getByRole('radio').nth(1)).toBeChecked();
+  await goesToTheEnd(exam);
+  expect(portal.submissionsOf(learner)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -57,6 +58,16 @@ export function secondEdition(more: readonly Change[] = []): Edition {
     }
     writeFileSync(path, text);
   }
+  const worker = join(client, 'sw.js');
+  // The changed files have other hashes.
+  const hashed = readFileSync(worker, 'utf8').replace(/\{[^{}]*"integrity":"[^"]*"[^{}]*\}/g, (entry) => {
+    const url = /"url":"([^"]+)"/.exec(entry)?.[1] ?? '';
+    const hash = createHash('sha256')
+      .update(readFileSync(join(client, url)))
+      .digest('base64');
+    return entry.replace(/"integrity":"[^"]*"/, `"integrity":"sha256-${hash}"`);
+  });
+  writeFileSync(worker, hashed);
   if (open.size > 0) throw new Error(`The build has no file ${[...open].map(({ file }) => file).join(' and no file ')}`);
   return { dist, remove: () => rmSync(dist, { recursive: true, force: true }) };
 }

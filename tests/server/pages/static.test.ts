@@ -3,23 +3,35 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { staticFiles } from '../../../server/pages/static';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
-const server = http.createServer();
+let server: http.Server;
+afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => {
   server.close();
-  rmSync(folder, { recursive: true });
 });
+
+/** The address of a server of the folder as it is now. */
+async function serves(): Promise<string> {
+  server = http.createServer(staticFiles(folder));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 it('goes on if a file that existed at its start is gone: only the request for that file fails', async () => {
   writeFileSync(join(folder, 'gone.js'), 'gone');
   writeFileSync(join(folder, 'here.js'), 'here');
-  server.on('request', staticFiles(folder));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const base = await serves();
   rmSync(join(folder, 'gone.js'));
   await expect(fetch(`${base}/gone.js`).then((response) => response.text())).rejects.toThrow();
   expect(await (await fetch(`${base}/here.js`)).text()).toBe('here');
+});
+
+it('the page that fetches the portal anew empties the browser’s own cache, no other page does', async () => {
+  for (const name of ['index.html', 'start-again.html']) writeFileSync(join(folder, name), '<!doctype html>');
+  const base = await serves();
+  const cleared = async (path: string) => (await fetch(`${base}${path}`)).headers.get('clear-site-data');
+  expect([await cleared('/start-again.html'), await cleared('/')]).toEqual(['"cache"', null]);
 });
