@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Picture } from '../../contract/question/picture';
+import { hasSign } from './has-sign';
 import { loadPictures } from './load';
 import type { Drawing } from './on-demand/Drawn';
 
@@ -29,7 +30,10 @@ export function Figure({ picture, ...how }: Omit<Drawing, 'picture'> & { picture
   const { width, height } = picture;
   const ratio = width / height;
   return (
-    <span className="relative my-2 block" style={{ aspectRatio: ratio, width: `min(100%, ${width}px, ${highest * ratio}rem)` }}>
+    <span
+      className={`relative my-2 block ${how.as === undefined && hasSign(picture) ? 'mb-12' : ''}`}
+      style={{ aspectRatio: ratio, width: `min(100%, ${width}px, ${highest * ratio}rem)` }}
+    >
       {drawn}
     </span>
   );

@@ -3,6 +3,7 @@ import type { Picture } from '../../../contract/question/picture';
 import { Sign } from '../../ui/controls/Sign';
 import { usePictureUrl } from '../../ui/picture/use-picture-url';
 import { usePictureCopy } from '../copy/use-picture-copy';
+import { hasSign } from '../has-sign';
 import { pictureBytes } from './album';
 import { Enlarged } from './Enlarged';
 
@@ -19,9 +20,6 @@ export interface Drawing {
 
 const sign = <Sign of="enlarge" />;
 
-/** Whether the sign on the picture would leave most of the picture visible. */
-const hasRoom = ({ width, height }: Picture): boolean => Math.min(width, height) >= 160;
-
 /** A picture from the device or the server; if neither has it, its alternative text. */
 export function Drawn({ picture, as, letter }: Drawing) {
   const copy = usePictureCopy();
@@ -37,7 +35,7 @@ export function Drawn({ picture, as, letter }: Drawing) {
     return (
       url && (
         <>
-          <button {...enlarge} className="absolute right-1 bottom-1 size-11 rounded-control border border-line-strong bg-surface text-lg">
+          <button {...enlarge} className="absolute end-1 bottom-1 size-11 rounded-control border border-line-strong bg-surface text-lg">
             {sign}
           </button>
           {enlarged}
@@ -63,8 +61,12 @@ export function Drawn({ picture, as, letter }: Drawing) {
         />
       )}
       {url && as === undefined && (
-        <button {...enlarge} className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-control p-1">
-          {hasRoom(picture) && (
+        <button
+          {...enlarge}
+          data-sign={hasSign(picture)}
+          className="absolute inset-0 flex cursor-zoom-in items-end rounded-control data-[sign=true]:-bottom-10"
+        >
+          {hasSign(picture) && (
             <span className="flex size-9 items-center justify-center rounded-control border border-line-strong bg-surface">{sign}</span>
           )}
         </button>

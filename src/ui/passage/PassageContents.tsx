@@ -34,15 +34,15 @@ export function PassageContents({ passage, Figure }: { passage: ShownContents; F
   );
 }
 
-const cell = 'border border-line-strong px-2.5 py-1.5 text-start align-top';
+const cell = 'border border-line-strong px-1.5 py-1 text-start align-top sm:px-2.5 sm:py-1.5';
 
 /** A table of a passage; one that is too wide is scrolled by itself. */
 function DataTable({ rows: [head = [], ...body] }: { rows: readonly (readonly string[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard.
-    <div tabIndex={0} className="max-w-full overflow-x-auto">
-      <table className="wrap-normal border-collapse tabular-nums">
-        <thead className="bg-raised">
+    <div tabIndex={0} className="scroll-edges max-w-full shrink-0 overflow-x-auto">
+      <table className="wrap-normal border-collapse text-sm tabular-nums sm:text-base">
+        <thead className="font-semibold">
           <tr>
             {head.map((text, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other key, and never move.

@@ -71,3 +71,33 @@ export async function layoutFaults(page: Page): Promise<string[]> {
   await sizes(page, usual);
   return faults;
 }
+
+/** What of the screen an attempt leaves to its question. */
+export interface Room {
+  /** Share of the screen's height between what stands above the question and the bar below it. */
+  share: number;
+  /** Whether the first option, or the field of a number, is wholly in sight. */
+  first: boolean;
+  /** Whether all options, or the whole keypad, are in sight. */
+  all: boolean;
+}
+
+/** Measures the room of the question on screen, from the top of the page. */
+export const roomOf = (page: Page): Promise<Room> =>
+  page.evaluate(async () => {
+    window.scrollTo(0, 0);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const question = document.querySelector('#question');
+    const body = question?.querySelector('[data-passage], fieldset');
+    const choices = [...(question?.querySelectorAll('label:has(input), input[inputmode=none], fieldset fieldset button') ?? [])];
+    const bar = document.querySelector('[data-key=m]')?.closest('.sticky');
+    if (!body || !bar || choices.length === 0) throw new Error('No question');
+    const top = body.getBoundingClientRect().top;
+    const bottom = bar.getBoundingClientRect().top;
+    const isInSight = (element: Element | undefined) => element !== undefined && element.getBoundingClientRect().bottom <= bottom;
+    return {
+      share: Math.round((100 * (bottom - top)) / window.innerHeight) / 100,
+      first: isInSight(choices[0]),
+      all: choices.every(isInSight),
+    };
+  });

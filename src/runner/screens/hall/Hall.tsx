@@ -105,17 +105,17 @@ export function Hall(props: SittingProps) {
         <SubjectsOrSections runner={runner} state={state} isLocked={isLocked} onGo={goTo} />
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
-      <div className="grid flex-1 px-4 pt-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-4">
+      <div className="grid flex-1 px-4 pt-1.5 lg:pt-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-4">
         <section
           id="question"
           aria-label={copy.questionNumber(index + 1)}
           data-status={statuses.get(questionId)}
-          className="flex min-w-0 flex-col gap-3"
+          className="flex min-w-0 flex-col gap-2 lg:gap-3"
         >
-          <div className="flex flex-wrap items-center justify-between gap-x-3 border-line border-b pb-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b pb-1 lg:pb-2">
             <QuestionHeading number={index + 1} total={total} />
             {isBilingual(spoken) && <ViewIn questions={spoken} />}
-            <p className="text-ink-soft text-sm">{words.marksEach(right, wrong)}</p>
+            <p className="text-ink-soft text-xs lg:text-sm">{words.marksEach(right, wrong)}</p>
           </div>
           <PassageOnDemand paper={paper} questionId={questionId}>
             <QuestionBody

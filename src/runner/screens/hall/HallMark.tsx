@@ -16,7 +16,7 @@ export function CountsTick({ status }: { status: HallStatus }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute -right-1 -bottom-1 flex size-4 items-center justify-center rounded-full bg-answered text-[0.65rem] text-white leading-none ring-2 ring-surface"
+      className="absolute -right-1 -bottom-1 z-1 flex size-4 items-center justify-center rounded-full bg-answered text-[0.65rem] text-white leading-none ring-2 ring-surface"
     >
       <Sign of="check" />
     </span>

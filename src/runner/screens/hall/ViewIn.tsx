@@ -9,10 +9,12 @@ export function ViewIn({ questions }: { questions: readonly Spoken[] }) {
   const { languages, current } = useReadingLanguages(questions);
   return (
     <div className="flex items-center gap-2 text-sm">
-      <label htmlFor="view-in">{words.viewIn}</label>
+      <label htmlFor="view-in" className="max-sm:sr-only">
+        {words.viewIn}
+      </label>
       <select
         id="view-in"
-        className="min-h-11 rounded-control border border-line-strong bg-surface px-2"
+        className="min-h-11 rounded-control border border-line-strong bg-surface px-1 sm:px-2"
         value={current}
         onChange={(event) => readQuestionsIn(event.target.value as QuestionLanguage)}
       >

@@ -45,7 +45,7 @@ const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellP
       {signs.length > 0 && (
         <span
           aria-hidden="true"
-          className="-top-1 -right-1 absolute rounded-full bg-surface px-1 text-[0.65rem] text-ink leading-4 shadow-card"
+          className="-top-1 -right-1 absolute z-1 rounded-full bg-surface px-1 text-[0.65rem] text-ink leading-4 shadow-card"
         >
           {signs.map((sign) => (
             <Sign key={sign} of={sign} />

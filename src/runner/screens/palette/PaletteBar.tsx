@@ -17,14 +17,14 @@ export function PaletteBar({ attempt, isLocked, onOpen, onSubmit }: Props) {
   const { questionIds } = windowOf(attempt, attempt.currentQuestionId);
   const { answered, marked } = tallyOf(attempt, questionIds);
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-2 lg:hidden">
-      <Button variant="secondary" aria-haspopup="dialog" className="flex-col gap-0! px-2! py-1! text-sm leading-tight" onClick={onOpen}>
+    <div className="grid flex-1 grid-cols-[1fr_auto] gap-1.5 lg:hidden">
+      <Button variant="secondary" aria-haspopup="dialog" className="flex-col gap-0! px-1! py-1! text-sm leading-tight" onClick={onOpen}>
         {copy.palette}{' '}
         <span className="font-normal text-ink-soft text-xs tabular-nums leading-tight">
           {copy.tally(answered, questionIds.length, marked)}
         </span>
       </Button>
-      <Button variant="secondary" className="text-sm" disabled={isLocked} onClick={onSubmit}>
+      <Button variant="secondary" className="px-2! py-1! text-sm leading-tight max-sm:text-xs" disabled={isLocked} onClick={onSubmit}>
         {copy.submit}
       </Button>
     </div>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { Button } from '../../../ui/controls/Button';
+import { LanguageSwitch } from '../../../ui/controls/LanguageSwitch';
+import { DisplayButton } from '../../../ui/display/DisplayButton';
 import { Sheet } from './Sheet';
 
 interface Props {
@@ -32,6 +34,13 @@ export function PaletteSheet({ isOpen, isLocked, onClose, onSubmit, children }: 
       }
     >
       {isOpen && children}
+      {/* On a phone, the frame above the question has no buttons. */}
+      {isOpen && (
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          <DisplayButton isWord />
+          <LanguageSwitch />
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -38,7 +38,7 @@ export function BesidePassage({ passage, from, to, children }: BesidePassageProp
   };
   const words = copy.of(from, to);
   return (
-    <div data-passage className="grid min-w-0 gap-4 xl:grid-cols-2 xl:gap-6">
+    <div data-passage className="grid min-w-0 gap-2 sm:gap-4 xl:grid-cols-2 xl:gap-6">
       <div className="flex min-w-0 flex-col rounded-card border border-line bg-surface xl:sticky xl:top-36 xl:max-h-[calc(100dvh-10rem)] xl:self-start">
         <h3 className="font-semibold text-base">
           <button
@@ -62,7 +62,7 @@ export function BesidePassage({ passage, from, to, children }: BesidePassageProp
           aria-label={words}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard.
           tabIndex={0}
-          className={`max-h-[40dvh] min-h-0 overflow-y-auto overscroll-contain rounded-card px-4 pb-4 xl:max-h-none xl:pt-2 ${isOpen ? '' : 'max-xl:hidden'}`}
+          className={`max-h-[max(4.5rem,56dvh-14.5rem)] min-h-0 overflow-y-auto overscroll-contain rounded-card px-4 pb-2 sm:max-h-[40dvh] sm:pb-4 xl:max-h-none xl:pt-2 ${isOpen ? '' : 'max-xl:hidden'}`}
           onScroll={({ currentTarget }) => places.set(id, currentTarget.scrollTop)}
         >
           <PassageContents passage={passage} Figure={Figure} />

@@ -25,7 +25,7 @@ export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onM
   const isMultiple = kind === 'multiple';
   const { second, lang, dir } = useVersion(question);
   return (
-    <fieldset key={questionId} lang={lang} dir={dir} disabled={isLocked} className="flex min-w-0 flex-col gap-3">
+    <fieldset key={questionId} lang={lang} dir={dir} disabled={isLocked} className="flex min-w-0 flex-col gap-2 sm:gap-3">
       <legend className={questionText}>
         <Prose text={second?.description ?? question.description} />
       </legend>
@@ -42,7 +42,7 @@ export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onM
       {question.options.map((option, i) => (
         <div key={option.id} className="relative">
           <label
-            className={`${optionBox} cursor-pointer hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink`}
+            className={`${optionBox} ${option.picture ? 'pe-14' : ''} cursor-pointer hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink`}
           >
             <input
               type={isMultiple ? 'checkbox' : 'radio'}

@@ -24,6 +24,10 @@ interface Props {
   children?: ReactNode;
 }
 
+/** On a phone, one row whose first button has the longest words. */
+const oneRow =
+  'grid grid-cols-[minmax(0,7fr)_minmax(0,4fr)_minmax(2.75rem,auto)_auto] gap-1.5 max-sm:*:px-1.5 max-sm:*:py-1 max-sm:*:text-xs max-sm:*:leading-tight sm:flex sm:flex-wrap sm:gap-2';
+
 /** The current question with its options and navigation buttons. */
 export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, children }: Props) {
   const copy = useCopy();
@@ -42,7 +46,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
       id="question"
       aria-label={copy.questionNumber(index + 1)}
       data-status={statusOf(standing)}
-      className="flex min-w-0 flex-col gap-4"
+      className="flex min-w-0 flex-col gap-2 lg:gap-4"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <QuestionHeading number={index + 1} total={attempt.questionIds.length} />
@@ -51,8 +55,8 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
       <PassageOnDemand paper={paper} questionId={questionId}>
         <QuestionBody question={question} paper={paper} standing={standing} isLocked={isLocked} hasKeys={hasKeys} onMove={onMove} />
       </PassageOnDemand>
-      <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-3 [@media(max-height:30rem)]:static">
-        <div className="grid grid-cols-2 gap-2 text-sm sm:flex sm:flex-wrap sm:text-base">
+      <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-1.5 border-line border-t bg-surface px-4 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-3 [@media(max-height:30rem)]:static">
+        <div className={oneRow}>
           <Button
             variant="secondary"
             disabled={isLocked}
@@ -81,7 +85,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
             onClick={() => goBy(-1)}
           >
             <Sign of="back" />
-            {copy.previous}
+            <span className="max-sm:sr-only">{copy.previous}</span>
           </Button>
           <Button disabled={isLocked || questionId === open.at(-1)} data-key="n" data-turns onClick={() => goBy(1)}>
             {copy.next}

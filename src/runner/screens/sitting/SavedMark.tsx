@@ -10,7 +10,7 @@ export function SavedMark({ saving }: Pick<RunnerState, 'saving'>) {
     <p
       role={saving === 'failed' ? 'alert' : 'status'}
       data-saving={saving}
-      className="text-ink-soft text-sm data-[saving=failed]:font-semibold data-[saving=failed]:text-bad data-[saving=saved]:text-good"
+      className="text-ink-soft text-xs leading-tight lg:text-sm data-[saving=failed]:font-semibold data-[saving=failed]:text-bad data-[saving=saved]:text-good"
     >
       {saving === 'saved' && <Sign of="check" />} {words[saving]}
     </p>

@@ -45,16 +45,16 @@ export function Taking(props: SittingProps) {
       data-saving={state.saving}
       onPointerDown={() => void bringPalette().catch(() => undefined /* The palette is fetched again when it is opened. */)}
     >
-      <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[max(0.5rem,env(safe-area-inset-top))] ">
-        <div className="flex items-center justify-between gap-3">
-          <h1 className="mr-auto truncate text-base sm:text-xl">{paper.name}</h1>
-          <MoreTimeOnDemand runner={runner} state={state} />
-          <Timer attempt={attempt} now={state.now} />
-        </div>
-        <div className="flex items-center justify-between gap-3 pb-2">
-          <SavedMark saving={state.saving} />
-          <div className="flex items-center gap-2">
+      <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[max(0.25rem,env(safe-area-inset-top))]">
+        <div className="flex items-center justify-between gap-3 pb-1 lg:py-1">
+          <div className="mr-auto min-w-0">
+            <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
+            <SavedMark saving={state.saving} />
+          </div>
+          <div className="flex items-center gap-1 lg:gap-2">
             <KeysButton paper={paper} habits={habits} onHabit={onHabit} />
+            <MoreTimeOnDemand runner={runner} state={state} />
+            <Timer attempt={attempt} now={state.now} />
             {isWide && (
               <Button variant="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={openSubmitDialog}>
                 {copy.submit}
@@ -65,7 +65,7 @@ export function Taking(props: SittingProps) {
         <SubjectsOrSections runner={runner} state={state} isLocked={isLocked} onGo={go} />
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
-      <div className="grid flex-1 gap-6 px-4 pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid flex-1 gap-6 px-4 pt-2 lg:pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} hasKeys={habits.hasKeys} onMove={runner.dispatch}>
           {!isWide && <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setPalette('open')} onSubmit={openSubmitDialog} />}
         </QuestionCard>
