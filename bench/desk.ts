@@ -59,7 +59,7 @@ async function fill(store: Store, world: World, id: number): Promise<void> {
   const uids = world.learners.slice(1).map(({ uid }) => uid);
   for (let at = 0; at < uids.length; at += 100) {
     const some = uids.slice(at, at + 100);
-    await fetched(some.map((uid) => ({ assessment_id: id, uid, fetched_at: now })));
+    await fetched(some.map((uid) => ({ assessment_id: id, uid, fetched_at: now, is_sealed: 0 })));
     await file(some.filter((_, n) => n % 2 === 0).map((uid) => filingOf(world, id, uid)));
   }
 }
@@ -83,10 +83,10 @@ async function look(store: Store, id: number): Promise<void> {
 function note(store: Store, world: World, id: number): void {
   const fetches = openFetchLog(store, Date.now);
   const began = performance.now();
-  for (const { uid } of world.learners) fetches.record(id, uid);
+  for (const { uid } of world.learners) fetches.record(id, uid, 'clear');
   figure('a fetch noted', ((performance.now() - began) * 1_000) / world.learners.length, 'µs');
   const repeated = performance.now();
-  for (const { uid } of world.learners) fetches.record(id, uid);
+  for (const { uid } of world.learners) fetches.record(id, uid, 'clear');
   figure('the same again', ((performance.now() - repeated) * 1_000) / world.learners.length, 'µs');
 }
 

@@ -49,7 +49,7 @@ export async function changeSchedule(tx: Tx, id: number, draft: ScheduleDraft, a
   const timetable = demandTimetable(found.timetable, draft);
   const before = found.timetable ?? unscheduled;
   const details = { ...timetableChanges(before, timetable), ...(await groupChanges(tx, before, timetable)) };
-  await saveTimetable(tx, id, timetable, before);
+  await saveTimetable(tx, id, timetable, before, act.at);
   if (Object.keys(details).length > 0)
     await addToTrail(tx, { ...act, act: 'assessment-scheduled', about: { kind: 'assessment', id: String(id) }, details });
   return timetable;

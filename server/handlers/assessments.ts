@@ -46,7 +46,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
     const made = await store.atomically(async (tx) => {
       const groups = await groupChanges(tx, unscheduled, timetable);
       const { id, paper } = await generate(tx, order, random);
-      await saveTimetable(tx, id, timetable, null);
+      await saveTimetable(tx, id, timetable, null, now());
       if (timetable.state === 'draft')
         await addDraft(
           tx,

@@ -10,13 +10,21 @@ export interface Reader {
   isAdmin: boolean;
   /** null: of no group. */
   groupId: number | null;
-  /** Whether this account is known to hold the paper: a fetch is on record, or a start that the server saw while the paper could be read. */
+  /**
+   * Whether this account is known to hold the paper: a fetch of the clear paper is on record, or of a sealed one that was open to this person later, or a
+   * start that the server saw while the paper could be read.
+   */
   holds: boolean;
 }
 
 /** Whether a start that the server saw at this time tells that its account could read the paper. A start at another time is a mere claim. */
 export const provesHolding = ({ opensAt, closesAt }: Timetable, seenAt: number): boolean =>
   (opensAt === null || seenAt >= opensAt) && (closesAt === null || seenAt <= closesAt);
+
+/** Whether a sealed copy was ever open to a learner of a group: its key was given out, and its code spoken, from the opening on. */
+export const wasOpenTo = (timetable: Timetable, groupId: number | null, now: number): boolean =>
+  timetable.openedTo === 'all' ||
+  (isFor(timetable, groupId) && (timetable.openedTo === 'groups' || (timetable.state === 'published' && isOpen(timetable, now))));
 
 /** Whether the person may know that there is such an assessment. To all others it is one that does not exist, in every byte. */
 export const mayKnowOf = (timetable: Timetable | null, { isAdmin, groupId, holds }: Reader): boolean =>

@@ -18,6 +18,8 @@ export interface Timetable {
   wasForAll: boolean;
   /** Whether it was ever published, as far as the portal knows: if not, no learner holds its paper. */
   wasPublished: boolean;
+  /** Whom the clear paper was ever open to before this schedule: the learners of `groupIds`, or everybody. */
+  openedTo: 'none' | 'groups' | 'all';
 }
 
 /** The schedule of an assessment that has none. */
@@ -31,6 +33,7 @@ export const unscheduled: Timetable = {
   groupIds: [],
   wasForAll: false,
   wasPublished: true,
+  openedTo: 'none',
 };
 
 const textOf = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
@@ -44,6 +47,7 @@ export const writtenSchedule = ({
   resultsAt,
   wasForAll: _,
   wasPublished: __,
+  openedTo: ___,
   ...rest
 }: Timetable): Omit<Schedule, 'code' | 'moreCode'> => ({
   ...rest,
@@ -96,9 +100,9 @@ export const changedBy = (
 
 /** The fields of a schedule that a change made different, with their new values; times in epoch milliseconds. Without more minutes and groups. */
 export const timetableChanges = (
-  { moreMinutes: _, groupIds: __, wasForAll: ___, wasPublished: ____, ...before }: Timetable,
+  { moreMinutes: _, groupIds: __, wasForAll: ___, wasPublished: ____, openedTo: _____, ...before }: Timetable,
   after: Timetable,
-): Partial<Omit<Timetable, 'moreMinutes' | 'groupIds' | 'wasForAll' | 'wasPublished'>> =>
+): Partial<Omit<Timetable, 'moreMinutes' | 'groupIds' | 'wasForAll' | 'wasPublished' | 'openedTo'>> =>
   Object.fromEntries(
     Object.entries(before).flatMap(([field, value]) => {
       const now = after[field as keyof typeof before];
@@ -110,6 +114,13 @@ export const timetableChanges = (
 export const timetableFaults = (timetable: Timetable): Faults => scheduleFaults(writtenSchedule(timetable));
 
 export const isOpen = ({ opensAt }: Timetable, now: number): boolean => opensAt === null || now >= opensAt;
+
+/** Whom the clear paper was ever open to when a schedule takes the place of another: groups are those of the new one, and others are not told apart. */
+export function openedBefore(before: Timetable, { groupIds }: Timetable, now: number): Timetable['openedTo'] {
+  const isOpenNow = before.state === 'published' && isOpen(before, now);
+  if (before.openedTo === 'all' || (isOpenNow && isForAll(before))) return 'all';
+  return (isOpenNow || before.openedTo === 'groups') && before.groupIds.join() === groupIds.join() ? 'groups' : 'none';
+}
 
 /**
  * The seconds beyond duration and extra time that a submission may take. A device without a network may have minutes of which this process has not

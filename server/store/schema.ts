@@ -271,6 +271,8 @@ export interface SchedulesTable {
   was_for_all: Generated<number>;
   /** 0: it was never published. 1 also where an earlier version did not note it. */
   was_published: Generated<number>;
+  /** Whom the clear paper was open to before this schedule: 0 none, 1 the learners of its groups, 2 everybody. */
+  opened_to: Generated<number>;
 }
 
 /** Papers as ciphertexts, each made once; what opens them never changes. */
@@ -345,7 +347,10 @@ export interface StartsTable {
 export interface PaperFetchesTable {
   assessment_id: number;
   uid: string;
+  /** Of the first fetch. */
   fetched_at: number;
+  /** 1: no fetch was of the clear paper. */
+  is_sealed: Generated<number>;
 }
 
 /** Answers that came as a file, and those from a device that a file was there before. They are kept whatever counts. */

@@ -5,10 +5,10 @@ import type { Store } from '../store/store';
 
 /** Which accounts fetched which papers. */
 export interface FetchLog {
-  /** Notes a fetch in memory, without waiting. A repeat changes nothing. */
-  record(assessmentId: number, uid: string): void;
-  /** Whether this process remembers a fetch; it may be on record where this is false. */
-  has(assessmentId: number, uid: string): boolean;
+  /** Notes a fetch in memory, without waiting. A repeat changes nothing, but a clear paper after a sealed one. */
+  record(assessmentId: number, uid: string, form: 'clear' | 'sealed'): void;
+  /** Whether this process remembers a fetch of the clear paper; it may be on record where this is false. */
+  hasClear(assessmentId: number, uid: string): boolean;
   /** Writes what is noted. Rejects if the database takes no writes; then the notes wait. */
   flush(): Promise<void>;
   /** Drops what is noted or remembered of erased people. */
@@ -38,7 +38,8 @@ export function openFetchLog(store: Store, now: () => number, changes: Partial<F
   const { everyMs, mostWaiting } = { ...usualBounds, ...changes };
   const write = fetchOnce(store);
   const waiting = new Map<string, PaperFetch>();
-  const known = new LRUCache<string, true>({ max: mostKnown });
+  /** Account and assessment → `is_sealed`, as it is written. */
+  const known = new LRUCache<string, number>({ max: mostKnown });
   let writing: Promise<void> = Promise.resolve();
   let isTimed = false;
 
@@ -65,9 +66,10 @@ export function openFetchLog(store: Store, now: () => number, changes: Partial<F
     for (let at = 0; at < noted.length; at += groupSize) {
       const group = noted.slice(at, at + groupSize);
       await writeGroup(group.map(([, row]) => row));
-      for (const [key] of group) {
-        waiting.delete(key);
-        known.set(key, true);
+      for (const [key, row] of group) {
+        // The clear paper may have been fetched since.
+        if (waiting.get(key) === row) waiting.delete(key);
+        known.set(key, row.is_sealed);
       }
     }
   }
@@ -90,15 +92,18 @@ export function openFetchLog(store: Store, now: () => number, changes: Partial<F
   }
 
   return {
-    record(assessmentId, uid) {
+    record(assessmentId, uid, form) {
       const key = keyOf(assessmentId, uid);
-      if (waiting.size >= mostWaiting || known.has(key) || waiting.has(key)) return;
-      waiting.set(key, { assessment_id: assessmentId, uid, fetched_at: now() });
+      const isSealed = form === 'sealed' ? 1 : 0;
+      const noted = waiting.get(key);
+      const before = noted?.is_sealed ?? known.get(key);
+      if ((before !== undefined && before <= isSealed) || (noted === undefined && waiting.size >= mostWaiting)) return;
+      waiting.set(key, { assessment_id: assessmentId, uid, fetched_at: noted?.fetched_at ?? now(), is_sealed: isSealed });
       writeLater();
     },
-    has(assessmentId, uid) {
+    hasClear(assessmentId, uid) {
       const key = keyOf(assessmentId, uid);
-      return known.has(key) || waiting.has(key);
+      return (waiting.get(key)?.is_sealed ?? known.get(key)) === 0;
     },
     flush,
     forget(isErased) {

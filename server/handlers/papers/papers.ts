@@ -34,10 +34,10 @@ export function paperHandlers(tools: Tools): Served {
   const cacheableOf = cacheablePapers(tools);
 
   /** Each fetch is noted: a hand-in that comes when the paper cannot be read any more is known to come from a person who holds the paper. */
-  const recorded = (id: number, asker: Asker, served: MaybePromise<Ready | null>): MaybePromise<Ready> =>
+  const recorded = (id: number, asker: Asker, form: 'clear' | 'sealed', served: MaybePromise<Ready | null>): MaybePromise<Ready> =>
     andThen(served, (paper) => {
       const found = demand(paper);
-      fetches.record(id, asker.claims.uid);
+      fetches.record(id, asker.claims.uid, form);
       return found;
     });
 
@@ -45,9 +45,11 @@ export function paperHandlers(tools: Tools): Served {
   function paperOf(id: number, timetable: Timetable, reader: Reader, asker: Asker): MaybePromise<Ready> {
     switch (paperFor(timetable, reader, now())) {
       case 'clear':
-        return reader.isAdmin ? andThen(scheduled.clear(id, timetable), demand) : recorded(id, asker, scheduled.clear(id, timetable));
+        return reader.isAdmin
+          ? andThen(scheduled.clear(id, timetable), demand)
+          : recorded(id, asker, 'clear', scheduled.clear(id, timetable));
       case 'sealed':
-        return recorded(id, asker, scheduled.sealed(id, timetable));
+        return recorded(id, asker, 'sealed', scheduled.sealed(id, timetable));
       case 'closed':
         throw closed(timetable);
       case 'none':
@@ -56,7 +58,7 @@ export function paperHandlers(tools: Tools): Served {
   }
   const getPaper = (id: number, asker: Asker): MaybePromise<Ready> =>
     andThen(schedules.of(id), (timetable) => {
-      if (timetable === null) return recorded(id, asker, papers.precompressed(id));
+      if (timetable === null) return recorded(id, asker, 'clear', papers.precompressed(id));
       // An open paper that is for everybody is served without a look at the person.
       if (paperFor(timetable, anybody, now()) === 'clear') return paperOf(id, timetable, anybody, asker);
       return askingReader(tools, id, timetable, asker).then((reader) => paperOf(id, timetable, reader, asker));

@@ -1,8 +1,8 @@
 import type { Asker, Caller } from '../../auth/caller';
 import type { MaybePromise } from '../../performance/maybe-promise';
-import { mayKnowOf, provesHolding, type Reader } from '../../rules/readable';
+import { mayKnowOf, provesHolding, type Reader, wasOpenTo } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
-import { hasFetched, startSeenAt } from '../../store/sittings/held';
+import { formFetched, startSeenAt } from '../../store/sittings/held';
 import type { Db } from '../../store/store';
 import type { FetchLog } from '../../submissions/fetch-log';
 
@@ -11,12 +11,17 @@ type Learner = Pick<Caller, 'uid' | 'role' | 'groupId'>;
 /** Where it is kept who holds a paper. */
 interface Evidence {
   store: { db: Db };
-  fetches: Pick<FetchLog, 'has'>;
+  fetches: Pick<FetchLog, 'hasClear'>;
+  /** Epoch milliseconds. */
+  now: () => number;
 }
 
-/** Whether the portal knows that this account holds the paper: of a fetch, or of a start while the paper could be read. */
-async function holdsPaper({ store: { db }, fetches }: Evidence, id: number, timetable: Timetable, uid: string): Promise<boolean> {
-  if (fetches.has(id, uid) || (await hasFetched(db, id, uid))) return true;
+/** Whether the portal knows that this account holds the paper: by a fetch, or by a start while the paper could be read. */
+async function holdsPaper({ store: { db }, fetches, now }: Evidence, id: number, timetable: Timetable, person: Learner): Promise<boolean> {
+  const { uid, groupId } = person;
+  if (fetches.hasClear(id, uid)) return true;
+  const fetched = await formFetched(db, id, uid);
+  if (fetched === 'clear' || (fetched === 'sealed' && wasOpenTo(timetable, groupId, now()))) return true;
   const seenAt = await startSeenAt(db, id, uid);
   return seenAt !== null && provesHolding(timetable, seenAt);
 }
@@ -29,13 +34,13 @@ export async function readerOf(
   evidence: Evidence,
   id: number,
   timetable: Timetable | null,
-  { uid, role, groupId }: Learner,
+  person: Learner,
   ...matters: readonly ((reader: Reader) => unknown)[]
 ): Promise<Reader> {
-  const reader: Reader = { isAdmin: role === 'admin', groupId, holds: false };
+  const reader: Reader = { isAdmin: person.role === 'admin', groupId: person.groupId, holds: false };
   const holder: Reader = { ...reader, holds: true };
   if (timetable === null || matters.every((answer) => answer(reader) === answer(holder))) return reader;
-  return (await holdsPaper(evidence, id, timetable, uid)) ? holder : reader;
+  return (await holdsPaper(evidence, id, timetable, person)) ? holder : reader;
 }
 
 /** Any learner of whom nothing is known: what this one may read, everybody may, and no person is looked up. */

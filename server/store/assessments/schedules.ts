@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isForAll, isUnscheduled, type Timetable } from '../../rules/schedule';
+import { isForAll, isUnscheduled, openedBefore, type Timetable } from '../../rules/schedule';
 import type { SchedulesTable } from '../schema';
 import type { Db, Tx } from '../store';
 import { endDraft, heldDraft } from './drafts';
@@ -14,10 +14,14 @@ export const scheduleColumns = [
   'more_minutes',
   'was_for_all',
   'was_published',
+  'opened_to',
 ] as const;
 
 type ScheduleRow = Selectable<Pick<SchedulesTable, (typeof scheduleColumns)[number]>>;
 type JoinedRow = { [K in keyof ScheduleRow]: ScheduleRow[K] | null };
+
+/** `opened_to` by its number. */
+const openings = ['none', 'groups', 'all'] as const satisfies Timetable['openedTo'][];
 
 /** The schedule in a row without its groups; null for an assessment without one. */
 export function timetableIn(row: JoinedRow): Timetable | null {
@@ -26,7 +30,8 @@ export function timetableIn(row: JoinedRow): Timetable | null {
   const minutes = { endsTogether: row.ends_together === 1, moreMinutes: row.more_minutes ?? 0 };
   // A process of an earlier version publishes without a word in `was_published`.
   const wasPublished = row.was_published !== 0 || state === 'published';
-  return { state, opensAt, closesAt, resultsAt, ...minutes, groupIds: [], wasForAll: row.was_for_all === 1, wasPublished };
+  const openedTo = openings[row.opened_to ?? 0] ?? 'none';
+  return { state, opensAt, closesAt, resultsAt, ...minutes, groupIds: [], wasForAll: row.was_for_all === 1, wasPublished, openedTo };
 }
 
 /** The groups of these assessments, or of all; only those that have some are in the answer. */
@@ -104,9 +109,9 @@ async function saveGroups(tx: Tx, id: number, groupIds: readonly number[]): Prom
 
 /**
  * Saves the schedule of an assessment, without its more minutes, which are only raised; one that says nothing is not kept. `before`: the schedule until now;
- * null for a new assessment, whose paper no device holds.
+ * null for a new assessment, whose paper no device holds. `at`: now, epoch milliseconds.
  */
-export async function saveTimetable(tx: Tx, id: number, timetable: Timetable, before: Timetable | null): Promise<void> {
+export async function saveTimetable(tx: Tx, id: number, timetable: Timetable, before: Timetable | null, at: number): Promise<void> {
   if (before === null || before.groupIds.join() !== timetable.groupIds.join()) await saveGroups(tx, id, timetable.groupIds);
   if (timetable.state !== 'draft') await endDraft(tx, id);
   if (isUnscheduled(timetable)) {
@@ -123,6 +128,7 @@ export async function saveTimetable(tx: Tx, id: number, timetable: Timetable, be
     ends_together: timetable.endsTogether ? 1 : 0,
     was_for_all: wasForAll ? 1 : 0,
     was_published: before?.wasPublished || timetable.state === 'published' ? 1 : 0,
+    opened_to: before === null ? 0 : openings.indexOf(openedBefore(before, timetable, at)),
   };
   await tx
     .insertInto('schedules')

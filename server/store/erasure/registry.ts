@@ -62,7 +62,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     is_unproved: 'goes',
   },
   starts: { assessment_id: 'goes', uid: 'person', seen_at: 'goes', said_at: 'goes', dated_by: 'goes' },
-  paper_fetches: { assessment_id: 'goes', uid: 'person', fetched_at: 'goes' },
+  paper_fetches: { assessment_id: 'goes', uid: 'person', fetched_at: 'goes', is_sealed: 'goes' },
   remarks: { assessment_id: 'goes', uid: 'person', version: 'goes', score_before: 'goes', score_after: 'goes', marked_at: 'goes' },
   arrivals: {
     assessment_id: 'goes',
@@ -171,6 +171,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     more_minutes: 'plain',
     was_for_all: 'plain',
     was_published: 'plain',
+    opened_to: 'plain',
   },
   seals: { assessment_id: 'plain', key: 'plain', code: 'plain', sealed_json: 'plain' },
   answer_keys: { assessment_id: 'plain', key_json: 'plain', version: 'plain' },

@@ -1,9 +1,10 @@
 import type { Db } from '../store';
 
-/** Whether an account has fetched the paper of an assessment. */
-export async function hasFetched(db: Db, assessmentId: number, uid: string): Promise<boolean> {
-  const rows = db.selectFrom('paper_fetches').select('uid').where('assessment_id', '=', assessmentId).where('uid', '=', uid);
-  return (await rows.executeTakeFirst()) !== undefined;
+/** In which form an account has fetched the paper of an assessment: the clear one at least once, or only the sealed one; null if neither. */
+export async function formFetched(db: Db, assessmentId: number, uid: string): Promise<'clear' | 'sealed' | null> {
+  const rows = db.selectFrom('paper_fetches').select('is_sealed').where('assessment_id', '=', assessmentId).where('uid', '=', uid);
+  const row = await rows.executeTakeFirst();
+  return row === undefined ? null : row.is_sealed === 1 ? 'sealed' : 'clear';
 }
 
 /** When the server saw the first start of an account, epoch milliseconds; null if it saw none. */

@@ -8,6 +8,7 @@ import {
   provesHolding,
   type Reader,
   takenFrom,
+  wasOpenTo,
 } from '../../../server/rules/readable';
 import { type Timetable, unscheduled } from '../../../server/rules/schedule';
 
@@ -96,6 +97,23 @@ describe('a hand-in', () => {
     ['of a group, from a stranger', { ...unscheduled, groupIds: [7] }, stranger, 0, 'whole'],
     ['of a group, from a member', { ...unscheduled, groupIds: [7] }, { ...stranger, groupId: 7 }, 0, 'any'],
   ])('%s', (_, timetable, reader, now, taken) => expect(takenFrom(timetable, reader, now)).toBe(taken));
+});
+
+describe('a sealed copy', () => {
+  const one: Timetable = { ...unscheduled, groupIds: [7] };
+  it.each<[string, Timetable, number | null, number, boolean]>([
+    ['before the opening', timed, null, opensAt - 1, false],
+    ['after the opening', timed, null, opensAt, true],
+    ['after the last start', timed, null, closesAt + 1, true],
+    ['hidden before the opening', { ...timed, state: 'hidden' }, null, opensAt, false],
+    ['hidden since', { ...timed, state: 'hidden', openedTo: 'all' }, null, opensAt, true],
+    ['postponed since', { ...timed, openedTo: 'all' }, null, opensAt - 1, true],
+    ['of a group, for a member', one, 7, 0, true],
+    ['of a group, for another learner', one, 8, 0, false],
+    ['of a group, hidden since, for a member', { ...one, state: 'hidden', openedTo: 'groups' }, 7, 0, true],
+    ['of a group, hidden since, for another learner', { ...one, state: 'hidden', openedTo: 'groups' }, null, 0, false],
+    ['of a group, once for everybody, for another learner', { ...one, openedTo: 'all' }, null, 0, true],
+  ])('was open to a learner, or not: %s', (_, timetable, groupId, now, was) => expect(wasOpenTo(timetable, groupId, now)).toBe(was));
 });
 
 describe('a start', () => {

@@ -10,6 +10,7 @@ import {
   isOpen,
   isSecret,
   isUnscheduled,
+  openedBefore,
   readableAt,
   releaseTime,
   shownTimes,
@@ -25,7 +26,7 @@ const ten = Date.parse('2026-03-08T10:00:00.000Z');
 const iso = (time: number) => new Date(time).toISOString();
 const timetable: Timetable = {
   ...{ state: 'hidden', opensAt: ten, closesAt: ten + 1, resultsAt: ten + 2, endsTogether: true, moreMinutes: 0 },
-  ...{ groupIds: [], wasForAll: false, wasPublished: true },
+  ...{ groupIds: [], wasForAll: false, wasPublished: true, openedTo: 'none' },
 };
 
 describe('the seconds that a submission may take beyond the duration', () => {
@@ -113,9 +114,28 @@ describe('a timetable', () => {
     expect([isForAll(forSome), isForAll(changedBy(forSome, { groupIds: [] }))]).toEqual([false, true]);
   });
 
+  it.each<[string, Partial<Timetable>, Partial<Timetable>, Timetable['openedTo']]>([
+    ['an open one', {}, {}, 'all'],
+    ['one before its opening', { opensAt: ten + 1 }, {}, 'none'],
+    ['one at its opening', { opensAt: ten }, {}, 'all'],
+    ['a hidden one', { state: 'hidden' }, {}, 'none'],
+    ['a draft', { state: 'draft' }, {}, 'none'],
+    ['one of a group', { groupIds: [2] }, { groupIds: [2] }, 'groups'],
+    ['one of another group', { groupIds: [2] }, { groupIds: [3] }, 'none'],
+    ['one of a group, for everybody now', { groupIds: [2] }, { groupIds: [] }, 'none'],
+    ['one for everybody, of a group now', {}, { groupIds: [2] }, 'all'],
+    ['a hidden one that was open to everybody', { state: 'hidden', openedTo: 'all' }, { groupIds: [2] }, 'all'],
+    ['a hidden one that was open to its groups', { state: 'hidden', openedTo: 'groups', groupIds: [2] }, { groupIds: [2] }, 'groups'],
+    ['a hidden one that was open to other groups', { state: 'hidden', openedTo: 'groups', groupIds: [2] }, { groupIds: [] }, 'none'],
+  ])('tells whom the paper was open to before: %s', (_, before, after, openedTo) =>
+    expect(openedBefore({ ...unscheduled, ...before }, { ...unscheduled, ...after }, ten)).toBe(openedTo),
+  );
+
   it('tells what a change made different, apart from more minutes and groups', () => {
-    const { moreMinutes: _, groupIds: __, wasForAll: ___, wasPublished: ____, ...all } = timetable;
-    expect(timetableChanges(unscheduled, { ...timetable, moreMinutes: 5, groupIds: [2], wasForAll: true })).toStrictEqual(all);
+    const { moreMinutes: _, groupIds: __, wasForAll: ___, wasPublished: ____, openedTo: _____, ...all } = timetable;
+    expect(timetableChanges(unscheduled, { ...timetable, moreMinutes: 5, groupIds: [2], wasForAll: true, openedTo: 'all' })).toStrictEqual(
+      all,
+    );
     expect(timetableChanges(timetable, timetable)).toStrictEqual({});
     expect(timetableChanges(timetable, { ...timetable, opensAt: null })).toStrictEqual({ opensAt: null });
   });

@@ -49,11 +49,12 @@ async function makeTwin({ admin }: TestPortal, letter: Letter, name: string, sch
   return { id, questionIds: paper.map((each) => each.id) };
 }
 
-/** Every number that names a paper or one of its questions goes, as the letter of the twin does. */
+/** Every number that names a paper or one of its questions goes, as the letter of the twin does, and the hash of what the learner sent, which has them. */
 function withoutNames(text: string, { id, questionIds }: Twin, letter: Letter): string {
   const places = new Map([[String(id), 'P'], ...questionIds.map((each): [string, string] => [String(each), 'Q'])]);
   return text
     .replace(/(?<="(?:id|questionId|assessmentId)":|"question":"#)\d+/g, (number) => places.get(number) ?? number)
+    .replace(/(?<="bodyHash":")[\w-]{43}/, 'H')
     .replaceAll(` ${letter}`, ' *');
 }
 

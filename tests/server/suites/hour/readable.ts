@@ -88,6 +88,86 @@ export function readableSuite(open: Open): void {
     });
   });
 
+  describe('a sealed copy', () => {
+    const toTheHour = () => goTo(portal, inMinutes(portal, 60));
+    const groupOf = async (...members: Person[]) => {
+      const group = await portal.admin.call('createGroup', { body: { name: `Sealed ${Math.random()}` } });
+      for (const { uid } of members) {
+        await portal.learner(uid).call('saveProfile', {
+          body: { uid, firstName: 'A', lastName: 'B', email: 'a@b.in', phone: '', location: 'Goa' },
+        });
+        await portal.admin.call('moveToGroup', { params: { uid }, body: { groupId: group.id } });
+      }
+      return group.id;
+    };
+    /** Asks for everything that would open a copy. */
+    const opens = async (person: Person, made: Made) => {
+      const start = { startedAt: inMinutes(portal, 0), datedBy: 'code' } as const;
+      return [
+        (await person.tries('getPaper', { params: params(made) })).status,
+        (await person.tries('unlock', { params: params(made) })).status,
+        (await person.tries('start', { params: params(made), body: start })).status,
+      ];
+    };
+
+    it('of a paper that was called off before its hour is no paper: it opens nothing, and a whole hand-in is filed only', async () => {
+      const made = await scheduledOf(portal, 2, { opensAt: inMinutes(portal, 60) });
+      const [guesser, holder] = [await fetched(made), await fetched(made)];
+      await set(made, { state: 'hidden' });
+      toTheHour();
+      expect(await opens(guesser, made)).toEqual([404, 404, 404]);
+      expect((await submits(guesser, empty(made))).status).toBe(404);
+      expect((await submits(holder, whole(made))).status).toBe(200);
+      for (const person of [guesser, holder]) await readsNothing(person, made);
+    });
+
+    it('opens for the learners alone whom the paper was for at its hour', async () => {
+      const made = await scheduledOf(portal, 2, { opensAt: inMinutes(portal, 60) });
+      const [outsider, member] = [await fetched(made), await fetched(made)];
+      await set(made, { groupIds: [await groupOf(member)] });
+      toTheHour();
+      expect(await opens(outsider, made)).toEqual([404, 404, 404]);
+      expect((await submits(outsider, empty(made))).status).toBe(404);
+      expect((await submits(outsider, whole(made))).status).toBe(200);
+      expect((await submits(member, empty(made))).status).toBe(200);
+      await readsNothing(outsider, made);
+      await readsAll(member, made);
+      await set(made, { state: 'hidden' });
+      await readsNothing(outsider, made);
+      await readsAll(member, made);
+    });
+
+    it('that was opened by the spoken code, without a network, is a paper also after it was hidden, moved or given to others', async () => {
+      const made = await scheduledOf(portal, 2, { opensAt: inMinutes(portal, 60) });
+      const sat = [await fetched(made), await fetched(made), await fetched(made)] as const;
+      toTheHour();
+      await set(made, { state: 'hidden' });
+      expect((await submits(sat[0], whole(made))).status).toBe(200);
+      await set(made, { state: 'published', opensAt: inMinutes(portal, 60) });
+      expect((await submits(sat[1], whole(made))).status).toBe(200);
+      toTheHour();
+      await set(made, { groupIds: [await groupOf()] });
+      expect((await submits(sat[2], empty(made))).status).toBe(200);
+      for (const person of sat) await readsAll(person, made);
+    });
+
+    it('and the clear paper, once fetched or begun, stays with a learner who is moved to another group', async () => {
+      const people = [newcomer(), newcomer(), newcomer()] as const;
+      const made = await scheduledOf(portal, 2, { opensAt: inMinutes(portal, 60), groupIds: [await groupOf(...people)] });
+      for (const person of people) await fetched(made, person);
+      toTheHour();
+      const [reader, beginner, waiting] = people;
+      await fetched(made, reader);
+      await beginner.call('start', { params: params(made), body: { startedAt: inMinutes(portal, 0), datedBy: 'key' } });
+      await groupOf(...people);
+      for (const person of [reader, beginner]) expect(await opens(person, made)).toEqual([200, 200, 200]);
+      expect(await opens(waiting, made)).toEqual([404, 404, 404]);
+      for (const person of people) expect((await submits(person, whole(made))).status).toBe(200);
+      for (const person of [reader, beginner]) await readsAll(person, made);
+      await readsNothing(waiting, made);
+    });
+  });
+
   describe('of a draft', () => {
     it('no hand-in is taken, and none freezes it, counts or has a rank', async () => {
       const made = await scheduledOf(portal, 2, { state: 'draft' });
