@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AnswerToQuestion, isAttempted, isRight } from '../../../analysis/answers/right';
 import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
 import { keepDrill, study, undoDrill } from '../review/study';
@@ -34,10 +34,13 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
   const [at, setAt] = useState(0);
   const [right, setRight] = useState(0);
   const [{ given, checked }, setAnswer] = useState<Pick<Practice, 'given' | 'checked'>>(untouched);
+  // Known at once: a second press may come before the device has stored the first, or the screen shows it.
+  const isTaken = useRef(false);
   const mistake = mistakes[at] ?? null;
 
   const check = async () => {
-    if (mistake === null || checked !== null || !isAttempted(mistake.question, given)) return;
+    if (mistake === null || isTaken.current || !isAttempted(mistake.question, given)) return;
+    isTaken.current = true;
     const { questionId } = mistake.question;
     const isCorrect = isRight(mistake.question, given);
     const before = (await study.drills.get([uid, questionId])) ?? null;
@@ -47,7 +50,8 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
     if (isCorrect) setRight((count) => count + 1);
   };
   const undo = async () => {
-    if (mistake === null || checked === null) return;
+    if (mistake === null || checked === null || !isTaken.current) return;
+    isTaken.current = false;
     await undoDrill(uid, mistake.question.questionId, checked.before);
     if (checked.isRight) setRight((count) => count - 1);
     setAnswer(untouched);
@@ -63,6 +67,7 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
     check: () => void check(),
     undo: () => void undo(),
     next: () => {
+      isTaken.current = false;
       setAt(at + 1);
       setAnswer(untouched);
     },

@@ -18,6 +18,23 @@ describe('a rate', () => {
     expect(take('asha')).toBe(1);
   });
 
+  it('refuses for three minutes at most, however much another process says that it gave', () => {
+    let now = 0;
+    const limit = rateLimit(
+      60,
+      () => now,
+      () => undefined,
+    );
+    for (let at = 0; at < 10; at += 1) limit.take('hall');
+    const [mark = ''] = Object.keys(limit.busy());
+    limit.owe(mark, 1_000_000);
+    expect(limit.take('hall')).toBe(121);
+    now += 121_000;
+    expect([limit.take('hall'), limit.take('hall')]).toEqual([0, 1]);
+    now += 60_000;
+    for (let at = 0; at < 60; at += 1) expect(limit.take('hall')).toBe(0);
+  });
+
   it.each([
     ['9.9.9.9', '1.1.1.1', 0, '9.9.9.9'],
     ['9.9.9.9', '1.1.1.1', 1, '1.1.1.1'],

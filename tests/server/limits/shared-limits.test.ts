@@ -112,6 +112,40 @@ describe('a limit that several processes keep', () => {
     expect(ask(500, 'hall', [two])).toBe(500);
   });
 
+  it('owes nothing for what each gave while none heard the other', async () => {
+    const both = processes.slice(0, 2);
+    const seconds = async (count: number) => {
+      for (let at = 0; at < count; at += 1) {
+        expect(ask(10, 'hall', both)).toBe(10);
+        await rounds();
+        now += 1_000;
+      }
+    };
+    await seconds(20);
+    isAway = true;
+    await seconds(300);
+    isAway = false;
+    // The database answers what was told in the last seconds only.
+    board.clear();
+    await seconds(20);
+  });
+
+  it('owes what a process gives that was quiet for a while, although its count begins anew', async () => {
+    const [one, two] = processes as [Process, Process];
+    ask(300, 'hall', [one]);
+    for (let at = 0; at < 70; at += 1) {
+      ask(3, 'hall', [two]);
+      await rounds();
+      now += 1_000;
+    }
+    expect([...board.keys()]).toEqual(['b']);
+    ask(200, 'hall', [one]);
+    await rounds();
+    const left = ask(perMinute, 'hall', [two]);
+    expect(left).toBeGreaterThan(390);
+    expect(left).toBeLessThan(410);
+  });
+
   it('tells nothing of those who ask for little, and takes back what it told once all are quiet', async () => {
     for (let at = 0; at < 500; at += 1) ask(24, `learner-${at}`);
     await rounds();

@@ -39,6 +39,20 @@ describe('a change of a key', () => {
     expect(next(changed([1, 'drop']), 1, 'key', [1])).not.toBeNull();
   });
 
+  it('of a numeric question to the same range is none, and to another lower or upper end is one', () => {
+    const numeric: AnswerKey = {
+      ...key,
+      answers: key.answers.map((answer) => ({ ...answer, kind: 'numeric' as const, correctValue: { from: 1, to: 2 } })),
+    };
+    const to = (range: { from: number; to: number }) => keyAfter(numeric, 1, { change: 'key', optionIds: [], range }, 'R', 7);
+    expect(to({ from: 1, to: 2 })).toBeNull();
+    for (const range of [
+      { from: 1, to: 3 },
+      { from: 0, to: 2 },
+    ])
+      expect(to(range)?.answers[0]).toMatchObject({ correctValue: range, regraded: { change: 'key' } });
+  });
+
   it('keeps the right options of a dropped question, and takes further ones away with a correction', () => {
     const dropped = changed([1, 'key', [2, 3]], [1, 'drop']);
     expect(countingOf(dropped.answers[0] as AnswerKey['answers'][number])).toEqual({ change: 'drop', optionIds: [2, 3] });

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotebookPage } from '../../../src/learner/notebook/NotebookPage';
+import { study } from '../../../src/learner/review/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
-import { allByRole, byRole, click, eventually, leave, open, signIn, startOver, text } from './kit';
+import { until } from '../../kit/until';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, signIn, startOver, text } from './kit';
 import { asha, question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -11,6 +13,7 @@ vi.mock('../../../src/session/session-store', async () => (await import('./kit')
 beforeEach(async () => {
   await startOver();
   signIn(asha);
+  await study.drills.clear();
 });
 afterEach(leave);
 
@@ -40,4 +43,64 @@ it('a notebook of one page has no pager and no count', async () => {
   expect(text()).toContain('Mistake 15.');
   expect(allByRole('button', /page/i)).toEqual([]);
   expect(allByRole('heading', /^Questions/)).toEqual([]);
+});
+
+describe('practice', () => {
+  const practises = async (count: number) => {
+    await keeps(1, count);
+    await open(<NotebookPage />, '/user/mistake-notebook');
+    await click(await eventually(() => byRole('button', /^Practise/)));
+  };
+  const answers = async (option: 'three' | 'four') => {
+    const field = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes(option));
+    if (field) await click(field);
+  };
+  const checks = async (verdict: 'Right.' | 'Not right.') => {
+    await click(byRole('button', 'Check'));
+    await eventually(() => byRole('status', new RegExp(`^${verdict}`)));
+  };
+  const undoes = async () => {
+    await click(byRole('button', 'Undo'));
+    await eventually(() => byRole('button', 'Check'));
+  };
+
+  it.each([
+    ['right, undone and wrong', ['four', 'three'], '0 of 2 right.'],
+    ['wrong, undone and right', ['three', 'four'], '1 of 2 right.'],
+    ['right, undone and right', ['four', 'four'], '1 of 2 right.'],
+  ] as const)('counts the last answer to a question: %s', async (_, [first, last], count) => {
+    await practises(2);
+    const verdictOn = (option: 'three' | 'four') => (option === 'four' ? 'Right.' : 'Not right.');
+    await answers(first);
+    await checks(verdictOn(first));
+    await undoes();
+    expect(await study.drills.toArray()).toEqual([]);
+    await answers(last);
+    await checks(verdictOn(last));
+    await click(byRole('button', 'Next question'));
+    await answers('three');
+    await checks('Not right.');
+    await click(byRole('button', 'Finish'));
+    expect(text()).toContain(count);
+  });
+
+  it('counts an answer and its undoing once, however often the button is pressed', async () => {
+    await practises(1);
+    await answers('four');
+    const twice = (name: string, drills: number) =>
+      meanwhile(async () => {
+        const button = byRole('button', name);
+        button.click();
+        button.click();
+        await until(async () => (await study.drills.count()) === drills);
+      });
+    await twice('Check', 1);
+    await eventually(() => byRole('button', 'Undo'));
+    await twice('Undo', 0);
+    await eventually(() => byRole('button', 'Check'));
+    await answers('four');
+    await twice('Check', 1);
+    await click(await eventually(() => byRole('button', 'Finish')));
+    expect(text()).toContain('1 of 1 right.');
+  });
 });

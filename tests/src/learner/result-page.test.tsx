@@ -28,6 +28,14 @@ const openResult = () => open(<ResultPage assessmentId={1} />, '/assessments/1/r
 const manyQuestions = (count: number) =>
   Array.from({ length: count }, (_, i) => question({ questionId: i + 1, questionText: `Text of ${i + 1}` }));
 
+/** The field with this label. */
+function fieldOf(name: string): HTMLElement {
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(name));
+  const field = label?.querySelector('input');
+  if (!field) throw new Error(`No field ${name}`);
+  return field;
+}
+
 beforeEach(startOver);
 afterEach(leave);
 
@@ -126,6 +134,44 @@ describe('a result', () => {
     await openResult();
     await eventually(() => byRole('heading', 'Questions 1–15 of 15'));
     expect(allByRole('button', /page|^\d+$/i)).toEqual([]);
+  });
+
+  it('shows a filter from its first page, whichever page was open', async () => {
+    const questions = manyQuestions(32).map((one, at) => (at < 20 ? { ...one, selectedOptionId: 11 } : one));
+    server.gives(path, result({ questions }));
+    await openResult();
+    await click(await eventually(() => byRole('button', 'Page 3')));
+    const filter = (name: string) => click(fieldOf(name));
+    await filter('Wrong');
+    byRole('heading', '20 of 32 questions');
+    expect(allByRole('heading', /^Question \d/).map(({ textContent }) => textContent?.match(/Question \d+/)?.[0])).toEqual(
+      Array.from({ length: 15 }, (_, at) => `Question ${at + 1}`),
+    );
+    await click(byRole('button', 'Page 2'));
+    expect(allByRole('heading', /^Question \d/)).toHaveLength(5);
+    await filter('All');
+    byRole('heading', 'Questions 1–15 of 32');
+    byRole('heading', /^Question 1\b/);
+  });
+
+  it('opens a passage at the first shown question of its set, on each page and in each filter', async () => {
+    const inSet = (at: number) => (at >= 1 && at <= 3 ? 1 : at >= 13 && at <= 16 ? 2 : null);
+    const questions = manyQuestions(20).map((one, at) => {
+      const id = inSet(at + 1);
+      return { ...one, ...(at % 2 === 1 && { selectedOptionId: 11 }), ...(id !== null && { passage: { id } }) };
+    });
+    server.gives(path, result({ questions, passages: [1, 2].map((id) => ({ id, text: `Passage ${id}` })) }));
+    await openResult();
+    /** The numbers of the questions below an open passage. */
+    const opened = () =>
+      [...document.querySelectorAll<HTMLDetailsElement>('details[data-passage]')]
+        .filter((passage) => passage.open)
+        .map((passage) => Number(passage.closest('li')?.textContent?.match(/Question (\d+)/)?.[1]));
+    await eventually(() => expect(opened()).toEqual([1, 13]));
+    await click(byRole('button', 'Page 2'));
+    await eventually(() => expect(opened()).toEqual([16]));
+    await click(fieldOf('Wrong'));
+    await eventually(() => expect(opened()).toEqual([2, 14]));
   });
 
   it('can be read in either language where its questions are in two, and remembers the choice', async () => {

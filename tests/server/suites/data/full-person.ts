@@ -17,6 +17,7 @@ export interface FullPerson {
 const uid = 'uid-of-mira-7Q';
 const email = 'mira.nair@portal.test';
 const phone = '+919812345678';
+const stranger = { firstName: 'Tara', lastName: 'Rao', email: 'tara@portal.test', phone: '', location: 'Goa' };
 
 /** Every table of the database with all of its rows as text. */
 export async function everyTable({ store }: TestPortal): Promise<Map<string, string>> {
@@ -47,6 +48,12 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   await person.call('start', { params, body: { startedAt: new Date(clock.now).toISOString(), datedBy: 'server' } });
   await person.call('submit', handIn(paced(submission(made, 2, 1))));
   await admin.call('importSubmission', { body: rescueOf(submission(made, 1), uid) });
+  // The hand-in of another learner, which the person brought as a file while an admin.
+  const other = 'learner-of-mira';
+  await portal.learner(other).call('saveProfile', { body: { ...stranger, uid: other } });
+  await admin.call('importSubmission', { body: rescueOf(submission(made, 1), other) });
+  await db.updateTable('arrivals').set({ brought_by: uid }).where('uid', '=', other).execute();
+  await db.updateTable('submissions').set({ imported_by: uid }).where('uid', '=', other).execute();
   await admin.call('setExtraTime', { params: { uid }, body: { timePercent: 150 } });
   const now = clock.now;
   // What other days bring.
@@ -71,10 +78,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   await db.updateTable('people').set({ group_id: group.id, verified_phone: phone, role_email: email }).where('uid', '=', uid).execute();
   await grantAddress(store, email, now);
   await db.updateTable('people').set({ role: 'user' }).where('uid', '=', uid).execute();
-  await db
-    .insertInto('extra_times')
-    .values({ uid: 'learner-of-mira', version: 1, time_percent: 125, changed_by: uid, changed_at: now })
-    .execute();
+  await db.insertInto('extra_times').values({ uid: other, version: 1, time_percent: 125, changed_by: uid, changed_at: now }).execute();
   await db
     .insertInto('question_changes')
     .values({ question_id: 1, version: 9, change: 'edited', changed_by: uid, changed_at: now, before_json: '{}' })

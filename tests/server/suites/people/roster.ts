@@ -142,6 +142,20 @@ export function rosterSuite(open: Open): void {
     expect(await groupOf('walia')).toBeUndefined();
   });
 
+  it('puts a person with two entries into the group of the newest, whichever address it has', async () => {
+    for (const [uid, first, second] of [
+      ['early-mail', ['Two', 'two@school.in', '', 'Kota'], ['Two', '', '9000000011', 'Sikar']],
+      ['early-phone', ['Duo', '', '9000000012', 'Kota'], ['Duo', 'duo@school.in', '', 'Sikar']],
+    ] as const) {
+      await upload([...first]);
+      portal.clock.now += 1_000;
+      await upload([...second]);
+      const [email, phone] = [first[1] || second[1], first[2] || second[2]];
+      await comes(portal.holding(unsigned(uid, { email, email_verified: true, phone_number: `+91${phone}` }), uid));
+      expect([uid, await groupOf(uid)]).toEqual([uid, 'Sikar']);
+    }
+  });
+
   it('keeps the other address of an entry, unless the sheet gives it to somebody else', async () => {
     await upload(['Xena', 'xena@school.in', '9000000005', 'Kota']);
     await upload(['Xena Rao', 'xena@school.in', '', 'Sikar']);

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Submission } from '../../../../contract/assessment/assessment';
 import { openPapers } from '../../../../server/assessments/papers';
 import { changeKey } from '../../../../server/assessments/regrade';
+import type { Store } from '../../../../server/store/store';
 import { openSubmissionQueue } from '../../../../server/submissions/submission-queue';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { correctionOf } from '../../kit/correction';
 import type { TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
 import type { Open } from '../open';
+
+const profile = { firstName: 'Asha', lastName: 'Verma', email: 'asha@portal.test', phone: '', location: 'Pune' };
 
 /** A wrong key that is corrected after the hand-ins. */
 export function rekeySuite(open: Open): void {
@@ -75,6 +80,60 @@ export function rekeySuite(open: Open): void {
     await stale.learner('late').call('submit', handIn(submission(made, 4)));
     expect(await result('late', stale)).toMatchObject({ score: 11, correctAnswers: 3, wrongAnswers: 1 });
     expect(await trail('remarks')).toHaveLength(1);
+  });
+
+  /** The store of a process to which something happens before or after its next transaction. */
+  const meets = (when: 'before' | 'after', what: () => Promise<unknown>): Store => {
+    let isMet = false;
+    const once = async (now: typeof when) => {
+      if (isMet || now !== when) return;
+      isMet = true;
+      await what();
+    };
+    return {
+      ...portal.store,
+      async atomically(work) {
+        await once('before');
+        const done = await portal.store.atomically(work);
+        await once('after');
+        return done;
+      },
+    };
+  };
+  const rekeyIn = (store: Store) => changeKey(store, correctionOf(made.paper.id, questionId, wrong), 1_000);
+  const half = (uid: string, body: Submission) =>
+    portal.admin.call('importSubmission', { body: rescueOf(body, uid, { finished: false, handedInAt: null }) });
+
+  it('marks the hand-in that took the place of a copy after the copy was marked ahead', async () => {
+    const asha = portal.learner('asha-half');
+    await asha.call('saveProfile', { body: { ...profile, uid: asha.uid } });
+    await half(asha.uid, submission(made, 1));
+    await rekeyIn(meets('before', () => asha.call('submit', handIn(submission(made, 4)))));
+    expect(await result(asha.uid)).toMatchObject({ score: 11, correctAnswers: 3, wrongAnswers: 1 });
+    expect(await trail('remarks')).toMatchObject([{ uid: asha.uid, score_before: 16, score_after: 11 }]);
+  });
+
+  it('counts among the changed scores neither copies of unfinished attempts nor previews', async () => {
+    const uid = 'still-sitting';
+    await portal.learner(uid).call('saveProfile', { body: { ...profile, uid } });
+    await half(uid, submission(made, 4));
+    await portal.admin.call('submit', handIn(submission(made, 4)));
+    await portal.learner('done').call('submit', handIn(submission(made, 4)));
+    expect(await correct()).toMatchObject({ regraded: 3, changed: 1 });
+    expect(await correct()).toMatchObject({ isChanged: false, changed: 1 });
+  });
+
+  it('marks what another process filed by the old key while the change was stored, even if that process ended then', async () => {
+    await portal.learner('early').call('submit', handIn(submission(made, 4)));
+    const { db } = portal.store;
+    const row = await db.selectFrom('submissions').selectAll().where('assessment_id', '=', made.paper.id).executeTakeFirstOrThrow();
+    const files = () =>
+      db
+        .insertInto('submissions')
+        .values({ ...row, uid: 'meanwhile' })
+        .execute();
+    expect(await rekeyIn(meets('after', files))).toMatchObject({ regraded: 2, changed: 1 });
+    expect((await result('meanwhile')).score).toBe(11);
   });
 
   it('still recognizes a repeat', async () => {

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import type { Paper } from '../../../../contract/assessment/assessment';
+import type { RegradePreview, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
+import type { Item, Statistics } from '../../../../contract/assessment/statistics';
+import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
+
+afterEach(leaves);
+
+const taken = (count: number) => ({ count, meanScore: null });
+const item: Item = {
+  ...{
+    questionId: 7,
+    questionText: 'Q',
+    subjectName: 'Physics',
+    facility: 0.5,
+    discrimination: null,
+    medianSeconds: null,
+    skipped: taken(0),
+  },
+  options: [1, 2, 3].map((id) => ({ id, text: `Option ${id}`, isCorrect: id === 1, ...taken(4) })),
+};
+const paper: Paper = {
+  ...{
+    id: 4,
+    name: 'Mock',
+    description: '',
+    instructions: '',
+    durationInMinutes: 30,
+    totalMarks: 4,
+    createdAt: '2026-01-05T10:00:00.000Z',
+  },
+  ...{ marksPerQuestion: 4, negativeMarkingPerWrongQuestion: 1 },
+  subjects: [
+    { subjectName: 'Physics', questions: [{ id: 7, description: 'Q', options: item.options.map(({ id, text }) => ({ id, text })) }] },
+  ],
+};
+const statistics: Statistics = {
+  ...{ assessmentId: 4, name: 'Mock', totalMarks: 4, participants: 12, asOf: null, scores: [], items: [item] },
+};
+const preview = (changed: number): RegradePreview => ({
+  ...{ isSame: false, participants: 12, changed, risen: changed, fallen: 0, firstTen: 0, totalMarks: { before: 4, after: 4 } },
+});
+
+/** Opens the form; a preview of option 3 waits until the returned function is called. */
+async function mends() {
+  const asked = server({
+    'GET /assessment/4/statistics': statistics,
+    'GET /assessment/4/hand-ins': { handedIn: 12, latestAt: null },
+    'GET /assessment/4': paper,
+    'GET /assessment/4/regrades': [],
+    'POST /assessment/4/regrade/preview': preview(5),
+    'POST /assessment/4/regrade': { version: 1, changed: 5 },
+  });
+  const plain = globalThis.fetch;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  globalThis.fetch = async (input, init) => {
+    const { optionIds } = JSON.parse(String(init?.body ?? '{}')) as Partial<RegradePreviewDraft>;
+    if (String(input).endsWith('/preview') && optionIds?.includes(3)) await held;
+    return plain(input, init);
+  };
+  await opens('/admin/assessments/4/questions/7');
+  const sent = () => asked.filter(({ call }) => call === 'POST /assessment/4/regrade').map(({ body }) => body);
+  return { release, sent };
+}
+
+const submits = async () => {
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await settles();
+};
+const told = () => document.querySelector('section[aria-label="What changes"]')?.textContent;
+
+test('a change is sent only while its own preview is on the screen, not the one of the selection before', async () => {
+  const { release, sent } = await mends();
+  await clicks('field', 'BOption 2');
+  expect(told()).toContain('5 scores');
+  await types('Reason', 'It is right.');
+  await clicks('field', 'COption 3');
+  expect(told()).not.toContain('5 scores');
+  await submits();
+  expect(sent()).toEqual([]);
+  release();
+  await settles();
+  expect(told()).toContain('5 scores');
+  await submits();
+  expect(sent()).toEqual([{ questionId: 7, change: 'key', optionIds: [3], reason: 'It is right.' }]);
+  expect(texts('status').join()).toContain('5 scores changed');
+  expect(the<HTMLTextAreaElement>('field', 'Reason').value).toBe('');
+});
