@@ -52,10 +52,9 @@ describe('Moodle’s spans for several languages', () => {
   });
 
   it('are searched in linear time, however many are never closed', () => {
-    const text = '<span lang="en" class="multilang">x'.repeat(2_500);
-    const start = performance.now();
-    read('a.xml', xml(text, ['a', 'b']));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // If every opening were searched for its end, this would take hours.
+    const text = '<span lang="en" class="multilang">x'.repeat(100_000);
+    expect(read('a.xml', xml(text, ['a', 'b'])).drafts).toEqual([]);
   });
 
   it('are read in GIFT too', () => {

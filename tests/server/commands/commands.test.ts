@@ -135,6 +135,15 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
+  /** Makes a folder with a restored database that has a submission, and returns its path. */
+  const filled = async (name: string): Promise<string> => {
+    await portal.learner(`before-${name}`).call('submit', handIn(submission(made, 1)));
+    const place = join(home, name);
+    await run('backup', [`${name}.db`]);
+    expect(await run('restore', [`${name}.db`], place)).toMatchObject({ code: 0 });
+    return place;
+  };
+
   it('is refused while the portal runs on the database', async () => {
     await run('backup', ['running.db']);
     expect(await run('restore', ['running.db'])).toEqual({ code: 1, text: 'The portal is running on this database. Stop it first.\n' });
@@ -143,8 +152,9 @@ describe('a restore', () => {
 
   it('refuses a file that is not a backup, and leaves the data unchanged', async () => {
     await writeFile(join(home, 'noise.db'), 'x'.repeat(10_000));
-    const other = join(home, 'restored-0');
+    const other = await filled('beside-noise');
     const before = await submissionsIn(other);
+    expect(before.size).toBeGreaterThan(0);
     expect(await run('restore', ['noise.db'], other)).toMatchObject({ code: 1, text: expect.stringContaining('is no backup') });
     expect(await submissionsIn(other)).toEqual(before);
   });
@@ -177,13 +187,16 @@ describe('a restore', () => {
   });
 
   it('keeps the previous data', async () => {
-    const other = join(home, 'restored-0');
+    const other = await filled('kept');
     const before = await submissionsIn(other);
-    const { text } = await run('restore', ['two.db'], other);
+    await portal.learner('after-kept').call('submit', handIn(submission(made, 1)));
+    await run('backup', ['later.db']);
+    const { text } = await run('restore', ['later.db'], other);
     const kept = /is kept as (.+)\.\n$/.exec(text)?.[1] ?? '';
     await rm(join(home, 'again'), { recursive: true, force: true });
     expect(await run('restore', [kept], join(home, 'again'))).toMatchObject({ code: 0 });
     expect(await submissionsIn(join(home, 'again'))).toEqual(before);
+    expect([before.has('after-kept'), (await submissionsIn(other)).has('after-kept')]).toEqual([false, true]);
   });
 });
 
@@ -192,8 +205,26 @@ describe('an erased person', () => {
   const traces = [uid, 'Leelavathi', 'leelavathi', 'leela.k@portal.test', '9822200011', 'Thrissur'];
   const place = () => join(home, 'erasing');
   let own: TestPortal;
+  /** The files that told of the person before the erasure. */
+  let traced: string[];
   beforeAll(async () => {
     own = await openOn(place());
+    const { paper } = await assessmentOf(own, 4);
+    const body = { ...submission(made, 1), assessmentId: paper.id, answers: [] };
+    const save = (who: string, profile: object) =>
+      own
+        .learner(who)
+        .call('saveProfile', { body: { uid: who, firstName: 'N', lastName: 'N', email: `${who}@portal.test`, location: 'X', ...profile } });
+    const leela = { firstName: 'Leelavathi', lastName: 'Krishnan', email: 'leela.k@portal.test', phone: '9822200011' };
+    // Between others, and more than once, so that pages are split and rows move.
+    for (let at = 0; at < 400; at += 1) {
+      await save(`before-${at}`, { location: 'x'.repeat(at % 90) || 'x' });
+      if (at % 40 === 0) await save(uid, { ...leela, location: `Thrissur ${'y'.repeat(at % 150)}` });
+      if (at === 200) await own.learner(uid).call('submit', handIn(body));
+    }
+    traced = await filesWith(place(), traces);
+    expect(await run('backup', ['with-leela-too.db'], place())).toMatchObject({ code: 0 });
+    await own.admin.call('erasePerson', { params: { uid } });
   });
   afterAll(() => own.close());
 
@@ -210,22 +241,7 @@ describe('an erased person', () => {
   };
 
   it('is in the bytes of no file of the database, its log included', async () => {
-    const { paper } = await assessmentOf(own, 4);
-    const body = { ...submission(made, 1), assessmentId: paper.id, answers: [] };
-    const save = (who: string, profile: object) =>
-      own
-        .learner(who)
-        .call('saveProfile', { body: { uid: who, firstName: 'N', lastName: 'N', email: `${who}@portal.test`, location: 'X', ...profile } });
-    const leela = { firstName: 'Leelavathi', lastName: 'Krishnan', email: 'leela.k@portal.test', phone: '9822200011' };
-    // Between others, and more than once, so that pages are split and rows move.
-    for (let at = 0; at < 400; at += 1) {
-      await save(`before-${at}`, { location: 'x'.repeat(at % 90) || 'x' });
-      if (at % 40 === 0) await save(uid, { ...leela, location: `Thrissur ${'y'.repeat(at % 150)}` });
-      if (at === 200) await own.learner(uid).call('submit', handIn(body));
-    }
-    expect(await filesWith(place(), traces)).not.toEqual([]);
-    expect(await run('backup', ['with-leela-too.db'], place())).toMatchObject({ code: 0 });
-    await own.admin.call('erasePerson', { params: { uid } });
+    expect(traced).not.toEqual([]);
     expect(await filesWith(place(), traces)).toEqual([]);
     expect(await readdir(place())).toContain('erasures.jsonl');
   });
@@ -265,6 +281,7 @@ describe('an erased person', () => {
 describe('personal data on the disk', () => {
   it("is readable for the portal's user only: database, backup, restored copies and exports", async () => {
     await run('backup', ['private.db']);
+    expect((await modesIn(home))['private.db']).toBe('600');
     const other = join(home, 'restored-private');
     await chmod(join(home, 'private.db'), 0o644);
     await run('restore', ['private.db'], other);
@@ -274,12 +291,12 @@ describe('personal data on the disk', () => {
     const modes = { ...(await modesIn(other)), ...(await modesIn(dataDir)) };
     expect(Object.keys(modes).length).toBeGreaterThan(5);
     expect(modes).toEqual({ ...Object.fromEntries(Object.keys(modes).map((name) => [name, '600'])), '.': '700' });
-    expect((await modesIn(home))['one.db']).toBe('600');
   });
 
   it('of an earlier version is protected when it is opened', async () => {
     const other = join(home, 'restored-open');
-    await run('restore', ['private.db'], other);
+    await run('backup', ['earlier.db']);
+    await run('restore', ['earlier.db'], other);
     await chmod(join(other, databaseFile), 0o644);
     await run('role', ['grant', 'asha', 'admin'], other);
     expect((await modesIn(other))[databaseFile]).toBe('600');

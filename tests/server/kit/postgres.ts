@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -22,13 +23,19 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+      .once('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/** A port that nothing listens on: below those that the system gives to connections, any of which could take the port before its use. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(10_000, 32_000);
+    if (await isFree(port)) return port;
+  }
 }
 
 /** Without care for the disk: a test's databases are small and live for seconds. */
@@ -36,12 +43,14 @@ const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'a
 
 const ended = (child: ChildProcess): Promise<void> => new Promise((resolve) => child.once('exit', () => resolve()));
 
-async function answers(url: string): Promise<boolean> {
+/** Whether the server of this data answers: another test's server may have the port. */
+async function answersFrom(data: string, url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
+    const { rows } = await client.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory === data;
   } catch {
     return false;
   } finally {
@@ -58,7 +67,7 @@ async function run(url: string, text: string): Promise<void> {
 
 /** Starts a temporary server on 127.0.0.1. Its commits are durable only for tests of durability. */
 export async function startPostgres(found: string, { isDurable = false } = {}): Promise<Postgres> {
-  const [{ dir, bin, as }, port] = [await placeFor(found), await freePort()];
+  const { dir, bin, as } = await placeFor(found);
   // Not the project's folder, which another user may not be allowed to enter.
   const options = { ...as, cwd: dir };
   const data = join(dir, 'data');
@@ -68,19 +77,26 @@ export async function startPostgres(found: string, { isDurable = false } = {}): 
     '-c',
     one,
   ]);
+  // Another program may take a port between the look and the use: then this server ends, and the next one gets another port.
+  let port = await freePort();
   const begin = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' });
+  const base = () => `postgresql://portal@127.0.0.1:${port}`;
+  const isUp = (patienceMs: number) => until(() => answersFrom(data, `${base()}/postgres`), patienceMs);
   let server = begin();
   // A killed test run must not leave a server behind.
   const kill = () => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...options, stdio: 'ignore' });
   process.once('exit', kill);
-  const base = `postgresql://portal@127.0.0.1:${port}`;
-  const isUp = (patienceMs: number) => until(() => answers(`${base}/postgres`), patienceMs);
-  await isUp(20_000);
+  const isOurs = () => Promise.race([ended(server).then(() => false), isUp(20_000)]);
+  for (let tries = 1; !(await isOurs()); tries += 1) {
+    if (tries === 5) throw new Error('PostgreSQL does not start');
+    port = await freePort();
+    server = begin();
+  }
   let count = 0;
   const create = async (like = '') => {
     count += 1;
-    await run(`${base}/postgres`, `create database portal_${count}${like}`);
-    return `${base}/portal_${count}`;
+    await run(`${base()}/postgres`, `create database portal_${count}${like}`);
+    return `${base()}/portal_${count}`;
   };
   let model: Promise<string> | null = null;
   return {
@@ -90,7 +106,7 @@ export async function startPostgres(found: string, { isDurable = false } = {}): 
         await (await openStore({ dataDir: dir, databaseUrl: url }, () => undefined)).close();
         return url;
       });
-      return create(` template ${(await model).slice(base.length + 1)}`);
+      return create(` template ${(await model).slice(base().length + 1)}`);
     },
     async crash() {
       const gone = ended(server);

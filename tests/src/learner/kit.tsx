@@ -30,6 +30,7 @@ export const signIn = (person: Person, { isLost = false } = {}): void => {
 type Reply = { status: number; body: unknown };
 const replies = new Map<string, () => Reply>();
 const asked: string[] = [];
+const answers: Promise<Response>[] = [];
 let isDown = false;
 let held: Promise<void> = Promise.resolve();
 
@@ -46,6 +47,8 @@ export const server = {
     });
     return release;
   },
+  /** Resolves when every request so far has its reply. */
+  isAnswered: () => Promise.allSettled(answers),
   shutsOut: (path: string) => void replies.set(path, () => ({ status: 403, body: { code: 'shut-out', message: 'No.' } })),
   goesDown: () => {
     isDown = true;
@@ -88,7 +91,12 @@ export async function startOver(): Promise<void> {
   held = Promise.resolve();
   signIn(asha);
   sessionDouble.signOut.mockReset().mockResolvedValue(undefined);
-  vi.stubGlobal('fetch', answer);
+  answers.length = 0;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    const reply = answer(input);
+    answers.push(reply);
+    return reply;
+  });
   vi.spyOn(window, 'alert').mockReset();
   await Promise.all(device.tables.map((table) => table.clear()));
 }

@@ -43,12 +43,20 @@ describe('refreshing from the server', () => {
 
   it('drops a reply that arrives after the learner left: the next person here may be another one', async () => {
     const release = server.holds();
-    server.gives(list, [available()]);
+    server.gives(list, [available({ name: 'Of the first' })]);
     await open(<AvailableAssessments />);
     await leave();
+    const kept: string[] = [];
+    const notes = (_: unknown, { name }: { name: string }) => void kept.push(name);
+    device.available.hook('creating', notes);
     release();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await device.available.count()).toBe(0);
+    await meanwhile(() => server.isAnswered());
+    // A later reply is kept, and would be kept after the first.
+    server.gives(list, [available({ id: 2, name: 'Of the next' })]);
+    await open(<AvailableAssessments />);
+    await eventually(() => byRole('heading', 'Of the next'));
+    device.available.hook('creating').unsubscribe(notes);
+    expect(kept).toEqual(['Of the next']);
   });
 
   it('shows a skeleton, not a spinner, until the first reply', async () => {

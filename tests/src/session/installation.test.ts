@@ -34,10 +34,19 @@ describe('the config of the installation', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is the stored one after 1.5 s of a silent network', async () => {
-    const start = Date.now();
-    expect(await installationConfig({ db: async () => device(old), fetch: silent, isOnline: online })).toEqual(old);
-    expect(Date.now() - start).toBeLessThan(2_500);
+  it.each([
+    [old, 1_500],
+    [null, 20_000],
+  ])('is the stored one, if there is one, after a time of a silent network: %j, %i ms', async (stored, patienceMs) => {
+    const end = new AbortController();
+    const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+    const config = installationConfig({ db: async () => device(stored), fetch: silent, isOnline: online });
+    await vi.waitFor(() => expect(silent).toHaveBeenCalled());
+    end.abort(new Error('silent'));
+    await (stored === null ? expect(config).rejects.toThrow('silent') : expect(config).resolves.toEqual(stored));
+    expect(waits.mock.calls).toEqual([[patienceMs]]);
+    waits.mockRestore();
+    silent.mockClear();
   });
 
   it('ignores the page of a captive portal', async () => {

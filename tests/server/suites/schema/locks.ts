@@ -41,11 +41,8 @@ export function locksSuite(databaseUrl: () => Promise<string>): void {
         );
         return rows.length > 0;
       });
-      for (let times = 0; times < 5; times += 1) {
-        const since = performance.now();
-        await sql`select count(*) from people`.execute(old.db);
-        expect(performance.now() - since).toBeLessThan(2_000);
-      }
+      // Behind a lock that is waited for, a query would wait for the end of this transaction, which would wait for the query.
+      for (let times = 0; times < 5; times += 1) await sql`select count(*) from people`.execute(old.db);
       expect(isMade).toBe(false);
       return { migrated };
     });

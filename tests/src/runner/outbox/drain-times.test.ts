@@ -52,7 +52,7 @@ describe('an open page tries', () => {
     expect((await opens([{ nextTryAt: Date.now() + 3_600 * second }])).tries).toEqual(['now', 'due']);
   });
 
-  it("when the first of its parcels may be tried, by backoff and by the server's wait", async () => {
+  it('when the first of its parcels may be tried', async () => {
     const now = Date.now();
     const { later } = await opens([
       { nextTryAt: now + 20 * second, notBefore: now + 30 * second },
