@@ -162,7 +162,7 @@ for (const [where, hours] of [
     expect(portal.submissionsOf(learner)[0]?.body.timeTaken).toBeLessThan(120);
   });
 
-test('two learners on one phone, offline: the second sees no list and no paper of the first, and no cache holds a reply of the API [trap 51, 52] @long', async ({
+test('two learners on one phone, offline: the second sees no list and no paper of the first, and no cache holds a reply of the API [trap 51, 52]', async ({
   portal,
   visit,
 }) => {

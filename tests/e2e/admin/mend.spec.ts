@@ -97,3 +97,18 @@ test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, 
   await expect(page.getByRole('region', { name: 'Changed after hand-ins' })).toContainText('Question 2');
   await isClean(page, 'overview with changes');
 });
+
+test('a wrong key is mended, and its learner reads why', async ({ desk, portal }) => {
+  const paper = await assessmentOf(portal, { name: fresh('Mended'), questions: plainQuestions(2) });
+  const learner = await portal.learner('Mendel');
+  await handsIn(portal, learner, paper, (i) => (i === 0 ? 1 : 0));
+  const page = await desk(`/admin/assessments/${paper.id}/questions/${questionsOf(paper)[0]?.id}`);
+  await page.getByRole('group', { name: 'Right option' }).getByRole('radio', { name: /^B/ }).click();
+  await expect(page.getByRole('region', { name: 'What changes' })).toContainText('1 score');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('B is right.');
+  await page.getByRole('button', { name: 'Correct the key and mark 1 again' }).click();
+  await expect(saying(page, 'success')).toHaveText('The change is saved. 1 score changed.');
+  await expect(page.getByRole('region', { name: 'Changes so far' })).toContainText('Key: A → Key: B');
+  const result = await portal.call(learner, 'getResult', { params: { id: paper.id } });
+  expect(result).toMatchObject({ correctAnswers: 2, regrades: [{ reason: 'B is right.' }] });
+});

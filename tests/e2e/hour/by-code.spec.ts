@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
-import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+import { isReadyOffline, signsIn } from '../kit/test';
+import { entersAs, expect, test } from '../kit/visit';
 
 test.use({ onDisk: true });
 
@@ -77,4 +78,34 @@ test('a paper saved two days ahead opens by the spoken code without a network, s
   await again.goto(`${page.url()}/result`);
   await expect(again.getByText(/^Results on /)).toBeVisible();
   await expect(again.getByText('Question no. 1')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a sealed paper opens by the spoken code alone, without a network, and its answers arrive later', async ({ portal, visit }) => {
+  const [admin, learner] = [await portal.admin(), await portal.learner('Nitya')];
+  const paper = await assessmentOf(portal, { name: 'Spoken', questions: plainQuestions(2) });
+  const params = { id: paper.id };
+  const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { code } = await portal.call(admin, 'setSchedule', { params, body: { opensAt } });
+  const page = await visit('/user/login');
+  await entersAs(page, learner);
+  await page.goto(`/assessments/${paper.id}`);
+  await isReadyOffline(page);
+  await expect(page.getByText('Ready offline')).toBeVisible();
+  await page.context().setOffline(true);
+  portal.goesDark();
+  // A page that was opened anew has not heard the server's time.
+  await page.reload();
+  const field = page.getByRole('textbox', { name: 'Code' });
+  await field.fill('ABCDEFGHJKLM');
+  await expect(page.getByText(/This is not the code/)).toBeVisible();
+  await field.fill(code ?? '');
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(2);
+  await hall.submits();
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  portal.comesBack();
+  await portal.call(admin, 'setSchedule', { params, body: { opensAt: new Date(Date.now() - 60_000).toISOString() } });
+  await page.context().setOffline(false);
+  await expect.poll(() => portal.submissionsOf(learner).length).toBe(1);
 });

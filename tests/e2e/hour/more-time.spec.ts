@@ -96,3 +96,33 @@ test('everybody gets 10 more minutes: a phone online by itself, a phone offline 
   for (const { facts } of sittings) expect(facts).not.toContain('time-does-not-fit');
   expect(sittings.map(({ handIn }) => handIn !== null)).toEqual([true, true]);
 });
+
+test('more minutes come by the network, and by the time code without one', async ({ portal, visit }) => {
+  const [admin, learner] = [await portal.admin(), await portal.learner('Nora')];
+  const paper = await assessmentOf(portal, { name: 'More', questions: plainQuestions(2) });
+  const params = { id: paper.id };
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+  await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(3600) } });
+  await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(-60), closesAt: at(7200) } });
+  const usual = paper.durationInMinutes ?? 0;
+  const page = await visit('/user/login');
+  await entersAs(page, learner);
+  await page.goto(`/assessments/${paper.id}`);
+  await isReadyOffline(page);
+  await new Hall(page).starts();
+  expect(await minutesOf(page)).toBe(usual);
+
+  await portal.call(admin, 'giveMoreTime', { params, body: { minutes: 10 } });
+  await expect(async () => {
+    for (const isGone of [true, false]) await page.context().setOffline(isGone);
+    await expect(page.getByText('Everybody has 10 more minutes.')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(await minutesOf(page)).toBe(usual + 10);
+
+  await page.context().setOffline(true);
+  const { moreCode } = await portal.call(admin, 'giveMoreTime', { params, body: { minutes: 15 } });
+  await page.getByRole('button', { name: /^More time/ }).click();
+  await page.getByRole('textbox', { name: 'Code' }).fill(moreCode ?? '');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await minutesOf(page)).toBe(usual + 15);
+});

@@ -3,7 +3,8 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import { bringAxe, isClean } from '../kit/axe';
 import { allKinds } from '../kit/bank';
 import { Hall, tabsTo } from '../kit/hall';
-import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+import { isReadyOffline, signsIn } from '../kit/test';
+import { entersAs, expect, test } from '../kit/visit';
 
 test.use({ onDisk: true });
 
@@ -159,3 +160,33 @@ for (const look of ['plain', 'hall'] as const)
     expect(given(half)).toEqual({ selectedOptionId: null, value: '-2.5' });
     expect(given(7 - half)).toEqual({ selectedOptionId: null, value: '3.1' });
   });
+
+test('questions of all kinds are answered, survive a reload, and are marked', async ({ portal, visit }) => {
+  const learner = await portal.learner('Kusum');
+  const { id } = await allKinds(portal, 'All kinds, short');
+  const asked = questionsOf(await portal.call(learner, 'getPaper', { params: { id } }));
+  const page = await visit('/user/login');
+  await entersAs(page, learner);
+  await page.goto(`/assessments/${id}`);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+  for (const place of [1, 2]) {
+    await hall.next();
+    await expect(hall.question(place + 1)).toBeVisible();
+    const boxes = page.getByRole('checkbox');
+    await boxes.nth(0).check();
+    if (asked[place]?.description.includes('prime')) await boxes.nth(1).check();
+  }
+  for (const place of [3, 4]) {
+    await hall.next();
+    await expect(hall.question(place + 1)).toBeVisible();
+    await field(page).fill(asked[place]?.description.includes('halves') ? '-2.5' : '3.1');
+  }
+  await hall.isSaved();
+  await page.reload();
+  await expect(field(page)).toHaveValue(/^(-2\.5|3\.1)$/);
+  await hall.submits();
+  // 4 + 4 + 1 of 4 + 4 − 1.
+  await expect(page.getByRole('region', { name: 'Score' })).toContainText('12/ 20');
+});

@@ -147,8 +147,10 @@ describe('a result', () => {
     expect(allByRole('heading', /^Question \d/).map(({ textContent }) => textContent?.match(/Question \d+/)?.[0])).toEqual(
       Array.from({ length: 15 }, (_, at) => `Question ${at + 1}`),
     );
+    expect(allByRole('button', 'Page 3')).toEqual([]);
     await click(byRole('button', 'Page 2'));
     expect(allByRole('heading', /^Question \d/)).toHaveLength(5);
+    expect(document.querySelector('ol[start]')?.getAttribute('start')).toBe('16');
     await filter('All');
     byRole('heading', 'Questions 1–15 of 32');
     byRole('heading', /^Question 1\b/);
