@@ -55,7 +55,11 @@ export function PrivacyPolicy() {
         <li>when a sitting began and ended, and what the device knows of its clock;</li>
         <li>your choices: language, text size, colours, and how the exam looks;</li>
         <li>papers you have submitted that are still waiting to be sent;</li>
-        <li>lists of assessments and results you have looked at, so that you can read them again offline.</li>
+        <li>lists of assessments and results you have looked at, so that you can read them again offline;</li>
+        <li>
+          what you have practised in your mistake notebook, and when, and how all learners together did in tests whose results you have
+          opened. It stays when you sign out; what you practised is never sent.
+        </li>
       </ul>
       <p>
         Answers are kept on the device until the server has acknowledged them. A paper you submitted without a network waits there, even if

@@ -1,29 +1,40 @@
-import type { Device } from '../../runner/device/db';
+import type { Dexie } from 'dexie';
+import { type Device, device } from '../../runner/device/db';
 import { setting } from '../../runner/device/people';
+import { sweepPictures } from '../../runner/device/sweep-pictures';
+import { kept, keptSettings } from './kept';
 
-/** Removes everything that this device keeps of a person, unsent submissions too. The person has signed out. */
-export async function clearDevice(db: Device, uid: string): Promise<void> {
-  const owned = [
-    db.papers,
-    db.attempts,
-    db.standings,
-    db.parcels,
-    db.available,
-    db.summaries,
-    db.results,
-    db.quarantine,
-    db.people,
-  ] as const;
-  await db.transaction('rw', [...owned, db.settings], async () => {
-    for (const table of owned) await table.where('uid').equals(uid).delete();
-    for (const key of ['habits', 'awaited'] as const) {
-      const all = await setting(db, key);
-      if (all === null) continue;
-      const { [uid]: _, ...others } = all;
+/** The stores of a database whose rows of a person are cleared. */
+const ownedIn = (name: keyof typeof kept): string[] =>
+  Object.entries(kept[name]).flatMap(([store, { atErasure }]) => (atErasure === 'cleared' ? [store] : []));
+
+async function clearSettings(db: Device, uid: string): Promise<void> {
+  for (const [key, whose] of Object.entries(keptSettings) as [keyof typeof keptSettings, string][]) {
+    const value = await setting(db, key);
+    if (value === null || whose === 'device') continue;
+    if (whose === 'entry') {
+      const { [uid]: _, ...others } = value as Record<string, unknown>;
       await db.settings.put({ key, value: others } as never);
-    }
-    const token = await setting(db, 'token');
-    if (token?.uid === uid) await db.settings.delete('token');
-    if ((await setting(db, 'signed-in')) === uid) await db.settings.delete('signed-in');
+    } else if (value === uid || (value as { uid?: string }).uid === uid) await db.settings.delete(key);
+  }
+}
+
+/** Clears a person's rows of one database, and then what `more` clears. */
+async function clear(db: Dexie, name: keyof typeof kept, uid: string, more: () => Promise<void>): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    for (const store of ownedIn(name)) await db.table(store).where('uid').equals(uid).delete();
+    await more();
   });
+}
+
+/** Removes everything that this device keeps of a person (`kept`), unsent submissions too. The person has signed out. */
+export async function clearDevice(uid: string): Promise<void> {
+  // One that cannot be reached does not keep the other.
+  const done = await Promise.allSettled([
+    clear(device, 'exam-portal', uid, () => clearSettings(device, uid)).then(() => sweepPictures(device)),
+    // On demand: a page without lessons has no need of it.
+    import('../review/study').then(({ study }) => clear(study, 'exam-portal-study', uid, async () => undefined)),
+  ]);
+  const failed = done.find((one) => one.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { callData } from '../../api/data/fetch-data';
 import { ownDataCopyNow } from '../../copy/use-own-data-copy';
-import { device } from '../../runner/device/db';
 import { installation } from '../../session/installation';
 import { signOut, token } from '../../session/session-store';
 import { useNotice } from '../../ui/controls/notice';
@@ -13,7 +12,7 @@ type Step = { is: 'idle' | 'deleting' } | { is: 'failed'; error: unknown };
 /** Signs out, so that other pages of this device do too, and removes what the device keeps. */
 export async function leaveDevice(uid: string): Promise<void> {
   await signOut().catch(() => undefined /* The account may be gone already. */);
-  await clearDevice(device, uid).catch(() => undefined /* Without storage there is nothing to clear. */);
+  await clearDevice(uid).catch(() => undefined /* Without storage there is nothing to clear. */);
 }
 
 /** Deletes the account: on the server, at the identity service, and on this device, in this order. */

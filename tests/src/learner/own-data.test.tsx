@@ -107,7 +107,7 @@ describe('a device', () => {
     }
     await device.settings.put({ key: 'habits', value: { asha: {}, ravi: {} } });
     await device.settings.put({ key: 'token', value: { uid: 'asha', token: 't', until: 1 } });
-    await clearDevice(device, 'asha');
+    await clearDevice('asha');
     const everything = JSON.stringify(await Promise.all(device.tables.map((table) => table.toArray())));
     expect(everything).not.toContain('"asha"');
     expect((await device.people.toArray()).map(({ uid }) => uid)).toEqual(['ravi']);
