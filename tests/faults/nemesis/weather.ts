@@ -1,3 +1,4 @@
+import { portalMark } from '../../../contract/calls/problem';
 import type { Front } from '../../e2e/kit/front';
 import type { Step, WindowKind } from './plan';
 import type { World } from './world';
@@ -57,7 +58,7 @@ const beginnings: Record<WindowKind, Begin> = {
     isWide
       ? portal.identity.answers(anything, 200, {})
       : portal.identity.answers(anything, 400, { error: { code: 400, message: 'Blocked.' } }),
-  'poisoned-400': ({ portal }) => portal.api.answers(pathOf(false), 400, problem('invalid')),
+  'poisoned-400': ({ portal }) => portal.api.answers(pathOf(false), 400, { ...problem('invalid'), from: portalMark }),
   // A page of another site, with a Retry-After of a day, or with a date that only its own clock knows.
   'stranger-retry-after': ({ portal }, isWide) => {
     const until = new Date(Date.now() + 7_000).toUTCString();
