@@ -3,6 +3,7 @@ import type { Exchange } from '../../e2e/kit/front';
 import { stored } from '../../e2e/kit/stored';
 import type { Happening, SectionRow } from './entry';
 import { survives } from './learner';
+import { isAtPortal, rowsOf } from './portal-page';
 import type { Sitting, World } from './world';
 
 interface Key {
@@ -12,9 +13,8 @@ interface Key {
 
 /** Adds the final rows of device, screens and server to the history. */
 export async function findings(world: World, sat: readonly Sitting[]): Promise<void> {
-  const { page } = world;
   const isOurs = (row: Key) => sat.some((s) => s.assessmentId === row.assessmentId);
-  const rows = async <T>(table: string) => (await stored<Key & T>(page, table)).filter(isOurs);
+  const rows = async <T>(table: string) => (await rowsOf<Key & T>(world, table)).filter(isOurs);
   for (const row of await rows<{ status: string; deadline: number; handedInAt: number | null } & SectionRow>('attempts')) {
     const { status, deadline, handedInAt, startedAt, sections, sectionEnds } = row;
     world.says({ type: 'attempt', ...keyOf(row), status, deadline, handedInAt, ...(sections && { startedAt, sections, sectionEnds }) });
@@ -31,7 +31,7 @@ export async function findings(world: World, sat: readonly Sitting[]): Promise<v
 /** Records how long each parcel would wait if only time passed. A try in the future was made by another clock. */
 export async function planned(world: World): Promise<void> {
   const { page } = world;
-  if (!world.phone.isOn || page.isClosed()) return;
+  if (!isAtPortal(world)) return;
   type Row = Key & { notBefore: number; nextTryAt: number; triedAt: number | null };
   const seen = Promise.all([stored<Row>(page, 'parcels'), page.evaluate(() => Date.now())]).then(([rows, now]) => {
     for (const row of rows.filter(({ triedAt }) => triedAt !== null && triedAt <= now))
@@ -44,10 +44,11 @@ const keyOf = ({ uid, assessmentId }: Key): Key => ({ uid, assessmentId });
 
 /** Looks for a parcel of a sitting in the signed-in learner's list of assessments. */
 export async function looksForParcel(world: World, { learner, assessmentId, title }: Sitting): Promise<void> {
-  const { page } = world;
-  const left = (await stored<Key & { state: string }>(page, 'parcels')).find((row) => row.assessmentId === assessmentId);
+  const left = (await rowsOf<Key & { state: string }>(world, 'parcels')).find((row) => row.assessmentId === assessmentId);
   if (left === undefined) return;
-  const card = page.locator(`[data-status="${left.state}"]`).filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const card = world.page
+    .locator(`[data-status="${left.state}"]`)
+    .filter({ has: world.page.getByRole('heading', { name: title, exact: true }) });
   if (await survives(card.waitFor({ timeout: 5_000 }))) world.says({ type: 'shown', uid: learner.uid, assessmentId, state: left.state });
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../e2e/kit/portal';
-import { stored } from '../../e2e/kit/stored';
 import { signsIn } from '../../e2e/kit/test';
 import { signsInAs, strikes } from './blows';
 import { looksAtTheDoor } from './door';
 import { findings, looksForParcel, planned } from './findings';
 import { answers, comesBack, hasTheSeat, isOver, marks, moves, sitsDown, submits, survives } from './learner';
 import type { BlowKind, Plan, Step } from './plan';
+import { opensList, rowsOf } from './portal-page';
 import { finishes, passes } from './sections';
 import { begins } from './weather';
 import type { Sitting, World } from './world';
@@ -140,10 +140,9 @@ async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: 
     }
   }
   world.says({ type: 'healed' });
-  const list = `${world.origin}/user/my-assessments`;
-  if (!isHere) await world.page.goto(list);
+  if (!isHere) await opensList(world);
   await drains(world, sitting);
-  if (isHere) await world.page.goto(list);
+  if (isHere) await opensList(world);
   await looksForParcel(world, sitting);
 }
 
@@ -153,9 +152,9 @@ const expired = (world: World, { assessmentId }: Sitting): boolean =>
 async function drains(world: World, { learner, assessmentId }: Sitting): Promise<void> {
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
-    const rows = await stored<{ uid: string; assessmentId: number; state: string }>(world.page, 'parcels');
+    const rows = await rowsOf<{ uid: string; assessmentId: number; state: string }>(world, 'parcels');
     const waits = rows.some((p) => p.uid === learner.uid && ['waiting', 'sign-in'].includes(p.state));
-    const mine = await stored<{ assessmentId: number; status: string }>(world.page, 'attempts');
+    const mine = await rowsOf<{ assessmentId: number; status: string }>(world, 'attempts');
     const isOpen = mine.some((a) => a.assessmentId === assessmentId && a.status === 'in-progress');
     if (!waits && !isOpen) return world.says({ type: 'drained' });
     const isAsked = rows.some((p) => p.uid === learner.uid && p.state === 'sign-in');
