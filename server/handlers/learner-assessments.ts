@@ -9,6 +9,8 @@ import { isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFro
 import { acceptedMoreSeconds, type Timetable } from '../rules/schedule';
 import { assessmentsOpenTo } from '../store/assessments/assessments';
 import type { SubmissionSourcesTable } from '../store/schema';
+import { startSeenAt } from '../store/sittings/held';
+import type { Db } from '../store/store';
 import type { GradedSubmission } from '../store/submissions/file-once';
 import { saveRefusedSource } from '../store/submissions/submission-sources';
 import { resultOf, resultsOf, type Scheduled } from '../store/submissions/submissions';
@@ -33,6 +35,18 @@ function awaitedAt(now: number, { summary, timetable }: Scheduled): AwaitedResul
   return release === null
     ? []
     : [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt: new Date(release).toISOString() }];
+}
+
+/** How far after its recorded start an attempt may say that it began, in milliseconds. */
+const sameStartMs = 5 * 60_000;
+
+/**
+ * Whether an admin hands in an attempt that began as a learner's: only a learner's start is recorded, and a later preview begins after it.
+ * Older devices do not say when an attempt began.
+ */
+async function hasBegunAsLearner(db: Db, id: number, uid: string, { evidence }: Submission): Promise<boolean> {
+  const seenAt = await startSeenAt(db, id, uid);
+  return seenAt !== null && (evidence === undefined || Date.parse(evidence.startedAt) <= seenAt + sameStartMs);
 }
 
 /** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `store/submissions/file-once.ts`. */
@@ -60,7 +74,8 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       const at = now();
       const timetable = await schedules.of(id);
       const { taken, isUnproved } = await termsOf(id, timetable, caller, at);
-      const way = { uid, submitted_at: at, is_preview: role === 'admin' ? 1 : 0, imported_by: null, is_provisional: 0 };
+      const isPreview = role === 'admin' && !(await hasBegunAsLearner(store.db, id, uid, body));
+      const way = { uid, submitted_at: at, is_preview: isPreview ? 1 : 0, imported_by: null, is_provisional: 0 };
       const terms = { timePercent: mostTimePercent, moreSeconds: acceptedMoreSeconds(timetable), taken };
       const graded = await gradedSubmission(papers, id, body, { ...way, is_unproved: isUnproved ? 1 : 0 }, terms);
       const outcome = await submissionQueue.add(graded);

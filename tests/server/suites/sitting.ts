@@ -206,5 +206,23 @@ export function sittingSuite(open: Open): void {
       await portal.store.db.updateTable('people').set({ role: 'admin' }).where('uid', '=', portal.admin.uid).execute();
       expect((await portal.admin.tries('submit', handIn(submission(made, 3)))).status).toBe(409);
     });
+
+    it('who was a learner at the start hands in as that learner, and a later attempt is a preview', async () => {
+      const sit = async (uid: string, startedAfterMs: number) => {
+        const learner = portal.learner(uid);
+        const startedAt = new Date(portal.clock.now).toISOString();
+        await learner.call('start', { params: { id: made.paper.id }, body: { startedAt, datedBy: 'server' } });
+        const profile = { uid, firstName: 'A', lastName: 'R', email: `${uid}@x.in`, phone: '9876543210', location: 'Goa' };
+        await learner.call('saveProfile', { body: profile });
+        await portal.store.db.updateTable('people').set({ role: 'admin' }).where('uid', '=', uid).execute();
+        portal.clock.now += 20 * 60_000;
+        const said = new Date(Date.parse(startedAt) + startedAfterMs).toISOString();
+        const evidence = { startedAt: said, datedBy: 'server' as const, handedInAt: new Date(portal.clock.now).toISOString() };
+        await learner.call('submit', handIn({ ...submission(made, 2), evidence }));
+        return (await rows(uid)).map((row) => row.is_preview);
+      };
+      expect(await sit('promoted', 0)).toEqual([0]);
+      expect(await sit('promoted-then-curious', 15 * 60_000)).toEqual([1]);
+    });
   });
 }
