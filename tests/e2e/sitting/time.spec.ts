@@ -79,6 +79,45 @@ test("a clock set while the page is away is corrected by the server's time [trap
   }
 });
 
+test('a wrong date that is put right without a network takes no time, hidden or between two pages, and the hand-in arrives [trap 55, 56]', async ({
+  visit,
+  portal,
+}) => {
+  const page = await visit('/');
+  await makesClocksMovable(page.context());
+  const { learner, paper, hall } = await sitting(portal, page, 'Kala');
+  portal.goesDark();
+  const before = await timerOf(page);
+  const setTo = (wall: number) => movesClocks(page.context(), portal.api.url, { wall, mono: 0 });
+  const twoHours = 120 * minute;
+  const to1970 = Date.now() - minute;
+  // A time that passes while the page is away is not known to a phone with a wrong date, and goes to the learner.
+  const isKept = async (what: string) => expect(await errorSince(page, before, what), what).toBeGreaterThanOrEqual(-oneSecond);
+  for (const [behind, isClosed] of [
+    [twoHours, false],
+    [to1970, true],
+  ] as const) {
+    await setTo(-behind);
+    await page.reload();
+    await expect(hall.question(1)).toBeVisible();
+    if (isClosed) await page.goto('about:blank');
+    else await turnsScreen(page, 'hidden');
+    await setTo(0);
+    if (isClosed) await page.goto(`/assessments/${paper.id}`);
+    else await turnsScreen(page, 'visible');
+    await expect(hall.question(1)).toBeVisible();
+    await isKept(`a date that was ${behind} ms behind`);
+  }
+  await hall.chooses(3);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, submit' }).click();
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+  portal.comesBack();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => portal.submissionsOf(learner)).toHaveLength(1);
+  expect(portal.submissionsOf(learner)[0]?.body.timeTaken).toBeLessThan(60);
+});
+
 test('a phone that slept past the deadline hands in at once, with the duration as its time [trap 54]', async ({ visit, portal }) => {
   const page = await visit('/');
   await page.clock.install();
