@@ -156,4 +156,65 @@ export const mutants = [
       },
     ],
   },
+  {
+    rule: 'b',
+    says: 'any receipt is ours',
+    seed: 300_375,
+    changes: [
+      {
+        file: 'src/runner/outbox/verdict.ts',
+        search: 'return isOurs ? submittedAt : null;',
+        replace: 'return isOurs || submittedAt ? submittedAt : null;',
+      },
+    ],
+  },
+  {
+    rule: 'j',
+    says: 'an attempt is put back without the record of the clock',
+    seed: 300_240,
+    changes: [
+      {
+        file: 'src/runner/device/journal.ts',
+        search: 'if (stored === null) await stamp();',
+        replace: 'if (stored !== null) await stamp();',
+      },
+    ],
+  },
+  {
+    rule: 'l',
+    says: 'the end of a wrong date is a sleep',
+    seed: 300_116,
+    changes: [
+      {
+        file: 'src/runner/attempt/clock.ts',
+        search: 'const madeUp = offset - given;',
+        replace: 'if (step > 0) return 0;\n  const madeUp = offset - given;',
+      },
+    ],
+  },
+  {
+    rule: 'm',
+    says: "another learner's attempt keeps the server's time away",
+    seed: 300_099,
+    changes: [
+      {
+        file: 'src/runner/device/journal.ts',
+        search: '(uid === null || row.uid === uid) && earliest',
+        replace: '(uid === null || row.uid !== null) && earliest',
+      },
+    ],
+  },
+  {
+    rule: 'n',
+    says: 'a code of ours is a refusal from any machine at any status',
+    seed: 300_240,
+    changes: [
+      {
+        file: 'src/runner/outbox/verdict.ts',
+        search: "if (from !== portalMark) return retry('stranger');",
+        replace: 'void (from === portalMark);',
+      },
+      { file: 'contract/calls/problem.ts', search: 'problemStatus[problem.output.code] === status', replace: 'status > 0' },
+    ],
+  },
 ];

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { clearsSiteData } from '../../e2e/kit/disk';
-import { stored } from '../../e2e/kit/stored';
-import { signsIn } from '../../e2e/kit/test';
+import { signsInAs, signsOut } from './accounts';
 import { secondDevice, setsClockAtStart } from './clock-blows';
+import { clearsAndKills, putsDateRight } from './dates';
 import { answers, continuesHere, sitsDown, submits, survives } from './learner';
 import type { BlowKind, Step } from './plan';
 import type { Sitting, World } from './world';
@@ -18,50 +17,15 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const soon = { timeout: 5_000 };
 let versions = 0;
 
-/** Signs out through the dashboard, with or without unsent answers. */
-export async function signsOut(page: Page, origin: string): Promise<boolean> {
-  return survives(
-    (async () => {
-      await page.goto(`${origin}/user/dashboard`, soon);
-      await page.getByRole('button', { name: 'Logout' }).first().click(soon);
-      const anyway = page.getByRole('button', { name: 'Log out anyway' });
-      const out = page.waitForURL((url) => url.pathname === '/', soon);
-      await Promise.race([out, anyway.click(soon).catch(() => out)]);
-      await out;
-    })(),
-  );
-}
-
-/** Signs in through the login screen; another signed-in person is signed out first. */
-export async function signsInAs({ learner }: Sitting, page: Page, origin: string, patient = { timeout: 15_000 }): Promise<boolean> {
-  return survives(
-    (async () => {
-      await page.goto(`${origin}/user/login`, patient);
-      const tab = page.getByRole('tab', { name: 'Email' });
-      await tab
-        .or(page.getByRole('button', { name: 'Logout' }))
-        .first()
-        .waitFor(patient);
-      if (!(await tab.isVisible())) {
-        const [person] = (await stored<{ key: string; value: string }>(page, 'settings')).filter(({ key }) => key === 'signed-in');
-        if (person?.value === learner.uid) return;
-        await signsOut(page, origin);
-        await page.goto(`${origin}/user/login`, patient);
-      }
-      await signsIn(page, learner);
-      await page.waitForURL('**/user/dashboard', patient);
-    })(),
-  );
-}
-
 /**
- * Clears the site data under the page that runs the exam, sometimes with the worker. Returns whether the page has restored its data. The
+ * Clears the site data under the page that runs the exam, sometimes with the worker; `isAppKept`: without the app's files. Returns whether the page has restored its data. The
  * keys that shift the clocks stay.
  */
-async function cleared(world: World, forMs: number): Promise<boolean> {
+async function cleared(world: World, forMs: number, isAppKept = false): Promise<boolean> {
   const { page } = world;
   if (!(await page.locator('p[data-saving="saved"]').isVisible())) return false;
-  const types = `indexeddb,local_storage,cache_storage${forMs % 2 === 0 ? ',service_workers' : ''}`;
+  const app = `,cache_storage${forMs % 2 === 0 ? ',service_workers' : ''}`;
+  const types = `indexeddb,local_storage${isAppKept ? '' : app}`;
   world.isSignedOut = true;
   await clearsSiteData(page, types);
   const isBack = page.getByText('was cleared on this device').waitFor(soon);
@@ -112,6 +76,8 @@ const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> 
   },
   'clock-set-at-start': (world, { forMs }) => setsClockAtStart(world, forMs),
   'second-device': (world, { mine }) => secondDevice(world, mine),
+  'date-put-right': (world, { mine, forMs }) => putsDateRight(world, mine, forMs),
+  'cleared-then-killed': (world, { mine, forMs }) => clearsAndKills(world, mine, forMs, () => cleared(world, forMs, true)),
   'another-learner': async (world, { theirs }) => {
     if (theirs === null || world.isOffline) return;
     const second = await world.phone.context.newPage();

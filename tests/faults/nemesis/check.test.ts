@@ -79,7 +79,11 @@ describe('the checker of a fault run finds no fault with', () => {
     ['the same body sent twice, with one receipt', [...good, posted()]],
     [
       'a refused hand-in that holds the answers and is shown',
-      [...sitting, ...peace, posted({ submittedAt: null }), refused(), { ...me, type: 'shown', state: 'refused' }],
+      [...sitting, ...peace, posted({ status: 400, submittedAt: null }), refused(), { ...me, type: 'shown', state: 'refused' }],
+    ],
+    [
+      'a wrong date that was put right, with the time that the phone was off',
+      [...good, { type: 'timed', gainedMs: 4_000, isPutRight: true }],
     ],
     [
       'an answer invoked when the time was up and not counted',
@@ -184,6 +188,14 @@ describe('the checker of a fault run names', () => {
     ],
     ['i', 'a parcel that would lie still for a day', [...good, { ...me, type: 'planned', inMs: 86_400_000 }]],
     ['j', 'a clock that gave an hour away', [...good, { type: 'timed', gainedMs: 3_600_000 }]],
+    ['j', 'a wrong date that gave an hour away', [...good, { type: 'timed', gainedMs: 3_600_000, isPutRight: true }]],
+    ['l', 'a wrong date whose end took two hours', [...good, { type: 'timed', gainedMs: -7_200_000, isPutRight: true }]],
+    ['m', 'a paper that did not open at its hour', [...good, { ...me, type: 'unopened' }]],
+    [
+      'n',
+      'a hand-in that a machine on the way refused',
+      [...sitting, ...peace, posted({ status: null, submittedAt: null }), refused(), { ...me, type: 'shown', state: 'refused' }],
+    ],
     ['g', 'a try before the time the server asked for', [...good, posted({ told: { at: 100, status: 503, retryAfterMs: 30 } }), posted()]],
   ])('(%s) %s', (rule, _, happenings) => expect(broken(happenings)).toContain(rule));
 

@@ -2,7 +2,7 @@ import type { Entry, EntryOf, Whose } from './entry';
 import { trailsOf } from './trail';
 
 /** A rule of a fault run; the check of each rule below states it. */
-export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k';
+export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n';
 
 /** A broken rule in a history. */
 export interface Violation {
@@ -36,12 +36,14 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
       ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine), isCleared(posts, all('fault'))),
       ...told(sitting, all('sent-away').filter(mine)),
       ...patient(sitting, posts, all('fault')),
+      ...ownRefusal(sitting, parcel, posts),
       ...moving(sitting, all('planned').filter(mine)),
     ];
   });
   return [
     ...ofEach,
     ...fair(all('timed')),
+    ...all('unopened').map((paper): Violation => ({ rule: 'm', says: `${nameOf(paper)}: did not open at the hour of the server` })),
     ...ownOnly(sittings, [...all('filed'), ...all('posted')]),
     ...drained(all('healed'), all('drained'), drainMs),
   ];
@@ -57,9 +59,21 @@ const moving = (sitting: Whose, planned: EntryOf<'planned'>[]): Violation[] =>
     .filter(({ inMs }) => inMs > longestStillMs)
     .map(({ inMs }) => ({ rule: 'i', says: `${nameOf(sitting)}: would lie still for ${Math.round(inMs / 1000)} s` }));
 
-/** (j) No clock gives a learner more than a second. */
+/** A phone that was switched off under a wrong date does not know for how long it was off. */
+const putRightMs = 30_000;
+
+/** (j) No clock gives a learner more than a second. (l) A wrong date that is put right takes no more than five. */
 const fair = (timed: EntryOf<'timed'>[]): Violation[] =>
-  timed.filter(({ gainedMs }) => gainedMs > 1_000).map(({ gainedMs }) => ({ rule: 'j', says: `a clock gave ${gainedMs} ms away` }));
+  timed.flatMap(({ gainedMs, isPutRight }): Violation[] => {
+    if (gainedMs > (isPutRight ? putRightMs : 1_000)) return [{ rule: 'j', says: `a clock gave ${gainedMs} ms away` }];
+    return isPutRight && gainedMs < -5_000 ? [{ rule: 'l', says: `a date that was put right took ${-gainedMs} ms` }] : [];
+  });
+
+/** (n) A hand-in that our server never refused is not refused. */
+function ownRefusal(sitting: Whose, parcel: EntryOf<'parcel'> | null, posts: EntryOf<'posted'>[]): Violation[] {
+  const isOurs = posts.some(({ status }) => status !== null && status >= 400 && status < 500);
+  return parcel?.state !== 'refused' || isOurs ? [] : [{ rule: 'n', says: `${nameOf(sitting)}: refused, though our server never said so` }];
+}
 
 const needsAttention = ['sign-in', 'refused', 'elsewhere'];
 

@@ -39,8 +39,10 @@ export type Happening =
   | (Whose & { type: 'other-device'; body: string; isTaken: boolean })
   /** How long a parcel would wait from here on without help. */
   | (Whose & { type: 'planned'; inMs: number })
-  /** The time that a set clock has added; negative: taken. */
-  | { type: 'timed'; gainedMs: number }
+  /** The time that a set clock has added; negative: taken. `isPutRight`: a wrong date was put right. */
+  | { type: 'timed'; gainedMs: number; isPutRight?: true }
+  /** A sealed paper whose hour has come by the server's time has not opened. */
+  | (Whose & { type: 'unopened' })
   /** The last fault has ended and the learner is signed in. */
   | { type: 'healed' }
   /** No parcel waits on the device any more. */

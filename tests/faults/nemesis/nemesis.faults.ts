@@ -87,7 +87,7 @@ for (let from = 0; from < seeds.length; from += batchSize) {
       const plan = planOf(seed);
       const cast = {
         mine: await paperFor(portal, mine, `Run ${seed}`, plan),
-        theirs: kindsIn(plan).includes('another-learner')
+        theirs: kindsIn(plan).some((kind) => kind === 'another-learner' || kind === 'abandoned-attempt')
           ? await paperFor(portal, theirs, `Theirs ${seed}`, { ...plan, sections: 0 }, 'none')
           : null,
       };

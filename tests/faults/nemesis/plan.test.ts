@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyKind, shortForm, withSections } from '../seeds';
-import { blows, kindsIn, planOf, windows } from './plan';
+import { blows, kindsIn, planOf, preludes, windows } from './plan';
 
 const plans = (first: number, count: number) => Array.from({ length: count }, (_, i) => planOf(first + i));
 
@@ -13,7 +13,7 @@ describe('the plan of a fault run', () => {
 
   it('has every kind of fault within the seeds of `npm run test:long`', () => {
     const drawn = new Set(everyKind.map(planOf).flatMap(kindsIn));
-    expect([...drawn].toSorted()).toEqual([...windows, ...blows].toSorted());
+    expect([...drawn].toSorted()).toEqual([...windows, ...blows, ...preludes].toSorted());
   });
 
   it('meets a kill, a network that is off and a lost reply within the seeds of `npm test`', () => {

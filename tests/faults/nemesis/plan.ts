@@ -21,6 +21,8 @@ export const windows = [
   'odd-identity',
   'stranger-retry-after',
   'server-day-ahead',
+  'foreign-receipt',
+  'foreign-refusal',
 ] as const;
 
 /** Faults of one moment, during the learner's next tap. */
@@ -36,10 +38,16 @@ export const blows = [
   'cleared-handed-in-offline',
   'clock-set-at-start',
   'second-device',
+  'date-put-right',
+  'cleared-then-killed',
 ] as const;
+
+/** What has happened on the phone before the attempt begins. */
+export const preludes = ['wrong-date', 'abandoned-attempt'] as const;
 
 export type WindowKind = (typeof windows)[number];
 export type BlowKind = (typeof blows)[number];
+export type Prelude = (typeof preludes)[number];
 
 export type Step =
   | { do: 'answer'; option: number; thenGo: 'Next' | 'Previous' | null }
@@ -61,20 +69,22 @@ export interface Plan {
   end: 'submit' | 'zero';
   /** How the paper opens: it is open (`none`), or sealed, and the server's key or the spoken code opens it. */
   opensBy: 'none' | 'key' | 'code';
+  prelude: Prelude | null;
   steps: Step[];
   /** Faults during the hand-in. */
   atTheEnd: Step[];
 }
 
 /**
- * Kinds that were added later start at seeds of ten or twenty thousand, and all together at thirty thousand: the runs of other seeds do not
- * change.
+ * Kinds that were added later start at seeds of ten or twenty thousand, and all together at thirty thousand; the latest kinds at three
+ * hundred thousand: the runs of other seeds do not change.
  */
 const first = 10_000;
 const second = 20_000;
 const together = 30_000;
-/** From this seed on papers have locked sections. */
+/** From this seed on papers have locked sections, and from the latest on half of them. */
 const sectioned = 200_000;
+const latest = 300_000;
 const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'odd-identity': first,
   'cleared-reloaded': first,
@@ -83,6 +93,10 @@ const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'server-day-ahead': second,
   'clock-set-at-start': second,
   'second-device': second,
+  'foreign-receipt': latest,
+  'foreign-refusal': latest,
+  'date-put-right': latest,
+  'cleared-then-killed': latest,
 };
 
 /** Seeds of an odd number open a sealed paper, from the seed on at which all kinds come together. */
@@ -90,11 +104,19 @@ const opensByOf = (seed: number): Plan['opensBy'] => (seed < together || seed % 
 
 const meets = (kind: WindowKind | BlowKind, seed: number): boolean => {
   const since = cameLater[kind];
-  return since === undefined || seed >= together || (seed >= since && seed < since + 10_000);
+  return since === undefined || seed >= Math.max(since, together) || (seed >= since && seed < since + 10_000);
 };
 
+/** Of eight seeds, one has another learner's attempt on its phone, while the key opens the paper, and one a wrong date. */
+const preludeOf = (seed: number): Prelude | null =>
+  seed < latest ? null : seed % 8 === 3 ? 'abandoned-attempt' : seed % 8 === 4 ? 'wrong-date' : null;
+
 /** The kinds of faults for a seed, in the order in which consecutive seeds go through them. */
-const kindsFor = (seed: number) => [...windows, ...blows].filter((kind) => meets(kind, seed));
+const kindsFor = (seed: number) => [...windows, ...blows].filter((kind) => meets(kind, seed) && !wipesAnother(kind, seed));
+
+/** The attempt that another learner has left is in no page's memory: cleared data would be its end. */
+const wipesAnother = (kind: WindowKind | BlowKind, seed: number): boolean =>
+  preludeOf(seed) === 'abandoned-attempt' && kind.startsWith('cleared');
 
 /** The plan of a run. The seed's position decides its first fault; all other choices are random. */
 export function planOf(seed: number): Plan {
@@ -118,7 +140,7 @@ export function planOf(seed: number): Plan {
     if (random() < 0.5) atTheEnd.push(fault);
     else steps.splice(Math.floor(random() * (steps.length + 1)), 0, fault);
   }
-  const sections = seed < sectioned ? 0 : draw([3, 4]);
+  const sections = seed < sectioned ? 0 : draw(seed < latest ? [3, 4] : [0, 0, 3, 4]);
   if (sections > 0) {
     const border = (): Step => ({ do: 'pass', borders: draw([1, 1, 2] as const), isAsleep: random() < 0.5 });
     const between = [border(), ...(random() < 0.4 ? [border()] : []), ...(random() < 0.4 ? [{ do: 'finish' } as const] : [])];
@@ -130,6 +152,7 @@ export function planOf(seed: number): Plan {
     sections,
     end: random() < 0.25 ? 'zero' : 'submit',
     opensBy: opensByOf(seed),
+    prelude: preludeOf(seed),
     steps,
     atTheEnd,
   };
@@ -138,5 +161,7 @@ export function planOf(seed: number): Plan {
 const isBlow = (kind: WindowKind | BlowKind): kind is BlowKind => (blows as readonly string[]).includes(kind);
 
 /** The kinds of fault in a plan. */
-export const kindsIn = ({ steps, atTheEnd }: Plan): string[] =>
-  [...steps, ...atTheEnd].flatMap((step) => ('kind' in step ? [step.kind] : []));
+export const kindsIn = ({ prelude, steps, atTheEnd }: Plan): string[] => [
+  ...(prelude === null ? [] : [prelude]),
+  ...[...steps, ...atTheEnd].flatMap((step) => ('kind' in step ? [step.kind] : [])),
+];

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../../e2e/kit/portal';
 import { signsIn } from '../../e2e/kit/test';
-import { signsInAs, strikes } from './blows';
+import { signsInAs } from './accounts';
+import { strikes } from './blows';
+import { startsOn } from './dates';
 import { looksAtTheDoor } from './door';
 import { findings, looksForParcel, planned } from './findings';
-import { answers, comesBack, hasTheSeat, isOver, marks, moves, sitsDown, submits, survives } from './learner';
+import { answers, comesBack, hasTheSeat, isOver, marks, moves, submits, survives } from './learner';
 import type { BlowKind, Plan, Step } from './plan';
 import { opensList, rowsOf } from './portal-page';
 import { finishes, passes } from './sections';
@@ -23,7 +25,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** One whole run: starts the attempt, works under faults, ends them, drains the outbox and records the findings. */
 export async function play(world: World, plan: Plan, cast: Cast): Promise<void> {
   const { mine } = cast;
-  if (!(await sitsDown(world, mine))) throw new Error('The run could not begin.');
+  const hasBegun = await startsOn(world, plan.prelude, mine, cast.theirs, plan.seed);
+  if (!hasBegun && world.history.some(({ type }) => type === 'unopened')) return;
+  if (!hasBegun) throw new Error('The run could not begin.');
   await works(world, plan, cast);
   await handsIn(world, plan, cast);
   const ended = await world.clears(true);

@@ -4,7 +4,7 @@ import type { Step, WindowKind } from './plan';
 import type { World } from './world';
 
 /** Begins one kind of fault and returns its end. `isWide`: the fault affects every call, not only the hand-in. */
-type Begin = (world: World, isWide: boolean) => (() => unknown) | Promise<() => unknown>;
+type Begin = (world: World, isWide: boolean, forMs: number) => (() => unknown) | Promise<() => unknown>;
 
 const threeHours = 3 * 3_600_000;
 const pathOf = (isWide: boolean) => (isWide ? / \/api\// : /POST .*\/submit$/);
@@ -20,6 +20,27 @@ const both = (make: (front: Front, path: RegExp) => () => void): Begin => {
     };
   };
 };
+
+/** A well-formed receipt of a machine on the way: for other bytes, or for another assessment. */
+const foreignReceipt: Begin = ({ portal, history }, isWide) => {
+  const own = history.findLast((entry) => entry.type === 'sits')?.assessmentId ?? 0;
+  const receipt = {
+    assessmentId: isWide ? own : own + 1_000,
+    submitted: true,
+    submittedAt: new Date().toISOString(),
+    bodyHash: '0'.repeat(64),
+  };
+  return portal.api.answers(pathOf(false), 200, receipt);
+};
+
+/** JSON of a machine on the way, with a code of ours at any status. */
+const foreignRefusals = [
+  [200, 'forbidden'],
+  [511, 'forbidden'],
+  [403, 'forbidden'],
+  [404, 'not-found'],
+  [403, 'invalid'],
+] as const;
 
 const refused = (status: number, code: string, headers = {}): Begin => {
   return ({ portal }, isWide) => portal.api.answers(pathOf(isWide), status, problem(code), headers);
@@ -64,6 +85,11 @@ const beginnings: Record<WindowKind, Begin> = {
     const until = new Date(Date.now() + 7_000).toUTCString();
     return portal.api.answers(pathOf(isWide), 503, '<html><body>Busy</body></html>', { 'Retry-After': isWide ? '86400' : until });
   },
+  'foreign-receipt': foreignReceipt,
+  'foreign-refusal': ({ portal }, isWide, forMs) => {
+    const [status, code] = foreignRefusals[forMs % foreignRefusals.length] ?? foreignRefusals[0];
+    return portal.api.answers(pathOf(isWide), status, problem(code));
+  },
   'server-day-ahead': (world) => {
     world.errs(24 * 3_600_000);
     return () => world.errs(0);
@@ -82,5 +108,5 @@ const beginnings: Record<WindowKind, Begin> = {
 };
 
 export async function begins(world: World, { kind, forMs, isWide }: Step & { do: 'window' }): Promise<void> {
-  world.lasts(kind, forMs, await beginnings[kind](world, isWide));
+  world.lasts(kind, forMs, await beginnings[kind](world, isWide, forMs));
 }

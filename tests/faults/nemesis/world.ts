@@ -85,6 +85,13 @@ export class World {
     await Promise.allSettled(turned);
   }
 
+  /** Sets the wall clock while the screen is dark. */
+  async setsUnseen(wall: number): Promise<void> {
+    await this.#turns('hidden');
+    await this.shifts({ wall });
+    await this.#turns('visible');
+  }
+
   /** Starts the browser again with the same clocks and the same network state. */
   async restarts(): Promise<void> {
     await this.phone.on();
