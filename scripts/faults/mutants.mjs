@@ -28,8 +28,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/outbox/deliver.ts',
-        search: '{ ...init, body: parcel.body }',
-        replace: "{ ...init, body: parcel.body + ' '.repeat(parcel.tries) }",
+        search: 'const verdict = await post(carrier, parcel);',
+        replace: "const verdict = await post(carrier, { ...parcel, body: parcel.body + ' '.repeat(parcel.tries) });",
       },
     ],
   },
@@ -40,9 +40,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/outbox/deliver.ts',
-        search: '  let verdict = await attemptWith(carrier, parcel, false);',
-        replace:
-          '  await carrier.db.parcels.delete([parcel.uid, parcel.assessmentId]);\n  let verdict = await attemptWith(carrier, parcel, false);',
+        search: '  const verdict = await post(carrier, parcel);',
+        replace: '  await carrier.db.parcels.delete([parcel.uid, parcel.assessmentId]);\n  const verdict = await post(carrier, parcel);',
       },
     ],
   },
@@ -91,8 +90,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/outbox/deliver.ts',
-        search: 'notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs',
-        replace: 'notBefore: now + 290_000',
+        search: 'const notBefore = verdict.afterMs === null ? 0 : now + verdict.afterMs;',
+        replace: 'const notBefore = now + 290_000;',
       },
     ],
   },
@@ -103,8 +102,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/outbox/deliver.ts',
-        search: 'notBefore: verdict.afterMs === null ? 0 : now + verdict.afterMs',
-        replace: 'notBefore: now - now',
+        search: 'const notBefore = verdict.afterMs === null ? 0 : now + verdict.afterMs;',
+        replace: 'const notBefore = now - now;',
       },
     ],
   },
@@ -127,8 +126,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/outbox/verdict.ts',
-        search: "return retry('stranger');",
-        replace: "return retry('stranger', Number(reply.retryAfter) * 1000);",
+        search: "if (problem === null) return retry('stranger');",
+        replace: "if (problem === null) return retry('stranger', Number(reply.retryAfter) * 1000);",
       },
     ],
   },
@@ -139,8 +138,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/device/trusted-clock.ts',
-        search: 'runClock(openClock(first, offset ?? 0), read())',
-        replace: 'openClock(read(), offset ?? 0)',
+        search: 'const opened = openClock(first, offset ?? 0, 0, 0, given ?? undefined);',
+        replace: 'const opened = openClock(read(), offset ?? 0, 0, 0, given ?? undefined);',
       },
     ],
   },
