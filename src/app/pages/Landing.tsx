@@ -1,13 +1,23 @@
+import { useEffect } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { nameOf } from '../../session/name-of';
 import { useSession } from '../../session/session-store';
 import { portalIcon } from '../../ui/browser/page-brand';
+import { whenIdle } from '../../ui/browser/when-idle';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Sign } from '../../ui/controls/Sign';
 import { homeOf } from '../routing/gate';
 
 export function Landing() {
   const copy = useCopy();
+  // On a slow network, the sign-in would come seconds after the tap.
+  useEffect(
+    () =>
+      whenIdle(
+        () => void import('../../session/login/UserLogin').catch(() => undefined /* The code is fetched again when it is needed. */),
+      ),
+    [],
+  );
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
       <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-12 text-center sm:py-20">

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/sections/granted';
 import { useCopy } from '../../copy/use-copy';
-import { ButtonLink } from '../../ui/controls/Button';
+import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Facts } from '../Facts';
@@ -14,19 +14,25 @@ interface Props {
   assessment: AssessmentSummary;
   isNew: boolean;
   isInProgress: boolean;
+  /** False: there is no network, and the paper is not on the device. */
+  isHere: boolean;
   /** The offline state and its buttons; hidden during an attempt. */
   offline: ReactNode;
 }
 
 /** An available assessment. */
-export function AssessmentCard({ assessment, isNew, isInProgress, offline }: Props) {
+export function AssessmentCard({ assessment, isNew, isInProgress, isHere, offline }: Props) {
   const { dayText, durationText, marksText } = useFigures();
   const copy = useCopy();
   const questions = questionCount(assessment);
   const usual = grantedSeconds(assessment);
   const seconds = grantedSeconds(assessment, assessment.timePercent);
   const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
-  const link = (
+  const link = !isHere ? (
+    <Button disabled aria-label={`${action}: ${assessment.name}`}>
+      {action}
+    </Button>
+  ) : (
     <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
       {action}
     </ButtonLink>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { isAppHere } from '../../runner/device/ready';
+import { trustedClock } from '../../runner/device/trusted-clock';
+import { useOnline } from '../../ui/browser/use-online';
 import { useWorkerReady } from '../../ui/browser/use-worker-ready';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
@@ -9,6 +11,7 @@ import { ShelfNote } from '../offline/ShelfNote';
 import { type PaperHere, useOnDevice } from '../offline/use-on-device';
 import { SignedIn } from '../SignedIn';
 import { AssessmentCard } from './AssessmentCard';
+import { inOrder } from './in-order';
 import { isNew } from './newness';
 import { useAvailable } from './use-available';
 import { ListView } from './view/ListView';
@@ -22,7 +25,13 @@ function Available({ uid }: { uid: string }) {
   const available = useAvailable(uid);
   const onDevice = useOnDevice(uid);
   const isWorkerReady = useWorkerReady(isAppHere);
+  const isOnline = useOnline();
   const [now] = useState(Date.now);
+  /** Whether an attempt can be started or continued on this device as it is. */
+  const isHere = (id: number) => isOnline || onDevice === undefined || onDevice.papers.has(id) || onDevice.sitting.has(id);
+  const { list } = available;
+  const ordered =
+    list.show === 'rows' ? { ...available, list: { ...list, rows: inOrder(list.rows, { isHere, now: trustedClock.now() }) } } : available;
   const paperHere = (id: number): PaperHere | null => {
     const here = onDevice?.papers.get(id);
     return here ? { ...here, isReady: here.isReady && isWorkerReady } : null;
@@ -41,12 +50,13 @@ function Available({ uid }: { uid: string }) {
   return (
     <Page title={copy.availableAssessments} lead={copy.availableLead}>
       {onDevice && <ShelfNote uid={uid} onDevice={onDevice} />}
-      <ListView of={available} shape="available" empty={empty} nameOf={({ name }) => name}>
+      <ListView of={ordered} shape="available" empty={empty} nameOf={({ name }) => name}>
         {(assessment) => (
           <li key={assessment.id}>
             <AssessmentCard
               assessment={assessment}
               isNew={isNew(assessment.createdAt, now)}
+              isHere={isHere(assessment.id)}
               isInProgress={onDevice?.sitting.has(assessment.id) ?? false}
               offline={
                 onDevice ? <OfflineLine uid={uid} assessment={assessment} here={paperHere(assessment.id)} /> : <div className="h-11" />

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useOnline } from '../../../ui/browser/use-online';
 import { CopyNote } from '../../offline/CopyNote';
 import { Unreachable } from '../../offline/Unreachable';
 import { Cards } from './Cards';
@@ -21,6 +22,7 @@ const LongList = lazy(() => import('../LongList'));
 
 /** A list in each of its states; `children` renders a row as a list item. */
 export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, nameOf, children }: Props<Row>) {
+  const isOnline = useOnline();
   switch (list.show) {
     case 'loading':
       return <Skeleton of={shape} />;
@@ -33,7 +35,8 @@ export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, 
     case 'rows':
       return (
         <>
-          <CopyNote freshness={freshness} onRetry={refresh} />
+          {/* Without a network, the notice of the page says it. */}
+          {(isOnline || freshness !== 'offline') && <CopyNote freshness={freshness} onRetry={refresh} />}
           {list.rows.length > listPageSize ? (
             <Suspense fallback={<Cards>{list.rows.slice(0, listPageSize).map(children)}</Cards>}>
               <LongList rows={list.rows} nameOf={nameOf as (row: unknown) => string}>
