@@ -37,7 +37,8 @@ test('the largest text in high contrast, chosen in the menu, applies from the fi
   await expect(hall.question(1)).toBeVisible();
   await expect(root).toHaveCSS('font-size', '20.8px');
 
-  // In the exam the bar has the choice.
+  // In an exam on a phone, the palette has the choice.
+  await page.getByRole('button', { name: 'All questions' }).click();
   await page.getByRole('button', { name: 'Display', exact: true }).click();
   await page.getByRole('radio', { name: 'Normal' }).check();
   await page.getByRole('checkbox', { name: 'High contrast' }).uncheck();
