@@ -22,6 +22,8 @@ export interface CallShape {
   hasBodyHash?: true;
   /** Largest body in bytes, if not the usual one. */
   bodyBytes?: number;
+  /** Most texts in the body, names of fields among them, if not the usual number. */
+  bodyTexts?: number;
   /** A multipart form with one part named `file`, in place of a JSON body: its content, and its largest size in bytes. */
   upload?: { what: string; maxBytes: number };
   /** The reply is the same for every learner, so that no role is looked up; only of scheduled papers an admin gets another one. */

@@ -11,7 +11,7 @@ import { BrandDraftSchema, BrandSchema } from '../branding/portal';
 import { ExamDraftSchema, ExamSchema } from '../exam/exam';
 import { ForecastQuerySchema, ForecastSchema } from '../exam/forecast';
 import { IdParams, IdSchema } from '../fields/id';
-import { maxBytes } from '../fields/limits';
+import { maxBytes, maxTexts } from '../fields/limits';
 import { ExtraTimeDraftSchema, ExtraTimeSchema } from '../people/extra-time';
 import { UidParams } from '../people/people';
 import { CategoryQuerySchema, CategorySchema } from '../question/category';
@@ -142,6 +142,7 @@ export const calls = {
     who: 'admin',
     body: KeyHashesSchema,
     bodyBytes: maxBytes.keyHashes,
+    bodyTexts: maxTexts.keyHashes,
     reply: KnownQuestionsSchema,
     problems: [],
   },

@@ -71,6 +71,12 @@ export const maxBytes = {
   /** For the hashes of all questions of a file. */
   keyHashes: 512 * 1024,
 } as const;
+/** Most texts in a JSON body, names of fields among them: 300 answers have 1,819 at most, an exam 2,410. */
+export const maxTexts = {
+  json: 3_000,
+  /** For the hashes of all questions of a file. */
+  keyHashes: 10_010,
+} as const;
 /**
  * Limits of a stored picture (`side`, `bytes`), and of an uploaded one (`pixels`, `longestSide`), which is refused unopened beyond them.
  */

@@ -4,7 +4,7 @@ import { maxBytes } from '../../contract/fields/limits';
 import { onTooSlow } from '../limits/body-time';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { invalid, Refusal } from '../replies/refusal';
-import { isTooDeep, mayHoldNul, pathOfNul } from '../rules/json';
+import { faultBeforeParse, mayHoldNul, pathOfNul } from '../rules/json';
 
 /** Room for the multipart frame around a file of the largest size. */
 const frameBytes = 16 * 1024;
@@ -78,25 +78,35 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The most bytes of a JSON body and the most texts in it, if not the usual numbers. */
+export interface MostOfBody {
+  bytes?: number | undefined;
+  texts?: number | undefined;
+}
+
 /** The JSON value of a text. Throws 400. */
-function jsonIn(text: string): unknown {
-  if (isTooDeep(text)) throw invalid({ body: { code: 'too-deep' } });
+function jsonIn(text: string, mostTexts: number | undefined): unknown {
+  const fault = faultBeforeParse(text, mostTexts);
+  if (fault !== null) throw invalid({ body: fault });
   const value = parsed(text);
   if (mayHoldNul(text)) demandKeepable(value);
   return value;
 }
 
 /** The JSON value of a body, not yet validated. Throws or rejects with 400, 408, 413 or 415. */
-export function jsonOf(request: IncomingMessage, limit: number = maxBytes.json): MaybePromise<unknown> {
+export function jsonOf(request: IncomingMessage, { bytes: limit = maxBytes.json, texts }: MostOfBody = {}): MaybePromise<unknown> {
   demandType(request, 'application/json');
-  return andThen(bytesOf(request, limit), (bytes) => jsonIn(bytes.toString('utf8')));
+  return andThen(bytesOf(request, limit), (bytes) => jsonIn(bytes.toString('utf8'), texts));
 }
 
 /** The same, with the SHA-256 of the body's bytes in base64url. */
-export function hashedJsonOf(request: IncomingMessage, limit: number = maxBytes.json): MaybePromise<{ value: unknown; bodyHash: string }> {
+export function hashedJsonOf(
+  request: IncomingMessage,
+  { bytes: limit = maxBytes.json, texts }: MostOfBody = {},
+): MaybePromise<{ value: unknown; bodyHash: string }> {
   demandType(request, 'application/json');
   return andThen(bytesOf(request, limit), (bytes) => ({
-    value: jsonIn(bytes.toString('utf8')),
+    value: jsonIn(bytes.toString('utf8'), texts),
     bodyHash: hash('sha256', bytes, 'base64url'),
   }));
 }

@@ -15,6 +15,7 @@ interface Shapes {
   body?: v.GenericSchema;
   hasBodyHash?: true;
   bodyBytes?: number;
+  bodyTexts?: number;
   upload?: { maxBytes: number };
 }
 
@@ -31,17 +32,19 @@ function keepable(value: unknown): unknown {
 
 /** What reads the arguments of a call, each validated by the contract's schema. Throws or rejects with 400 naming every field, 408, 413 or 415. */
 export function argsReader(name: CallName): (context: RequestContext) => MaybePromise<object> {
-  const { params, query, body, hasBodyHash, bodyBytes, upload }: Shapes = calls[name];
+  const { params, query, body, hasBodyHash, bodyBytes, bodyTexts, upload }: Shapes = calls[name];
   const validParams = params && oncePerObject((given: object) => validated(params, keepable(given)));
   const validBody = body && ((value: unknown) => validated(body, value));
+
+  const most = { bytes: bodyBytes, texts: bodyTexts };
 
   return ({ request, params: given, query: text }) => {
     const args: { params?: unknown; query?: unknown } = {};
     if (validParams !== undefined) args.params = validParams(given);
     if (query !== undefined) args.query = validated(query, keepable(queryOf(text)));
     if (validBody !== undefined && hasBodyHash)
-      return andThen(hashedJsonOf(request, bodyBytes), ({ value, bodyHash }) => ({ ...args, body: validBody(value), bodyHash }));
-    if (validBody !== undefined) return andThen(jsonOf(request, bodyBytes), (value) => ({ ...args, body: validBody(value) }));
+      return andThen(hashedJsonOf(request, most), ({ value, bodyHash }) => ({ ...args, body: validBody(value), bodyHash }));
+    if (validBody !== undefined) return andThen(jsonOf(request, most), (value) => ({ ...args, body: validBody(value) }));
     return upload === undefined ? args : fileOf(request, upload.maxBytes).then((file) => ({ ...args, file }));
   };
 }

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Refusal, unavailable } from './refusal';
 
 /** People whose work waits for its turn, each with a request in work. */
@@ -19,6 +19,24 @@ function pauseOf(): Pause {
   return async () => {
     await setTimeout(performance.now() - began);
     began = performance.now();
+  };
+}
+
+/** What does parts of several works one at a time, with a pause after each for as long as it took: together no more than half of a core. */
+export function openTurns(): <T>(part: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (part) => {
+    let began = 0;
+    const own = last.then(() => {
+      began = performance.now();
+      return part();
+    });
+    const pause = async (): Promise<void> => {
+      const took = performance.now() - began;
+      await (took < 1 ? setImmediate() : setTimeout(took));
+    };
+    last = own.then(pause, pause);
+    return own;
   };
 }
 

@@ -1,24 +1,26 @@
-import { setImmediate } from 'node:timers/promises';
 import type { RefusalReason } from '../../contract/faults/refusals';
+import { openTurns } from './long-work';
 import { unavailable } from './refusal';
 import { StreamedFile, StreamedList } from './streamed-reply';
 
 const retryAfter = 10;
 
-/** Begins replies of one kind, of which at most `most` are under way at once. A further one rejects with 503 and the reason `busy`. */
+/**
+ * Begins replies of one kind, of which at most `most` are under way at once. Their pieces are made one at a time, with a pause after each, so that
+ * several take no more of a core than one. A further one rejects with 503 and the reason `busy`.
+ */
 function beginner(most: number, busy: RefusalReason) {
   let underWay = 0;
+  const inTurn = openTurns();
 
   async function* counted<T>(pieces: AsyncIterable<T>): AsyncGenerator<T, undefined> {
     underWay += 1;
+    const made = pieces[Symbol.asyncIterator]();
     try {
-      for await (const piece of pieces) {
-        yield piece;
-        // Other requests come first.
-        await setImmediate();
-      }
+      for (let piece = await inTurn(() => made.next()); !piece.done; piece = await inTurn(() => made.next())) yield piece.value;
     } finally {
       underWay -= 1;
+      await made.return?.();
     }
   }
 

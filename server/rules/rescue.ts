@@ -2,7 +2,7 @@ import { type Submission, SubmissionSchema } from '../../contract/assessment/ass
 import { isWhole, type Rescue } from '../../contract/assessment/rescue';
 import { checkedAgainst } from '../../contract/calls/faults';
 import type { Faults } from '../../contract/faults/fault';
-import { isTooDeep } from './json';
+import { faultBeforeParse } from './json';
 
 /** The submission in a rescue file, checked by the schema of the call `submit`; or its faults by dotted field. */
 export function submissionIn(rescue: Rescue): { submission: Submission } | { faults: Faults } {
@@ -15,7 +15,7 @@ export function submissionIn(rescue: Rescue): { submission: Submission } | { fau
 const nameOf = (path: string): string => (path === 'body' ? path : `body.${path}`);
 
 function jsonIn(text: string): unknown {
-  if (isTooDeep(text)) return undefined;
+  if (faultBeforeParse(text) !== null) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Question } from '../../../contract/question/question';
 import { apiListener } from '../../../server/http/listener';
@@ -68,6 +70,32 @@ it('is made no faster than its client reads it', async () => {
   expect(made).toBeLessThan(15);
   for (let next = await reader.next(); !next.done; next = await reader.next()) text += next.value;
   expect(JSON.parse(text)).toEqual(Array.from({ length: 1_000 }, (_, at) => at));
+});
+
+it('is made piece by piece, one of all of them at a time, with a pause after each', async () => {
+  let [making, most, ownTurns, isOver] = [0, 0, 0, false];
+  const turn = () => {
+    ownTurns += 1;
+    if (!isOver) setImmediate(turn);
+  };
+  async function* lists() {
+    for (let at = 0; at < 5; at += 1) {
+      making += 1;
+      most = Math.max(most, making);
+      for (const until = performance.now() + 10; performance.now() < until; );
+      await nextTurn();
+      making -= 1;
+      yield [at];
+    }
+  }
+  const begin = longLists(4, { code: 'bank-being-read' });
+  setImmediate(turn);
+  const texts = await Promise.all([1, 2, 3, 4].map(async () => text((await begin(lists())).stream())));
+  isOver = true;
+  expect(texts).toEqual(Array(4).fill('[0,1,2,3,4]'));
+  expect(most).toBe(1);
+  // Without the pause, other work has one turn or two for each piece.
+  expect(ownTurns).toBeGreaterThan(20 * 20);
 });
 
 it('is sent at most four times at once; a client that hangs up and a HEAD request free their place', async () => {

@@ -26,10 +26,10 @@ const wrongs: [string, unknown][] = [
   ['a text that is no number', 'NaN'],
 ];
 
-/** Values of a type that no field accepts, as large as a body may be. */
+/** Values of a type that no field accepts, as large as a body may be, with as many parts as are parsed (json.ts). */
 const large: [string, unknown][] = [
-  ['many empty objects', Array.from({ length: 60_000 }, () => ({}))],
-  ['many numbers', Array.from({ length: 100_000 }, () => 7)],
+  ['many empty objects', Array.from({ length: 9_000 }, () => ({}))],
+  ['many numbers', Array.from({ length: 19_000 }, () => 7)],
   ['a huge text', 'x'.repeat(250_000)],
   ['a huge text of control characters', '\u0001'.repeat(40_000)],
 ];
