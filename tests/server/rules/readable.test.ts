@@ -4,6 +4,7 @@ import {
   mayKnowOf,
   mayReadAnswers,
   mayReadResult,
+  type PaperForm,
   paperFor,
   provesHolding,
   type Reader,
@@ -73,6 +74,16 @@ describe('what a person may read, in every state, for every reader, at every tim
         expect(mayReadResult(timetable, more, handIn, now) || !mayReadResult(timetable, reader, handIn, now)).toBe(true);
     }
   });
+});
+
+it.each<[string, Timetable, Reader, boolean, PaperForm]>([
+  ['a draft to a holder', { ...unscheduled, state: 'draft' }, holder, false, 'none'],
+  ['a hidden assessment to a stranger', { ...unscheduled, state: 'hidden' }, stranger, false, 'none'],
+  ['a hidden assessment to a holder', { ...unscheduled, state: 'hidden' }, holder, true, 'none'],
+  ['an assessment of a group to a stranger', { ...unscheduled, groupIds: [7] }, stranger, false, 'none'],
+  ['an assessment of a group to a holder', { ...unscheduled, groupIds: [7] }, holder, true, 'clear'],
+])('tells of %s, or not', (_, timetable, reader, isKnown, form) => {
+  expect([mayKnowOf(timetable, reader), paperFor(timetable, reader, 0)]).toEqual([isKnown, form]);
 });
 
 describe('a hand-in', () => {

@@ -179,7 +179,10 @@ export function readableSuite(open: Open): void {
       }
       expect(await participants(made)).toBe(0);
       expect(await portal.admin.call('getResultRows', { params: params(made), query: {} })).toEqual([]);
-      expect((await portal.admin.call('getDrawn', { params: params(made) })).version).toBe(1);
+      // The draft can still be changed.
+      const subjects = [questionsOf(made.paper).map(({ id }) => id)].map((ids) => ids.toReversed());
+      const changed = await portal.admin.tries('changeDrawn', { params: params(made), body: { version: 1, subjects } });
+      expect(changed.status).toBe(200);
     });
 
     it('a paper that was published before is taken whole, and not put into words', async () => {
