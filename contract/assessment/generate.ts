@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MixSchema, mixFits } from '../exam/mix';
 import { carried } from '../faults/issue';
 import type { RuleCode } from '../faults/rules';
-import { required, text, whole } from '../fields/fields';
+import { requiredLine, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMarks, maxMinutes } from '../fields/limits';
 import { scheduleDraftFields } from './schedule';
@@ -10,7 +10,7 @@ import { scheduleDraftFields } from './schedule';
 /** Body of `POST /generate-assessment`. */
 export const GenerateByCategoriesSchema = v.pipe(
   v.strictObject({
-    name: required(maxLength.name),
+    name: requiredLine(maxLength.name),
     description: v.optional(text(maxLength.description), ''),
     durationInMinutes: whole(maxMinutes),
     totalMarks: whole(maxMarks),
@@ -37,7 +37,7 @@ export function generateFault(g: { name: string; categories: unknown[] }): RuleC
 }
 
 /** Body of `POST /generate-assessment/from-exam`. */
-export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: required(maxLength.name), ...scheduleDraftFields });
+export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: requiredLine(maxLength.name), ...scheduleDraftFields });
 export type GenerateFromExam = v.InferOutput<typeof GenerateFromExamSchema>;
 
 export const fromExamFault = (g: { examId: number | null; name: string }): RuleCode | null =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import type { RuleCode } from '../faults/rules';
-import { marks, required, text, whole } from '../fields/fields';
+import { marks, requiredLine, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMinutes } from '../fields/limits';
 import { KindSchema } from '../question/kind';
@@ -21,7 +21,7 @@ export const drawnFields = {
 
 export const SubjectDraftSchema = v.pipe(
   v.strictObject({
-    name: required(maxLength.name),
+    name: requiredLine(maxLength.name),
     ...drawnFields,
     /** Not in the specification; see mix.ts. */
     mix: v.optional(MixSchema),
@@ -35,7 +35,7 @@ export const SubjectDraftSchema = v.pipe(
 export type SubjectDraft = v.InferOutput<typeof SubjectDraftSchema>;
 
 const draftFields = v.strictObject({
-  name: required(maxLength.name),
+  name: requiredLine(maxLength.name),
   /** Minutes; the sum of the sections' minutes where all have them. */
   timerDuration: whole(maxMinutes),
   marksPerCorrect: marks,

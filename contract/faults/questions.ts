@@ -15,6 +15,11 @@ export interface QuestionFaults {
   'too-many-options': { most: number };
   'option-id-twice': None;
   'not-one-correct': None;
+  /** `option` from 1: the one that shows the same. */
+  'same-as-option': { option: number };
+  'formula-broken': { formula: string };
+  /** A sign that parts a category from the one above it. */
+  'parts-categories': { sign: string };
   'none-correct': None;
   /** A field of a numeric question at a question of another kind, or the other way round. */
   'of-another-kind': None;

@@ -2,12 +2,28 @@ import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { maxMarks } from './limits';
 
-/** Trimmed text of at most `limit` characters; may be empty. */
+/**
+ * A text without control characters, which no screen shows and no reader can find: a bell from another program is left out. Line breaks and
+ * tabs stay; Word's break within a paragraph is a line break.
+ */
+export const withoutControls = (said: string): string => said.replace(/(?![\t\n\r])\p{Cc}/gu, (sign) => (sign === '\v' ? '\n' : ''));
+
+/** The same in one line: breaks and tabs are spaces. */
+export const inOneLine = (said: string): string => withoutControls(said).replace(/[\t\n\r]+/g, ' ');
+
+/** Trimmed text of at most `limit` characters, without control characters; may be empty. */
 export const text = (limit: number) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(limit, carried({ code: 'too-many-characters', most: limit })));
+  v.pipe(v.string(), v.transform(withoutControls), v.trim(), v.maxLength(limit, carried({ code: 'too-many-characters', most: limit })));
 
 /** Trimmed text of 1 to `limit` characters. */
 export const required = (limit: number) => v.pipe(text(limit), v.nonEmpty(carried({ code: 'required' })));
+
+/** A text in one line, such as a name: as {@link text}, and a break or a tab is a space. */
+export const line = (limit: number) =>
+  v.pipe(v.string(), v.transform(inOneLine), v.trim(), v.maxLength(limit, carried({ code: 'too-many-characters', most: limit })));
+
+/** A line of 1 to `limit` characters. */
+export const requiredLine = (limit: number) => v.pipe(line(limit), v.nonEmpty(carried({ code: 'required' })));
 
 /** A whole number from 1 to `max`. */
 export const whole = (max: number) =>

@@ -33,6 +33,8 @@ export const initialStats = { completed: 0, taken: 0, averageScore: 0 } as const
 /** Longest texts (characters) and largest lists that the server accepts. */
 export const maxLength = {
   name: 200,
+  /** Of a question: free text, such as Easy or Medium. */
+  difficulty: 20,
   group: 100,
   email: 254,
   location: 200,

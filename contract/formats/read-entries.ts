@@ -1,5 +1,6 @@
 import type { Category } from '../question/category';
 import { categoryIndex } from '../question/category-index';
+import type { IsDrawable } from '../question/formulas/formula';
 import { type ReadRow, readRows } from '../sheet/read-rows';
 import type { Found } from '../sheet/row';
 import type { Entry } from './entry';
@@ -21,5 +22,9 @@ function* foundIn(entries: Iterable<Entry>): Generator<Found> {
 }
 
 /** Checks the questions of a text file by the rules of a sheet; `row` is the line of a question's start. `otherwise`: see {@link readRows}. */
-export const readEntries = (entries: Iterable<Entry>, tree: readonly Category[], otherwise: number | null): Generator<ReadRow> =>
-  readRows(foundIn(entries), { index: categoryIndex(tree), place: 'Line', otherwise });
+export const readEntries = (
+  entries: Iterable<Entry>,
+  tree: readonly Category[],
+  otherwise: number | null,
+  isDrawable?: IsDrawable,
+): Generator<ReadRow> => readRows(foundIn(entries), { index: categoryIndex(tree), place: 'Line', otherwise, isDrawable });

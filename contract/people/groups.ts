@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { required } from '../fields/fields';
+import { requiredLine } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';
 
@@ -16,7 +16,7 @@ export const GroupSchema = v.object({
 });
 export type LearnerGroup = v.InferOutput<typeof GroupSchema>;
 
-export const GroupNameSchema = required(maxLength.group);
+export const GroupNameSchema = requiredLine(maxLength.group);
 
 /** Body of `POST /groups` and `POST /groups/{id}/rename`. A name is given once; case and spacing do not matter. */
 export const GroupDraftSchema = v.strictObject({ name: GroupNameSchema });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import type { PersonRule } from '../faults/rules';
-import { required, text } from '../fields/fields';
+import { line, required, requiredLine } from '../fields/fields';
 import { maxLength, otpLength, phone } from '../fields/limits';
 import { NoticeVersionSchema } from './notice';
 
@@ -16,11 +16,11 @@ export const UidParams = v.object({ uid: UidSchema });
 /** Body of `POST /users/profile` (spec §7). The server decides role and completeness, so they are not here. */
 export const ProfileDraftSchema = v.strictObject({
   uid: UidSchema,
-  firstName: required(maxLength.name),
-  lastName: required(maxLength.name),
+  firstName: requiredLine(maxLength.name),
+  lastName: requiredLine(maxLength.name),
   email: v.pipe(required(maxLength.email), v.email(carried({ code: 'not-an-email' }))),
-  phone: v.optional(text(maxLength.phone), ''),
-  location: required(maxLength.location),
+  phone: v.optional(line(maxLength.phone), ''),
+  location: requiredLine(maxLength.location),
   /** Not in the specification: the version of the privacy notice that the person accepts with this profile (notice.ts). */
   noticeVersion: v.optional(NoticeVersionSchema),
 });

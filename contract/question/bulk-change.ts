@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { required } from '../fields/fields';
+import { requiredLine } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength } from '../fields/limits';
 
@@ -19,7 +19,7 @@ const none = carried({ code: 'empty' });
 
 /** A tag of several: sheets and forms separate tags by commas. */
 const TagSchema = v.pipe(
-  required(maxLength.tag),
+  requiredLine(maxLength.tag),
   v.check((tag) => !tag.includes(','), carried({ code: 'unshowable-character' })),
 );
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { required } from '../fields/fields';
 import { IdSchema } from '../fields/id';
-import { maxLength } from '../fields/limits';
+import { CategoryNameText } from './category';
 
 /** Body of `POST /categories/:id/rename`. */
-export const CategoryNameSchema = v.strictObject({ name: required(maxLength.name) });
+export const CategoryNameSchema = v.strictObject({ name: CategoryNameText });
 
 /** Body of `POST /categories/:id/move`; null: to the top level. */
 export const CategoryPlaceSchema = v.strictObject({ parentId: v.nullable(IdSchema) });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import type { RuleCode } from '../faults/rules';
-import { required } from '../fields/fields';
+import { requiredLine } from '../fields/fields';
 import { IdFromText, IdSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';
 
@@ -19,9 +20,18 @@ export const CategorySchema: v.GenericSchema<Category> = v.object({
   subcategories: v.array(v.lazy(() => CategorySchema)),
 });
 
+/** In a sheet, the sign between a category and the one below it: "Science > Physics". */
+const parting = '>';
+
+/** A name that is given to a category. One with the sign of a path would read as two categories. */
+export const CategoryNameText = v.pipe(
+  requiredLine(maxLength.name),
+  v.check((name) => !name.includes(parting), carried({ code: 'parts-categories', sign: parting })),
+);
+
 /** Query of `POST /categories`, which has no body (spec §7). */
 export const CategoryQuerySchema = v.strictObject({
-  name: required(maxLength.name),
+  name: CategoryNameText,
   parentCategoryId: v.optional(IdFromText),
 });
 export type CategoryQuery = v.InferInput<typeof CategoryQuerySchema>;

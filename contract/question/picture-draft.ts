@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { required, whole } from '../fields/fields';
+import { requiredLine, whole } from '../fields/fields';
 import { maxLength, pictureLimits } from '../fields/limits';
 
 /** A picture's name: SHA-256 of its bytes in base64url. */
@@ -12,7 +12,7 @@ export const PictureSchema = v.strictObject({
   width: whole(pictureLimits.side),
   height: whole(pictureLimits.side),
   /** A description for people who cannot see the picture. */
-  alt: required(maxLength.alt),
+  alt: requiredLine(maxLength.alt),
 });
 
 /** Reply of `POST /pictures`: a picture without its description. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import type { RuleCode } from '../faults/rules';
-import { required, text } from '../fields/fields';
+import { line, required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
 import { brokenRules } from '../fields/rule';
+import { draftFaults } from './draft-faults';
 import { KindSchema, type QuestionKind, ShownRangeSchema } from './kind';
 import { kindRules } from './kind-rules';
 import { RangeSchema } from './numeric';
@@ -48,6 +49,13 @@ export const OptionSchema = v.pipe(
 );
 export type Option = v.InferOutput<typeof OptionSchema>;
 
+/** A path as valibot's issues have it. */
+function pathIn(body: Record<string, unknown>, path: readonly (string | number)[]): [v.UnknownPathItem, ...v.UnknownPathItem[]] {
+  const [first = '', ...others] = path;
+  const item = (key: string | number): v.UnknownPathItem => ({ type: 'unknown', origin: 'value', input: body, key, value: undefined });
+  return [item(first), ...others.map(item)];
+}
+
 /** Body of `POST /questions/create`, and the output of a valid sheet row. */
 export const QuestionDraftSchema = v.pipe(
   v.strictObject({
@@ -58,10 +66,10 @@ export const QuestionDraftSchema = v.pipe(
       v.minLength(1, carried({ code: 'no-category' })),
       v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
     ),
-    difficultyLevel: v.optional(text(maxLength.name), ''),
-    language: v.optional(text(maxLength.name), ''),
+    difficultyLevel: v.optional(line(maxLength.difficulty), ''),
+    language: v.optional(line(maxLength.name), ''),
     examTags: v.optional(
-      v.pipe(v.array(text(maxLength.tag)), v.maxLength(maxItems.tags, carried({ code: 'too-many-tags', most: maxItems.tags }))),
+      v.pipe(v.array(line(maxLength.tag)), v.maxLength(maxItems.tags, carried({ code: 'too-many-tags', most: maxItems.tags }))),
       [],
     ),
     /** Not in the specification (ADR 45). */
@@ -87,6 +95,8 @@ export const QuestionDraftSchema = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     for (const issue of brokenRules(dataset, kindRules)) addIssue(issue);
+    if (!dataset.typed) return;
+    for (const { path, why } of draftFaults(dataset.value)) addIssue({ message: carried(why), path: pathIn(dataset.value, path) });
   }),
 );
 export type QuestionDraft = v.InferOutput<typeof QuestionDraftSchema>;

@@ -1,6 +1,7 @@
 import { maxItems } from '../fields/limits';
 import type { Category } from '../question/category';
 import { type CategoryIndex, categoryIndex } from '../question/category-index';
+import type { IsDrawable } from '../question/formulas/formula';
 import type { QuestionDraft } from '../question/question';
 import { questionKey } from '../question/question-key';
 import type { ColumnFault } from './column-fault';
@@ -36,6 +37,8 @@ interface Rules {
   otherwise: number | null;
   /** The most characters of all questions together. */
   most?: number;
+  /** KaTeX's word on formulas; absent: their brackets alone are checked. */
+  isDrawable?: IsDrawable | undefined;
 }
 
 /** The number of characters that are kept in memory for a question and its key. */
@@ -64,13 +67,16 @@ function fullFault({ passage }: QuestionDraft, shared: Map<string, number>): Col
  * Checks each question by the rules of the form. A faulty question does not affect the others; a repeat of a good question is refused.
  * Throws {@link FileRefused} if all questions together are too long.
  */
-export function* readRows(found: Iterable<Found>, { index, place, otherwise, most = maxCharacters }: Rules): Generator<ReadRow> {
+export function* readRows(
+  found: Iterable<Found>,
+  { index, place, otherwise, most = maxCharacters, isDrawable }: Rules,
+): Generator<ReadRow> {
   const firstRow = new Map<string, number>();
   const shared = new Map<string, number>();
   let room = most;
   for (const each of found) {
     const { row, question } = each;
-    const outcome = 'faults' in each ? each : readRow(each, index, otherwise);
+    const outcome = 'faults' in each ? each : readRow(each, index, otherwise, isDrawable);
     if ('faults' in outcome) {
       yield { row, question, faults: outcome.faults };
       continue;
@@ -87,8 +93,8 @@ export function* readRows(found: Iterable<Found>, { index, place, otherwise, mos
 }
 
 /** Reads a table row by row. */
-export const readTable = (table: LocatedTable, tree: readonly Category[]): Generator<ReadRow> =>
+export const readTable = (table: LocatedTable, tree: readonly Category[], isDrawable?: IsDrawable): Generator<ReadRow> =>
   readRows(
     withPassages(() => foundInTable(table)),
-    { index: categoryIndex(tree), place: 'Row', otherwise: null },
+    { index: categoryIndex(tree), place: 'Row', otherwise: null, isDrawable },
   );

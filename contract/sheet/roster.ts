@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Fault } from '../faults/fault';
 import { faultIn } from '../faults/issue';
 import { excerpt } from '../faults/quoted';
-import { required } from '../fields/fields';
+import { inOneLine, requiredLine } from '../fields/fields';
 import { maxLength } from '../fields/limits';
 import { GroupNameSchema } from '../people/groups';
 import { emailFrom, phoneFrom } from '../people/roster';
@@ -55,7 +55,7 @@ export interface ExpectedPerson {
 export type RefusedPerson = ExpectedPerson & { faults: ColumnFault[] };
 export type RosterReading = ExpectedPerson | RefusedPerson;
 
-const NameSchema = required(maxLength.name);
+const NameSchema = requiredLine(maxLength.name);
 
 const issuesOf = (schema: v.GenericSchema<string, string>, text: string): Fault[] =>
   (v.safeParse(schema, text).issues ?? []).map(({ message }) => faultIn(message));
@@ -74,7 +74,7 @@ function writtenIn(cells: RowCells): Written | ColumnFault[] {
     return typeof cell === 'string' ? [] : [{ column, why: cell.fault }];
   });
   if (faults.length > 0) return faults;
-  const text = (column: string) => cells(column) as string;
+  const text = (column: string) => inOneLine(cells(column) as string);
   const either = text(eitherColumn);
   const isEmail = either.includes('@');
   return {

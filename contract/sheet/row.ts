@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import type { Fault } from '../faults/fault';
 import { faultIn, plainMessage } from '../faults/issue';
 import { excerpt } from '../faults/quoted';
+import { inOneLine, withoutControls } from '../fields/fields';
 import { maxItems } from '../fields/limits';
 import type { CategoryIndex } from '../question/category-index';
+import { draftFaults } from '../question/draft-faults';
+import type { IsDrawable } from '../question/formulas/formula';
 import type { QuestionKind } from '../question/kind';
 import type { PassageDraft } from '../question/passage-draft';
 import { isFilled, type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from '../question/question';
@@ -133,11 +136,13 @@ function answeredBy(
 }
 
 /** Faults by the rule of the form, or else by the schema of the call. */
-function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots): ColumnFault[] {
+function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots, isDrawable: IsDrawable | undefined): ColumnFault[] {
   const rule = typed.kind === 'numeric' ? null : questionFault(typed);
   if (rule !== null) return [{ column: 'Options', why: { code: 'breaks-rule', rule } }];
   const { issues = [] } = v.safeParse(QuestionDraftSchema, typed, { message: plainMessage });
-  return issues.map((issue) => ({ column: columnOf((v.getDotPath(issue) ?? '').split('.'), text, options), why: faultIn(issue.message) }));
+  const at = (path: string[], why: Fault): ColumnFault => ({ column: columnOf(path, text, options), why });
+  if (issues.length > 0) return issues.map((issue) => at((v.getDotPath(issue) ?? '').split('.'), faultIn(issue.message)));
+  return isDrawable === undefined ? [] : draftFaults(typed, isDrawable).map(({ path, why }) => at(path.map(String), why));
 }
 
 /** Why a cell cannot be used. A cell that is too long is not shortened, because the rest may be essential. */
@@ -151,16 +156,17 @@ const isFault = (passage: PassageDraft | ColumnFault): passage is ColumnFault =>
 
 /**
  * Reads one row: returns its question, checked by the rule of the form, or all its faults. `otherwise`: the category for a row whose
- * categories are not in the bank; null: such a row has a fault.
+ * categories are not in the bank; null: such a row has a fault. `isDrawable`: KaTeX's word on formulas, where KaTeX is.
  */
 export function readRow(
   { cells, pictures = {}, passage }: RowContents,
   index: CategoryIndex,
   otherwise: number | null = null,
+  isDrawable?: IsDrawable,
 ): { draft: QuestionDraft } | { faults: ColumnFault[] } {
   const unread = everyColumn.flatMap((column) => cellFault(column, cells(column)));
   if (unread.length > 0) return { faults: unread };
-  const text: Text = (column) => cells(column) as string;
+  const text: Text = (column) => withoutControls(cells(column) as string);
   const categories = categoriesOf(text, index, otherwise);
   const options = optionsOf(text, pictures);
   const kind = kindIn(text, options.filter(({ correct }) => correct).length);
@@ -169,9 +175,9 @@ export function readRow(
   const typed = {
     description: text('Question'),
     categoryIds: categories.ids,
-    difficultyLevel: text('Difficulty'),
-    language: text('Language'),
-    examTags: tagsFrom(text('Tags')),
+    difficultyLevel: inOneLine(text('Difficulty')),
+    language: inOneLine(text('Language')),
+    examTags: tagsFrom(inOneLine(text('Tags'))),
     ...answered,
     options: options.filter(isFilled).map((option, at) => ({ id: at + 1, ...option })),
     ...(pictures.Question && { picture: pictures.Question }),
@@ -181,6 +187,6 @@ export function readRow(
   const unshared = passage && isFault(passage) ? [passage] : [];
   const empty: ColumnFault[] = typed.description === '' ? [{ column: 'Question', why: { code: 'empty' } }] : [];
   const faults = [...empty, ...categories.faults, ...(kind === null ? [unknownKind] : unanswered), ...secondFaults, ...unshared];
-  if (faults.length === 0) faults.push(...formFaults(typed, text, options));
+  if (faults.length === 0) faults.push(...formFaults(typed, text, options, isDrawable));
   return faults.length === 0 ? { draft: typed } : { faults };
 }

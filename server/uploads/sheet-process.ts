@@ -1,9 +1,12 @@
 // A child process: receives uploaded files, one after the other, and answers what each amounts to. See worker-process.ts for why it is apart.
 
 import { inflateRawSync } from 'node:zlib';
+import katex from 'katex';
 import * as XLSX from 'xlsx';
 import { readEntries } from '../../contract/formats/read-entries';
 import { readFile } from '../../contract/formats/read-file';
+import { drawing } from '../../contract/question/formulas/formula';
+import { katexRules } from '../../contract/question/formulas/katex-rules';
 import { faultFrom, readingOptions, type Table, tablesOf } from '../../contract/sheet/cells';
 import { type FileFault, isZipped } from '../../contract/sheet/file';
 import { maxUnpacked } from '../../contract/sheet/limits';
@@ -70,8 +73,11 @@ function bookOutcome(
   return 'why' in table ? { whole: table } : outcomeOf(table);
 }
 
+/** Formulas are drawn here, apart from the server's own process, and as the preview of the page draws them. */
+const drawn = () => drawing((source, displayMode) => katex.renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
+
 const sheetOutcome = ({ bytes, tree }: QuestionOrder): ChildOutcome =>
-  bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree), located(table)) }));
+  bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree, drawn()), located(table)) }));
 
 const rosterOutcome = (bytes: Uint8Array): ChildOutcome =>
   bookOutcome(bytes, rosterTable, (table) => ({ roster: { rows: readRoster(table), located: located(table) } }));
@@ -79,7 +85,7 @@ const rosterOutcome = (bytes: Uint8Array): ChildOutcome =>
 function textOutcome({ name, bytes, tree, otherwise }: QuestionOrder): ChildOutcome {
   const file = readFile({ name, bytes });
   if ('why' in file) return { whole: file };
-  const reading = readingOf(readEntries(file.entries, tree, otherwise));
+  const reading = readingOf(readEntries(file.entries, tree, otherwise, drawn()));
   const { pictures } = file.album;
   return { reading: pictures.size > 0 ? { ...reading, pictures } : reading };
 }

@@ -1,4 +1,5 @@
 import type { QuestionFaults } from '../questions';
+import { quoted } from '../quoted';
 import type { Sentences } from '../sentences';
 import { rules } from './rules';
 
@@ -19,6 +20,9 @@ export const questions: Sentences<QuestionFaults> = {
   'none-correct': 'needs a correct option',
   'of-another-kind': 'does not belong to a question of this kind',
   'not-one-correct': 'needs exactly one correct option',
+  'same-as-option': ({ option }) => `shows the same as option ${option}`,
+  'formula-broken': ({ formula }) => `has a formula that cannot be drawn: ${quoted(formula)}`,
+  'parts-categories': ({ sign }) => `has the sign ${sign}, which parts a category from the one above it`,
   'not-a-kind': 'is none of single, multiple and numeric',
   'range-backwards': 'is before the start of the range',
   'not-a-language': 'is none of the known languages, such as en or hi',

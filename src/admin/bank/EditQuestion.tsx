@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QuestionHistory } from '../../../contract/question/question-history';
-import { translationFields } from '../../../contract/question/translation-rule';
 import type { ApiError } from '../../api/client';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
@@ -15,6 +14,7 @@ import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
 import { useSending } from '../form/use-sending';
 import { TypedSchema } from '../question/draft-shape';
+import { faultsOf } from '../question/faults-of';
 import { QuestionFields } from '../question/QuestionFields';
 import { draftOf, formFault, typedFrom } from '../question/typed';
 import { HistoryList } from './HistoryList';
@@ -52,7 +52,7 @@ function Open({ known }: { known: QuestionHistory }) {
   const { submit, at, reply, sending, refuse, clear } = useSending('editQuestion', copy.questionNotSaved, {
     args: { params: { id }, query: { version: base.version }, body },
     fault: formFault(form),
-    faults: translationFields(body),
+    faults: faultsOf(body),
   });
 
   const isTouched = JSON.stringify(form) !== JSON.stringify(typedFrom(base.question));

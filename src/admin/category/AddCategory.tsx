@@ -1,5 +1,4 @@
 import { type RefObject, useState } from 'react';
-import { maxLength } from '../../../contract/fields/limits';
 import { type Category, categoryFault } from '../../../contract/question/category';
 import { Select, TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
@@ -41,7 +40,6 @@ export function AddCategory({ places, parentId, onParent, onAdded, nameField }: 
         ref={nameField}
         label={copy.name}
         aria-required
-        maxLength={maxLength.name}
         value={name}
         onChange={(event) => setName(event.target.value)}
         {...at('name')}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { maxLength } from '../../../contract/fields/limits';
 import { type Category, categoryFault } from '../../../contract/question/category';
 import { type CategoryUse, isUnused } from '../../../contract/question/category-change';
 import { Select, TextField } from '../../ui/controls/Field';
@@ -30,14 +29,7 @@ export function RenameCategory({ category: { id, name: before }, onDone }: Omit<
   }
   return (
     <Form label={copy.ways.rename} onSubmit={rename}>
-      <TextField
-        label={copy.newName}
-        aria-required
-        maxLength={maxLength.name}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        {...at('name')}
-      />
+      <TextField label={copy.newName} aria-required value={name} onChange={(event) => setName(event.target.value)} {...at('name')} />
       <FormFoot sending={sending} label={copy.rename} />
     </Form>
   );

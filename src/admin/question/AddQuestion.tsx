@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { translationFields } from '../../../contract/question/translation-rule';
 import { Button } from '../../ui/controls/Button';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { DraftNotice } from '../draft/DraftNotice';
@@ -9,6 +8,7 @@ import { FormFoot } from '../form/FormFoot';
 import { focusAgain } from '../form/focus-again';
 import { useSending } from '../form/use-sending';
 import { TypedSchema } from './draft-shape';
+import { faultsOf } from './faults-of';
 import { QuestionFields } from './QuestionFields';
 import { draftOf, emptyForm, formFault, nextForm } from './typed';
 import type { Typed } from './typed-form';
@@ -21,7 +21,7 @@ export function AddQuestion() {
   const { submit, at, reply, sending } = useSending('createQuestion', copy.questionNotAdded, {
     args: { body },
     fault: formFault(form),
-    faults: translationFields(body),
+    faults: faultsOf(body),
   });
   const description = useRef<HTMLTextAreaElement>(null);
   /** What was added last and copied into the form; null: the form is no copy. */

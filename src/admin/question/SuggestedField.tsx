@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { maxLength } from '../../../contract/fields/limits';
 import { TextField } from '../../ui/controls/Field';
 
 interface Props {
@@ -15,14 +14,7 @@ export function SuggestedField({ label, suggestions, value, onChange, refused }:
   const listId = useId();
   return (
     <div>
-      <TextField
-        label={label}
-        list={listId}
-        maxLength={maxLength.name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        {...refused}
-      />
+      <TextField label={label} list={listId} value={value} onChange={(event) => onChange(event.target.value)} {...refused} />
       <datalist id={listId}>
         {suggestions.map((suggestion) => (
           <option key={suggestion} value={suggestion} />

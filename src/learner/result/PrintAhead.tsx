@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '../../../contract/assessment/assessment';
+import { mayHaveMaths } from '../../../contract/question/formulas/segments';
 import { picturesIn } from '../../../contract/question/picture';
 import { Figure } from '../../pictures/Figure';
 import { whenIdle } from '../../ui/browser/when-idle';
 import { loadPrintFonts } from '../../ui/maths/print-fonts';
-import { mayHaveMaths } from '../../ui/maths/segments';
 
 /** Loads pictures and formulas of all questions in an idle moment: a print-out shows every question at once and does not wait. */
 export function PrintAhead({ result: { questions, passages = [] } }: { result: Result }) {

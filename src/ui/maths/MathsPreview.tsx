@@ -1,5 +1,5 @@
+import { hasMaths } from '../../../contract/question/formulas/segments';
 import { Prose } from './Prose';
-import { hasMaths } from './segments';
 
 /** A preview of a text with formulas, beside its input; renders nothing without formulas. Invalid TeX is underlined. */
 export function MathsPreview({ label, text, lang }: { label: string; text: string; lang?: string }) {

@@ -1,4 +1,4 @@
-import { mayHaveMaths, segmentsOf } from './segments';
+import { mayHaveMaths, segmentsOf } from '../../../contract/question/formulas/segments';
 import { useTypeset } from './use-typeset';
 
 /** The text of a question, an option or an explanation, with typeset formulas. HTML in the text is shown as text. */

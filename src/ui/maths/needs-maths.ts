@@ -1,5 +1,5 @@
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
-import { hasMaths } from './segments';
+import { hasMaths } from '../../../contract/question/formulas/segments';
 
 /** Whether any question or option of a paper has a formula. A sealed paper may have some. */
 export const needsMaths = (paper: Paper): boolean =>

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { inEnglish } from '../../../contract/faults/english/faults';
+import { withoutControls } from '../../../contract/fields/fields';
 import { type Paths, pathsOf } from '../../../contract/formats/filed';
 import { readEntries } from '../../../contract/formats/read-entries';
 import { readFile } from '../../../contract/formats/read-file';
+import { brokenFormula } from '../../../contract/question/formulas/formula';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { rowSentence } from '../../../contract/sheet/row-sentence';
 import { wholeFault } from '../../../contract/sheet/whole-fault';
@@ -79,13 +81,19 @@ const odd = [
 const text = (maxLength: number) =>
   fc
     .oneof(fc.constantFrom(...odd), fc.string({ unit: 'grapheme', maxLength }), fc.string({ unit: 'grapheme-ascii', maxLength }))
-    .map((said) => said.trim());
+    .map((said) => said.trim())
+    .filter((said) => withoutControls(said) === said && brokenFormula(said) === null);
 const filled = (maxLength: number) => text(maxLength).filter((said) => said !== '');
 const tag = fc
   .oneof(fc.constantFrom('SSC CGL', 'a]b', 'a\\', 'a\\]b', '[x', 'difficulty:none', 'tag:tag:x', 'Category:Science'), filled(20))
   .map((said) => said.replace(/[,\s]+/g, ' ').trim())
   .filter((said) => said !== '');
-const word = fc.oneof(fc.constantFrom('', 'Easy', 'Very hard]', 'Hindi'), text(12)).map((said) => said.replace(/\s+/g, ' ').trim());
+const word = fc
+  .oneof(
+    fc.constantFrom('', 'Easy', 'Very hard]', 'Hindi'),
+    text(12).filter((said) => said.length <= 20),
+  )
+  .map((said) => said.replace(/\s+/g, ' ').trim());
 
 /** What every question has, whatever its kind. */
 const common = {
@@ -99,7 +107,7 @@ const common = {
 const withOptions: fc.Arbitrary<QuestionDraft> = fc
   .record({
     ...common,
-    texts: fc.array(filled(20), { minLength: 2, maxLength: 6 }),
+    texts: fc.uniqueArray(filled(20), { minLength: 2, maxLength: 6, selector: (said) => said.normalize('NFC').replace(/\s+/g, ' ') }),
     right: fc.nat(),
     /** A bit for each option of a question with several right ones. */
     several: fc.option(fc.nat({ max: 63 }), { freq: 2 }),

@@ -38,7 +38,7 @@ describe('a row of several faults', () => {
       'Correct option': 'B',
     };
     expect(said(changes).sort()).toEqual([
-      'Difficulty: has more than 200 characters',
+      'Difficulty: has more than 20 characters',
       'Language: has more than 200 characters',
       'Option 3: has more than 1000 characters',
       'Tags: has more than 60 characters',

@@ -3,6 +3,7 @@ import { type OpenFile, readFile } from '../../../../contract/formats/read-file'
 import type { Category } from '../../../../contract/question/category';
 import { wholeFault } from '../../../../contract/sheet/whole-fault';
 import type { PreviewRow, Told } from '../worker/worker-messages';
+import { drawn } from './drawn';
 import { showing } from './preview-row';
 
 /** Questions between two reports of progress. */
@@ -11,7 +12,7 @@ const stride = 250;
 async function* told({ entries, lines, album }: OpenFile, categories: readonly Category[], otherwise: number | null): AsyncGenerator<Told> {
   const shown = showing(categories, album.pictures);
   const rows: PreviewRow[] = [];
-  for (const read of readEntries(entries, categories, otherwise)) {
+  for (const read of readEntries(entries, categories, otherwise, await drawn())) {
     rows.push(await shown(read, rows.length));
     if (rows.length % stride === 0) yield { is: 'reading', share: read.row / lines };
   }

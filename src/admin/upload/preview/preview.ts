@@ -7,6 +7,7 @@ import { readTable } from '../../../../contract/sheet/read-rows';
 import { questionTable } from '../../../../contract/sheet/table';
 import { wholeFault } from '../../../../contract/sheet/whole-fault';
 import type { PreviewRow, Told } from '../worker/worker-messages';
+import { drawn } from './drawn';
 import { showing } from './preview-row';
 import { contentFault } from './unpacked';
 
@@ -27,7 +28,7 @@ async function tablesIn(file: File): Promise<Table[] | FileFault> {
 async function* told(table: LocatedTable, categories: readonly Category[]): AsyncGenerator<Told> {
   const shown = showing(categories);
   const rows: PreviewRow[] = [];
-  for (const read of readTable(table, categories)) {
+  for (const read of readTable(table, categories, await drawn())) {
     rows.push(await shown(read, rows.length));
     if (rows.length % stride === 0) yield { is: 'reading', share: read.row / table.rows.length };
   }

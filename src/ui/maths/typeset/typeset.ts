@@ -1,10 +1,12 @@
 import katex from 'katex';
 import styles from 'katex/dist/katex.min.css?url';
+import { drawing } from '../../../../contract/question/formulas/formula';
+import { katexRules } from '../../../../contract/question/formulas/katex-rules';
 import { reachableWhileWide } from './reachable';
 
 // Only maths/load.ts imports this file: a chunk for papers with formulas.
 
-const rules = { trust: false, strict: 'ignore', throwOnError: true, output: 'htmlAndMathml', maxExpand: 200, maxSize: 20 } as const;
+const rules = { ...katexRules, output: 'htmlAndMathml' } as const;
 
 /**
  * Draws TeX into an element, with MathML for assistive technology. KaTeX builds the nodes one by one, because the content security policy
@@ -23,6 +25,9 @@ export function typeset(into: HTMLElement, source: string, isBlock: boolean): ()
   }
   return reachableWhileWide(into);
 }
+
+/** Whether a formula can be drawn; each is tried once. */
+export const isDrawable = drawing((source, displayMode) => katex.renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
 
 const fonts = import.meta.glob<string>('/node_modules/katex/dist/fonts/*.woff2', { query: '?url', import: 'default', eager: true });
 

@@ -1,4 +1,5 @@
 import type { QuestionFaults } from '../../../../../contract/faults/questions';
+import { quoted } from '../../../../../contract/faults/quoted';
 import type { Sentences } from '../../../../../contract/faults/sentences';
 import { rules } from './rules';
 
@@ -19,6 +20,9 @@ export const questions: Sentences<QuestionFaults> = {
   'none-correct': 'कम से कम एक सही विकल्प ज़रूरी है',
   'of-another-kind': 'इस प्रकार के प्रश्न में नहीं होता',
   'not-one-correct': 'ठीक एक सही विकल्प ज़रूरी है',
+  'same-as-option': ({ option }) => `विकल्प ${option} जैसा ही दिखता है`,
+  'formula-broken': ({ formula }) => `इसमें ऐसा फ़ॉर्मूला है जो बन नहीं सकता: ${quoted(formula)}`,
+  'parts-categories': ({ sign }) => `इसमें ${sign} चिह्न है, जो श्रेणी को ऊपर की श्रेणी से अलग करता है`,
   'not-a-kind': 'न single है, न multiple, न numeric',
   'range-backwards': 'सीमा के आरंभ से पहले है',
   'not-a-language': 'कोई ज्ञात भाषा नहीं है, जैसे en या hi',

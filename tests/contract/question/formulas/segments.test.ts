@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasMaths, segmentsOf } from '../../../src/ui/maths/segments';
+import { hasMaths, segmentsOf } from '../../../../contract/question/formulas/segments';
 
 const said = (text: string) => segmentsOf(text).map(({ kind, source }) => [kind, source]);
 
