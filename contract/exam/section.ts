@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Fault, Faults } from '../faults/fault';
 import { carried } from '../faults/issue';
 import { marks, whole } from '../fields/fields';
-import { maxMinutes } from '../fields/limits';
+import { maxItems, maxMinutes } from '../fields/limits';
 import { KindSchema, questionKinds } from '../question/kind';
 
 /** Questions of one passage that a section takes. */
-const passageShare = { min: 2, max: 10 } as const;
+export const passageShare = { min: 2, max: maxItems.questionsOfPassage } as const;
 
 const flag = v.optional(v.boolean(carried({ code: 'not-a-flag' })));
 

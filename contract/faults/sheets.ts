@@ -18,6 +18,8 @@ export interface SheetFaults {
   'columns-missing': { columns: string };
   'columns-missing-in': { columns: string; row: number; sheet: string };
   'column-twice': { column: string };
+  /** A column of an option beyond the last one. */
+  'column-beyond': { column: string; most: number };
   'formula-without-value': None;
   'cell-error': { error: string };
   'category-unknown': { name: string };

@@ -1,3 +1,4 @@
+import type { Fault } from '../faults/fault';
 import { excerpt } from '../faults/quoted';
 import type { Cell, Table } from './cells';
 import { maxRows } from './limits';
@@ -15,6 +16,8 @@ export interface Layout {
   missing: (found: ReadonlySet<string>) => string[];
   /** Folded other names → the column that each means. */
   aliases?: ReadonlyMap<string, string>;
+  /** Why a sheet may not have a column of this name, which no column here has; null: the column is left out, and named. */
+  refuses?: (header: string) => Fault | null;
   /** The most rows that hold anything. */
   most: number;
 }
@@ -25,6 +28,8 @@ export interface LocatedTable {
   rows: readonly Cell[][];
   header: number;
   unread: string[];
+  /** Headers that mean no column here: what stands below them is not read. */
+  unknown: string[];
 }
 
 const plain = (header: string): string => header.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -58,8 +63,17 @@ function columnsFault(places: readonly { name: string; at: number; missing: stri
   return { is: 'invalid', why: { code: 'columns-missing-in', columns, row: closest.at + 1, sheet: excerpt(closest.name) } };
 }
 
-function faultIn({ rows, header }: LocatedTable, layout: Layout): WholeFault | null {
+/** Headers of a row that mean no column of a layout, each once. */
+function unknownIn(header: readonly Cell[] = [], layout: Layout): string[] {
+  const names = reader(layout)(header);
+  const found = header.flatMap((cell, at) => (typeof cell === 'string' && names[at] === undefined ? [cell.trim()] : []));
+  return [...new Set(found)].filter((name) => name !== '');
+}
+
+function faultIn({ rows, header, unknown }: LocatedTable, layout: Layout): WholeFault | null {
   const names = reader(layout)(rows[header]);
+  const refused = unknown.flatMap((name) => layout.refuses?.(name) ?? []);
+  if (refused[0] !== undefined) return { is: 'invalid', why: refused[0] };
   const twice = layout.columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
   if (twice !== undefined) return { is: 'invalid', why: { code: 'column-twice', column: twice } };
   if (rows.length > maxRows) return { is: 'too-large', why: { code: 'too-low', row: maxRows } };
@@ -74,7 +88,8 @@ export function locateTable(tables: readonly Table[], layout: Layout): LocatedTa
   if (first === undefined) return columnsFault(places, layout);
   const unread = new Set(others.map(({ name }) => name));
   unread.delete(first.name);
-  const table = { name: first.name, rows: first.table.rows, header: first.at, unread: [...unread] };
+  const { rows } = first.table;
+  const table = { name: first.name, rows, header: first.at, unread: [...unread], unknown: unknownIn(rows[first.at], layout) };
   return faultIn(table, layout) ?? table;
 }
 
@@ -82,10 +97,11 @@ const longestName = 100;
 const mostNames = 20;
 
 /** The place of the table for the reply, with its names shortened. */
-export const located = ({ name, header, unread }: LocatedTable): Located => ({
+export const located = ({ name, header, unread, unknown }: LocatedTable): Located => ({
   sheet: name.slice(0, longestName),
   row: header + 1,
   unread: unread.slice(0, mostNames).map((other) => other.slice(0, longestName)),
+  ...(unknown.length > 0 && { unknown: unknown.slice(0, mostNames).map((other) => other.slice(0, longestName)) }),
 });
 
 /** The rows of a table without blank rows; `row` counts from 1. A column that the table lacks is empty. */

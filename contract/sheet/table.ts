@@ -1,3 +1,5 @@
+import { excerpt } from '../faults/quoted';
+import { optionSlots } from '../fields/limits';
 import type { Table } from './cells';
 import { everyColumn } from './columns';
 import { maxQuestions } from './limits';
@@ -13,8 +15,15 @@ const requiredColumns = (found: ReadonlySet<string>): string[] => [
   ...(found.has('Answer from') ? [] : required.withOptions),
 ];
 
+/** A column of an option beyond the last one would cost each question an option. */
+const beyondOptions: Layout['refuses'] = (header) => {
+  const option = Number(/^option\s*(\d{1,3})\b/i.exec(header)?.[1] ?? 0);
+  return option > optionSlots.max ? { code: 'column-beyond', column: excerpt(header), most: optionSlots.max } : null;
+};
+
 const questionLayout: Layout = {
   columns: everyColumn,
+  refuses: beyondOptions,
   missing: (found) => requiredColumns(found).filter((column) => !found.has(column)),
   most: maxQuestions,
 };

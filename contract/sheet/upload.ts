@@ -12,6 +12,8 @@ const LocatedSchema = v.object({
   row: v.number(),
   /** Further sheets with columns of questions, which were not read. */
   unread: v.array(v.string()),
+  /** Headers of columns that were not read; absent where there are none. */
+  unknown: v.optional(v.array(v.string())),
 });
 export type Located = v.InferOutput<typeof LocatedSchema>;
 

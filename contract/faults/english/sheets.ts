@@ -16,6 +16,7 @@ export const sheets: Sentences<SheetFaults> = {
   'columns-missing': ({ columns }) => `has no column ${columns}`,
   'columns-missing-in': ({ columns, row, sheet }) => `has no column ${columns} in row ${row} of the sheet ${quoted(sheet)}`,
   'column-twice': ({ column }) => `has the column ${column} twice`,
+  'column-beyond': ({ column, most }) => `has the column ${quoted(column)}; a question has ${most} options at most`,
   'formula-without-value': 'holds a formula without its value; open the sheet in Excel and save it',
   'cell-error': ({ error }) => `holds the error ${error}`,
   'category-unknown': ({ name }) => `${quoted(name)} is not a category`,

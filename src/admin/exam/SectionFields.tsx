@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { passageShare } from '../../../contract/exam/section';
 import { maxMinutes } from '../../../contract/fields/limits';
 import { questionKinds } from '../../../contract/question/kind';
 import { Choice } from '../../ui/controls/Choice';
@@ -70,7 +71,7 @@ export function SectionFields({ section, isLocked, usual, at, onChange }: Props)
         ))}
         <p className="text-ink-soft text-sm">{copy.kindsHint}</p>
       </fieldset>
-      <TextField label={copy.perPassage} hint={copy.perPassageHint} min={2} max={10} step={1} {...number('questionsPerPassage')} />
+      <TextField label={copy.perPassage} hint={copy.perPassageHint} {...passageShare} step={1} {...number('questionsPerPassage')} />
     </Folded>
   );
 }

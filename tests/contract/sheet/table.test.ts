@@ -30,6 +30,14 @@ describe('the table of questions in a workbook', () => {
     expect([table.name, table.header, table.unread]).toEqual(['A', 0, ['B', 'C']]);
   });
 
+  it('names the columns that have no meaning in it, and is refused with an option beyond the sixth', () => {
+    const table = tableIn(sheet('A', [...header, ' Source ', '', 'Year', 'Source'], [...row(), 'NCERT', '', '2019', '']));
+    expect(located(table)).toEqual({ sheet: 'A', row: 1, unread: [], unknown: ['Source', 'Year'] });
+    expect('unknown' in located(tableIn(sheet('A', header, row())))).toBe(false);
+    expect(why(sheet('A', [...header, 'Option 7'], row()))).toBe('has the column "Option 7"; a question has 6 options at most');
+    expect(why(sheet('A', [...header, 'option 7 (Hindi)'], row()))).toContain('option 7 (Hindi)');
+  });
+
   it('is not reported as unread if its own name or header occurs in it twice', () => {
     expect(tableIn(sheet('A', header, row(), header)).unread).toEqual([]);
   });
@@ -86,7 +94,7 @@ describe('a table of questions is refused', () => {
 it('positions are counted from 1, with at most twenty names of a hundred characters', () => {
   const long = 'x'.repeat(150);
   const unread = Array.from({ length: 25 }, () => long);
-  const { sheet: name, row: at, unread: others } = located({ name: long, header: 4, rows: [], unread });
+  const { sheet: name, row: at, unread: others } = located({ name: long, header: 4, rows: [], unread, unknown: [] });
   expect([name.length, at, others.length, others[0]?.length]).toEqual([100, 5, 20, 100]);
 });
 

@@ -1,3 +1,4 @@
+import { maxItems } from '../../../../contract/fields/limits';
 import { idList } from '../../bank/id-list';
 import { numberText as n } from '../figures';
 
@@ -60,7 +61,8 @@ export const words = {
     'changed-since': (ids: readonly number[]): string => `Changed again since, so left as they are: ${idList(ids)}.`,
     'no-category': (ids: readonly number[]): string => `Their earlier category is gone, so left where they are: ${idList(ids)}.`,
     'too-many-tags': (ids: readonly number[]): string => `Have as many tags as a question may have: ${idList(ids)}.`,
-    'passage-full': (ids: readonly number[]): string => `Their passage has 10 questions already: ${idList(ids)}.`,
+    'passage-full': (ids: readonly number[]): string =>
+      `Their passage has ${maxItems.questionsOfPassage} questions already: ${idList(ids)}.`,
   },
   undo: 'Undo',
   redo: 'Redo',

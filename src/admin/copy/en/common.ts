@@ -296,6 +296,7 @@ export const copy = {
   previewReady: (ready: number, all: number, what: 'rows' | 'questions') =>
     `Ready: ${n(ready)} of ${n(all)} ${what}.${ready < all ? ' The others are left out.' : ''}`,
   located: (sheet: string, row: number) => `Read from the sheet “${sheet}”; its column names are in row ${row}.`,
+  unknownColumns: (names: string) => `Not read, because these columns have no meaning here: ${names}.`,
   unreadSheets: (names: string) => `Not read, although they have question columns: ${names}. Upload each as a separate file.`,
   furtherErrors: (count: number) => `And ${n(count)} more.`,
   previewNoRows: 'The sheet has no rows below its column names.',

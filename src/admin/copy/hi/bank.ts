@@ -1,3 +1,4 @@
+import { maxItems } from '../../../../contract/fields/limits';
 import { idList } from '../../bank/id-list';
 import type { words } from '../en/bank';
 import { numberText as n } from '../figures';
@@ -58,7 +59,7 @@ export const wordsHi: typeof words = {
     'changed-since': (ids) => `इस बीच फिर बदले गए, इसलिए जैसे हैं वैसे ही रहे: ${idList(ids)}।`,
     'no-category': (ids) => `इनकी पिछली श्रेणी अब नहीं है, इसलिए जहाँ हैं वहीं रहे: ${idList(ids)}।`,
     'too-many-tags': (ids) => `इनमें पहले से उतने टैग हैं जितने हो सकते हैं: ${idList(ids)}।`,
-    'passage-full': (ids) => `इनके गद्यांश में पहले से 10 प्रश्न हैं: ${idList(ids)}।`,
+    'passage-full': (ids) => `इनके गद्यांश में पहले से ${maxItems.questionsOfPassage} प्रश्न हैं: ${idList(ids)}।`,
   },
   undo: 'वापस लें',
   redo: 'फिर से करें',

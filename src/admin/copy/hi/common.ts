@@ -284,6 +284,7 @@ export const copyHi: AdminCopy = {
   previewReady: (ready, all, what) =>
     `तैयार: ${n(all)} में से ${n(ready)} ${what === 'rows' ? 'पंक्तियाँ' : 'प्रश्न'}।${ready < all ? ' बाकी छोड़ दिए जाएँगे।' : ''}`,
   located: (sheet, row) => `शीट “${sheet}” से पढ़ा गया; कॉलमों के नाम पंक्ति ${row} में हैं।`,
+  unknownColumns: (names) => `ये कॉलम नहीं पढ़े गए, क्योंकि यहाँ इनका कोई अर्थ नहीं है: ${names}।`,
   unreadSheets: (names) => `नहीं पढ़ी गईं, हालाँकि इनमें भी प्रश्नों के कॉलम हैं: ${names}। हर एक को अलग फ़ाइल के रूप में अपलोड करें।`,
   furtherErrors: (count) => `और ${n(count)}।`,
   previewNoRows: 'कॉलमों के नामों के नीचे शीट में कोई पंक्ति नहीं है।',

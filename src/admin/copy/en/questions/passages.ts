@@ -1,7 +1,8 @@
+import { maxItems } from '../../../../../contract/fields/limits';
 /** The sentences about passages that questions share. */
 export const words = {
   title: 'Passages',
-  lead: 'A text, a table or a data set that 2 to 10 questions share. A draw takes the questions of a passage together.',
+  lead: `A text, a table or a data set that 2 to ${maxItems.questionsOfPassage} questions share. A draw takes the questions of a passage together.`,
   label: 'Passages',
   failed: 'The passages could not be loaded.',
   none: 'There are no passages yet. Write the first one here, or at a question in its form.',

@@ -16,6 +16,7 @@ export const sheets: Sentences<SheetFaults> = {
   'columns-missing': ({ columns }) => `इसमें ये कॉलम नहीं हैं: ${columns}`,
   'columns-missing-in': ({ columns, row, sheet }) => `शीट ${quoted(sheet)} की पंक्ति ${row} में ये कॉलम नहीं हैं: ${columns}`,
   'column-twice': ({ column }) => `इसमें कॉलम ${column} दो बार है`,
+  'column-beyond': ({ column, most }) => `इसमें कॉलम ${quoted(column)} है; एक प्रश्न में अधिक से अधिक ${most} विकल्प होते हैं`,
   'formula-without-value': 'इसमें बिना मान का फ़ॉर्मूला है; शीट को एक्सेल में खोलकर सेव करें',
   'cell-error': ({ error }) => `इसमें गलती ${error} है`,
   'category-unknown': ({ name }) => `${quoted(name)} नाम की कोई श्रेणी नहीं है`,

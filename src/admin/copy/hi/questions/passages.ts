@@ -1,9 +1,10 @@
+import { maxItems } from '../../../../../contract/fields/limits';
 import type { words } from '../../en/questions/passages';
 
 /** The sentences of en/questions/passages.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'गद्यांश',
-  lead: 'पाठ, तालिका या आँकड़े, जो 2 से 10 प्रश्नों के लिए साझा हैं। एक गद्यांश के प्रश्न साथ चुने जाते हैं।',
+  lead: `पाठ, तालिका या आँकड़े, जो 2 से ${maxItems.questionsOfPassage} प्रश्नों के लिए साझा हैं। एक गद्यांश के प्रश्न साथ चुने जाते हैं।`,
   label: 'गद्यांश',
   failed: 'गद्यांश लोड नहीं हो सके।',
   none: 'अभी कोई गद्यांश नहीं है। पहला यहाँ लिखें, या किसी प्रश्न के फ़ॉर्म में।',
