@@ -26,6 +26,12 @@ const errorsIn = ({ errors, reasons = [] }: UploadSummary, place: Place, copy: A
     return typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
   });
 
+/** Codes of rows whose question is there already: refused by the specification's count, and no fault of the file. */
+const known = new Set(['in-bank', 'same-as-row', 'same-as-line']);
+
+/** How many of the named errors are questions that are there already. */
+const knownIn = ({ reasons = [] }: UploadSummary): number => reasons.filter(({ why }) => known.has(why.code)).length;
+
 /** What stored questions lost, each thing once; what this page has no sentence for is left out. */
 function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords): string[] {
   const said = notes.map(({ row, column, why }) => {
@@ -41,6 +47,8 @@ export function Summary({ summary, place }: { summary: UploadSummary; place: Pla
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const errors = useMemo(() => errorsIn(summary, place, copy).map((error, id) => ({ id, error })), [summary, place, copy]);
   const notes = useMemo(() => notesIn(summary, place, copy), [summary, place, copy]);
+  const there = knownIn(summary);
+  const isBad = { total: true, success: true, failed: summary.failed > there };
   return (
     <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
       <h2>{copy.summary}</h2>
@@ -48,12 +56,13 @@ export function Summary({ summary, place }: { summary: UploadSummary; place: Pla
         {figures.map(([field, colour]) => (
           <div key={field} className="rounded-control border border-line bg-raised p-3">
             <dt className="text-ink-soft text-sm">{copy.summaryOf[field]}</dt>
-            <dd className={`font-bold text-2xl tabular-nums ${summary[field] === 0 ? 'text-ink' : colour}`}>
+            <dd className={`font-bold text-2xl tabular-nums ${summary[field] === 0 || !isBad[field] ? 'text-ink' : colour}`}>
               {numberText(summary[field])}
             </dd>
           </div>
         ))}
       </dl>
+      {there > 0 && <p className="text-sm">{copy.knownRows(there)}</p>}
       {summary.located && <LocatedNote located={summary.located} />}
       {notes.length > 0 && (
         <section aria-label={copy.notes}>

@@ -159,3 +159,18 @@ test('without a network the screen says so, until the network returns', async ()
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(texts('status')).toEqual([]);
 });
+
+test.each([
+  ['and are not red', 'same-as-row', '2 of them are in the bank or in this file already', false],
+  ['beside a row that is at fault', 'empty', '1 of them is in the bank or in this file already', true],
+])('rows that are in the bank already are said as such, %s', async (_, code, said, isRed) => {
+  const reasons = ['in-bank', code].map((code) => ({ row: 2, column: 'Question', why: { code, id: 12, row: 2 } }));
+  const reply = { total: 3, success: 1, failed: 2, errors: ['Row 2 is refused.', 'Row 3 is refused.'], reasons };
+  server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': reply });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx');
+  await clicks('button', 'Upload');
+  expect(document.body.textContent).toContain(said);
+  const failed = [...document.querySelectorAll('dd')].at(2);
+  expect([failed?.textContent, failed?.classList.contains('text-bad')]).toEqual(['2', isRed]);
+});

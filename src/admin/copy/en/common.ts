@@ -311,6 +311,8 @@ export const copy = {
   questionsOfFile: 'Questions of the file',
   summary: 'Upload summary',
   summaryOf: { total: 'Total', success: 'Success', failed: 'Failed' },
+  knownRows: (count: number): string =>
+    `${count === 1 ? '1 of them is' : `${n(count)} of them are`} in the bank or in this file already; nothing of theirs is lost.`,
   error: 'Error',
   errors: 'Errors',
   notes: 'Taken with a loss',

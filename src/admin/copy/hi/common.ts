@@ -299,6 +299,7 @@ export const copyHi: AdminCopy = {
   questionsOfFile: 'फ़ाइल के प्रश्न',
   summary: 'अपलोड का सारांश',
   summaryOf: { total: 'कुल', success: 'सफल', failed: 'असफल' },
+  knownRows: (count) => `इनमें से ${n(count)} पहले से प्रश्न बैंक या इसी फ़ाइल में हैं; उनका कुछ नहीं खोया।`,
   error: 'गलती',
   errors: 'गलतियाँ',
   notes: 'कुछ छोड़कर लिए गए',
