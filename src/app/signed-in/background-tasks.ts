@@ -64,7 +64,7 @@ function keepDraining(): void {
     current = key;
     stop();
     stop = uid === null ? () => undefined : drainFor(uid);
-    if (uid !== null) void handInForgotten(uid);
+    if (uid !== null) void handInForgotten(uid).catch(() => undefined /* The database failed: the next start of the page tries again. */);
   });
 }
 

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onwardTo, wholeOf } from './onward';
+import { causes, disturbs } from './watch';
 
 /**
  * The fate of a request. `answer`: this proxy answers instead of the server · `hold`: it waits until its weather ends, then goes on ·
@@ -77,6 +78,7 @@ export async function frontOf(targetPort: number): Promise<Front> {
 
   const ruleFor = (line: string) => rules.findLast(({ path }) => path.test(line));
   const rule = (path: RegExp, weather: Weather): Ends => {
+    disturbs();
     let release: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => {
       release = resolve;
@@ -138,6 +140,7 @@ export async function frontOf(targetPort: number): Promise<Front> {
     port,
     seen,
     cuts: () => {
+      disturbs();
       isCut = true;
       server.closeAllConnections();
     },
@@ -186,6 +189,7 @@ function answerWith(
   const { origin = '*' } = request.headers;
   // A page is another site's: its Retry-After does not bind the product.
   tell(exchange, status, headers['Content-Type'] === 'application/json' ? headers['Retry-After']?.toString() : undefined);
+  causes(request.method ?? '', request.url ?? '', status);
   response.writeHead(status, {
     // A refusal has the server's time, as every reply has.
     ...(aheadMs !== 0 && { Date: new Date(Date.now() + aheadMs).toUTCString() }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { launch, launchLight } from './chromium';
+import { watches } from './watch';
 
 interface Options {
   /** `false` removes Background Sync, as in Safari and Firefox. */
@@ -39,9 +40,16 @@ export const reportsDiskQuota = (context: BrowserContext): Promise<unknown> =>
 export async function hidesSync(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.deleteProperty(window, 'SyncManager');
-    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+    // An empty page has no workers.
+    if ('ServiceWorkerRegistration' in window) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   });
 }
+
+/** Removes workers from pages of this browser, as some private windows do. */
+export const hidesWorkers = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
 
 /** A Chromium with a profile on disk, which survives kills; or a profile inside a shared browser. */
 export class Phone {
@@ -81,6 +89,7 @@ export class Phone {
         reducedMotion: 'reduce',
         env: { ...process.env, ...env },
       }));
+    watches(this.#context);
     this.#context.setDefaultTimeout(20_000);
     if (!this.#options.hasSync) await hidesSync(this.#context);
     if (this.#inside !== undefined) await reportsDiskQuota(this.#context);

@@ -10,6 +10,7 @@ import { type CallArgs, type CallName, calls, type Reply } from '../../../contra
 import { requestFor } from '../../../contract/calls/request';
 import { noticeVersion } from '../../../contract/people/notice';
 import { type Front, freePort, frontOf } from './front';
+import { disturbs } from './watch';
 
 export const demo = {
   admin: { email: 'admin@demo.example', password: 'admin-demo-1' },
@@ -97,6 +98,7 @@ export class Portal {
   /** Replaces the running build: stops it, and starts another one on the same address and data. */
   async deploys(dist: string): Promise<void> {
     if (dist === this.#dist) return;
+    disturbs();
     this.#dist = dist;
     await ended(this.#process);
     this.api.forgets();

@@ -4,6 +4,7 @@ import { type Edition, secondEdition } from './edition';
 import { entersAs, signsIn } from './enters';
 import { Phone } from './phone';
 import { demo, Portal } from './portal';
+import { beginsAnew, meets, unforeseen, watches } from './watch';
 
 interface Mine {
   /** Whether the phone is a browser of its own with a disk, which can be killed and started anew. */
@@ -11,6 +12,8 @@ interface Mine {
   /** Whether the phone is the whole of Chromium instead of its headless shell. */
   isWhole: boolean;
   phone: Phone;
+  /** Fails a test whose pages threw, said something on the console, or had a request fail that the test did not foresee. */
+  quiet: undefined;
 }
 /**
  * A worker's shared fixtures. All are declared here: Playwright ends a worker that lacks a fixture of the next test, and its portal with
@@ -61,6 +64,7 @@ export const test = base.extend<Mine, Shared>({
   office: [
     async ({ chrome, portal }, use) => {
       const context = await chrome.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', baseURL: portal.api.url });
+      watches(context);
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       await page.goto('/admin/login');
@@ -83,6 +87,15 @@ export const test = base.extend<Mine, Shared>({
   ],
   onDisk: [false, { option: true }],
   isWhole: [false, { option: true }],
+  quiet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
+    async ({}, use) => {
+      beginsAnew();
+      await use(undefined);
+      expect(unforeseen(), 'what pages met beside what the test foresaw (tests/e2e/kit/watch.ts)').toEqual([]);
+    },
+    { auto: true },
+  ],
   phone: async ({ portal, chrome, wholeChrome, onDisk, isWhole }, use) => {
     const phone = new Phone(onDisk ? { isLight: !isWhole } : { inside: isWhole ? await wholeChrome() : chrome });
     await phone.on();
@@ -102,4 +115,4 @@ export async function isReadyOffline(page: Page): Promise<void> {
   });
 }
 
-export { expect, signsIn };
+export { expect, meets, signsIn };

@@ -1,7 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { entersAs, signsInAsAdmin } from './enters';
-import { hidesSync, reportsDiskQuota, syncIsThere } from './phone';
-import { test as base, expect } from './test';
+import { hidesSync, hidesWorkers, reportsDiskQuota, syncIsThere } from './phone';
+import { test as base, expect, meets } from './test';
+import { watches } from './watch';
 
 const small = { width: 360, height: 740 };
 
@@ -22,16 +23,17 @@ export const test = base.extend<Mine>({
   hasWorker: [true, { option: true }],
   visit: async ({ chrome, portal, hasWorker }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (path, options) => {
+    await use(async (path, { serviceWorkers = hasWorker ? 'allow' : 'block', ...options } = {}) => {
       const context = await chrome.newContext({
         viewport: small,
         reducedMotion: 'reduce',
         baseURL: portal.api.url,
-        serviceWorkers: hasWorker ? 'allow' : 'block',
         ...options,
       });
+      watches(context);
       context.setDefaultTimeout(10_000);
       contexts.push(context);
+      if (serviceWorkers === 'block') await hidesWorkers(context);
       if (!syncIsThere) await hidesSync(context);
       await reportsDiskQuota(context);
       const page = await context.newPage();
@@ -58,4 +60,4 @@ export const placeOf = (page: Page): string => {
 /** Waits until the page has come to this path. */
 export const isAt = (page: Page, path: string): Promise<void> => expect.poll(() => placeOf(page), { message: `at ${path}` }).toBe(path);
 
-export { entersAs, expect, signsInAsAdmin };
+export { entersAs, expect, meets, signsInAsAdmin };

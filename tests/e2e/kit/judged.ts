@@ -1,0 +1,40 @@
+/** Something that a page said or met and that a person should not meet. */
+export interface Noticed {
+  /**
+   * `uncaught`: an error that no code caught · `console`: an error or a warning on the console · `failed`: a request of ours without a reply ·
+   * `refused`: one that was answered with a status from 400 on.
+   */
+  kind: 'uncaught' | 'console' | 'failed' | 'refused';
+  /** `uncaught`: its stack · `console`: level and text · else method, path and what became of the request. */
+  text: string;
+}
+
+/** What a test brought about itself. */
+export interface Circumstances {
+  /** Whether the test made weather in front of the portal, or exchanged its build. */
+  isDisturbed: boolean;
+  /** Requests, as `METHOD /path: status`, that the weather answered in the portal's place. */
+  caused: ReadonlySet<string>;
+  /** Further notices that the test names, as `kind text`. */
+  named: readonly RegExp[];
+}
+
+/** A page that is left ends its requests, and a browser that is offline makes none. */
+const ofTheBrowser = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED)/;
+/** What Chromium adds on the console to a request that failed. */
+const ofRequests = /Failed to fetch dynamically imported module|blocked by CORS policy|occurred when fetching the script/;
+/** The specification has failures of forms logged (§8). */
+const logged = /^warning: \w+ failed: ApiError/;
+
+/** Returns what no test foresaw: in the order in which it was noticed. */
+export function unexpected(all: readonly Noticed[], { isDisturbed, caused, named }: Circumstances): Noticed[] {
+  const isRefused = all.some(({ kind }) => kind === 'refused');
+  const isForeseen = ({ kind, text }: Noticed): boolean => {
+    if (named.some((pattern) => pattern.test(`${kind} ${text}`))) return true;
+    if (kind === 'failed') return isDisturbed || ofTheBrowser.test(text);
+    if (kind === 'refused') return caused.has(text);
+    if (kind === 'console') return (isDisturbed && ofRequests.test(text)) || (isRefused && logged.test(text));
+    return false;
+  };
+  return all.filter((one) => !isForeseen(one));
+}
