@@ -23,6 +23,8 @@ export interface Circumstances {
 const ofTheBrowser = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED)/;
 /** What Chromium adds on the console to a request that failed. */
 const ofRequests = /Failed to fetch dynamically imported module|blocked by CORS policy|occurred when fetching the script/;
+/** A page of an older version says so where a newer one brings the schema of the device up. */
+const ofUpgrades = /^warning: Another connection wants to upgrade database/;
 /** The specification has failures of forms logged (§8). */
 const logged = /^warning: \w+ failed: ApiError/;
 
@@ -33,7 +35,7 @@ export function unexpected(all: readonly Noticed[], { isDisturbed, caused, named
     if (named.some((pattern) => pattern.test(`${kind} ${text}`))) return true;
     if (kind === 'failed') return isDisturbed || ofTheBrowser.test(text);
     if (kind === 'refused') return caused.has(text);
-    if (kind === 'console') return (isDisturbed && ofRequests.test(text)) || (isRefused && logged.test(text));
+    if (kind === 'console') return (isDisturbed && (ofRequests.test(text) || ofUpgrades.test(text))) || (isRefused && logged.test(text));
     return false;
   };
   return all.filter((one) => !isForeseen(one));
