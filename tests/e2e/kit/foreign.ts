@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+
+/** Names that stand in Latin letters in every language: of formats, exams, programs and units. */
+const names =
+  /\b(?:Exam Portal|English|Excel|GIFT|Moodle(?: XML)?|Aiken|Word|Google|Firebase|GitHub|OpenAPI|Wi-?Fi|OTP|PDF|CSV|XLSX|XLS|XML|TXT|PNG|JPEG|JPG|WebP|SVG|QR|URL|ID|IST|UTC|GMT|IP|KaTeX|LaTeX|Ctrl|Enter|Esc|Shift|Alt|Tab|Space|SSC|CGL|CHSL|JEE|NEET|GATE|IBPS|RRB|UPSC|NTA|MCQ|MSQ|NAT|WCAG|PostgreSQL|SQLite|MB|GB|kB|TrueType|AND|OR|uid|Hindi|Urdu|Latin|Devanagari)\b/gi;
+/** Addresses, files and codes. */
+const codes = /\S+@\S+|https?:\/\/\S+|\/\w[\w/-]*|\S+\.\w{3,4}\b|\$[^$]*\$|\b\w*\d\w*\b|[A-Z0-9]{4,}(?:-[A-Z0-9]{4,})+/g;
+
+/** Every text of the page that a person sees, or that is read to a person. */
+const texts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isHidden = (element: Element | null) =>
+      element === null || element.closest('[lang]:not(html)') !== null || !element.checkVisibility();
+    const found: string[] = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (!isHidden(node.parentElement) && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(node.parentElement?.tagName ?? ''))
+        found.push(node.textContent ?? '');
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      if (!isHidden(element))
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
+    return found.map((text) => text.trim()).filter((text) => /[A-Za-z]{3}/.test(text));
+  });
+
+/** Returns the texts of a page in Hindi that are English and no name: neither one that all languages write alike, nor one of `data`. */
+export async function englishOn(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+  const own = [...data].filter((text) => text.length > 2).toSorted((a, b) => b.length - a.length);
+  const rest = (text: string) =>
+    own
+      .reduce((left, known) => left.replaceAll(known, ' '), text)
+      .replace(codes, ' ')
+      .replace(names, ' ');
+  return (await texts(page)).filter((text) => /[A-Za-z]{3}/.test(rest(text)));
+}
+
+/** Collects every text that the server gives to a page from now on: of questions, people and tests. */
+export function collects(page: Page, data: Set<string>): void {
+  const add = (value: unknown): void => {
+    if (typeof value === 'string') for (const part of [value, ...value.split(/\n|, /)]) data.add(part.trim());
+    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) add(inner);
+  };
+  page.on('response', async (reply) => {
+    if (!reply.url().includes('/api/') || !(reply.headers()['content-type'] ?? '').includes('json')) return;
+    // A page that is left takes its replies along.
+    add(await reply.json().catch(() => null));
+  });
+}
