@@ -35,6 +35,15 @@ it('foresees the line of a failed form beside a refusal only, and that of a scri
   expect(unexpected([script], { ...calm, isDisturbed: true })).toEqual([]);
 });
 
+it('foresees refusals that are answers, of these statuses alone', () => {
+  const answers = ['/api/users/profile/a1B: 404', '/api/assessment/7/result: 404'].map(
+    (text): Noticed => ({ kind: 'refused', text: `GET ${text}` }),
+  );
+  expect(unexpected(answers, calm)).toEqual([]);
+  const others = answers.map(({ kind, text }) => ({ kind, text: text.replace('404', '500') }));
+  expect(unexpected(others, calm)).toEqual(others);
+});
+
 it('foresees what a test names by kind and text', () => {
   expect(unexpected([refused, uncaught], { ...calm, named: [/^refused POST .*submit: 409/] })).toEqual([uncaught]);
 });

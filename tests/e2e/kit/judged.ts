@@ -21,6 +21,9 @@ export interface Circumstances {
 
 /** A page that is left ends its requests, and a browser that is offline makes none. */
 const ofTheBrowser = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED)/;
+/** Refusals that are answers: a person without a profile, a test without a hand-in; the emulator has no settings of a bot check. */
+const answers =
+  /^GET (\/api\/users\/profile\/[^/]+: 404|\/api\/assessment\/\d+\/result: 404|\/identitytoolkit\S+\/recaptchaConfig\?\S+: 501)$/;
 /** What Chromium adds on the console to a request that failed. */
 const ofRequests = /Failed to fetch dynamically imported module|blocked by CORS policy|occurred when fetching the script/;
 /** A page of an older version says so where a newer one brings the schema of the device up. */
@@ -30,12 +33,12 @@ const logged = /^warning: \w+ failed: ApiError/;
 
 /** Returns what no test foresaw: in the order in which it was noticed. */
 export function unexpected(all: readonly Noticed[], { isDisturbed, caused, named }: Circumstances): Noticed[] {
-  const isRefused = all.some(({ kind }) => kind === 'refused');
+  const isFailing = all.some(({ kind }) => kind === 'refused' || kind === 'failed');
   const isForeseen = ({ kind, text }: Noticed): boolean => {
     if (named.some((pattern) => pattern.test(`${kind} ${text}`))) return true;
     if (kind === 'failed') return isDisturbed || ofTheBrowser.test(text);
-    if (kind === 'refused') return caused.has(text);
-    if (kind === 'console') return (isDisturbed && (ofRequests.test(text) || ofUpgrades.test(text))) || (isRefused && logged.test(text));
+    if (kind === 'refused') return caused.has(text) || answers.test(text);
+    if (kind === 'console') return (isDisturbed && (ofRequests.test(text) || ofUpgrades.test(text))) || (isFailing && logged.test(text));
     return false;
   };
   return all.filter((one) => !isForeseen(one));

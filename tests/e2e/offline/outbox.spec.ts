@@ -4,7 +4,7 @@ import { type Paper, questionsOf } from '../../../contract/assessment/assessment
 import { readRescue } from '../../../contract/assessment/rescue';
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
-import { expect, presses, tabsTo, test } from '../kit/desk';
+import { expect, meets, presses, tabsTo, test } from '../kit/desk';
 import { Hall } from '../kit/hall';
 import type { Phone } from '../kit/phone';
 import type { Portal } from '../kit/portal';
@@ -128,6 +128,7 @@ test('submitted from a second device meanwhile: this device keeps its copy, says
   portal,
   phone,
 }) => {
+  meets(/^refused POST .*\/submit: 409/);
   const { learner, paper, page } = await strandedOn(phone, portal, 'Omana');
   portal.comesBack();
   await handsIn(portal, learner, paper, () => 2);

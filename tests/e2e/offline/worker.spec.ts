@@ -5,7 +5,7 @@ import { Hall } from '../kit/hall';
 import { hidesSync, type Phone } from '../kit/phone';
 import type { Account, Portal } from '../kit/portal';
 import { stored } from '../kit/stored';
-import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+import { expect, isReadyOffline, meets, signsIn, test } from '../kit/test';
 
 const submit = /POST .*\/submit$/;
 const mark = (page: Page) => page.getByText('Ready offline');
@@ -96,6 +96,7 @@ test("the worker answers with the app for screens only: never for a call, a file
   portal,
   phone,
 }) => {
+  meets(/^refused GET \/(api\/nothing|nothing\.json): 404/);
   // Without Background Sync, because the worker would send where the page is slow: this test is about the page's call.
   await hidesSync(phone.context);
   const page = await isIn(portal, phone, await portal.learner('Nandini'));

@@ -1,7 +1,7 @@
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { assessmentOf } from '../../kit/bank';
 import { handsIn } from '../../kit/sitting';
-import { entersAs, expect, isAt, test } from '../../kit/visit';
+import { entersAs, expect, isAt, meets, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -57,6 +57,7 @@ test('§8.4 §8.5 §8.6 a result that cannot be loaded: the sentence inline and 
   visit,
   portal,
 }) => {
+  meets(/^refused GET \/api\/assessment\/999999\S*: 404/);
   const learner = await portal.learner('Jatin');
   const paper = await assessmentOf(portal, { name: 'Never sat', questions: questions(1) });
   const page = await visit('/user/dashboard');
