@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './visit';
+import { test as base, expect, meets } from './visit';
 
 /** A new page of the admin's workspace at a path; it is closed after the test. */
 type Desk = (path: string) => Promise<Page>;
@@ -78,4 +78,4 @@ export async function tabsTo(page: Page, name: string, key = 'Tab'): Promise<voi
   throw new Error(`${key} never came to "${name}", but to: ${passed.join(' | ')}`);
 }
 
-export { expect };
+export { expect, meets };
