@@ -124,9 +124,9 @@ for (const language of languages) {
       await page.context().setOffline(false);
     }
     for (const [act, place] of [
-      ['goBack', places.at(-1)],
       ['goBack', places.at(-2)],
-      ['goForward', places.at(-1)],
+      ['goBack', places.at(-3)],
+      ['goForward', places.at(-2)],
     ] as const) {
       await page[act]();
       await expect.poll(() => placeOf(page)).toBe(place);
