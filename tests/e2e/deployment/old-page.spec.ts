@@ -31,7 +31,7 @@ function pageBefore(client: string): { dist: string; remove: () => void } {
  */
 async function takesTheUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    document.documentElement.dataset['isBefore'] = 'true';
+    document.documentElement.dataset.isBefore = 'true';
     await (await navigator.serviceWorker.ready).update();
   });
   await offer(page).click();

@@ -8,6 +8,7 @@ test('a test notices an error that nothing caught, a line on the console and a r
       throw new Error('thrown by the test');
     });
     void Promise.reject(new Error('rejected by the test'));
+    // biome-ignore lint/suspicious/noConsole: the line that the test is to notice.
     console.warn('said by the test');
     void fetch('/api/nothing-of-this-name');
   });
