@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Circumstances, type Noticed, unexpected } from '../e2e/kit/judged';
+import { type Circumstances, type Noticed, unexpected } from '../e2e/kit/notice/judged';
 
 const calm: Circumstances = { isDisturbed: false, caused: new Set(), named: [] };
 const uncaught: Noticed = { kind: 'uncaught', text: 'Error: Minified React error #467' };

@@ -3,7 +3,7 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import type { AdminPath } from '../../../src/admin/admin-paths';
 import type { RoutePath } from '../../../src/app/routing/route-table';
 import { assessmentOf } from '../kit/bank';
-import { collects, englishOn } from '../kit/foreign';
+import { collects, englishOn } from '../kit/notice/foreign';
 import { demo, type Portal } from '../kit/portal';
 import { handsIn } from '../kit/sitting';
 import { isReadyOffline } from '../kit/test';

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { causes, disturbs } from './notice/watch';
 import { onwardTo, wholeOf } from './onward';
-import { causes, disturbs } from './watch';
 
 /**
  * The fate of a request. `answer`: this proxy answers instead of the server · `hold`: it waits until its weather ends, then goes on ·

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { launch, launchLight } from './chromium';
-import { watches } from './watch';
+import { watches } from './notice/watch';
 
 interface Options {
   /** `false` removes Background Sync, as in Safari and Firefox. */

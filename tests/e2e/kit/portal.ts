@@ -10,7 +10,7 @@ import { type CallArgs, type CallName, calls, type Reply } from '../../../contra
 import { requestFor } from '../../../contract/calls/request';
 import { noticeVersion } from '../../../contract/people/notice';
 import { type Front, freePort, frontOf } from './front';
-import { disturbs } from './watch';
+import { disturbs } from './notice/watch';
 
 export const demo = {
   admin: { email: 'admin@demo.example', password: 'admin-demo-1' },

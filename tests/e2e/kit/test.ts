@@ -2,9 +2,9 @@ import { type Browser, type BrowserContext, test as base, chromium, expect, type
 import { launch, launchLight } from './chromium';
 import { type Edition, secondEdition } from './edition';
 import { entersAs, signsIn } from './enters';
+import { beginsAnew, meets, unforeseen, watches } from './notice/watch';
 import { Phone } from './phone';
 import { demo, Portal } from './portal';
-import { beginsAnew, meets, unforeseen, watches } from './watch';
 
 interface Mine {
   /** Whether the phone is a browser of its own with a disk, which can be killed and started anew. */
@@ -92,7 +92,7 @@ export const test = base.extend<Mine, Shared>({
     async ({}, use) => {
       beginsAnew();
       await use(undefined);
-      expect(unforeseen(), 'what pages met beside what the test foresaw (tests/e2e/kit/watch.ts)').toEqual([]);
+      expect(unforeseen(), 'what pages met beside what the test foresaw (tests/e2e/kit/notice/watch.ts)').toEqual([]);
     },
     { auto: true },
   ],

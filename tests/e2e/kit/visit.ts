@@ -1,8 +1,8 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { entersAs, signsInAsAdmin } from './enters';
+import { watches } from './notice/watch';
 import { hidesSync, hidesWorkers, reportsDiskQuota, syncIsThere } from './phone';
 import { test as base, expect, meets } from './test';
-import { watches } from './watch';
 
 const small = { width: 360, height: 740 };
 
