@@ -1,5 +1,5 @@
-import { expect, meets, test } from '../kit/visit';
 import { unforeseen } from '../kit/notice/watch';
+import { expect, meets, test } from '../kit/visit';
 
 test('a test notices an error that nothing caught, a line on the console and a request that the portal refuses', async ({ visit }) => {
   const page = await visit('/');
