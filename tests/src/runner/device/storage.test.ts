@@ -7,6 +7,7 @@ import { Device } from '../../../../src/runner/device/db';
 import { forget, lastPerson, remember } from '../../../../src/runner/device/people';
 import { bringBack, setAside } from '../../../../src/runner/device/quarantine';
 import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf } from '../../../../src/runner/device/shelf';
+import { recoverStorage } from '../../../../src/runner/device/storage-recovery';
 import { handIn } from '../../../../src/runner/outbox/hand-in';
 import { type Letter, retry, type Verdict } from '../../../../src/runner/outbox/verdict';
 import { latestTimeOf } from '../../../../src/runner/screens/store/read-device';
@@ -56,6 +57,13 @@ describe('a full device', () => {
     vi.useRealTimers();
     expect((await attemptOn(learner.phone.db, 'asha', 7))?.standings).toEqual(learner.attempt().standings);
     expect(learner.runner.getState().trouble).toBeNull();
+  });
+
+  it('keeps the paper of the attempt in hand before the first row of that attempt is stored [trap 40]', async () => {
+    const { db } = new Phone();
+    for (const id of [7, 8]) await keepPaper(db, 'asha', paper({ id }));
+    await recoverStorage(db, 'full', ['asha', 7]);
+    expect([await paperOn(db, 'asha', 7), await paperOn(db, 'asha', 8)]).toEqual([expect.objectContaining({ id: 7 }), null]);
   });
 
   it('deletes results and papers without an attempt first, and nothing that a learner made [trap 40]', async () => {
