@@ -206,9 +206,10 @@ export const calls = {
     path: '/assessment/:id/schedule',
     who: 'admin',
     params: IdParams,
+    query: SeenQuerySchema,
     body: ScheduleDraftSchema,
     reply: ScheduleSchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'in-use'],
   },
   getSchedule: {
     method: 'GET',
@@ -276,9 +277,10 @@ export const calls = {
     path: '/people/:uid/extra-time',
     who: 'admin',
     params: UidParams,
+    query: SeenQuerySchema,
     body: ExtraTimeDraftSchema,
     reply: ExtraTimeSchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'in-use'],
   },
 
   getPortal: { method: 'GET', path: '/portal', who: 'admin', reply: BrandSchema, problems: [] },
@@ -286,10 +288,11 @@ export const calls = {
     method: 'POST',
     path: '/portal',
     who: 'admin',
+    query: SeenQuerySchema,
     body: BrandDraftSchema,
     bodyBytes: maxBytes.portal,
     reply: BrandSchema,
-    problems: [],
+    problems: ['in-use'],
   },
 } as const satisfies Record<string, CallShape>;
 

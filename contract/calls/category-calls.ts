@@ -3,6 +3,7 @@ import { IdParams, IdSchema } from '../fields/id';
 import { CategorySchema } from '../question/category';
 import { CategoryMergeSchema, CategoryNameSchema, CategoryPlaceSchema, CategoryUseSchema } from '../question/category-change';
 import type { CallShape } from './call-shape';
+import { SeenQuerySchema } from './page';
 
 /** Changes of the category tree (ADR 42). Each is one transaction, or is refused and changes nothing. */
 export const categoryCalls = {
@@ -20,9 +21,10 @@ export const categoryCalls = {
     path: '/categories/:id/rename',
     who: 'admin',
     params: IdParams,
+    query: SeenQuerySchema,
     body: CategoryNameSchema,
     reply: CategorySchema,
-    problems: ['not-found', 'already-exists'],
+    problems: ['not-found', 'already-exists', 'in-use'],
   },
   /** Moves a category with everything below it. */
   moveCategory: {
@@ -30,9 +32,10 @@ export const categoryCalls = {
     path: '/categories/:id/move',
     who: 'admin',
     params: IdParams,
+    query: SeenQuerySchema,
     body: CategoryPlaceSchema,
     reply: CategorySchema,
-    problems: ['not-found', 'already-exists'],
+    problems: ['not-found', 'already-exists', 'in-use'],
   },
   /** Gives all that names a category to another one, and deletes the category. The reply is what was moved. */
   mergeCategory: {

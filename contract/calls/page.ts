@@ -18,11 +18,14 @@ const wholeFromText = (max: number) =>
     v.maxValue(max, carried({ code: 'above', most: max })),
   );
 
+/** The largest version of an edit. */
+export const seenMost = 999_999_998;
+
 /**
- * The version that an edit began from. With another present version the edit is refused, so that no change is lost in silence; pages of earlier versions send
+ * The version that an edit began from (ADR 62). With another present version the edit is refused, so that no change is lost in silence; pages of earlier versions send
  * none. In the query, because a server of an earlier version ignores it there.
  */
-export const SeenQuerySchema = v.strictObject({ version: v.optional(wholeFromText(pageLimits.page)) });
+export const SeenQuerySchema = v.strictObject({ version: v.optional(wholeFromText(seenMost)) });
 
 /** The query of one page. A call without any of these fields answers the whole list, as in the specification (§7). */
 const page = {

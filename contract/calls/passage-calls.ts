@@ -4,7 +4,7 @@ import { ShownPassageSchema } from '../question/passage';
 import { PassageDraftSchema } from '../question/passage-draft';
 import { ListedPassageSchema, PassageHistorySchema } from '../question/passage-list';
 import type { CallShape } from './call-shape';
-import { PassageQuerySchema } from './page';
+import { PassageQuerySchema, SeenQuerySchema } from './page';
 
 /** An admin's calls about passages that questions share (ADR 47). */
 export const passageCalls = {
@@ -40,8 +40,9 @@ export const passageCalls = {
     path: '/passages/:id/edit',
     who: 'admin',
     params: IdParams,
+    query: SeenQuerySchema,
     body: PassageDraftSchema,
     reply: PassageHistorySchema,
-    problems: ['not-found'],
+    problems: ['not-found', 'in-use'],
   },
 } as const satisfies Record<string, CallShape>;

@@ -7,7 +7,7 @@ import { RoleDraftSchema } from '../people/person-changes';
 import { PersonEntrySchema } from '../people/person-list';
 import { RosterEntrySchema, RosterSummarySchema, RosterUploadQuerySchema } from '../people/roster';
 import type { CallShape } from './call-shape';
-import { PeopleQuerySchema, RosterQuerySchema } from './page';
+import { PeopleQuerySchema, RosterQuerySchema, SeenQuerySchema } from './page';
 
 /** People, their groups, and the roster of those who are expected (ADR 38). */
 export const peopleCalls = {
@@ -55,9 +55,10 @@ export const peopleCalls = {
     path: '/groups/:id/rename',
     who: 'admin',
     params: IdParams,
+    query: SeenQuerySchema,
     body: GroupDraftSchema,
     reply: GroupSchema,
-    problems: ['not-found', 'already-exists'],
+    problems: ['not-found', 'already-exists', 'in-use'],
   },
   /** Only of a group without learners, entries of the roster and assessments. */
   deleteGroup: {

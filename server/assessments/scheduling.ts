@@ -1,6 +1,8 @@
 import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule';
 import { groupedCode } from '../../contract/assessment/spoken-code';
+import { seenOf } from '../../contract/calls/edits/seen';
 import { invalid } from '../replies/refusal';
+import { demandSeen } from '../replies/seen';
 import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
 import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/assessments/schedules';
 import { sealById } from '../store/assessments/seals';
@@ -39,16 +41,23 @@ export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
 }
 
 /**
- * Changes the schedule of an assessment, with the change in the trail; null if there is no such assessment. Throws 400 as {@link demandTimetable};
- * then nothing is changed.
+ * Changes the schedule of an assessment, with the change in the trail; null if there is no such assessment. Throws 400 as {@link demandTimetable},
+ * and 409 where the change began from another schedule (`seen`); then nothing is changed.
  */
-export async function changeSchedule(tx: Tx, id: number, draft: ScheduleDraft, act: { by: string; at: number }): Promise<Timetable | null> {
+export async function changeSchedule(
+  tx: Tx,
+  id: number,
+  draft: ScheduleDraft,
+  act: { by: string; at: number },
+  seen?: number,
+): Promise<Timetable | null> {
   // What is not sent stays as it is: as another admin may be leaving it at this moment.
   const found = (await holdAssessment(tx, id)) ? await scheduleById(tx, id) : null;
   if (found === null) return null;
   const timetable = demandTimetable(found.timetable, draft);
   const before = found.timetable ?? unscheduled;
   const details = { ...timetableChanges(before, timetable), ...(await groupChanges(tx, before, timetable)) };
+  if (Object.keys(details).length > 0) demandSeen(seen, seenOf.schedule(writtenSchedule(before)));
   await saveTimetable(tx, id, timetable, before, act.at);
   if (Object.keys(details).length > 0)
     await addToTrail(tx, { ...act, act: 'assessment-scheduled', about: { kind: 'assessment', id: String(id) }, details });

@@ -1,8 +1,10 @@
 import type { ReplyBody } from '../../contract/calls/calls';
+import { seenOf } from '../../contract/calls/edits/seen';
 import { isUnused } from '../../contract/question/category-change';
 import type { TrailAct, TrailDetails } from '../../contract/trail/trail';
 import type { Caller } from '../auth/caller';
 import { invalid, Refusal } from '../replies/refusal';
+import { demandSeen } from '../replies/seen';
 import { treeFrom } from '../rules/tree';
 import { allCategories, type CategoryRow, categoryExists, insertCategory } from '../store/questions/categories';
 import {
@@ -89,16 +91,18 @@ export function categoryHandlers({ store, now }: Tools): Served {
       return namesOf(store.db, id);
     },
 
-    async renameCategory({ params: { id }, body: { name } }, caller) {
+    async renameCategory({ params: { id }, query: { version }, body: { name } }, caller) {
       const row = await change(id, caller, 'category-renamed', async (tx, before) => {
+        if (before.name !== name) demandSeen(version, seenOf.name(before));
         const after = demandDone(await placeCategory(tx, { ...before, name }));
         return [after, { before: before.name, after: name }];
       });
       return branchOf(store.db, row);
     },
 
-    async moveCategory({ params: { id }, body: { parentId } }, caller) {
+    async moveCategory({ params: { id }, query: { version }, body: { parentId } }, caller) {
       const row = await change(id, caller, 'category-moved', async (tx, before) => {
+        if (before.parent_id !== parentId) demandSeen(version, seenOf.place({ parentId: before.parent_id }));
         if (parentId !== null) await demandOutside(tx, parentId, id, 'parentId');
         const after = demandDone(await placeCategory(tx, { ...before, parent_id: parentId }));
         return [after, { name: before.name, before: before.parent_id, after: parentId }];

@@ -1,5 +1,7 @@
+import { seenOf } from '../../contract/calls/edits/seen';
 import type { ExtraTime } from '../../contract/people/extra-time';
 import { invalid, Refusal } from '../replies/refusal';
+import { demandSeen } from '../replies/seen';
 import { extraTimeOf, setExtraTime } from '../store/people/extra-time';
 import { roleOf } from '../store/people/people';
 import type { Db } from '../store/store';
@@ -16,11 +18,14 @@ export function extraTimeHandlers({ store, now }: Tools): Pick<Handlers, 'getExt
   return {
     getExtraTime: ({ params }) => demandPerson(store.db, params.uid),
 
-    async setExtraTime({ params: { uid }, body: { timePercent } }, caller) {
+    async setExtraTime({ params: { uid }, query: { version }, body: { timePercent } }, caller) {
       const before = await demandPerson(store.db, uid);
       if ((await roleOf(store.db, uid)) === 'admin') throw invalid({ uid: { code: 'admin-in-exam' } });
       // What is so already is no change.
-      if (before.timePercent !== timePercent) await setExtraTime(store, uid, timePercent, caller.uid, now());
+      if (before.timePercent !== timePercent) {
+        const demand = (present: number) => demandSeen(version, seenOf.extraTime({ timePercent: present }));
+        await setExtraTime(store, uid, { timePercent, by: caller.uid, at: now(), demand });
+      }
       return demandPerson(store.db, uid);
     },
   };

@@ -1,9 +1,11 @@
 import type { Colour } from '../../contract/branding/colour';
 import { type Brand, type IconName, type Icons, iconSizes, noContacts, ownPortal } from '../../contract/branding/portal';
+import { seenOf } from '../../contract/calls/edits/seen';
 import { iconsAt } from '../pages/branding/look';
 import { invalid } from '../replies/refusal';
+import { demandSeen } from '../replies/seen';
 import { isPngOf } from '../rules/png';
-import { contactsOf, latestBrand, saveBrand } from '../store/brands';
+import { contactsOf, holdBrand, latestBrand, saveBrand } from '../store/brands';
 import { nameOfAdmin } from '../store/people/names';
 import type { Db } from '../store/store';
 import type { Handlers, Tools } from './handlers';
@@ -35,9 +37,13 @@ export function portalHandlers({ store, now }: Tools): Pick<Handlers, 'getPortal
   return {
     getPortal: () => portalNow(store.db),
 
-    async savePortal({ body }, caller) {
+    async savePortal({ query: { version }, body }, caller) {
       if (body.icons) demandPictures(body.icons);
-      await saveBrand(store, body, caller.uid, now());
+      await store.atomically(async (tx) => {
+        await holdBrand(tx);
+        demandSeen(version, seenOf.portal(await portalNow(tx)));
+        await saveBrand(tx, body, caller.uid, now());
+      });
       return portalNow(store.db);
     },
   };

@@ -31,8 +31,8 @@ export function scheduleHandlers(tools: Tools): Served {
   return {
     getSchedule: ({ params }) => demandSchedule(params.id),
 
-    async setSchedule({ params: { id }, body }, { uid }) {
-      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: uid, at: now() }));
+    async setSchedule({ params: { id }, query: { version }, body }, { uid }) {
+      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: uid, at: now() }, version));
       if (timetable === null) throw noAssessment();
       await applySchedule(store, schedules, { id, isNew: false }, timetable, now());
       return demandSchedule(id);

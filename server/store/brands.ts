@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { BrandDraft, Contacts, Icons } from '../../contract/branding/portal';
 import { preparedQuery } from './performance/prepared-statements';
 import type { BrandsTable } from './schema';
-import type { Db, Store } from './store';
+import type { Db, Tx } from './store';
 import { addToTrail } from './trail/trail';
 
 export type BrandRow = Selectable<BrandsTable>;
@@ -27,34 +27,43 @@ export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | nul
   return row === undefined ? null : (JSON.parse(row.icons_json) as Icons);
 }
 
+/** Locks the current branding until the end of the transaction, so that two admins do not replace the same one. */
+export async function holdBrand(tx: Tx): Promise<void> {
+  const brand = await latestBrand(tx);
+  if (brand === null) return;
+  await tx
+    .updateTable('brands')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', brand.id)
+    .execute();
+}
+
 /** Saves a new branding. Earlier ones remain as the trail. */
-export async function saveBrand(store: Store, { icons, ...draft }: BrandDraft, savedBy: string, now: number): Promise<void> {
-  await store.atomically(async (tx) => {
-    const before = await latestBrand(tx);
-    const json = icons ? JSON.stringify(icons) : null;
-    const iconsHash = json === null ? null : hash('sha256', json, 'hex').slice(0, 16);
-    if (json !== null && iconsHash !== null)
-      await tx
-        .insertInto('brand_icons')
-        .values({ icons_hash: iconsHash, icons_json: json })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+export async function saveBrand(tx: Tx, { icons, ...draft }: BrandDraft, savedBy: string, now: number): Promise<void> {
+  const before = await latestBrand(tx);
+  const json = icons ? JSON.stringify(icons) : null;
+  const iconsHash = json === null ? null : hash('sha256', json, 'hex').slice(0, 16);
+  if (json !== null && iconsHash !== null)
     await tx
-      .insertInto('brands')
-      .values({
-        name: draft.name,
-        short_name: draft.shortName,
-        hindi_name: draft.hindiName,
-        colour: draft.colour,
-        icons_hash: icons === undefined ? (before?.icons_hash ?? null) : iconsHash,
-        contact_email: draft.contactEmail ?? before?.contact_email ?? '',
-        contact_phone: draft.contactPhone ?? before?.contact_phone ?? '',
-        grievance_officer: draft.grievanceOfficer ?? before?.grievance_officer ?? '',
-        grievance_contact: draft.grievanceContact ?? before?.grievance_contact ?? '',
-        saved_by: savedBy,
-        saved_at: now,
-      })
+      .insertInto('brand_icons')
+      .values({ icons_hash: iconsHash, icons_json: json })
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await addToTrail(tx, { at: now, by: savedBy, act: 'look-saved', about: { kind: 'portal', id: '' }, details: {} });
-  });
+  await tx
+    .insertInto('brands')
+    .values({
+      name: draft.name,
+      short_name: draft.shortName,
+      hindi_name: draft.hindiName,
+      colour: draft.colour,
+      icons_hash: icons === undefined ? (before?.icons_hash ?? null) : iconsHash,
+      contact_email: draft.contactEmail ?? before?.contact_email ?? '',
+      contact_phone: draft.contactPhone ?? before?.contact_phone ?? '',
+      grievance_officer: draft.grievanceOfficer ?? before?.grievance_officer ?? '',
+      grievance_contact: draft.grievanceContact ?? before?.grievance_contact ?? '',
+      saved_by: savedBy,
+      saved_at: now,
+    })
+    .execute();
+  await addToTrail(tx, { at: now, by: savedBy, act: 'look-saved', about: { kind: 'portal', id: '' }, details: {} });
 }

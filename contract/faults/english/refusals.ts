@@ -55,7 +55,7 @@ export const refusals: Sentences<RefusalParams> = {
     `${subject}: the bank has no other passage with ${questions} questions that fits the rules of this subject.`,
   'no-other-question': ({ subject }) => `${subject}: the bank has no other question that fits the rules of this subject.`,
   'paper-frozen': 'Learners may have this paper already, so it stays as it is. Only a draft that was never published can be changed.',
-  'changed-meanwhile': () => 'Another admin changed this meanwhile, so nothing was saved. Compare both texts below.',
+  'changed-meanwhile': () => 'Another admin changed this meanwhile, so nothing was saved. Look at what is saved now.',
   'paper-changed-meanwhile': 'Another admin changed this paper at the same moment; look at it again.',
   'kinds-too-small': ({ subject, kinds, needed, found }) =>
     `${subject}: ${needed} questions of the kind ${kinds.join(' or ')} needed, ${found} found.`,

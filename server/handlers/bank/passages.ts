@@ -53,12 +53,12 @@ export function passageHandlers({ store, now }: Tools): Served {
 
     getPassage: ({ params: { id } }) => historyOf(store.db, id),
 
-    async editPassage({ params: { id }, body }, { uid }) {
+    async editPassage({ params: { id }, query: { version }, body }, { uid }) {
       await store.atomically(async (tx) => {
         await demandOwn(tx, body);
         const before = await heldPassage(tx, id);
         if (before === null) throw noPassage();
-        await editPassage(tx, before, body, { by: uid, at: now() });
+        await editPassage(tx, before, body, { by: uid, at: now() }, version);
       });
       return historyOf(store.db, id);
     },

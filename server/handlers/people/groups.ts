@@ -1,8 +1,10 @@
+import { seenOf } from '../../../contract/calls/edits/seen';
 import { maxItems } from '../../../contract/fields/limits';
 import type { LearnerGroup } from '../../../contract/people/groups';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import { invalid, Refusal } from '../../replies/refusal';
-import { addGroup, allGroups, countGroups, deleteGroup, groupById, renameGroup } from '../../store/groups/groups';
+import { demandSeen } from '../../replies/seen';
+import { addGroup, allGroups, countGroups, deleteGroup, groupById, holdGroup, renameGroup } from '../../store/groups/groups';
 import type { Db, Tx } from '../../store/store';
 import { addToTrail } from '../../store/trail/trail';
 import type { Handlers, Tools } from '../handlers';
@@ -34,10 +36,12 @@ export function groupHandlers({ store, now }: Tools): Served {
         return demandGroup(tx, id);
       }),
 
-    renameGroup: ({ params: { id }, body: { name } }, { uid }) =>
+    renameGroup: ({ params: { id }, query: { version }, body: { name } }, { uid }) =>
       store.atomically(async (tx) => {
+        await holdGroup(tx, id);
         const before = await demandGroup(tx, id);
         if (before.name === name) return before;
+        demandSeen(version, seenOf.name(before));
         if (!(await renameGroup(tx, id, name))) throw taken(name);
         await note(tx, 'group-renamed', id, uid, { before: before.name });
         return demandGroup(tx, id);

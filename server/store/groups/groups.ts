@@ -50,6 +50,15 @@ export async function addGroup(db: Db, name: string, now: number): Promise<numbe
   return row?.id ?? null;
 }
 
+/** Locks a group until the end of the transaction. */
+export async function holdGroup(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('groups')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Renames a group. Returns false, and changes nothing, if another group has the name. */
 export async function renameGroup(tx: Tx, id: number, name: string): Promise<boolean> {
   const key = nameKey(name);

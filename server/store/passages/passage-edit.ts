@@ -1,5 +1,6 @@
 import type { Passage } from '../../../contract/question/passage';
 import type { PassageDraft } from '../../../contract/question/passage-draft';
+import { demandSeen } from '../../replies/seen';
 import type { Act } from '../questions/question-changes';
 import { claimKeys, releaseKey } from '../questions/question-keys';
 import { questionsShown } from '../questions/questions';
@@ -14,8 +15,8 @@ export async function heldPassage(tx: Tx, id: number): Promise<Passage | null> {
   return (await passagesById(tx, [id])).get(id) ?? null;
 }
 
-/** Changes a passage for all its questions and keeps the earlier version. An equal passage changes nothing. */
-export async function editPassage(tx: Tx, before: Passage, draft: PassageDraft, { by, at }: Act): Promise<void> {
+/** Changes a passage for all its questions and keeps the earlier version. An equal passage changes nothing. Throws 409 where another version than `seen` is the present one. */
+export async function editPassage(tx: Tx, before: Passage, draft: PassageDraft, { by, at }: Act, seen?: number): Promise<void> {
   const { id } = before;
   if (contentsOf(before) === contentsOf(draft)) return;
   const { last } = await tx
@@ -23,6 +24,7 @@ export async function editPassage(tx: Tx, before: Passage, draft: PassageDraft, 
     .select((from) => from.fn.max('version').as('last'))
     .where('passage_id', '=', id)
     .executeTakeFirstOrThrow();
+  demandSeen(seen, last ?? 1);
   // The first version is the passage as it was created; each change makes the next.
   const version = (last ?? 1) + 1;
   await tx

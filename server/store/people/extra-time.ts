@@ -24,14 +24,29 @@ export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null
   return { uid, timePercent: person.time_percent, changes };
 }
 
+interface Change {
+  timePercent: number;
+  by: string;
+  at: number;
+  /** Throws where the change did not begin from this percent. */
+  demand: (present: number) => void;
+}
+
 /** Changes a learner's extra time, with a trail. The most that was ever granted is accepted in later submissions, because an attempt may be under way with it. */
-export async function setExtraTime(store: Store, uid: string, timePercent: number, changedBy: string, now: number): Promise<void> {
+export async function setExtraTime(store: Store, uid: string, { timePercent, by, at, demand }: Change): Promise<void> {
   await store.atomically(async (tx) => {
     // The first statement is a lock: a concurrent change for the same person waits here and reads the new row.
+    await tx
+      .updateTable('people')
+      .set((row) => ({ updated_at: row.ref('updated_at') }))
+      .where('uid', '=', uid)
+      .execute();
+    const before = await tx.selectFrom('people').select('time_percent').where('uid', '=', uid).executeTakeFirst();
+    if (before !== undefined) demand(before.time_percent);
     const most = sql<number>`case when most_time_percent < ${timePercent} then ${timePercent} else most_time_percent end`;
     await tx
       .updateTable('people')
-      .set({ time_percent: timePercent, most_time_percent: most, updated_at: now })
+      .set({ time_percent: timePercent, most_time_percent: most, updated_at: at })
       .where('uid', '=', uid)
       .execute();
     const last = await tx
@@ -41,8 +56,8 @@ export async function setExtraTime(store: Store, uid: string, timePercent: numbe
       .executeTakeFirst();
     await tx
       .insertInto('extra_times')
-      .values({ uid, version: Number(last?.version ?? 0) + 1, time_percent: timePercent, changed_by: changedBy, changed_at: now })
+      .values({ uid, version: Number(last?.version ?? 0) + 1, time_percent: timePercent, changed_by: by, changed_at: at })
       .execute();
-    await addToTrail(tx, { at: now, by: changedBy, act: 'extra-time-set', about: { kind: 'person', id: uid }, details: { timePercent } });
+    await addToTrail(tx, { at, by, act: 'extra-time-set', about: { kind: 'person', id: uid }, details: { timePercent } });
   });
 }

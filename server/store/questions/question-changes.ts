@@ -1,6 +1,6 @@
 import type { QuestionKind } from '../../../contract/question/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
-import { Refusal } from '../../replies/refusal';
+import { demandSeen } from '../../replies/seen';
 import { replaceLinks, type Settled, settle } from '../passages/passage-changes';
 import { replaceBands } from '../search/question-bands';
 import { refileQuestions, renameQuestion } from '../search/question-words';
@@ -77,8 +77,7 @@ export async function editQuestion(tx: Tx, id: number, sent: QuestionDraft, act:
   if (before === null) return null;
   const [draft] = await settle(tx, [sent], act.at, before.passage?.id);
   if (draft === undefined || contentOf(before) === contentOf(draft)) return before;
-  const version = await versionOf(tx, id);
-  if (seen !== undefined && seen !== version) throw new Refusal('in-use', { code: 'changed-meanwhile', version });
+  demandSeen(seen, await versionOf(tx, id));
   await keepVersion(tx, before, 'edited', act);
   await tx
     .updateTable('questions')

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { seenOf } from '../../../contract/calls/edits/seen';
 import { type Category, categoryFault } from '../../../contract/question/category';
 import { type CategoryUse, isUnused } from '../../../contract/question/category-change';
 import { Select, TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
+import { Overtaken } from '../form/Overtaken';
+import { useSeen } from '../form/use-seen';
 import { useSending } from '../form/use-sending';
 import type { Placed } from './tree';
 
@@ -19,10 +22,17 @@ interface Props {
 export function RenameCategory({ category: { id, name: before }, onDone }: Omit<Props, 'elsewhere'>) {
   const { categoryChanges: copy } = useAdminCopy();
   const [name, setName] = useState(before);
-  const { submit, at, sending } = useSending('renameCategory', copy.notRenamed, {
-    args: { params: { id }, body: { name } },
+  const present = seenOf.name({ name: before });
+  const { version, see, isOlder } = useSeen(present);
+  const { submit, at, sending, clear } = useSending('renameCategory', copy.notRenamed, {
+    args: { params: { id }, query: { version }, body: { name } },
     fault: categoryFault(name),
   });
+  function goOn(from: string) {
+    setName(from);
+    see(present);
+    clear();
+  }
   async function rename() {
     const renamed = await submit();
     if (renamed) onDone(copy.renamed(before, renamed.name));
@@ -30,6 +40,7 @@ export function RenameCategory({ category: { id, name: before }, onDone }: Omit<
   return (
     <Form label={copy.ways.rename} onSubmit={rename}>
       <TextField label={copy.newName} aria-required value={name} onChange={(event) => setName(event.target.value)} {...at('name')} />
+      {isOlder && sending.refusal && <Overtaken saved={before} typed={name} onTake={() => goOn(before)} onKeep={() => goOn(name)} />}
       <FormFoot sending={sending} label={copy.rename} />
     </Form>
   );
@@ -46,7 +57,17 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
   const all = useAdminCopy();
   const copy = all.categoryChanges;
   const [parentId, setParentId] = useState(before);
-  const { submit, at, sending } = useSending('moveCategory', copy.notMoved, { args: { params: { id }, body: { parentId } } });
+  const present = seenOf.place({ parentId: before });
+  const { version, see, isOlder } = useSeen(present);
+  const { submit, at, sending, clear } = useSending('moveCategory', copy.notMoved, {
+    args: { params: { id }, query: { version }, body: { parentId } },
+  });
+  const pathOf = (place: number | null) => elsewhere.find((each) => each.id === place)?.path ?? all.topLevel;
+  function goOn(from: number | null) {
+    setParentId(from);
+    see(present);
+    clear();
+  }
   async function move() {
     if (await submit()) onDone(copy.moved(name));
   }
@@ -62,6 +83,9 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
         <option value="">{all.topLevel}</option>
         <Places places={elsewhere} />
       </Select>
+      {isOlder && sending.refusal && (
+        <Overtaken saved={pathOf(before)} typed={pathOf(parentId)} onTake={() => goOn(before)} onKeep={() => goOn(parentId)} />
+      )}
       <FormFoot sending={sending} label={copy.move} />
     </Form>
   );

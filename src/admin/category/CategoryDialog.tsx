@@ -20,10 +20,16 @@ interface Props {
   onClose: () => void;
 }
 
+const found = (branches: readonly Category[], id: number): Category | undefined =>
+  branches.find((branch) => branch.id === id) ??
+  branches.map(({ subcategories }) => found(subcategories, id)).find((each) => each !== undefined);
+
 /** The changes of one category; one form is open at a time. */
-export function CategoryDialog({ category, categories, onDone, onAddBelow, onClose }: Props) {
+export function CategoryDialog({ category: opened, categories, onDone, onAddBelow, onClose }: Props) {
   const all = useAdminCopy();
   const copy = all.categoryChanges;
+  // As it is now: another admin may change it while the dialog is open.
+  const category = found(categories, opened.id) ?? opened;
   const { id, name } = category;
   const use = useQuery<CategoryUse, ApiError>({
     queryKey: ['getCategoryUse', id],
@@ -50,9 +56,9 @@ export function CategoryDialog({ category, categories, onDone, onAddBelow, onClo
       }
     >
       <Fetched query={use} failed={copy.useFailed}>
-        {(found) => (
+        {(used) => (
           <>
-            <p className="wrap-anywhere text-ink-soft text-sm">{copy.holds(found)}</p>
+            <p className="wrap-anywhere text-ink-soft text-sm">{copy.holds(used)}</p>
             <div className="flex flex-col divide-y divide-line rounded-control border border-line">
               <Way title={copy.ways.rename} isFirst>
                 <RenameCategory {...forms} />
@@ -64,7 +70,7 @@ export function CategoryDialog({ category, categories, onDone, onAddBelow, onClo
                 <MergeCategory {...forms} />
               </Way>
               <Way title={copy.ways.delete}>
-                <DeleteCategory {...forms} use={found} />
+                <DeleteCategory {...forms} use={used} />
               </Way>
             </div>
           </>

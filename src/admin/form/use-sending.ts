@@ -7,6 +7,7 @@ import { call } from '../calls/call';
 import { type Cause, type FormRefusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';
 import { report } from '../calls/report';
 import { type AdminWords, useAdminCopy } from '../copy/use-admin-copy';
+import { isOvertaken } from './use-seen';
 
 /** What a form shows of its sending, whatever the call. */
 export interface Sending {
@@ -30,7 +31,11 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
     mutationKey,
     mutationFn: (args) => call(name, args),
     onSuccess: () => void lists.invalidateQueries(),
-    onError: (thrown) => report(name, thrown),
+    onError: (thrown) => {
+      report(name, thrown);
+      // The form shows what the other admin saved.
+      if (isOvertaken(thrown)) void lists.invalidateQueries();
+    },
     onSettled: () => setInstead(null),
   });
 

@@ -139,7 +139,7 @@ export function GroupTable({ groups }: { groups: LearnerGroup[] }) {
     <section className="flex flex-col gap-2">
       <DataTable label={copy.groups.label} columns={columns} items={groups} />
       <p className="text-ink-soft text-sm">{copy.groups.inUse}</p>
-      {asking?.to === 'rename' && <RenameGroup group={asking.group} onClose={close} />}
+      {asking?.to === 'rename' && <RenameGroup group={groups.find(({ id }) => id === asking.group.id) ?? asking.group} onClose={close} />}
       {asking?.to === 'delete' && <DeleteGroup group={asking.group} onClose={close} />}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { seenOf } from '../../../contract/calls/edits/seen';
 import { maxLength } from '../../../contract/fields/limits';
 import type { LearnerGroup } from '../../../contract/people/groups';
 import { Dialog } from '../../ui/controls/Dialog';
@@ -6,18 +7,33 @@ import { TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
+import { Overtaken } from '../form/Overtaken';
+import { useSeen } from '../form/use-seen';
 import { useSending } from '../form/use-sending';
 
 /** The dialog for a group's new name. */
 export function RenameGroup({ group, onClose }: { group: LearnerGroup; onClose: () => void }) {
   const { groups } = useAdminCopy();
   const [name, setName] = useState(group.name);
-  const { submit, at, reply, sending } = useSending('renameGroup', groups.notRenamed, {
-    args: { params: { id: group.id }, body: { name } },
+  const present = seenOf.name(group);
+  const { version, see, isOlder } = useSeen(present);
+  const { submit, at, reply, sending, clear } = useSending('renameGroup', groups.notRenamed, {
+    args: { params: { id: group.id }, query: { version }, body: { name } },
   });
+
+  function goOn(from: string) {
+    setName(from);
+    see(present);
+    clear();
+  }
+
+  async function rename() {
+    const saved = await submit();
+    if (saved !== null) see(seenOf.name(saved));
+  }
   return (
     <Dialog isOpen title={groups.renameOf(group.name)} onClose={onClose}>
-      <Form label={groups.renameOf(group.name)} onSubmit={submit}>
+      <Form label={groups.renameOf(group.name)} onSubmit={rename}>
         <TextField
           label={groups.name}
           aria-required
@@ -26,6 +42,9 @@ export function RenameGroup({ group, onClose }: { group: LearnerGroup; onClose: 
           onChange={(event) => setName(event.target.value)}
           {...at('name')}
         />
+        {isOlder && sending.refusal && (
+          <Overtaken saved={group.name} typed={name} onTake={() => goOn(group.name)} onKeep={() => goOn(name)} />
+        )}
         <FormFoot sending={sending} label={groups.rename} success={reply && groups.renamed} />
       </Form>
     </Dialog>

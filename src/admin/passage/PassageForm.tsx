@@ -6,6 +6,8 @@ import { PassageContents } from '../../ui/passage/PassageContents';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
+import { Overtaken } from '../form/Overtaken';
+import { useSeen } from '../form/use-seen';
 import { useSending } from '../form/use-sending';
 import { PictureField } from '../question/PictureField';
 import { pictureFrom, type TypedPicture, typedPicture } from '../question/typed-picture';
@@ -13,8 +15,8 @@ import { SheetPicture } from '../results/SheetPicture';
 import { SecondText } from './SecondText';
 import { contentsOf, emptyPassage, typedPassage } from './typed-passage';
 
-/** The form of a passage, new (`known` is null) or stored. */
-export function PassageForm({ known }: { known: Passage | null }) {
+/** The form of a passage, new (`known` is null) or stored with `versions`. */
+export function PassageForm({ known, versions = 1 }: { known: Passage | null; versions?: number }) {
   const copy = useAdminCopy();
   const words = copy.passages;
   const [typed, setTyped] = useState(() => (known === null ? emptyPassage('hi') : typedPassage(known)));
@@ -23,14 +25,28 @@ export function PassageForm({ known }: { known: Passage | null }) {
   const isComing = picture !== null && picture.kept === null;
   const fault = isComing ? ('picture-under-way' as const) : null;
   const adding = useSending('createPassage', words.notSaved, { args: { body }, fault });
-  const editing = useSending('editPassage', words.notSaved, { args: { params: { id: known?.id ?? 0 }, body }, fault });
+  const { version, see, isOlder } = useSeen(versions);
+  const editing = useSending('editPassage', words.notSaved, { args: { params: { id: known?.id ?? 0 }, query: { version }, body }, fault });
   const { at, reply, sending } = known === null ? adding : editing;
   const hintId = useId();
   async function save() {
-    if (known !== null) return void (await editing.submit());
+    if (known !== null) {
+      const saved = await editing.submit();
+      if (saved !== null) see(saved.versions.length);
+      return;
+    }
     if ((await adding.submit()) === null) return;
     setTyped(emptyPassage(typed.language));
     setPicture(null);
+  }
+  function keep() {
+    see(versions);
+    editing.clear();
+  }
+  function take(saved: Passage) {
+    setTyped(typedPassage(saved));
+    setPicture(typedPicture(saved.picture));
+    keep();
   }
   const label = known === null ? words.add : words.of(known.id);
   return (
@@ -69,6 +85,9 @@ export function PassageForm({ known }: { known: Passage | null }) {
             <h3 className="font-semibold text-sm">{words.preview}</h3>
             <PassageContents passage={body} Figure={SheetPicture} />
           </section>
+        )}
+        {known !== null && isOlder && sending.refusal && (
+          <Overtaken saved={known.text ?? ''} typed={typed.text} onTake={() => take(known)} onKeep={keep} />
         )}
         <FormFoot sending={sending} label={words.save} success={reply && words.saved} />
       </Form>

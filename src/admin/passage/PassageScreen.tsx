@@ -24,7 +24,7 @@ export function PassageScreen() {
       <Fetched query={reply} failed={copy.failed}>
         {(known) => (
           <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <PassageForm key={`${id} ${known.versions.length}`} known={known.passage} />
+            <PassageForm key={id} known={known.passage} versions={known.versions.length} />
             <div className="flex min-w-0 flex-col gap-5">
               <Questions known={known} />
               <PassageVersions versions={known.versions} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { seenOf } from '../../../contract/calls/edits/seen';
 import { usualGrants, usualPercent } from '../../../contract/fields/limits';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import { Select, TextField } from '../../ui/controls/Field';
@@ -6,6 +7,8 @@ import { timesIn } from '../../ui/times';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
+import { Overtaken } from '../form/Overtaken';
+import { useSeen } from '../form/use-seen';
 import { useSending } from '../form/use-sending';
 import { percentFrom } from './factor';
 
@@ -17,14 +20,33 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
   const [chosen, setChosen] = useState(offered.includes(now.timePercent) ? String(now.timePercent) : 'other');
   const [typed, setTyped] = useState(String(now.timePercent / usualPercent));
   const percent = chosen === 'other' ? percentFrom(typed) : Number(chosen);
-  const { submit, reply, sending, at } = useSending('setExtraTime', copy.people.notSaved, {
-    args: { params: { uid: now.uid }, body: { timePercent: percent ?? usualPercent } },
+  const present = seenOf.extraTime(now);
+  const { version, see, isOlder } = useSeen(present);
+  const { submit, reply, sending, at, clear } = useSending('setExtraTime', copy.people.notSaved, {
+    args: { params: { uid: now.uid }, query: { version }, body: { timePercent: percent ?? usualPercent } },
     fault: percent === null ? 'factor-not-valid' : null,
   });
 
+  function take(saved: number) {
+    setChosen(offered.includes(saved) ? String(saved) : 'other');
+    setTyped(String(saved / usualPercent));
+    see(present);
+    clear();
+  }
+
+  function keep() {
+    see(present);
+    clear();
+  }
+
+  async function save() {
+    const saved = await submit();
+    if (saved !== null) see(seenOf.extraTime(saved));
+  }
+
   return (
     <>
-      <Form label={copy.people.extraTimeOf(name)} onSubmit={submit}>
+      <Form label={copy.people.extraTimeOf(name)} onSubmit={save}>
         <p>{copy.people.explained}</p>
         <Select label={copy.people.time} value={chosen} onChange={(event) => setChosen(event.target.value)}>
           {offered.map((each) => (
@@ -42,6 +64,14 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             {...at('timePercent')}
+          />
+        )}
+        {isOlder && sending.refusal && percent !== null && (
+          <Overtaken
+            saved={copy.people.times(now.timePercent)}
+            typed={copy.people.times(percent)}
+            onTake={() => take(now.timePercent)}
+            onKeep={keep}
           />
         )}
         <FormFoot sending={sending} label={copy.people.save} success={reply && copy.people.saved} />

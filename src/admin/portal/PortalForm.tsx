@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Brand, type ContactName, contactLength, ownPortal, portalLength } from '../../../contract/branding/portal';
+import { seenOf } from '../../../contract/calls/edits/seen';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { TextField } from '../../ui/controls/Field';
@@ -8,27 +9,28 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { FileField } from '../form/FileField';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
+import { Overtaken } from '../form/Overtaken';
+import { useSeen } from '../form/use-seen';
 import { useSending } from '../form/use-sending';
 import { LookPreview } from './LookPreview';
 import { useLogo } from './use-logo';
 
+/** The fields of the portal that are typed. */
+const fieldsOf = ({ name, shortName, hindiName, colour, contactEmail, contactPhone, grievanceOfficer, grievanceContact }: Brand) => ({
+  ...{ name, shortName, hindiName, colour, contactEmail, contactPhone, grievanceOfficer, grievanceContact },
+});
+type Typed = ReturnType<typeof fieldsOf>;
+
 /** The form for the portal's name, colour and logo, with a preview. */
 export function PortalForm({ portal }: { portal: Brand }) {
   const copy = useAdminCopy();
-  const [typed, setTyped] = useState({
-    name: portal.name,
-    shortName: portal.shortName,
-    hindiName: portal.hindiName,
-    colour: portal.colour,
-    contactEmail: portal.contactEmail,
-    contactPhone: portal.contactPhone,
-    grievanceOfficer: portal.grievanceOfficer,
-    grievanceContact: portal.grievanceContact,
-  });
+  const [typed, setTyped] = useState(() => fieldsOf(portal));
+  const present = seenOf.portal(portal);
+  const { version, see, isOlder } = useSeen(present);
   const { icons, fault, isOwn, at: pictureAt, choose, takeOwn, settle } = useLogo(portal.iconsAt);
   const file = useRef<HTMLInputElement>(null);
-  const { submit, at, reply, sending } = useSending('savePortal', copy.portal.notSaved, {
-    args: { body: { ...typed, ...(icons !== undefined && { icons }) } },
+  const { submit, at, reply, sending, clear } = useSending('savePortal', copy.portal.notSaved, {
+    args: { query: { version }, body: { ...typed, ...(icons !== undefined && { icons }) } },
   });
   const field = (name: 'name' | 'shortName' | 'hindiName', length: number) => ({
     label: copy.portal[name],
@@ -49,8 +51,20 @@ export function PortalForm({ portal }: { portal: Brand }) {
     if (file.current) file.current.value = '';
   };
 
+  const now = fieldsOf(portal);
+  const differing = (Object.keys(now) as (keyof Typed)[]).filter((name) => now[name] !== typed[name]);
+  const inWords = (fields: Typed) => differing.map((name) => `${copy.portal[name]}: ${fields[name] || '–'}`).join('\n');
+
+  function goOn(from: Typed) {
+    setTyped(from);
+    see(present);
+    clear();
+  }
+
   async function save() {
-    if ((await submit()) === null) return;
+    const saved = await submit();
+    if (saved === null) return;
+    see(seenOf.portal(saved));
     settle();
     emptyFile();
   }
@@ -116,6 +130,9 @@ export function PortalForm({ portal }: { portal: Brand }) {
             <TextField autoComplete="off" hint={copy.portal.grievanceContactHint} {...contact('grievanceContact')} />
           </div>
         </section>
+        {isOlder && sending.refusal && (
+          <Overtaken saved={inWords(now)} typed={inWords(typed)} onTake={() => goOn(now)} onKeep={() => goOn(typed)} />
+        )}
         <FormFoot sending={sending} label={copy.portal.save} success={reply && copy.portal.saved} />
       </Form>
     </Card>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule } from '../../../contract/assessment/schedule';
 import { releaseDoubt } from '../../../contract/assessment/schedule-times';
+import { seenOf } from '../../../contract/calls/edits/seen';
 import { Card } from '../../ui/controls/Card';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { serverNow, type useDesk } from '../desk/use-desk';
@@ -39,7 +40,7 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
   const { schedule } = copy;
   const lists = useQueryClient();
   const { submit, at, reply, sending } = useSending('setSchedule', schedule.notSaved, {
-    args: { params: { id }, body: fields.draft },
+    args: { params: { id }, query: { version: seenOf.schedule(now) }, body: fields.draft },
     faults: fields.faults,
   });
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule, ScheduleDraft } from '../../../contract/assessment/schedule';
+import { seenOf } from '../../../contract/calls/edits/seen';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
@@ -53,7 +54,7 @@ export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props)
 
   async function act(chosen: ScheduleAct) {
     setAsking(null);
-    const saved = await send({ params: { id }, body: bodyOf(chosen) });
+    const saved = await send({ params: { id }, query: { version: seenOf.schedule(now) }, body: bodyOf(chosen) });
     if (saved === null) return;
     lists.setQueryData(scheduleKey(id), saved);
     onSaved();

@@ -46,6 +46,7 @@ import { resultsSuite } from './results/results';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { appendOnlySuite } from './trail/append-only';
+import { overtakenSuite } from './trail/overtaken';
 import { readSuite } from './trail/read';
 import { todaySuite } from './trail/today';
 import { writtenSuite } from './trail/written';
@@ -56,6 +57,7 @@ import { wrongFieldsSuite } from './wrong-fields';
 const suites: Record<string, (open: Open) => void> = {
   'who may call what': accessSuite,
   people: peopleSuite,
+  'two admins at once': overtakenSuite,
   groups: groupsSuite,
   'the roster': rosterSuite,
   'roles and shut-outs': personChangesSuite,

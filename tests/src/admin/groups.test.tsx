@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seenOf } from '../../../contract/calls/edits/seen';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import type { RosterSummary } from '../../../contract/people/roster';
 import { filtersFrom, queryFrom } from '../../../src/admin/people/use-people-filters';
 import { matching } from '../../../src/admin/schedule/matching-groups';
 import { changed, draftFrom, shownFrom, unscheduled } from '../../../src/admin/schedule/typed-schedule';
-import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types } from './kit';
+import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unversioned } from './kit';
 
 // jsdom implements no dialog.
 beforeAll(() => {
@@ -26,7 +27,10 @@ const person = (uid: string, name: string, more: Partial<PersonEntry> = {}): Per
   ...{ uid, name, contact: `${uid}@x.in`, role: 'user', timePercent: 100 },
   ...more,
 });
-const bodies = (asked: Asked[], call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
+const bodies = (asked: Asked[], call: string) =>
+  unversioned(asked)
+    .filter((one) => one.call === call)
+    .map(({ body }) => body);
 const alerts = () => texts('alert').join(' ');
 
 describe('groups', () => {
@@ -69,6 +73,36 @@ describe('groups', () => {
     await clicks('button', 'Rename');
     expect(bodies(asked, 'POST /groups/1/rename')).toEqual([{ name: 'Kota' }]);
   });
+});
+
+test('a new name over another admin’s newer one is refused; both are shown, what is typed stays, and the admin chooses', async () => {
+  let stored = kota;
+  const asked = server({
+    'GET /groups': () => [stored],
+    'POST /groups/1/rename': () => ({ code: 'in-use', message: 'Changed.', reason: { code: 'changed-meanwhile', version: 5 } }),
+    [`POST /groups/1/rename?version=${seenOf.name({ name: 'Kota North' })}`]: () => group(1, 'Kota South'),
+  });
+  await opens('/admin/groups');
+  await clicks('button', 'Rename Kota');
+  stored = group(1, 'Kota North');
+  const field = () => document.querySelector<HTMLInputElement>('dialog input');
+  await act(async () => {
+    const typed = field();
+    if (typed === null) throw new Error('No field.');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typed, 'Kota South');
+    typed.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await clicks('button', 'Rename');
+  await settles();
+  const said = () => document.querySelector('dialog')?.textContent ?? '';
+  expect(said()).toContain('Another admin changed this meanwhile, so nothing was saved.');
+  expect(said()).toContain('Saved now: Kota North');
+  expect(said()).toContain('Typed by you: Kota South');
+  expect(field()?.value).toBe('Kota South');
+  await clicks('button', 'Keep mine; saving replaces it');
+  await clicks('button', 'Rename');
+  expect(bodies(asked, 'POST /groups/1/rename')).toEqual([{ name: 'Kota South' }, { name: 'Kota South' }]);
+  expect(said()).toContain('Renamed.');
 });
 
 describe('people', () => {

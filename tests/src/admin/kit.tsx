@@ -41,6 +41,10 @@ export interface Asked {
   call: string;
   body: unknown;
 }
+/** The calls without the version that an edit names in its query (ADR 62). */
+export const unversioned = (asked: readonly Asked[]): Asked[] =>
+  asked.map(({ call, body }) => ({ call: call.replace(/\?version=\d+$/, ''), body }));
+
 export type Answer = object | 'no network' | (() => object);
 
 /** Sets the answers of `fetch`, by "METHOD /path". Returns the list in which every request is recorded. */

@@ -6,7 +6,24 @@ import type { Schedule } from '../../../../contract/assessment/schedule';
 import { actsOn, lifeOf } from '../../../../src/admin/schedule/life';
 import { fieldText, timeFrom, zoneAt } from '../../../../src/admin/schedule/local-time';
 import { draftFrom, faultsOf, shownFrom } from '../../../../src/admin/schedule/typed-schedule';
-import { type Asked, all, bank, clicks, exam, leaves, opens, server, settles, texts, the, ticks, types, unloads, value } from '../kit';
+import {
+  type Asked,
+  all,
+  bank,
+  clicks,
+  exam,
+  leaves,
+  opens,
+  server,
+  settles,
+  texts,
+  the,
+  ticks,
+  types,
+  unloads,
+  unversioned,
+  value,
+} from '../kit';
 
 beforeAll(() => {
   process.env.TZ = 'Asia/Kolkata';
@@ -51,7 +68,10 @@ beforeEach(() => {
   });
 });
 
-const sent = () => asked.filter(({ call }) => call === path).map(({ body }) => body);
+const sent = () =>
+  unversioned(asked)
+    .filter(({ call }) => call === path)
+    .map(({ body }) => body);
 const dialog = () => document.querySelector('dialog')?.textContent ?? null;
 const hintOf = (field: string) =>
   document.getElementById(the('field', field).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;

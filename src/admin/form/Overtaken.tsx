@@ -1,0 +1,39 @@
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { useAdminCopy } from '../copy/use-admin-copy';
+
+interface Props {
+  /** What the other admin saved, in words. */
+  saved: string;
+  /** What is typed here, in words. */
+  typed: string;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** What another admin saved meanwhile, beside what is typed: the admin chooses. */
+export function Overtaken({ saved, typed, onTake, onKeep }: Props) {
+  const copy = useAdminCopy();
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onTake}>
+            {copy.takeTheirs}
+          </Button>
+          <Button variant="secondary" onClick={onKeep}>
+            {copy.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <p className="whitespace-pre-line font-normal">
+        {copy.presentText} {saved}
+      </p>
+      <p className="whitespace-pre-line font-normal">
+        {copy.ownText} {typed}
+      </p>
+    </Banner>
+  );
+}

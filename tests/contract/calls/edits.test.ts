@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { type CallName, type Calls, calls } from '../../../contract/calls/calls';
+import { seenOf } from '../../../contract/calls/edits/seen';
+import { seenMost } from '../../../contract/calls/page';
+
+type EditCall = { [N in CallName]: Calls[N] extends { method: 'POST' } ? N : never }[CallName];
+
+/** Each call that changes something: `version`, or why no change can be lost in silence. A call without a row does not compile. */
+const edits = {
+  editQuestion: 'version',
+  editPassage: 'version',
+  renameCategory: 'version',
+  moveCategory: 'version',
+  renameGroup: 'version',
+  setSchedule: 'version',
+  setExtraTime: 'version',
+  savePortal: 'version',
+  redrawQuestion: 'its body names the version of the paper',
+  changeDrawn: 'its body names the version of the paper',
+  undoQuestions: 'takes back only versions that are still the present ones',
+  addCategory: 'adds',
+  createQuestion: 'adds',
+  uploadQuestions: 'adds',
+  importQuestions: 'adds',
+  uploadPicture: 'adds',
+  createExam: 'adds; an exam cannot be edited',
+  createPassage: 'adds',
+  createGroup: 'adds',
+  generateByCategories: 'adds',
+  generateFromExam: 'adds',
+  importSubmission: 'adds; an answer is never replaced',
+  submit: 'adds; an answer is never replaced',
+  start: 'adds',
+  regrade: 'adds a row to the regrades of a question, which stay',
+  giveMoreTime: 'a total that only grows',
+  retireQuestion: 'one of two states, kept as a version',
+  restoreQuestion: 'one of two states, kept as a version',
+  changeQuestions: 'adds or takes one value, kept as a version of each question',
+  setRole: 'one of two states, in the trail',
+  shutOut: 'one of two states, in the trail',
+  letIn: 'one of two states, in the trail',
+  moveToGroup: 'one choice from a list that shows the present one, in the trail',
+  uploadRoster: 'a file is shown with what it changes first',
+  mergeCategory: 'what it takes away is shown, and moved, not lost',
+  deleteCategory: 'refused unless unused',
+  deleteGroup: 'refused unless unused',
+  removeFromRoster: 'takes away one row',
+  erasePerson: 'takes away all there is',
+  saveProfile: 'a person’s own',
+  findQuestions: 'reads',
+  findSimilar: 'reads',
+  previewRegrade: 'reads',
+} as const satisfies Record<EditCall, string>;
+
+test.each(Object.entries(edits))('%s: %s', (name, how) => {
+  const { query, problems } = calls[name as EditCall] as { query?: { entries?: object }; problems: readonly string[] };
+  const isChecked = Object.keys(query?.entries ?? {}).includes('version') && problems.includes('in-use');
+  expect(isChecked).toBe(how === 'version');
+});
+
+test('the version of values is a number in the range of the query, equal for equal values alone', () => {
+  const portal = {
+    ...{ name: 'A', shortName: 'B', hindiName: 'आशा', colour: '#0f5e66' as const, iconsAt: null, savedBy: null, savedAt: null },
+    ...{ contactEmail: '', contactPhone: '', grievanceOfficer: '', grievanceContact: '' },
+  };
+  const versions = [
+    seenOf.portal(portal),
+    seenOf.portal({ ...portal, contactPhone: '1' }),
+    seenOf.portal({ ...portal, grievanceContact: '1' }),
+    seenOf.name({ name: 'Kota' }),
+    seenOf.name({ name: 'kota' }),
+    seenOf.place({ parentId: null }),
+    seenOf.place({ parentId: 1 }),
+  ];
+  expect(new Set(versions).size).toBe(versions.length);
+  for (const version of versions) expect([version >= 1, version <= seenMost, Number.isInteger(version)]).toEqual([true, true, true]);
+  expect(seenOf.portal({ ...portal, savedBy: 'a', savedAt: '2026-01-01T00:00:00.000Z' })).toBe(versions[0]);
+});
