@@ -1,6 +1,6 @@
 import { errorSince, type Seen, timerOf } from '../../e2e/kit/timer';
 import { signsInAs, signsOut } from './accounts';
-import { answers, comesBack, sitsDown, survives } from './learner';
+import { answers, comesBack, isOver, sitsDown, survives } from './learner';
 import type { Prelude } from './plan';
 import type { Sitting, World } from './world';
 
@@ -20,10 +20,14 @@ const timerIn = async (world: World): Promise<Seen | null> => {
   return seen;
 };
 
-/** Measures the timer in the attempt, if the attempt is on the screen. */
+/** Measures the timer in the attempt. An attempt that has ended meanwhile has lost all the time that was left. */
 async function measures(world: World, before: Seen, what: string, isPutRight: boolean): Promise<void> {
-  const measured = errorSince(world.page, before, what);
-  await survives(measured.then((gainedMs) => world.says({ type: 'timed', gainedMs, ...(isPutRight && { isPutRight }) })));
+  const says = (gainedMs: number) => world.says({ type: 'timed', gainedMs, ...(isPutRight && { isPutRight }) });
+  const timer = world.page.getByRole('timer');
+  const over = world.page.getByRole('link', { name: 'View result' }).or(world.page.getByText('already handed in'));
+  await survives(timer.or(over.first()).first().waitFor({ timeout: 5_000 }));
+  if (isOver(world.page) || (await over.count()) > 0) return says(-before.left * 1_000);
+  if (await timer.isVisible()) await survives(errorSince(world.page, before, what).then(says));
 }
 
 /** Puts the date right without a network: while the screen is dark, or while the page is closed. */
