@@ -37,7 +37,8 @@ const shown: readonly Shown[] = ['picture', 'passage', 'explanation'];
 function draftsOf(state: State, categoryId: number): Draft[] {
   const common = {
     categoryIds: [categoryId],
-    difficultyLevel: phrase('insight', state),
+    // Of 20 characters at most.
+    difficultyLevel: phrase('insight', String(placeOf(state))),
     language: 'English',
     examTags: [phrase('bank', state)],
   };

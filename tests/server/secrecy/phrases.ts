@@ -25,7 +25,7 @@ export type Class = (typeof classes)[number];
 /** Classes that a phrase in a text shows; the others are seen by the shape of a reply. */
 type Written = Exclude<Class, 'existence' | 'time' | 'key' | 'marks' | 'figures'>;
 
-/** A text that occurs nowhere else. `whose`: the state of the paper, or the uid of the person, in letters and digits. */
+/** A text that occurs nowhere else. `whose`: the state of the paper or its place in the list of states, or the uid of the person, in letters and digits. */
 export const phrase = (of: Written, whose: string): string => `zq-${of}-${whose}-qz`;
 
 /** Something that a reply gives away, and of which paper or person: `question hidden`. */

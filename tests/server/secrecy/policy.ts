@@ -63,7 +63,7 @@ export const policy: Record<State, Row> = {
   unreleased: everybody(unreleased),
   unreleasedRegraded: everybody(unreleased),
   group: ofGroup(released),
-  groupSealed: ofGroup(sealed),
+  groupSealed: ofGroup({ ...sealed, brought: listed }),
   groupUnreleased: ofGroup(unreleased),
   groupClosed: ofGroup(closed),
   narrowed: {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CFB, read, utils } from 'xlsx';
 import type { Marks } from './papers';
-import { type Finding, finding, phrasesIn, placesIn } from './phrases';
+import { type Class, type Finding, finding, phrasesIn, placesIn } from './phrases';
 import { type State, states } from './states';
 
 /** A reply with its bytes. */
@@ -63,10 +63,17 @@ export function shapesIn(value: unknown, marks: Marks, whose = 'unknown'): Findi
 const hashes = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const times = /\d{4}-\d\d-\d\dT[\d:.]{12}Z/g;
 
+/** A finding by the name of its state, where the phrase has the place of the state. */
+function named(found: Finding): Finding {
+  const [of, whose] = found.split(' ') as [Class, string];
+  const state = states[Number(whose)];
+  return state === undefined ? found : finding(of, state);
+}
+
 /** Everything that texts give away. */
 export const findingsIn = (texts: readonly string[], marks: Marks): Finding[] =>
   texts.flatMap((text) => [
-    ...phrasesIn(text),
+    ...phrasesIn(text).map(named),
     ...placesIn(text).flatMap((place) => (states[place] === undefined ? [] : finding('key', states[place]))),
     ...Array.from(text.matchAll(times), ([time]) => marks.times.get(time)).flatMap((state) =>
       state === undefined ? [] : finding('time', state),
