@@ -25,7 +25,8 @@ const ofTheBrowser = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED|NE
 const answers =
   /^GET (\/api\/users\/profile\/[^/]+: 404|\/api\/assessment\/\d+\/result: 404|\/identitytoolkit\S+\/recaptchaConfig\?\S+: 501)$/;
 /** What Chromium adds on the console to a request that failed. */
-const ofRequests = /Failed to fetch dynamically imported module|blocked by CORS policy|occurred when fetching the script/;
+const ofRequests =
+  /Failed to fetch dynamically imported module|Failed to load module script|blocked by CORS policy|occurred when fetching the script/;
 /** A page of an older version says so where a newer one brings the schema of the device up. */
 const ofUpgrades = /^warning: Another connection wants to upgrade database/;
 /** The specification has failures of forms logged (§8). */
@@ -37,7 +38,8 @@ export function unexpected(all: readonly Noticed[], { isDisturbed, caused, named
   const isForeseen = ({ kind, text }: Noticed): boolean => {
     if (named.some((pattern) => pattern.test(`${kind} ${text}`))) return true;
     if (kind === 'failed') return isDisturbed || ofTheBrowser.test(text);
-    if (kind === 'refused') return caused.has(text) || answers.test(text);
+    // A server that is being exchanged says that it stops.
+    if (kind === 'refused') return caused.has(text) || answers.test(text) || (isDisturbed && text.endsWith(': 503'));
     if (kind === 'console') return (isDisturbed && (ofRequests.test(text) || ofUpgrades.test(text))) || (isFailing && logged.test(text));
     return false;
   };
