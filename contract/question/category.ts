@@ -20,13 +20,13 @@ export const CategorySchema: v.GenericSchema<Category> = v.object({
   subcategories: v.array(v.lazy(() => CategorySchema)),
 });
 
-/** In a sheet, the sign between a category and the one below it: "Science > Physics". */
-const parting = '>';
+/** The sign between a category and the one below it, as people write it in a sheet: "Science > Physics". Within a word it is a name's own. */
+const parting = ' > ';
 
 /** A name that is given to a category. One with the sign of a path would read as two categories. */
 export const CategoryNameText = v.pipe(
   requiredLine(maxLength.name),
-  v.check((name) => !name.includes(parting), carried({ code: 'parts-categories', sign: parting })),
+  v.check((name) => !name.includes(parting), carried({ code: 'parts-categories', sign: parting.trim() })),
 );
 
 /** Query of `POST /categories`, which has no body (spec §7). */

@@ -44,6 +44,15 @@ it('foresees refusals that are answers, of these statuses alone', () => {
   expect(unexpected(others, calm)).toEqual(others);
 });
 
+it('foresees the fault of the moved clocks on a page without cookies, and no other one', () => {
+  const ofClocks: Noticed = {
+    kind: 'uncaught',
+    text: "SecurityError: Failed to read the 'cookie' property from 'Document': Access is denied.\n    at <anonymous>:4:69",
+  };
+  const ofOurs: Noticed = { ...ofClocks, text: ofClocks.text.replace('<anonymous>:4:69', 'http://localhost/assets/index.js:1:2') };
+  expect(unexpected([ofClocks, ofOurs], calm)).toEqual([ofOurs]);
+});
+
 it('foresees what a test names by kind and text', () => {
   expect(unexpected([refused, uncaught], { ...calm, named: [/^refused POST .*submit: 409/] })).toEqual([uncaught]);
 });

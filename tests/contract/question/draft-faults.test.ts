@@ -119,6 +119,6 @@ describe('a text in one line', () => {
     ['renamed', CategoryNameSchema],
   ])('that names a category has no sign of a path, when it is %s', (_, schema) => {
     expect(issuesOf(schema, { name: 'Science > Physics' })).toEqual({ name: { code: 'parts-categories', sign: '>' } });
-    expect(issuesOf(schema, { name: 'Input / Output' })).toEqual({});
+    for (const name of ['Input / Output', '<b>Bold</b>']) expect(issuesOf(schema, { name })).toEqual({});
   });
 });
