@@ -41,7 +41,7 @@ test('10,000 rows are read in a worker with progress, can be cancelled, searched
 
 test('the template has every column, an accepted example, and the current lists', async ({ desk, portal }) => {
   const admin = await portal.admin();
-  const name = fresh('Live; "category" > new');
+  const name = fresh('Live; "category" <new>');
   const { id } = await portal.call(admin, 'addCategory', { query: { name } });
   const options = [1, 2].map((place) => ({ id: place, text: `${place}`, correct: place === 1 }));
   const body = { description: fresh('Q'), categoryIds: [id], difficultyLevel: 'Olympiad', language: 'Maithili', options };
