@@ -3,7 +3,7 @@ import { changeRole } from './people';
 import { lockedAdmins } from './roles';
 
 /** Of a person who may be an admin: the role, and the address that it rests on, null where it rests on none. */
-export interface Held {
+export interface HeldRole {
   isAdmin: boolean;
   roleEmail: string | null;
   /** The verified addresses by which the person may be an admin. */
@@ -11,7 +11,7 @@ export interface Held {
 }
 
 /** What makes a person an admin; nothing does if the person is unknown. */
-export async function heldBy(db: Db, uid: string): Promise<Held> {
+export async function heldBy(db: Db, uid: string): Promise<HeldRole> {
   const columns = ['role', 'verified_email', 'role_email'] as const;
   const row = await db.selectFrom('people').select(columns).where('uid', '=', uid).executeTakeFirst();
   const roleEmail = row?.role_email ?? null;

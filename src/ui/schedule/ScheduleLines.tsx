@@ -3,10 +3,10 @@ import { useCopy } from '../../copy/use-copy';
 import { useScheduleCopy } from '../../copy/use-schedule-copy';
 import { momentIn } from './moments';
 
-export type Times = Pick<Paper, 'opensAt' | 'closesAt' | 'resultsAt'>;
+export type ScheduleTimes = Pick<Paper, 'opensAt' | 'closesAt' | 'resultsAt'>;
 
 interface Props {
-  of: Times;
+  of: ScheduleTimes;
   /** Epoch milliseconds: times that have passed are left out. */
   now: number;
 }

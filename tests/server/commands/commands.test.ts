@@ -435,7 +435,7 @@ describe('a register of results', () => {
     expect(await run('results', [id, 'out.csv'])).toMatchObject({ code: 0, text: expect.stringContaining('Wrote 2 results') });
     const text = await readFile(join(home, 'out.csv'), 'utf8');
     expect(text).toContain('\ufeffUid,First name');
-    expect(text).toContain(`first,'=2+3,"O""Neil, the\n2nd",,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0,1.5×,f@x.test\r\n`);
+    expect(text).toContain(`first,'=2+3,"O""Neil, the 2nd",,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0,1.5×,f@x.test\r\n`);
     expect(text.indexOf('first,')).toBeLessThan(text.indexOf('second,'));
   });
 

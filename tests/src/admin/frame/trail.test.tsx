@@ -56,7 +56,7 @@ test('changes stand under their days, with who, what and where', async () => {
   expect([...document.querySelectorAll('ol > li')].map((li) => li.textContent)).toEqual([
     expect.stringMatching(/Question changed, version 3Which gas do plants take in\?Mira Rao$/),
     expect.stringMatching(/Shut outPersona command on the server$/),
-    expect.stringMatching(/Time set to 1\.5× the usualan erased personan erased person$/),
+    expect.stringMatching(/Time set to 1\.5× the usualan erased person \(4\)an erased person \(4\)$/),
     expect.stringMatching(/Another change \(not-yet-known\)Mira Rao$/),
   ]);
   expect(the<HTMLAnchorElement>('link', 'Which gas do plants take in?').getAttribute('href')).toBe('/admin/questions?question=12');
