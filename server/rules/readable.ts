@@ -11,15 +11,11 @@ export interface Reader {
   /** null: of no group. */
   groupId: number | null;
   /**
-   * Whether this account is known to hold the paper: a fetch of the clear paper is on record, or of a sealed one that was open to this person later, or a
-   * start that the server saw while the paper could be read.
+   * Whether this account is known to hold the paper: a fetch of the clear paper is on record, or of a sealed one that was open to this person later. A
+   * start tells nothing: an account may report one without the paper, and the times by which it could be judged may have changed since.
    */
   holds: boolean;
 }
-
-/** Whether a start that the server saw at this time tells that its account could read the paper. A start at another time is a mere claim. */
-export const provesHolding = ({ opensAt, closesAt }: Timetable, seenAt: number): boolean =>
-  (opensAt === null || seenAt >= opensAt) && (closesAt === null || seenAt <= closesAt);
 
 /** Whether a sealed copy was ever open to a learner of a group: its key was given out, and its code spoken, from the opening on. */
 export const wasOpenTo = (timetable: Timetable, groupId: number | null, now: number): boolean =>

@@ -115,8 +115,13 @@ export const timetableFaults = (timetable: Timetable): Faults => scheduleFaults(
 
 export const isOpen = ({ opensAt }: Timetable, now: number): boolean => opensAt === null || now >= opensAt;
 
-/** Whom the clear paper was ever open to when a schedule takes the place of another: groups are those of the new one, and others are not told apart. */
-export function openedBefore(before: Timetable, { groupIds }: Timetable, now: number): Timetable['openedTo'] {
+/**
+ * Whom the clear paper was open to when a schedule takes the place of another: groups are those of the new one, and others are not told apart. None where
+ * the new schedule seals the paper again: a copy that is fetched from then on tells nothing of the time before.
+ */
+export function openedBefore(before: Timetable, after: Timetable, now: number): Timetable['openedTo'] {
+  if (!isOpen(after, now)) return 'none';
+  const { groupIds } = after;
   const isOpenNow = before.state === 'published' && isOpen(before, now);
   if (before.openedTo === 'all' || (isOpenNow && isForAll(before))) return 'all';
   return (isOpenNow || before.openedTo === 'groups') && before.groupIds.join() === groupIds.join() ? 'groups' : 'none';

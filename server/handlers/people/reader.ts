@@ -1,8 +1,8 @@
 import type { Asker, Caller } from '../../auth/caller';
 import type { MaybePromise } from '../../performance/maybe-promise';
-import { mayKnowOf, provesHolding, type Reader, wasOpenTo } from '../../rules/readable';
+import { mayKnowOf, type Reader, wasOpenTo } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
-import { formFetched, startSeenAt } from '../../store/sittings/held';
+import { formFetched } from '../../store/sittings/held';
 import type { Db } from '../../store/store';
 import type { FetchLog } from '../../submissions/fetch-log';
 
@@ -16,14 +16,12 @@ interface Evidence {
   now: () => number;
 }
 
-/** Whether the portal knows that this account holds the paper: by a fetch, or by a start while the paper could be read. */
+/** Whether the portal knows that this account holds the paper: by a fetch. */
 async function holdsPaper({ store: { db }, fetches, now }: Evidence, id: number, timetable: Timetable, person: Learner): Promise<boolean> {
   const { uid, groupId } = person;
   if (fetches.hasClear(id, uid)) return true;
   const fetched = await formFetched(db, id, uid);
-  if (fetched === 'clear' || (fetched === 'sealed' && wasOpenTo(timetable, groupId, now()))) return true;
-  const seenAt = await startSeenAt(db, id, uid);
-  return seenAt !== null && provesHolding(timetable, seenAt);
+  return fetched === 'clear' || (fetched === 'sealed' && wasOpenTo(timetable, groupId, now()));
 }
 
 /**

@@ -35,5 +35,9 @@ export async function giveUpRole(tx: Tx, uid: string, by: string, at: number): P
   const { isAdmin, roleEmail } = await heldBy(tx, uid);
   if (!isAdmin) return null;
   await changeRole(tx, uid, 'user', { by, at });
-  return (later) => changeRole(later, uid, 'admin', { by, at }, roleEmail);
+  return async (later) => {
+    // Another admin may have erased the person meanwhile: a role would make the person anew.
+    const row = await later.selectFrom('people').select('uid').where('uid', '=', uid).executeTakeFirst();
+    if (row !== undefined) await changeRole(later, uid, 'admin', { by, at }, roleEmail);
+  };
 }

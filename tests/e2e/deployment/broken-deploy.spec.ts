@@ -3,7 +3,7 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { demo, type Portal } from '../kit/portal';
 import { spoilsScripts } from '../kit/stored';
-import { isReadyOffline } from '../kit/test';
+import { isReadyOffline, meets } from '../kit/test';
 import { entersAs, expect, isAt, test, type Visit } from '../kit/visit';
 
 const gone = 'Not found';
@@ -26,6 +26,7 @@ test('scripts that an earlier worker stored wrong: the page offers to fetch the 
   portal,
   visit,
 }) => {
+  meets(/^console error: Failed to load module script/);
   const learner = await portal.learner('Bhavna');
   const page = await visit('/user/login');
   await entersAs(page, learner);

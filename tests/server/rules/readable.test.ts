@@ -6,7 +6,6 @@ import {
   mayReadResult,
   type PaperForm,
   paperFor,
-  provesHolding,
   type Reader,
   takenFrom,
   wasOpenTo,
@@ -125,12 +124,4 @@ describe('a sealed copy', () => {
     ['of a group, hidden since, for another learner', { ...one, state: 'hidden', openedTo: 'groups' }, null, 0, false],
     ['of a group, once for everybody, for another learner', { ...one, openedTo: 'all' }, null, 0, true],
   ])('was open to a learner, or not: %s', (_, timetable, groupId, now, was) => expect(wasOpenTo(timetable, groupId, now)).toBe(was));
-});
-
-describe('a start', () => {
-  it('tells that an account holds the paper if the server saw it while the paper could be read', () => {
-    const seen = [opensAt - 1, opensAt, closesAt, closesAt + 1].map((at) => provesHolding(timed, at));
-    expect(seen).toEqual([false, true, true, false]);
-    expect(provesHolding(unscheduled, 5)).toBe(true);
-  });
 });

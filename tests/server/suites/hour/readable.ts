@@ -233,7 +233,7 @@ export function readableSuite(open: Open): void {
       await readsAll(person, made);
     });
 
-    it('a fetch that a crash took from the log loses no hand-in; a seen start, a later publication or an admin shows its result', async () => {
+    it('a fetch that a crash took from the log loses no hand-in; a later publication or an admin shows its result, a start does not', async () => {
       const made = await assessmentOf(portal, 2);
       const [begun, first, second] = [await fetched(made), await fetched(made), await fetched(made)];
       await begun.call('start', { params: params(made), body: { startedAt: new Date(portal.clock.now).toISOString(), datedBy: 'server' } });
@@ -243,13 +243,12 @@ export function readableSuite(open: Open): void {
       portal.clock.now += 1;
       await set(made, name === 'hidden' ? away : { closesAt });
       for (const person of [begun, first, second]) expect((await submits(person, whole(made))).status).toBe(200);
-      await readsAll(begun, made);
-      for (const person of [first, second]) await readsNothing(person, made);
+      for (const person of [begun, first, second]) await readsNothing(person, made);
       expect(await settleCopy(portal.store.db, first.uid, made.paper.id)).toBe(true);
       await readsAll(first, made);
       await readsNothing(second, made);
       await set(made, { state: 'published', closesAt: null });
-      await readsAll(second, made);
+      for (const person of [begun, second]) await readsAll(person, made);
     });
 
     it('the origin knows of a paper that a cache in front served', async () => {
@@ -308,6 +307,48 @@ export function readableSuite(open: Open): void {
       goTo(portal, inMinutes(portal, 60));
       expect((await outsider.tries('getPaper', { params: params(made) })).status).toBe(404);
       await readsNothing(outsider, made);
+    });
+  });
+
+  describe('a change after a change', () => {
+    const begins = (person: ReturnType<typeof newcomer>, made: Made) =>
+      person.tries('start', { params: params(made), body: { startedAt: inMinutes(portal, 0), datedBy: 'device' } });
+    const groupOf = async () => (await portal.admin.call('createGroup', { body: { name: `Batch ${Math.random()}` } })).id;
+
+    it('makes no right of a start that came after the last start: the closing moves, for a group', async () => {
+      const made = await assessmentOf(portal, 3);
+      await set(made, { opensAt: inMinutes(portal, -60), closesAt: inMinutes(portal, -1) });
+      const late = newcomer();
+      await begins(late, made);
+      await set(made, { groupIds: [await groupOf()], closesAt: inMinutes(portal, 60) });
+      expect((await late.tries('getPaper', { params: params(made) })).status).toBe(404);
+      expect((await submits(late, empty(made))).status).toBe(404);
+      await readsNothing(late, made);
+    });
+
+    it('makes no right of such a start: the paper is hidden, and the closing taken away', async () => {
+      const made = await assessmentOf(portal, 3);
+      await set(made, { opensAt: inMinutes(portal, -60), closesAt: inMinutes(portal, -1) });
+      const late = newcomer();
+      await begins(late, made);
+      await set(made, { state: 'hidden', closesAt: null });
+      await submits(late, empty(made));
+      await readsNothing(late, made);
+    });
+
+    it.each([
+      ['given to a group', async () => ({ groupIds: [await groupOf()] })],
+      ['called off', async (): Promise<ScheduleDraft> => ({ state: 'hidden', opensAt: null })],
+    ])('makes no right of a sealed copy that was fetched after a postponement: the paper is %s', async (_, change) => {
+      const made = await assessmentOf(portal, 3);
+      await set(made, { opensAt: inMinutes(portal, -60) });
+      await set(made, { opensAt: inMinutes(portal, 60) });
+      const waiting = await fetched(made);
+      await set(made, await change());
+      goTo(portal, inMinutes(portal, 61));
+      expect((await waiting.tries('getPaper', { params: params(made) })).status).toBe(404);
+      await submits(waiting, empty(made));
+      await readsNothing(waiting, made);
     });
   });
 
