@@ -80,7 +80,12 @@ export function paperHandlers(tools: Tools): Served {
         return andThen(mayAskerKnow(tools, id, timetable, asker), (mayKnow) => {
           if (!mayKnow) throw noAssessment();
           if (!isOpen(timetable, now())) throw notOpen(timetable);
-          return andThen(scheduled.key(id), demand);
+          return andThen(scheduled.key(id), (key) => {
+            const found = demand(key);
+            // With its key a sealed copy is the clear paper.
+            fetches.record(id, asker.claims.uid, 'clear');
+            return found;
+          });
         });
       }),
   };

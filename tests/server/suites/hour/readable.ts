@@ -151,14 +151,14 @@ export function readableSuite(open: Open): void {
       for (const person of sat) await readsAll(person, made);
     });
 
-    it('and the clear paper, once fetched or begun, stays with a learner who is moved to another group', async () => {
+    it('and the clear paper, once fetched or opened by its key, stays with a learner who is moved to another group', async () => {
       const people = [newcomer(), newcomer(), newcomer()] as const;
       const made = await scheduledOf(portal, 2, { opensAt: inMinutes(portal, 60), groupIds: [await groupOf(...people)] });
       for (const person of people) await fetched(made, person);
       toTheHour();
       const [reader, beginner, waiting] = people;
       await fetched(made, reader);
-      await beginner.call('start', { params: params(made), body: { startedAt: inMinutes(portal, 0), datedBy: 'key' } });
+      await beginner.call('unlock', { params: params(made) });
       await groupOf(...people);
       for (const person of [reader, beginner]) expect(await opens(person, made)).toEqual([200, 200, 200]);
       expect(await opens(waiting, made)).toEqual([404, 404, 404]);
