@@ -132,7 +132,9 @@ describe.skipIf(before === null || bin === null)('processes of 0.9.0 and of this
       // The receipt of the first process was lost on its way: the device sends the same body again, and meets the other process.
       const body = handIn(old.submission(made, 3, 2));
       const [receipt, again] = [await here.learner('asha').call('submit', body), await there.learner('asha').call('submit', body)];
-      expect(again).toEqual(receipt);
+      // The hash of the body is of this version's receipts alone.
+      const common = ({ bodyHash: _, ...told }: object & { bodyHash?: unknown }) => told;
+      expect(common(again)).toEqual(common(receipt));
       const other = await there.learner('asha').tries('submit', handIn(old.submission(made, 1)));
       expect(other.status).toBe(409);
       await there.learner('ravi').call('submit', handIn(old.submission(made, 1, 1)));
