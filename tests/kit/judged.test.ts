@@ -53,6 +53,10 @@ it('foresees the fault of the moved clocks on a page without cookies, and no oth
   expect(unexpected([ofClocks, ofOurs], calm)).toEqual([ofOurs]);
 });
 
+it('foresees refusals, and nothing else, where a long journey may be refused', () => {
+  expect(unexpected([uncaught, said, failed, refused], { ...calm, mayBeRefused: true })).toEqual([uncaught, said, failed]);
+});
+
 it('foresees what a test names by kind and text', () => {
   expect(unexpected([refused, uncaught], { ...calm, named: [/^refused POST .*submit: 409/] })).toEqual([uncaught]);
 });

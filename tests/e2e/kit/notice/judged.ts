@@ -17,6 +17,8 @@ export interface Circumstances {
   caused: ReadonlySet<string>;
   /** Further notices that the test names, as `kind text`. */
   named: readonly RegExp[];
+  /** Whether refusals count as foreseen: long journeys bring about many, which are not named one by one. */
+  mayBeRefused?: boolean;
 }
 
 /** A page that is left ends its requests, and a browser that is offline makes none. */
@@ -35,13 +37,13 @@ const ofClocks = /^SecurityError: Failed to read the 'cookie' property from 'Doc
 const logged = /^warning: \w+ failed: ApiError/;
 
 /** Returns what no test foresaw: in the order in which it was noticed. */
-export function unexpected(all: readonly Noticed[], { isDisturbed, caused, named }: Circumstances): Noticed[] {
+export function unexpected(all: readonly Noticed[], { isDisturbed, caused, named, mayBeRefused = false }: Circumstances): Noticed[] {
   const isFailing = all.some(({ kind }) => kind === 'refused' || kind === 'failed');
   const isForeseen = ({ kind, text }: Noticed): boolean => {
     if (named.some((pattern) => pattern.test(`${kind} ${text}`))) return true;
     if (kind === 'failed') return isDisturbed || ofTheBrowser.test(text);
     // A server that is being exchanged says that it stops.
-    if (kind === 'refused') return caused.has(text) || answers.test(text) || (isDisturbed && text.endsWith(': 503'));
+    if (kind === 'refused') return mayBeRefused || caused.has(text) || answers.test(text) || (isDisturbed && text.endsWith(': 503'));
     if (kind === 'console') return (isDisturbed && (ofRequests.test(text) || ofUpgrades.test(text))) || (isFailing && logged.test(text));
     return ofClocks.test(text);
   };

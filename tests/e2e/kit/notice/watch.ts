@@ -57,5 +57,9 @@ export function beginsAnew(): void {
   isDisturbed = false;
 }
 
+/** `npm test` judges refusals too. The long forms, and those that axe looks at, run with a setting. */
+const mayBeRefused = process.env.TESTS === 'long' || process.env.AXE === 'all';
+
 /** What the test did not foresee, one line for each. */
-export const unforeseen = (): string[] => unexpected(noticed, { isDisturbed, caused, named }).map(({ kind, text }) => `${kind} ${text}`);
+export const unforeseen = (): string[] =>
+  unexpected(noticed, { isDisturbed, caused, named, mayBeRefused }).map(({ kind, text }) => `${kind} ${text}`);
