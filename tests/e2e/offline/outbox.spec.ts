@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { readRescue } from '../../../contract/assessment/rescue';
+import { portalMark } from '../../../contract/calls/problem';
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, meets, presses, tabsTo, test } from '../kit/desk';
@@ -221,7 +222,11 @@ test('the outbox by keyboard, and axe finds nothing in its states', { tag: '@lon
   await isClean(page, 'nothing waits');
 
   await sits(page, arrived);
-  portal.api.answers(new RegExp(`POST .*/${refused.id}/submit$`), 404, { code: 'not-found', message: 'There is no such assessment.' });
+  portal.api.answers(new RegExp(`POST .*/${refused.id}/submit$`), 404, {
+    code: 'not-found',
+    message: 'There is no such assessment.',
+    from: portalMark,
+  });
   await sits(page, refused);
   portal.api.refuses(new RegExp(`POST .*/${away.id}/submit$`));
   await sits(page, away);

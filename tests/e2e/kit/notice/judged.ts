@@ -33,6 +33,8 @@ const ofRequests =
 const ofUpgrades = /^warning: Another connection wants to upgrade database/;
 /** The clocks that Playwright moves are brought onto the browser's error page too, which has no cookies. */
 const ofClocks = /^SecurityError: Failed to read the 'cookie' property from 'Document'.*\n\s+at <anonymous>/;
+/** The tests read what a page has drawn, more than once. */
+const ofLooks = /^warning: Canvas2D: Multiple readback operations/;
 /** The specification has failures of forms logged (§8). */
 const logged = /^warning: \w+ failed: ApiError/;
 
@@ -44,7 +46,13 @@ export function unexpected(all: readonly Noticed[], { isDisturbed, caused, named
     if (kind === 'failed') return isDisturbed || ofTheBrowser.test(text);
     // A server that is being exchanged says that it stops.
     if (kind === 'refused') return mayBeRefused || caused.has(text) || answers.test(text) || (isDisturbed && text.endsWith(': 503'));
-    if (kind === 'console') return (isDisturbed && (ofRequests.test(text) || ofUpgrades.test(text))) || (isFailing && logged.test(text));
+    if (kind === 'console')
+      return (
+        (isDisturbed && ofUpgrades.test(text)) ||
+        ((isDisturbed || isFailing) && ofRequests.test(text)) ||
+        (isFailing && logged.test(text)) ||
+        ofLooks.test(text)
+      );
     return ofClocks.test(text);
   };
   return all.filter((one) => !isForeseen(one));
