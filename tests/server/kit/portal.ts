@@ -30,6 +30,7 @@ import type { Store } from '../../../server/store/store';
 import { type FetchLog, openFetchLog } from '../../../server/submissions/fetch-log';
 import { type Ask, inMemory } from './in-memory';
 import { putMigrated } from './migrated-file';
+import { requestInHand } from './request-in-hand';
 import { projectId, unsigned } from './token';
 
 /** The reply of any kind. */
@@ -90,7 +91,8 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   return { status: response.status, headers: response.headers, text, problem };
 }
 
-function person(ask: Ask, token: string | null, uid: string): Person {
+function person(send: Ask, token: string | null, uid: string): Person {
+  const ask: Ask = (url, init) => requestInHand.run({}, () => send(url, init));
   const tries: Person['tries'] = async (name, args) => {
     const { url, init } = requestFor(base, calls[name], args, token);
     return outcomeOf(await ask(url, init));

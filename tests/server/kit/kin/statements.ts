@@ -1,3 +1,4 @@
+import { requestInHand } from '../request-in-hand';
 import type { Wire, WireFault } from './faulty-client';
 
 /** A statement without what differs from one call to the next: values, the number of rows, numbers of many digits. */
@@ -10,8 +11,11 @@ export const shapeOf = (statement: string): string =>
 
 const begin = /^begin|^start transaction/;
 
-/** Aborts of one transaction in a row, from its first statement on: fewer than the server's tries. */
+/** Aborts of one transaction of a request in a row: fewer than the server's tries. */
 const mostInARow = 7;
+
+/** In the place of a request, for work that the suites or the server's own timers begin. */
+const noRequest = {};
 
 /** What a suite sends, and where it was aborted. */
 export interface Statements {
@@ -34,24 +38,33 @@ export function abortedOnceEach(isMeant: (place: string) => boolean = () => true
   const [sent, places, aborted] = [new Map<string, string>(), new Set<string>(), new Set<string>()];
   /** The transaction that is open on a connection. */
   const open = new WeakMap<object, string[]>();
-  const inARow = new Map<string, number>();
+  /** Aborts in a row, by the request and by the first statement of its transaction: another request may be at the same work meanwhile. */
+  const inARow = new WeakMap<object, Map<string, number>>();
 
   const placeOf = (shape: string, transaction: string[] | undefined): string => {
     if (transaction === undefined) return `alone: ${shape}`;
     return shape === 'commit' ? `commit of: ${transaction[0]} … ${transaction.at(-1)}` : `in a transaction: ${shape}`;
   };
 
+  function abortsInARow(): Map<string, number> {
+    const request = requestInHand.getStore() ?? noRequest;
+    const counts = inARow.get(request) ?? new Map<string, number>();
+    inARow.set(request, counts);
+    return counts;
+  }
+
   /** Notes the end of a transaction that was not aborted. */
   function ended(connection: object): void {
-    inARow.delete(open.get(connection)?.[0] ?? '');
+    abortsInARow().delete(open.get(connection)?.[0] ?? '');
     open.delete(connection);
   }
 
   /** Whether the transaction that begins with this statement may be aborted once more. */
   function mayAbort(first: string | undefined): boolean {
     if (first === undefined) return true;
-    const times = inARow.get(first) ?? 0;
-    if (times < mostInARow) inARow.set(first, times + 1);
+    const counts = abortsInARow();
+    const times = counts.get(first) ?? 0;
+    if (times < mostInARow) counts.set(first, times + 1);
     return times < mostInARow;
   }
 
