@@ -129,7 +129,7 @@ const bareRefusal: RequestListener = (request, response) => {
 };
 
 /** A reference server without the portal's listener. */
-async function bare(listener: RequestListener, port: number): Promise<Listening> {
+async function bare(listener: RequestListener, port: number): Promise<Pick<Listening, 'stop'>> {
   const { headMs, bodyMs } = usualPatience();
   const server = createServer({ headersTimeout: headMs, requestTimeout: bodyMs, connectionsCheckingInterval: 2_000 }, listener).listen({
     port,
@@ -145,7 +145,7 @@ function bareListener(kind: Exclude<Kind, { kind: 'portal' }>): RequestListener 
   return kind.kind === 'bytes' ? bareBytes(kind.base64, kind.headers) : bareRefusal;
 }
 
-async function listening(kind: Kind, port: number): Promise<Listening> {
+async function listening(kind: Kind, port: number): Promise<Pick<Listening, 'stop'>> {
   if (kind.kind === 'portal') return listen(await portal(kind), { port, host }, kind.patience);
   return bare(bareListener(kind), port);
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import { PortTaken } from '../config/port-taken';
 import { longestBodyMs } from '../limits/body-time';
 import { type Patience, usualPatience, watchConnections } from '../limits/connections';
@@ -15,7 +16,9 @@ const lookEveryMs = 2_000;
 
 /** A listening server. */
 export interface Listening {
-  /** Accepts no more requests, finishes those under way, and closes the remaining connections after 10 s. */
+  /** From now on every reply ends its connection, so that the sender's next request goes elsewhere. */
+  leave(): void;
+  /** Accepts no more connections, takes what was on the way on open ones, finishes that, and closes the remaining ones after 10 s. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +38,12 @@ export async function listen(
     // Repeated `Authorization` headers must be visible, so that they can be refused.
     joinDuplicateHeaders: true,
   };
-  const server = createServer(options, withRequestBatching(listener)).setTimeout(patience.silentMs);
+  let isLeaving = false;
+  const answer: RequestListener = (request, response) => {
+    if (isLeaving) response.shouldKeepAlive = false;
+    listener(request, response);
+  };
+  const server = createServer(options, withRequestBatching(answer)).setTimeout(patience.silentMs);
   const connections = watchConnections(server, patience);
   server.listen({ port, host, backlog });
   try {
@@ -43,14 +51,19 @@ export async function listen(
   } catch (fault) {
     throw fault instanceof Error && 'code' in fault && fault.code === 'EADDRINUSE' ? new PortTaken(port, 'PORT') : fault;
   }
+  const leave = (): void => {
+    isLeaving = true;
+  };
   return {
+    leave,
     async stop() {
-      const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+      leave();
       const closed = once(server, 'close');
-      server.close();
-      connections.endIdle();
+      // Not `server.close()`, which resets connections whose next request has arrived and is not read yet.
+      NetServer.prototype.close.call(server);
+      const timers = [setTimeout(connections.endIdle, patience.stopMs), setTimeout(() => server.closeAllConnections(), patienceMs)];
       await closed;
-      clearTimeout(cut);
+      for (const timer of timers) clearTimeout(timer);
     },
   };
 }

@@ -55,11 +55,10 @@ const starting: RequestListener = ({ url }, response) => {
   else refuse(response, notYet);
 };
 
-/** Answers as before, but for `/readyz`, and keeps no connection open: its next request belongs to another process. */
+/** Answers as before, but for `/readyz`. */
 const leaving =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
-    response.shouldKeepAlive = false;
     if (/^\/readyz(\?|$)/.test(request.url ?? '')) refuse(response, noMore);
     else listener(request, response);
   };
@@ -152,6 +151,7 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
     died: emulator?.died ?? new Promise(() => undefined),
     leave() {
       listener = leaving(listener);
+      server?.leave();
     },
   };
 }

@@ -11,6 +11,8 @@ export interface Patience {
   bodyMs: number;
   /** Milliseconds that the rest of a body is still taken after the answer, so that a sender who is not done reads it. */
   lingerMs: number;
+  /** Milliseconds after the stop in which a request that was on the way is still taken. */
+  stopMs: number;
   /** Milliseconds without a byte in either direction. */
   silentMs: number;
   /** Connections that are open at once. Beyond it the one that has been idle longest makes room. */
@@ -36,6 +38,7 @@ export const usualPatience = (): Patience => ({
   headMs: 10_000,
   bodyMs: 15_000,
   lingerMs: 5_000,
+  stopMs: 500,
   silentMs: 120_000,
   connections: connectionsHere(),
 });

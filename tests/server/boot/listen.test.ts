@@ -35,7 +35,7 @@ describe('a connection', () => {
   /** A server, a way to open connections to it, and the text received on each. */
   async function listening(changes: Partial<Patience>, listener = bare) {
     const port = await freePort();
-    const server = await listen(listener, { port, host: '127.0.0.1' }, changes);
+    const server = await listen(listener, { port, host: '127.0.0.1' }, { stopMs: 50, ...changes });
     const open = async (said = ''): Promise<{ socket: Socket; heard: () => string; isClosed: () => boolean }> => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       let [text, isClosed] = ['', false];
@@ -56,6 +56,44 @@ describe('a connection', () => {
 
   const get = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
   const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n';
+
+  it('that was kept open and brings a request just after the stop is answered, told that it ends, and ended', async () => {
+    const { server, open } = await listening({ stopMs: 2_000 });
+    const kept = await Promise.all([open(get), open(get), open(get)]);
+    await until(() => kept.every(({ heard }) => heard().endsWith('ok')));
+    const isStopped = server.stop();
+    for (const { socket } of kept) socket.write(get);
+    await isStopped;
+    await until(() => kept.every(({ isClosed }) => isClosed()));
+    for (const { heard } of kept) {
+      const [first, second] = heard().split('ok');
+      expect(first).toContain('Connection: keep-alive\r\n');
+      expect(second).toContain('HTTP/1.1 200 OK\r\n');
+      expect(second).toContain('Connection: close\r\n');
+    }
+  });
+
+  it('that asks without a pause loses no request to the stop', async () => {
+    const { server, open } = await listening({ stopMs: 2_000 });
+    const all = await Promise.all(Array.from({ length: 40 }, () => open()));
+    const asked = all.map(({ socket, isClosed }) => {
+      const asking = { times: 0, answers: 0, isClosed };
+      const ask = (): void => {
+        asking.times += 1;
+        socket.write(get);
+      };
+      socket.on('data', (chunk: Buffer) => {
+        asking.answers += 1;
+        if (!chunk.includes('Connection: close')) setImmediate(ask);
+      });
+      ask();
+      return asking;
+    });
+    await until(() => asked.every(({ times }) => times > 1), 20_000);
+    await server.stop();
+    await until(() => asked.every(({ isClosed }) => isClosed()), 20_000);
+    expect(asked.filter(({ times, answers }) => times !== answers)).toEqual([]);
+  }, 60_000);
 
   it('without a request, with half a head or with a dripping head ends', async () => {
     const { server, open } = await listening({ headMs: 100 });
