@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { type Noticed, unexpected } from './judged';
 
 /** What the pages of this worker's browsers have met, and what its test brought about, since the test began. */
@@ -15,6 +15,12 @@ const lineOf = (method: string, url: string): string => {
   return `${method} ${pathname}${search}`;
 };
 
+/** The file and line that said it. */
+const placeOf = (message: ConsoleMessage): string => {
+  const { url, lineNumber, columnNumber } = message.location();
+  return `${url}:${lineNumber}:${columnNumber}`;
+};
+
 /** Whether a request goes to the portal or to the identity service of the tests. */
 const isOurs = (request: Request): boolean => /^https?:\/\/(localhost|127\.0\.0\.1)[:/]/.test(request.url());
 
@@ -27,7 +33,7 @@ export function watches(context: BrowserContext): void {
   });
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !ofRequests.test(message.text()))
-      add('console', `${message.type()}: ${message.text()}`);
+      add('console', `${message.type()}: ${message.text()} [${placeOf(message)}]`);
   });
   context.on('requestfailed', (request) => {
     if (isOurs(request)) add('failed', `${lineOf(request.method(), request.url())}: ${request.failure()?.errorText ?? 'no reply'}`);
