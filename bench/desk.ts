@@ -49,7 +49,14 @@ function filingOf(world: World, id: number, uid: string): GradedSubmission {
   return {
     ...{ uid, assessment_id: id, body_hash: hash('sha256', text, 'base64'), body_json: text, submitted_at: now + 1_800_000 },
     ...{ time_taken: 1_800, score: 0, correct_answers: 0, wrong_answers: 0, unattempted: 0, is_preview: 0, key_version: 0 },
-    ...{ imported_by: null, is_provisional: 0, granted_percent: null, evidence_json: JSON.stringify(evidence), is_unproved: 0 },
+    ...{
+      imported_by: null,
+      is_provisional: 0,
+      granted_percent: null,
+      evidence_json: JSON.stringify(evidence),
+      is_unproved: 0,
+      partly_correct: 0,
+    },
   };
 }
 

@@ -9,7 +9,16 @@ export function filingOf(body: Submission, at: number): GradedSubmission {
   return {
     ...{ uid: `sitter-${at}`, assessment_id: body.assessmentId, body_hash: hash('sha256', text, 'base64'), body_json: text },
     ...{ submitted_at: Date.now(), time_taken: at % 3_600, score: 0, correct_answers: 0, wrong_answers: 0, unattempted: 0 },
-    ...{ is_preview: 0, key_version: 0, imported_by: null, is_provisional: 0, granted_percent: null, evidence_json: null, is_unproved: 0 },
+    ...{
+      is_preview: 0,
+      key_version: 0,
+      imported_by: null,
+      is_provisional: 0,
+      granted_percent: null,
+      evidence_json: null,
+      is_unproved: 0,
+      partly_correct: 0,
+    },
   };
 }
 

@@ -239,9 +239,13 @@ const resultFields = {
   correctAnswers: v.number(),
   wrongAnswers: v.number(),
   unattempted: v.number(),
+  /** Not in the specification: partly right ones among `correctAnswers`; absent: none, or not counted (ADR 45). */
+  partlyCorrect: v.optional(v.number()),
   durationInMinutes: v.optional(v.nullable(v.number()), null),
   /** The extended time of the attempt, if the device reported one. */
   grantedPercent: v.optional(v.number()),
+  /** Its whole seconds, where sections of the paper round it up each by itself; absent: as `withExtraTime` computes. */
+  grantedSeconds: v.optional(v.number()),
   /** Whole seconds. */
   timeTaken: v.number(),
   submittedAt: TimeSchema,

@@ -64,6 +64,7 @@ export async function gradedSubmission(
     correct_answers: marks.correctAnswers,
     wrong_answers: marks.wrongAnswers,
     unattempted: marks.unattempted,
+    partly_correct: marks.partlyCorrect ?? 0,
     key_version: marked.version,
   };
 }

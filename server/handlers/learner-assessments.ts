@@ -19,6 +19,7 @@ import type { Handlers, Tools } from './handlers';
 import { demandReadable } from './own-result';
 import { readerOf } from './people/reader';
 import { noOwnResult } from './release';
+import { timed, timedBy } from './results/timed';
 
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 
@@ -91,7 +92,9 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       const result = await demandReadable(tools, id, caller, () => resultOf(store.db, caller.uid, id));
       const marked = await papers.marked(id, result.keyVersion);
       if (marked === null) throw noOwnResult();
-      return new SerializedJson<Result>(resultJson(marked.resultTemplate(), result.summary, JSON.parse(result.bodyJson) as Submission));
+      return new SerializedJson<Result>(
+        resultJson(marked.resultTemplate(), timedBy(marked, result.summary), JSON.parse(result.bodyJson) as Submission),
+      );
     },
 
     async getResults({ params }, caller) {
@@ -101,7 +104,7 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       for (const { summary, timetable, isUnproved } of results) {
         const { assessmentId: id } = summary;
         const mayRead = (reader: Reader) => mayReadResult(timetable, reader, { isUnproved }, at);
-        if (mayRead(await readerOf(tools, id, timetable, caller, mayRead))) readable.push(summary);
+        if (mayRead(await readerOf(tools, id, timetable, caller, mayRead))) readable.push(await timed(papers, summary));
       }
       return readable;
     },

@@ -13,6 +13,8 @@ export interface Marks {
   correctAnswers: number;
   wrongAnswers: number;
   unattempted: number;
+  /** Of `correctAnswers`; absent: none. */
+  partlyCorrect?: number;
 }
 
 type KeyAnswer = AnswerKey['answers'][number];
@@ -104,6 +106,7 @@ export function summed(key: AnswerKey, answers: readonly Answer[]): Omit<Marks, 
     correctAnswers: plain.correct + other.correct + other.partly,
     wrongAnswers: plain.wrong + other.wrong,
     unattempted: plain.unattempted + other.unattempted,
+    ...(other.partly > 0 && { partlyCorrect: other.partly }),
   };
 }
 

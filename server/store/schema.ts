@@ -330,6 +330,8 @@ export interface SubmissionsTable {
   evidence_json: string | null;
   /** 1: it came when its learner could not read the paper, and no fetch or start is known (rules/readable.ts). It counts; its learner reads no result of it. */
   is_unproved: number;
+  /** Of `correct_answers`; null: a process of an earlier version marked it. */
+  partly_correct: number | null;
 }
 
 /** The first start of an attempt that the server heard of. */

@@ -1,4 +1,4 @@
-import { sittingSeconds, withExtraTime } from '../assessment';
+import { type ResultSummary, sittingSeconds, withExtraTime } from '../assessment';
 
 /** The fields of a paper, or of an assessment in a list, that decide its time. */
 export interface PaperTime {
@@ -29,4 +29,13 @@ export function grantedSeconds(paper: PaperTime, timePercent?: number): number {
   if (isLockedPaper(paper)) return inPaper.reduce((sum, { minutes = 0 }) => sum + sectionSeconds(minutes, timePercent), 0);
   const questions = inPaper.reduce((sum, subject) => sum + questionsIn(subject), 0);
   return withExtraTime(sittingSeconds({ durationInMinutes: paper.durationInMinutes, questions }), timePercent);
+}
+
+/** The part of a result that decides its time. */
+export type ResultTime = Pick<ResultSummary, 'durationInMinutes' | 'totalQuestions' | 'grantedPercent' | 'grantedSeconds'>;
+
+/** Returns the seconds of the attempt of a result: the usual ones, and those that its learner was given. */
+export function secondsOfResult(result: ResultTime): { usual: number; given: number } {
+  const usual = sittingSeconds({ durationInMinutes: result.durationInMinutes, questions: result.totalQuestions });
+  return { usual, given: result.grantedSeconds ?? withExtraTime(usual, result.grantedPercent) };
 }

@@ -10,6 +10,7 @@ import { resultForAdmin } from '../../store/submissions/submissions';
 import type { Handlers, Tools } from '../handlers';
 import { exported } from './export';
 import { type Complete, completer } from './listed';
+import { timedBy } from './timed';
 
 type Served = Pick<Handlers, 'getResultRows' | 'exportResults' | 'getAnswerSheet'>;
 
@@ -49,7 +50,7 @@ export function resultsHandlers(tools: Tools): Served {
       const marked = await papers.marked(id, result.keyVersion);
       const [row] = await complete([scored]);
       if (marked === null || row === undefined) throw noResult();
-      const sheet = resultJson(marked.resultTemplate(), result.summary, JSON.parse(result.bodyJson) as Submission);
+      const sheet = resultJson(marked.resultTemplate(), timedBy(marked, result.summary), JSON.parse(result.bodyJson) as Submission);
       return new SerializedJson<AnswerSheet>(
         Buffer.concat([Buffer.from(`{"row":${JSON.stringify(row)},"result":`), sheet, Buffer.from('}')]),
       );

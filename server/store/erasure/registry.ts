@@ -60,6 +60,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     granted_percent: 'goes',
     evidence_json: 'goes',
     is_unproved: 'goes',
+    partly_correct: 'goes',
   },
   starts: { assessment_id: 'goes', uid: 'person', seen_at: 'goes', said_at: 'goes', dated_by: 'goes' },
   paper_fetches: { assessment_id: 'goes', uid: 'person', fetched_at: 'goes', is_sealed: 'goes' },

@@ -14,6 +14,7 @@ import { exams } from './exams-2026/exams';
 import { passages } from './exams-2026/passages';
 import type { Migration } from './migration';
 import { sharedState } from './operation-2026/shared';
+import { partly } from './results-2026/partly';
 import { holding } from './secrecy-2026/holding';
 
 type Db = Kysely<Tables>;
@@ -713,4 +714,5 @@ export const migrations: readonly Migration[] = [
   ...passages,
   ...sharedState,
   ...holding,
+  ...partly,
 ];

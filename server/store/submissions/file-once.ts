@@ -52,6 +52,7 @@ const changing = [
   'granted_percent',
   'evidence_json',
   'is_unproved',
+  'partly_correct',
 ] as const satisfies (keyof SubmissionsTable)[];
 const columns = ['uid', 'assessment_id', ...changing] as const satisfies (keyof SubmissionsTable)[];
 

@@ -72,7 +72,7 @@ const valuesOf = (marks: readonly AheadMark[]): RawBuilder<unknown> =>
   sql.join(
     marks.map(
       (mark) =>
-        sql`(cast(${mark.uid} as text), cast(${mark.bodyHash} as text), cast(${mark.keyVersion} as integer), cast(${mark.score} as double precision), cast(${mark.correctAnswers} as integer), cast(${mark.wrongAnswers} as integer), cast(${mark.unattempted} as integer))`,
+        sql`(cast(${mark.uid} as text), cast(${mark.bodyHash} as text), cast(${mark.keyVersion} as integer), cast(${mark.score} as double precision), cast(${mark.correctAnswers} as integer), cast(${mark.wrongAnswers} as integer), cast(${mark.unattempted} as integer), cast(${mark.partlyCorrect ?? 0} as integer))`,
     ),
   );
 
@@ -82,7 +82,7 @@ const valuesOf = (marks: readonly AheadMark[]): RawBuilder<unknown> =>
  */
 async function storeMarks(tx: Tx, assessmentId: number, version: number, marks: readonly AheadMark[], now: number): Promise<AheadMark[]> {
   const { rows } = await sql<{ uid: string }>`update submissions as s
-    set score = m.column4, correct_answers = m.column5, wrong_answers = m.column6, unattempted = m.column7, key_version = cast(${version} as integer)
+    set score = m.column4, correct_answers = m.column5, wrong_answers = m.column6, unattempted = m.column7, partly_correct = m.column8, key_version = cast(${version} as integer)
     from (values ${valuesOf(marks)}) as m
     where s.uid = m.column1 and s.assessment_id = ${assessmentId} and s.body_hash = m.column2 and s.key_version = m.column3
     returning uid`.execute(tx);

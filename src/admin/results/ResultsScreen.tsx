@@ -13,7 +13,7 @@ import { useAdminParams } from '../use-admin-params';
 import { resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
 import { GroupFilter } from './GroupFilter';
-import { usePrint } from './use-print';
+import { mostPrinted, usePrint } from './use-print';
 import { useResults } from './use-results';
 
 /** Who got what: the results of one assessment, searched, sorted and paged by the server. */
@@ -31,7 +31,7 @@ export function ResultsScreen() {
     <>
       <ExportResults id={id} wanted={wanted} count={view.matches}>
         <Button variant="secondary" aria-disabled={state === 'fetching'} className="aria-disabled:opacity-55" onClick={print}>
-          {results.print}
+          {view.matches > mostPrinted.results ? results.printFirst(mostPrinted.results) : results.print}
         </Button>
         {state === 'fetching' && (
           <span role="status" className="text-ink-soft text-sm">
@@ -39,6 +39,11 @@ export function ResultsScreen() {
           </span>
         )}
       </ExportResults>
+      {view.matches > mostPrinted.results && (
+        <p data-unprinted className="text-ink-soft text-sm">
+          {results.printBound(mostPrinted.results, mostPrinted.sheets, view.matches)}
+        </p>
+      )}
       {state === 'failed' && <Banner tone="error">{results.printFailed}</Banner>}
       {printed && (
         <div className="hidden print:block">

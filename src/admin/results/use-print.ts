@@ -5,8 +5,9 @@ import { callPage } from '../calls/call';
 import { report } from '../calls/report';
 import type { WantedResults } from './use-results';
 
-/** Pages of the server in one print-out: 1,000 results are 25 sheets of paper. */
 const mostPages = 5;
+/** Results and sheets of paper of the longest print-out. */
+export const mostPrinted = { results: mostPages * pageLimits.size, sheets: 25 };
 
 /** Fetches the matching results and prints them once they are on the page. */
 export function usePrint(id: number, wanted: WantedResults) {

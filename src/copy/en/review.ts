@@ -9,7 +9,6 @@ export const reviewCopy = {
   filtered: (shown: number, all: number) => `${shown} of ${all} questions`,
   spent: (time: string) => `${time} on this question`,
   markedForReview: 'Marked for review',
-  partly: 'Partly correct',
   dropped: 'Does not count',
   marksForAll: 'Marks for everybody',
   chosen: 'Your answer',

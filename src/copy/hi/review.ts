@@ -11,7 +11,6 @@ export const reviewCopyHi: ReviewCopy = {
   filtered: (shown, all) => `${all} में से ${shown} प्रश्न`,
   spent: (time) => `इस प्रश्न पर ${time}`,
   markedForReview: 'समीक्षा के लिए चिह्नित',
-  partly: 'आंशिक रूप से सही',
   dropped: 'गिना नहीं जाता',
   marksForAll: 'अंक सभी को',
   chosen: 'आपका उत्तर',

@@ -1,4 +1,5 @@
-import { type ResultSummary, sittingSeconds, withExtraTime } from '../../../contract/assessment/assessment';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
+import { secondsOfResult } from '../../../contract/assessment/sections/granted';
 import { useCopy } from '../../copy/use-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
@@ -13,8 +14,6 @@ export function ResultCard({ result }: { result: ResultSummary }) {
   const { durationText, marksText, momentText } = useFigures();
   const copy = useCopy();
   const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
-  const usual = sittingSeconds({ durationInMinutes: result.durationInMinutes, questions: result.totalQuestions });
-  const seconds = withExtraTime(usual, result.grantedPercent);
   return (
     <Card className="flex h-full flex-col gap-4">
       <div className="flex flex-col gap-1">
@@ -25,12 +24,12 @@ export function ResultCard({ result }: { result: ResultSummary }) {
       </div>
       <div className="mt-auto flex flex-col gap-4">
         <ScoreLine result={result} />
-        <OutcomeCounts counted={result} />
+        <OutcomeCounts counted={result} partly={result.partlyCorrect} />
         <Facts
           facts={[
             [copy.questions, result.totalQuestions],
             [copy.marks, marksText(result.totalMarks)],
-            [copy.duration, durationText(seconds)],
+            [copy.duration, durationText(secondsOfResult(result).given)],
           ]}
         />
         <ExtraTimeNote result={result} />

@@ -1,6 +1,5 @@
 import type { Mistake } from '../../../analysis/notebook';
 import { useCopy } from '../../copy/use-copy';
-import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Card } from '../../ui/controls/Card';
@@ -17,7 +16,6 @@ export function MistakeCard({
   mistake: Mistake;
 }) {
   const studyCopy = useStudyCopy();
-  const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
   const { lang, dir, questionText } = useRead(question);
@@ -27,7 +25,7 @@ export function MistakeCard({
   return (
     <Card className="flex h-full flex-col gap-2">
       <p className={`font-semibold text-sm ${text}`}>
-        <Sign of={sign} /> {outcome === 'partly' ? reviewCopy.partly : copy.outcomes[outcome]}
+        <Sign of={sign} /> {copy.outcomes[outcome]}
       </p>
       {about && (
         <p lang={shared.lang} dir={shared.dir} className="wrap-anywhere line-clamp-2 text-ink-soft text-sm">

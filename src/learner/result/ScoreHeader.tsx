@@ -1,7 +1,6 @@
 import { isPartlyRight } from '../../../analysis/answers/right';
 import type { Result } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
-import { useReviewCopy } from '../../copy/use-review-copy';
 import { Card } from '../../ui/controls/Card';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
@@ -13,13 +12,12 @@ import { ScoreLine } from '../score/ScoreLine';
 export function ScoreHeader({ result }: { result: Result }) {
   const { durationText, momentText } = useFigures();
   const copy = useCopy();
-  const reviewCopy = useReviewCopy();
   const partly = result.questions.filter(isPartlyRight).length;
   return (
     <Card aria-label={copy.score} className="flex flex-col gap-4">
       <ScoreLine result={result} isLarge />
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-8">
-        <OutcomeCounts counted={result} partly={{ count: partly, name: reviewCopy.partly }} />
+        <OutcomeCounts counted={result} partly={partly} />
         <Facts
           facts={[
             [copy.questions, result.totalQuestions],

@@ -8,16 +8,16 @@ type Counted = Pick<ResultSummary, 'correctAnswers' | 'wrongAnswers' | 'unattemp
 
 interface Props {
   counted: Counted;
-  /** Partly right answers, which the server counts among the correct ones, with their name. */
-  partly?: { count: number; name: string };
+  /** Partly right answers, which the server counts among the correct ones. */
+  partly?: number | undefined;
 }
 
 /** Correct, wrong and unattempted, as signs, numbers and words, and as a bar. */
-export function OutcomeCounts({ counted, partly = { count: 0, name: '' } }: Props) {
+export function OutcomeCounts({ counted, partly = 0 }: Props) {
   const copy = useCopy();
   const counts: [Outcome | 'partly', number][] = [
-    ['correct', counted.correctAnswers - partly.count],
-    ...(partly.count > 0 ? [['partly', partly.count] as ['partly', number]] : []),
+    ['correct', counted.correctAnswers - partly],
+    ...(partly > 0 ? [['partly', partly] as ['partly', number]] : []),
     ['wrong', counted.wrongAnswers],
     ['unattempted', counted.unattempted],
   ];
@@ -34,7 +34,7 @@ export function OutcomeCounts({ counted, partly = { count: 0, name: '' } }: Prop
             <span className="font-semibold tabular-nums">
               <Sign of={outcomeLook[outcome].sign} /> {count}
             </span>{' '}
-            <span className="text-xs">{outcome === 'partly' ? partly.name : copy.outcomes[outcome]}</span>
+            <span className="text-xs">{copy.outcomes[outcome]}</span>
           </li>
         ))}
       </ul>

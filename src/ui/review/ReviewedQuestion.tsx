@@ -32,7 +32,7 @@ interface Props {
 
 function outcomeWords(copy: Copy, reviewCopy: ReviewCopy, { ruling }: ResultQuestion, outcome: JudgedAs): string {
   if (ruling === 'bonus') return reviewCopy.marksForAll;
-  return outcome === 'dropped' || outcome === 'partly' ? reviewCopy[outcome] : copy.outcomes[outcome];
+  return outcome === 'dropped' ? reviewCopy.dropped : copy.outcomes[outcome];
 }
 
 /** A marked question. */

@@ -4,8 +4,8 @@ import type { SignName } from '../controls/signs';
 
 /** What became of a question. */
 export type MarkedAs = keyof Copy['outcomes'];
-/** The same of a question that may not count, or may be partly right. */
-export type JudgedAs = MarkedAs | 'dropped' | 'partly';
+/** The same of a question that may not count. */
+export type JudgedAs = MarkedAs | 'dropped';
 
 /** Returns the option's letter, A to F, by its position (spec §9), independent of option ids. */
 export const letterOf = (place: number): string => optionLetters[place] ?? String(place + 1);

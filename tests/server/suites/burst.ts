@@ -42,6 +42,7 @@ export function burstSuite(open: Open): void {
         imported_by: null,
         is_provisional: 0,
         is_unproved: 0,
+        partly_correct: 0,
         granted_percent: null,
         evidence_json: null,
       },

@@ -126,7 +126,7 @@ describe('the results of an assessment', () => {
     expect(texts('alert')[0]).toContain('The file was not written.');
   });
 
-  test('are printed whole, as far as a print-out is sensible', async () => {
+  test('say before a print-out how many of them it will hold, and why', async () => {
     total = 1_200;
     manyAt = (query) => {
       const [page, size] = ['page', 'size'].map((name) => Number(query.get(name)));
@@ -137,7 +137,8 @@ describe('the results of an assessment', () => {
       printed = document.querySelectorAll('table:not([role]) tbody tr').length;
     });
     await opened();
-    await clicks('button', 'Print');
+    expect(document.body.textContent).toContain('A print-out holds 1,000 results, about 25 sheets of paper. For all 1,200, export a file');
+    await clicks('button', 'Print the first 1,000');
     await settles();
     expect(printed).toBe(1_000);
     expect(document.body.textContent).toContain('The first 1,000 of 1,200 results.');

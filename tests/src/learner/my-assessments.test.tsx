@@ -4,6 +4,7 @@ import { MyAssessments } from '../../../src/learner/lists/MyAssessments';
 import { device } from '../../../src/runner/device/db';
 import { keepSummaries } from '../../../src/runner/device/shelf';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
+import { useNotice } from '../../../src/ui/controls/notice';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
 import { awaited, parcel, summary } from './made';
 
@@ -45,6 +46,24 @@ describe('my assessments', () => {
     expect(usual).not.toContain('extra time');
   });
 
+  it('show the time of a paper whose sections round extra time up each by itself, as the server says it', async () => {
+    server.gives(list, [summary({ durationInMinutes: 60, grantedPercent: 133, grantedSeconds: 81 * 60 })]);
+    await open(<MyAssessments />);
+    await eventually(() => expect(text()).toContain('Duration81 min'));
+    expect(text()).toContain('Time: 81 min (60 min + extra time)');
+  });
+
+  it('count partly right answers apart from the correct ones', async () => {
+    server.gives(list, [summary({ partlyCorrect: 3 }), summary({ assessmentId: 8, assessmentTitle: 'Mock 8' })]);
+    await open(<MyAssessments />);
+    const [partly, plain] = await eventually(() =>
+      ['Mock 1', 'Mock 8'].map((name) => byRole('heading', name).closest('li')?.textContent ?? ''),
+    );
+    expect(partly).toMatch(/7 Correct.*3 Partly correct.*4 Wrong.*6 Unattempted/);
+    expect(plain).toMatch(/10 Correct.*4 Wrong/);
+    expect(plain).not.toContain('Partly');
+  });
+
   it.each([[[]], [[summary()]]])('tell a learner who is shut out, and still show what is on the device: %#', async (results) => {
     await keepSummaries(device, 'asha', results);
     server.shutsOut(list);
@@ -64,6 +83,7 @@ describe('my assessments', () => {
     await meanwhile(() => keepSummaries(device, 'asha', [summary({ assessmentId: 3, assessmentTitle: 'Mock 3' })]));
     await eventually(() => expect(allByRole('heading', 'Mock 3')).toHaveLength(1));
     expect(text()).not.toContain('Results on');
+    expect(useNotice.getState().notice?.text).toBe('The result of “Mock 3” is here.');
   });
 
   it('are called by number where there is no title', async () => {

@@ -77,6 +77,7 @@ export function paperByTable(asked: readonly Asked[]) {
     correctAnswers: count('correct', 'partly'),
     wrongAnswers: count('wrong'),
     unattempted: count('unattempted'),
+    ...(count('partly') > 0 && { partlyCorrect: count('partly') }),
     totalMarks: hundredths(asked.reduce((sum, { plus, ruling }) => (ruling === 'drop' ? sum : sum + BigInt(plus) * fine), 0n)),
     each,
   };

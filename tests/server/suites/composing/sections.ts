@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { secondsOfResult } from '../../../../contract/assessment/sections/granted';
 import { wantedText } from '../../../../contract/exam/forecast';
 import { kindOf, type QuestionKind } from '../../../../contract/question/kind';
-import { question } from '../../kit/bank';
+import { handIn, question } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
 
@@ -102,6 +103,22 @@ export function sectionsSuite(open: Open): void {
       { subjectName: 'B', numberOfQuestions: 2, minutes: 20, isLocked: true },
     ]);
     expect(subjectsOf(plain)).toEqual([{ subjectName: 'A', numberOfQuestions: 2 }]);
+  });
+
+  it('round extra time up each by itself, in results too: three of 20 minutes at 133 % are 81, not 80', async () => {
+    const own = { minutes: 20, isLocked: true, kinds: ['single'] };
+    const paper = await drawnFrom(exam({ timerDuration: 60 }, subject('A', own), subject('B', own), subject('C', own)));
+    const [params, learner] = [{ id: paper.id }, portal.learner('asha')];
+    await learner.call('saveProfile', { body: { uid: 'asha', firstName: 'A', lastName: 'R', email: 'asha@x.in', location: 'Goa' } });
+    await portal.admin.call('setExtraTime', { params: { uid: 'asha' }, body: { timePercent: 133 } });
+    const body = { assessmentId: paper.id, timeTaken: 81 * 60, submitted: true as const, answers: [], grantedPercent: 133 };
+    await learner.call('submit', handIn(body));
+    const sheet = await portal.admin.call('getAnswerSheet', { params: { ...params, uid: 'asha' } });
+    const [listed] = await learner.call('getResults', { params: { uid: 'asha' } });
+    for (const result of [await learner.call('getResult', { params }), listed, sheet.result]) {
+      expect(result).toMatchObject({ grantedPercent: 133, grantedSeconds: 81 * 60 });
+      expect(result && secondsOfResult(result)).toEqual({ usual: 60 * 60, given: 81 * 60 });
+    }
   });
 
   it('draw their own kinds from the same categories', async () => {

@@ -49,6 +49,7 @@ export function marksOfKindsSuite(open: Open): void {
     bodyOf(answer(one, { selectedOptionId: chosen }), answer(several, { selectedOptionIds: set }), answer(number, { value }));
   const send = (uid: string, body: Submission) => portal.learner(uid).call('submit', handIn(body));
   const resultOf = (uid: string) => portal.learner(uid).call('getResult', { params: params() });
+  const listedOf = async (uid: string) => (await portal.learner(uid).call('getResults', { params: { uid } }))[0];
   const itemsOf = async () => (await portal.admin.call('getStatistics', { params: params() })).items;
 
   it('the paper names kinds, sections and their marks, and nothing of the key', async () => {
@@ -68,7 +69,9 @@ export function marksOfKindsSuite(open: Open): void {
     await send('wrong', all(1, [1, 2], '-'));
     expect(await resultOf('whole')).toMatchObject({ score: 10, totalMarks: 10, correctAnswers: 3, wrongAnswers: 0, unattempted: 0 });
     const part = await resultOf('part');
-    expect(part).toMatchObject({ score: 1, correctAnswers: 1, wrongAnswers: 1, unattempted: 1 });
+    expect(part).toMatchObject({ score: 1, correctAnswers: 1, partlyCorrect: 1, wrongAnswers: 1, unattempted: 1 });
+    expect(await listedOf('part')).toMatchObject({ correctAnswers: 1, partlyCorrect: 1, wrongAnswers: 1, unattempted: 1 });
+    expect(await listedOf('whole')).not.toHaveProperty('partlyCorrect');
     expect(part.questions).toMatchObject([
       { questionId: one, correctOptionId: 2, selectedOptionId: null, marks: 0 },
       { kind: 'multiple', correctOptionIds: [1, 3], selectedOptionIds: [3], marks: 1, worth: { perCorrect: 4, perWrong: 2 } },
@@ -135,6 +138,9 @@ export function marksOfKindsSuite(open: Open): void {
     const set = { questionId: several, change: 'key' as const, optionIds: [3] };
     expect(await preview(set)).toMatchObject({ isSame: false, participants: 4, changed: 3, risen: 1, fallen: 2 });
     expect(await change(set)).toMatchObject({ changed: 3 });
+    // The only right option now is the one that was chosen.
+    expect(await listedOf('part')).toMatchObject({ correctAnswers: 1, wrongAnswers: 1 });
+    expect(await listedOf('part')).not.toHaveProperty('partlyCorrect');
     expect((await resultOf('part')).questions[1]).toMatchObject({ correctOptionId: 3, correctOptionIds: [3], marks: 4 });
     const range = { questionId: number, change: 'key', range: { from: 0.2, to: 0.5 } } as const;
     expect(await preview(range)).toMatchObject({ changed: 1, risen: 1, fallen: 0 });
