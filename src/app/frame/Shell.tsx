@@ -31,8 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {!isExam && <Notices pathname={pathname} />}
         <Trouble place={pathname}>{children}</Trouble>
       </main>
-      {!isExam && <Footer />}
       <NoticeBar />
+      {!isExam && <Footer />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { ButtonLink } from '../../ui/controls/Button';
@@ -8,12 +9,15 @@ import { WayCard } from '../home/WayCard';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
 import { ResultCard } from './ResultCard';
+import { useArrivals } from './scheduled/use-arrivals';
 import { useAwaited } from './use-awaited';
 import { useTaken } from './use-taken';
 import { ListView } from './view/ListView';
 
 const AwaitedList = lazyOrNothing(async () => (await import('./scheduled/AwaitedList')).AwaitedList);
 const TrendFigure = lazy(async () => ({ default: (await import('./TrendFigure')).TrendFigure }));
+
+const noResults: ResultSummary[] = [];
 
 export function MyAssessments() {
   return <SignedIn>{({ uid }) => <Taken uid={uid} />}</SignedIn>;
@@ -25,6 +29,7 @@ function Taken({ uid }: { uid: string }) {
   const { parcels: waiting, ...results } = useTaken(uid);
   const parcels = waiting ?? [];
   const { awaited, refresh } = useAwaited(uid, waiting);
+  useArrivals(awaited, results.list.show === 'rows' ? results.list.rows : noResults);
   const fetchReleased = () => {
     refresh();
     results.refresh();

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Mistake } from '../../../analysis/notebook';
 import { picturesIn } from '../../../contract/question/picture';
+import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { Page } from '../../ui/controls/Card';
+import { WayBack } from '../../ui/controls/WayBack';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { Skeleton } from '../lists/view/Skeleton';
@@ -17,6 +19,7 @@ export function NotebookPage() {
 }
 
 function NotebookOf({ uid }: { uid: string }) {
+  const copy = useCopy();
   const studyCopy = useStudyCopy();
   const notebook = useNotebook(uid);
   const mistakes = notebook?.mistakes ?? [];
@@ -37,7 +40,12 @@ function NotebookOf({ uid }: { uid: string }) {
       </Page>
     );
   return (
-    <Page title={studyCopy.notebook} lead={studyCopy.notebookLead} actions={ofLanguage}>
+    <Page
+      title={studyCopy.notebook}
+      lead={studyCopy.notebookLead}
+      actions={ofLanguage}
+      before={<WayBack to="/user/my-assessments" name={copy.navTaken} />}
+    >
       {notebook === undefined ? (
         <Skeleton of="taken" />
       ) : (

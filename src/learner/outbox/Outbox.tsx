@@ -6,6 +6,7 @@ import { receiptsOf } from '../../runner/outbox/receipts';
 import { isUnsent } from '../../runner/outbox/unsent';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { WayBack } from '../../ui/controls/WayBack';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { useLive } from '../../ui/use-live';
 import { SignedIn } from '../SignedIn';
@@ -29,7 +30,11 @@ function OutboxOf({ uid }: { uid: string }) {
   const receipts = useLive(uid, () => receiptsOf(device, uid), []);
   const hasOnlyKept = parcels !== undefined && parcels.length > 0 && !parcels.some(isUnsent);
   return (
-    <Page title={copy.outbox} lead={hasOnlyKept ? copy.outboxLeadKept : copy.outboxLead}>
+    <Page
+      title={copy.outbox}
+      lead={hasOnlyKept ? copy.outboxLeadKept : copy.outboxLead}
+      before={<WayBack to="/user/my-assessments" name={copy.navTaken} />}
+    >
       {parcels?.length === 0 && (
         <EmptyState
           action={

@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import type { Parcel, Person } from '../../runner/device/db';
-import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
 import { nameOf } from '../../session/name-of';
 import { Banner } from '../../ui/controls/Banner';
@@ -9,13 +8,14 @@ import { Button } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
-import { ResultsLaterOnDemand } from '../../ui/ResultsLaterOnDemand';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
 import { SignedIn } from '../SignedIn';
+import { Handed, Later } from './Handed';
 import { ResultReview } from './ResultReview';
 import { useAlertAndLeave } from './use-alert-and-leave';
+import { useArrivalNews } from './use-arrival-news';
 import { useResult } from './use-result';
 
 const ErasureHeard = lazyOrNothing(async () => (await import('../data/ErasureHeard')).ErasureHeard);
@@ -34,27 +34,25 @@ interface Props {
 
 function ResultOf({ person, isLost, assessmentId }: Props) {
   const copy = useCopy();
-  const { view, refresh } = useResult(person.uid, assessmentId, isLost);
+  const { view, title, refresh } = useResult(person.uid, assessmentId, isLost);
   useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
+  const name = view.show === 'result' ? copy.assessmentTitle(view.result.assessmentTitle, assessmentId) : null;
+  useArrivalNews(view.show === 'waiting' || view.show === 'awaited', name === null ? null : copy.resultArrived(name));
   const back = <BackToList isAdmin={person.role === 'admin'} />;
 
   if (view.show === 'result')
     return (
-      <Page title={copy.assessmentTitle(view.result.assessmentTitle, assessmentId)} lead={back}>
+      <Page title={name ?? ''} before={back}>
         <p className="hidden print:block">{nameOf(person)}</p>
         {view.parcel && <ParcelCard parcel={view.parcel} />}
         <ResultReview uid={person.uid} result={view.result} />
       </Page>
     );
   return (
-    <Page title={copy.resultTitle} lead={back}>
+    <Page title={title === null || view.show === 'waiting' ? copy.resultTitle : copy.assessmentTitle(title, assessmentId)} before={back}>
       {view.show === 'loading' && <Skeleton of="result" />}
       {view.show === 'waiting' && <Waiting parcel={view.parcel} release={view.release} onRelease={refresh} />}
-      {view.show === 'awaited' && (
-        <EmptyState>
-          <Later release={view.release} onRelease={refresh} />
-        </EmptyState>
-      )}
+      {view.show === 'awaited' && <Handed uid={person.uid} submittedAt={view.submittedAt} release={view.release} onRelease={refresh} />}
       {view.show === 'sign-in' && <EmptyState action={<SignInAgain />}>{copy.resultNeedsSignIn}</EmptyState>}
       {view.show === 'offline' && (
         <EmptyState action={<Button onClick={refresh}>{copy.tryAgain}</Button>}>
@@ -65,19 +63,6 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
     </Page>
   );
 }
-
-interface LaterProps {
-  /** Epoch milliseconds. */
-  release: number;
-  onRelease: () => void;
-}
-
-/** Results that are released later. */
-const Later = ({ release, onRelease }: LaterProps) => (
-  <Suspense>
-    <ResultsLaterOnDemand key={release} at={release} now={trustedClock.now} onRelease={onRelease} />
-  </Suspense>
-);
 
 function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: number | null; onRelease: () => void }) {
   const copy = useCopy();

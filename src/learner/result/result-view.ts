@@ -10,6 +10,10 @@ export interface Held {
   parcel: Parcel | null;
   /** When the results are released, epoch milliseconds, as far as the device knows; null: at once. */
   release: number | null;
+  /** The assessment's name, as far as the device knows it. */
+  title: string | null;
+  /** When the server received the submission, as far as the device knows it. */
+  submittedAt: string | null;
 }
 
 export type ResultView =
@@ -18,7 +22,7 @@ export type ResultView =
   /** `release`: lies ahead, or is null. */
   | { show: 'waiting'; parcel: Parcel; release: number | null }
   /** The results are released later, at `release`. */
-  | { show: 'awaited'; release: number }
+  | { show: 'awaited'; release: number; submittedAt: string | null }
   | { show: 'offline' }
   /** The sign-in is lost, so the server cannot be asked. */
   | { show: 'sign-in' }
@@ -42,10 +46,12 @@ interface Asking {
 export function resultView(held: Held | undefined, { freshness, status, problem, isLost, now }: Asking): ResultView {
   if (held === undefined) return { show: 'loading' };
   if (held.result !== null) return { show: 'result', result: held.result, parcel: held.parcel };
+  const { submittedAt } = held;
   const release = held.release !== null && held.release > now ? held.release : null;
   if (held.parcel !== null && !isAskable(held)) return { show: 'waiting', parcel: held.parcel, release };
-  if (problem?.code === 'not-released' && problem.at !== undefined) return { show: 'awaited', release: Date.parse(problem.at) };
-  if (release !== null && (isLost || freshness === 'offline')) return { show: 'awaited', release };
+  if (problem?.code === 'not-released' && problem.at !== undefined)
+    return { show: 'awaited', release: Date.parse(problem.at), submittedAt };
+  if (release !== null && (isLost || freshness === 'offline')) return { show: 'awaited', release, submittedAt };
   if (isLost) return { show: 'sign-in' };
   if (freshness === 'offline') return { show: 'offline' };
   if (freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };

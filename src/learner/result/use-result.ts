@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Result } from '../../../contract/assessment/assessment';
 import { releaseOf } from '../../../contract/assessment/schedule-times';
 import { call } from '../../api/call';
+import { awaitedOn } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
 import { keepResult, parcelOn, resultOn } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
@@ -9,8 +10,15 @@ import { useLive } from '../../ui/use-live';
 import { useRefresh } from '../offline/use-refresh';
 import { type Held, isAskable, type ResultView, resultView } from './result-view';
 
+interface Shown {
+  view: ResultView;
+  /** The assessment's name, as far as the device knows it. */
+  title: string | null;
+  refresh: () => void;
+}
+
 /** Returns one result: from the device at once, and from the server when available. */
-export function useResult(uid: string, assessmentId: number, isLost: boolean): { view: ResultView; refresh: () => void } {
+export function useResult(uid: string, assessmentId: number, isLost: boolean): Shown {
   // For a device that cannot store: keeps the reply as long as the screen.
   const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
   const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held> => {
@@ -18,9 +26,16 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): {
       resultOn(device, uid, assessmentId),
       parcelOn(device, uid, assessmentId),
       device.papers.get([uid, assessmentId]),
+      device.attempts.get([uid, assessmentId]),
+      awaitedOn(device, uid),
     ]);
-    const [result, parcel, paper] = await reading.catch(() => [null, null, undefined] as const);
-    return { result, parcel, release: paper ? releaseOf(paper) : null };
+    const [result, parcel, paper, attempt, list] = await reading.catch(() => [null, null, undefined, undefined, []] as const);
+    const awaited = list.find((one) => one.assessmentId === assessmentId);
+    return {
+      ...{ result, parcel, release: paper ? releaseOf(paper) : null },
+      title: paper?.name ?? attempt?.receipt?.title ?? awaited?.assessmentTitle ?? null,
+      submittedAt: attempt?.receipt?.receivedAt ?? awaited?.submittedAt ?? null,
+    };
   });
   const held = kept && { ...kept, result: kept.result ?? (unkept?.uid === uid ? unkept.result : null) };
   const refresh = useRefresh({
@@ -28,5 +43,9 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): {
     load: () => call('getResult', { params: { id: assessmentId } }),
     keep: (result) => keepResult(device, uid, result).catch(() => setUnkept({ uid, result })),
   });
-  return { view: resultView(held, { ...refresh, isLost, now: trustedClock.now() }), refresh: refresh.refresh };
+  return {
+    view: resultView(held, { ...refresh, isLost, now: trustedClock.now() }),
+    title: kept?.title ?? null,
+    refresh: refresh.refresh,
+  };
 }

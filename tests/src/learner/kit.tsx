@@ -39,6 +39,8 @@ export const server = {
   asked,
   gives: (path: string, body: unknown) => void replies.set(path, () => ({ status: 200, body })),
   refuses: (path: string, status: number) => void replies.set(path, () => ({ status, body: { code: codeOf(status), message: 'No.' } })),
+  /** A refusal in all its words. */
+  says: (path: string, status: number, body: unknown) => void replies.set(path, () => ({ status, body })),
   /** Holds all replies until the returned function is called. */
   holds: (): (() => void) => {
     let release: () => void = () => undefined;

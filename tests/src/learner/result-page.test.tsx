@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalMark } from '../../../contract/calls/problem';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
+import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
+import { useNotice } from '../../../src/ui/controls/notice';
 import {
   address,
   addressState,
@@ -19,7 +21,7 @@ import {
   startOver,
   text,
 } from './kit';
-import { asha, parcel, question, result } from './made';
+import { asha, awaited, parcel, question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -308,5 +310,39 @@ describe('a result whose answers are still on the device', () => {
     await openResult();
     await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
     expect(text()).not.toContain('Waiting to be sent');
+  });
+});
+
+describe('a result that is released later', () => {
+  const notReleased = { code: 'not-released', message: 'No.', at: '2100-01-01T10:00:00.000Z', from: portalMark };
+  const handed = awaited({ assessmentId: 1, assessmentTitle: 'Mock 1' });
+
+  it('names the assessment, when it was submitted, and when and how the result comes; then says that it is here', async () => {
+    await keepAwaited(device, asha.uid, [handed]);
+    server.says(path, 403, notReleased);
+    await openResult();
+    await eventually(() => byRole('heading', 'Mock 1'));
+    await eventually(() => expect(text()).toMatch(/Submitted .*1 Mar 2026.*Results on .*1 January.*This page loads them then/));
+    expect(server.asked).not.toContain('/assessment/awaited/user/asha');
+    useNotice.setState({ notice: null });
+    await meanwhile(() => keepResult(device, asha.uid, result()));
+    await eventually(() => byRole('tab', 'Questions'));
+    expect(useNotice.getState().notice).toEqual({ tone: 'success', text: 'The result of “Mock 1” is here.' });
+  });
+
+  it('that another device submitted: the server says when, and the name', async () => {
+    server.says(path, 403, notReleased);
+    server.gives('/assessment/awaited/user/asha', [handed]);
+    await openResult();
+    await eventually(() => byRole('heading', 'Mock 1'));
+    expect(text()).toMatch(/Submitted .*1 Mar 2026/);
+  });
+
+  it('is not announced where it was here already', async () => {
+    useNotice.setState({ notice: null });
+    await keepResult(device, asha.uid, result());
+    await openResult();
+    await eventually(() => byRole('tab', 'Questions'));
+    expect(useNotice.getState().notice).toBeNull();
   });
 });

@@ -4,20 +4,21 @@ import { parcel } from './made';
 
 const now = Date.parse('2026-03-01T10:00:00.000Z');
 const later = now + 60_000;
-const nothing: Held = { result: null, parcel: null, release: null };
+const submittedAt = '2026-03-01T09:59:00.000Z';
+const nothing: Held = { result: null, parcel: null, release: null, title: null, submittedAt };
 const asking = { freshness: 'refreshing', status: null, problem: null, isLost: false, now } as const;
 const notReleased = { code: 'not-released', message: 'No.', at: new Date(later).toISOString() } as const;
 const refused = { ...asking, freshness: 'failed', status: 403, problem: notReleased } as const;
 
 it('says when the server releases the results, whatever the device knew', () => {
-  expect(resultView(nothing, refused)).toEqual({ show: 'awaited', release: later });
-  expect(resultView({ ...nothing, release: now + 1 }, refused)).toEqual({ show: 'awaited', release: later });
+  expect(resultView(nothing, refused)).toEqual({ show: 'awaited', release: later, submittedAt });
+  expect(resultView({ ...nothing, release: now + 1 }, refused)).toEqual({ show: 'awaited', release: later, submittedAt });
 });
 
 it('says the release that the paper on the device names, where the server cannot be asked', () => {
   const held = { ...nothing, release: later };
-  expect(resultView(held, { ...asking, freshness: 'offline' })).toEqual({ show: 'awaited', release: later });
-  expect(resultView(held, { ...asking, isLost: true })).toEqual({ show: 'awaited', release: later });
+  expect(resultView(held, { ...asking, freshness: 'offline' })).toEqual({ show: 'awaited', release: later, submittedAt });
+  expect(resultView(held, { ...asking, isLost: true })).toEqual({ show: 'awaited', release: later, submittedAt });
   expect(resultView(held, asking)).toEqual({ show: 'loading' });
 });
 
@@ -33,5 +34,9 @@ it('waits for a parcel first, with the release that lies ahead', () => {
   expect(resultView({ ...nothing, parcel: parcel(), release: later }, asking)).toMatchObject({ show: 'waiting', release: later });
   expect(resultView({ ...nothing, parcel: parcel(), release: now }, asking)).toMatchObject({ show: 'waiting', release: null });
   // Another device has submitted: the server can be asked.
-  expect(resultView({ ...nothing, parcel: parcel({ state: 'elsewhere' }) }, refused)).toEqual({ show: 'awaited', release: later });
+  expect(resultView({ ...nothing, parcel: parcel({ state: 'elsewhere' }) }, refused)).toEqual({
+    show: 'awaited',
+    release: later,
+    submittedAt,
+  });
 });
