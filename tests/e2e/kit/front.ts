@@ -36,7 +36,7 @@ export interface Exchange {
   /** The server's reply; null before the reply, or without one. */
   answer: { status: number; body: string } | null;
   /** The client's reply, its time and its Retry-After from our server; null if no reply reached the client. */
-  told: { at: number; status: number; retryAfter: string | null } | null;
+  told: { at: number; status: number; body: string; retryAfter: string | null } | null;
 }
 
 /** A proxy in front of a server on this machine that makes weather; each kind for the requests whose `METHOD /path` matches. */
@@ -113,9 +113,10 @@ export async function frontOf(targetPort: number): Promise<Front> {
     if (isCut || over?.weather.kind === 'drop-reply' || over?.weather.kind === 'stall') return void request.socket.destroy();
     if (aheadMs !== 0) reply.headers.date = new Date(Date.now() + aheadMs).toUTCString();
     if (over?.weather.kind === 'rewrite') for (const name of ['etag', 'content-length']) delete reply.headers[name];
-    tell(exchange, status, reply.headers['retry-after']);
+    const said = over?.weather.kind === 'rewrite' ? over.weather.change(String(body)) : body;
+    tell(exchange, status, isRead ? String(said) : '', reply.headers['retry-after']);
     response.writeHead(status, reply.headers);
-    response.end(over?.weather.kind === 'rewrite' ? over.weather.change(String(body)) : body);
+    response.end(said);
   }
 
   const server = http.createServer(async (request, response) => {
@@ -174,8 +175,8 @@ export async function frontOf(targetPort: number): Promise<Front> {
   };
 }
 
-function tell(exchange: Exchange, status: number, retryAfter: string | undefined): void {
-  exchange.told = { at: Date.now(), status, retryAfter: retryAfter ?? null };
+function tell(exchange: Exchange, status: number, body: string, retryAfter: string | undefined): void {
+  exchange.told = { at: Date.now(), status, body, retryAfter: retryAfter ?? null };
 }
 
 function answerWith(
@@ -188,7 +189,7 @@ function answerWith(
   // Pages of another origin call the identity service; a refusal without CORS headers would look like a dead network to them.
   const { origin = '*' } = request.headers;
   // A page is another site's: its Retry-After does not bind the product.
-  tell(exchange, status, headers['Content-Type'] === 'application/json' ? headers['Retry-After']?.toString() : undefined);
+  tell(exchange, status, body, headers['Content-Type'] === 'application/json' ? headers['Retry-After']?.toString() : undefined);
   causes(request.method ?? '', request.url ?? '', status);
   response.writeHead(status, {
     // A refusal has the server's time, as every reply has.

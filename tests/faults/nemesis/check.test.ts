@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check } from './check';
-import type { Entry, Happening } from './entry';
+import type { Entry, Happening, Told } from './entry';
 
 const me = { uid: 'asha', assessmentId: 7 };
 const answer = (optionId: number, phase: 'invoked' | 'acknowledged', questionId = 1): Happening => ({
@@ -24,6 +24,9 @@ const posted = (more: Partial<Extract<Happening, { type: 'posted' }>> = {}): Hap
   told: { at: 0, status: 200, retryAfterMs: null },
   ...more,
 });
+/** A hand-in that a machine in the server's place answered with 400. */
+const answeredWith = (more: Partial<Told>): Happening =>
+  posted({ status: null, submittedAt: null, told: { at: 0, status: 400, retryAfterMs: null, ...more } });
 const filed = (...answers: ReturnType<typeof chosen>[]): Happening => ({ ...me, type: 'filed', timeTaken: 60, answers });
 const delivered: Happening = { ...me, type: 'attempt', status: 'delivered', deadline: 1_000_000, handedInAt: 5_000 };
 const refused = (answers = [chosen(1, 2), chosen(2, null)]): Happening => ({
@@ -79,7 +82,7 @@ describe('the checker of a fault run finds no fault with', () => {
     ['the same body sent twice, with one receipt', [...good, posted()]],
     [
       'a refused hand-in that holds the answers and is shown',
-      [...sitting, ...peace, posted({ status: 400, submittedAt: null }), refused(), { ...me, type: 'shown', state: 'refused' }],
+      [...sitting, ...peace, answeredWith({ isRefusal: true }), refused(), { ...me, type: 'shown', state: 'refused' }],
     ],
     [
       'a wrong date that was put right, with the time that the phone was off',
@@ -194,7 +197,7 @@ describe('the checker of a fault run names', () => {
     [
       'n',
       'a hand-in that a machine on the way refused',
-      [...sitting, ...peace, posted({ status: null, submittedAt: null }), refused(), { ...me, type: 'shown', state: 'refused' }],
+      [...sitting, ...peace, answeredWith({}), refused(), { ...me, type: 'shown', state: 'refused' }],
     ],
     ['g', 'a try before the time the server asked for', [...good, posted({ told: { at: 100, status: 503, retryAfterMs: 30 } }), posted()]],
   ])('(%s) %s', (rule, _, happenings) => expect(broken(happenings)).toContain(rule));

@@ -69,9 +69,9 @@ const fair = (timed: EntryOf<'timed'>[]): Violation[] =>
     return isPutRight && gainedMs < -5_000 ? [{ rule: 'l', says: `a date that was put right took ${-gainedMs} ms` }] : [];
   });
 
-/** (n) A hand-in that our server never refused is not refused. */
+/** (n) A hand-in whose refusal by our server never reached the device is not refused. */
 function ownRefusal(sitting: Whose, parcel: EntryOf<'parcel'> | null, posts: EntryOf<'posted'>[]): Violation[] {
-  const isOurs = posts.some(({ status }) => status !== null && status >= 400 && status < 500);
+  const isOurs = posts.some(({ told }) => told?.isRefusal);
   return parcel?.state !== 'refused' || isOurs ? [] : [{ rule: 'n', says: `${nameOf(sitting)}: refused, though our server never said so` }];
 }
 

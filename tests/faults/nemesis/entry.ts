@@ -58,10 +58,11 @@ export type Happening =
   /** A parcel on a screen of its owner. */
   | (Whose & { type: 'shown'; state: string });
 
-/** The reply that the client received, its time, and the wait that it asked for. */
+/** The reply that the client received, its time, and the wait that it asked for. `isRefusal`: it has our server's mark and refuses the hand-in. */
 export interface Told {
   at: number;
   status: number;
+  isRefusal?: true;
   retryAfterMs: number | null;
 }
 

@@ -1,7 +1,8 @@
+import { handInRefusals, portalMark, problemIn } from '../../../contract/calls/problem';
 import { retryAfterMs } from '../../../src/runner/outbox/backoff';
 import type { Exchange } from '../../e2e/kit/front';
 import { stored } from '../../e2e/kit/stored';
-import type { Happening, SectionRow } from './entry';
+import type { EntryOf, SectionRow, Told } from './entry';
 import { survives } from './learner';
 import { isAtPortal, rowsOf } from './portal-page';
 import type { Sitting, World } from './world';
@@ -53,8 +54,8 @@ export async function looksForParcel(world: World, { learner, assessmentId, titl
 }
 
 /** A hand-in that the proxy recorded, as a line of the history. */
-export function postedFrom(exchange: Exchange): Happening & { at: number } {
-  const { at, path, authorization, body, answer, told } = exchange;
+export function postedFrom(exchange: Exchange): EntryOf<'posted'> {
+  const { at, path, authorization, body, answer } = exchange;
   return {
     type: 'posted',
     at,
@@ -63,8 +64,14 @@ export function postedFrom(exchange: Exchange): Happening & { at: number } {
     body,
     status: answer?.status ?? null,
     submittedAt: answer?.status === 200 ? JSON.parse(answer.body).submittedAt : null,
-    told: told && { at: told.at, status: told.status, retryAfterMs: retryAfterMs(told.retryAfter, new Date(told.at).toUTCString()) },
+    told: exchange.told && toldBy(exchange.told),
   };
+}
+
+function toldBy({ at, status, body, retryAfter }: NonNullable<Exchange['told']>): Told {
+  const problem = body.startsWith('{') ? problemIn(status, JSON.parse(body)) : null;
+  const isRefusal = problem !== null && problem.from === portalMark && handInRefusals.includes(problem.code);
+  return { at, status, retryAfterMs: retryAfterMs(retryAfter, new Date(at).toUTCString()), ...(isRefusal && { isRefusal }) };
 }
 
 /** The uid in a token. */

@@ -129,14 +129,20 @@ async function signsInAgain(page: Page, learner: Account): Promise<void> {
   );
 }
 
+/** Signs in after the last fault. A browser whose disk was full trusts its last measurement of space for half a minute. */
+async function signsInAtLast(world: World, sitting: Sitting): Promise<void> {
+  for (let left = 4; left > 0; left--) if (await signsInAs(sitting, world.page, world.origin)) return;
+  const screen = await world.page.locator('body').innerText();
+  throw new Error(`No learner could sign in after the last fault; ${world.page.url()} says: ${screen.slice(0, 500)}`);
+}
+
 /** The end of all faults: the learner signs in if needed, hands in open attempts, and waits until no parcel is left. */
 async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: boolean): Promise<void> {
   const isHere = world.phone.isOn && isOver(world.page) && !world.isSignedOut && isRadioBack;
   if (!isHere) {
     if (!world.phone.isOn) await world.restarts();
     world.page = await world.phone.context.newPage();
-    if (world.isSignedOut && !(await signsInAs(sitting, world.page, world.origin)))
-      throw new Error('No learner could sign in after the last fault.');
+    if (world.isSignedOut) await signsInAtLast(world, sitting);
     if ((await comesBack(world, sitting)) === 'hall') {
       await hasTheSeat(world.page);
       if (plan.end === 'zero' && !expired(world, sitting)) await runsOut(world, sitting);
@@ -157,11 +163,12 @@ async function drains(world: World, { learner, assessmentId }: Sitting): Promise
   const end = Date.now() + 60_000;
   while (Date.now() < end) {
     const rows = await rowsOf<{ uid: string; assessmentId: number; state: string }>(world, 'parcels');
-    const waits = rows.some((p) => p.uid === learner.uid && ['waiting', 'sign-in'].includes(p.state));
+    const own = rows.filter((p) => p.uid === learner.uid && p.assessmentId === assessmentId);
+    const waits = own.some(({ state }) => ['waiting', 'sign-in'].includes(state));
     const mine = await rowsOf<{ assessmentId: number; status: string }>(world, 'attempts');
     const isOpen = mine.some((a) => a.assessmentId === assessmentId && a.status === 'in-progress');
     if (!waits && !isOpen) return world.says({ type: 'drained' });
-    const isAsked = rows.some((p) => p.uid === learner.uid && p.state === 'sign-in');
+    const isAsked = own.some(({ state }) => state === 'sign-in');
     if (isAsked && world.isSignedOut) await signsInAgain(world.page, learner);
     else await pause(50);
   }
