@@ -35,7 +35,9 @@ export type Desk = v.InferOutput<typeof DeskSchema>;
  * minute or more after its hand-in. · `late`: handed in more than a minute after the end that the schedule allows this learner. ·
  * `time-does-not-fit`: the times contradict each other, the schedule or the server's. · `never-fetched`: this account has not fetched the
  * paper since the assessment has a schedule. · `more-than-given`: it took over a minute more than this learner had. · `no-evidence`: the submission says nothing of its
- * times, as only pages of early versions and other programs do for a scheduled paper. · `after-release`: it arrived when the results were released already.
+ * times, as only pages of early versions and other programs do for a scheduled paper. · `after-release`: it arrived when the results were released already. ·
+ * `second-account`: another account with the same verified email or phone has handed in, too. · `new-account`: the portal saw the account first after the
+ * opening, as that of a person who was erased and came again.
  */
 export const sittingFacts = [
   'start-seen',
@@ -47,6 +49,8 @@ export const sittingFacts = [
   'more-than-given',
   'no-evidence',
   'after-release',
+  'second-account',
+  'new-account',
 ] as const;
 
 /** One learner's sitting of a scheduled assessment, for admins. */

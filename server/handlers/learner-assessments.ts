@@ -101,9 +101,9 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       const results = await resultsOf(store.db, params.uid);
       const at = now();
       const readable: ResultSummary[] = [];
-      for (const { summary, timetable, isUnproved } of results) {
+      for (const { summary, timetable, ...handIn } of results) {
         const { assessmentId: id } = summary;
-        const mayRead = (reader: Reader) => mayReadResult(timetable, reader, { isUnproved }, at);
+        const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
         if (mayRead(await readerOf(tools, id, timetable, caller, mayRead))) readable.push(await timed(papers, summary));
       }
       return readable;

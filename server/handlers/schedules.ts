@@ -1,8 +1,9 @@
 import { applySchedule, changeSchedule, scheduleOf } from '../assessments/scheduling';
 import { andThen } from '../performance/maybe-promise';
 import { invalid, Refusal } from '../replies/refusal';
-import { isOpen } from '../rules/schedule';
-import { raiseMoreMinutes, scheduleById } from '../store/assessments/schedules';
+import { isOpen, releaseWith } from '../rules/schedule';
+import { holdAssessment, raiseMoreMinutes, scheduleById } from '../store/assessments/schedules';
+import { mostTimePercent } from '../store/people/extra-time';
 import { addToTrail } from '../store/trail/trail';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';
@@ -26,6 +27,12 @@ export function scheduleHandlers(tools: Tools): Served {
     const { timetable } = found;
     if (timetable === null || timetable.opensAt === null) throw new Refusal('not-open', { code: 'opening-not-set' });
     if (!isOpen(timetable, now())) throw notOpen(timetable);
+  }
+  /** The time of the longest attempt that a learner may be granted now, without the minutes of everybody. */
+  async function longestMs(id: number): Promise<number> {
+    const marked = await papers.marked(id);
+    if (marked === null) throw noAssessment();
+    return marked.bounds.seconds(await mostTimePercent(store.db)) * 1_000;
   }
 
   return {
@@ -55,11 +62,14 @@ export function scheduleHandlers(tools: Tools): Served {
 
     async giveMoreTime({ params: { id }, body: { minutes } }, { uid }) {
       await demandOpened(id);
+      const longest = await longestMs(id);
       const isRaised = await store.atomically(async (tx) => {
-        if (!(await raiseMoreMinutes(tx, id, minutes))) return false;
-        await addToTrail(tx, {
-          ...{ at: now(), by: uid, act: 'more-time-given', about: { kind: 'assessment', id: String(id) }, details: { minutes } },
-        });
+        const before = (await holdAssessment(tx, id)) ? (await scheduleById(tx, id))?.timetable : null;
+        if (before === undefined || before === null) return false;
+        const resultsAt = releaseWith(before, minutes, longest, now());
+        if (!(await raiseMoreMinutes(tx, id, minutes, resultsAt))) return false;
+        const details = { minutes, ...(resultsAt !== before.resultsAt && { resultsAt }) };
+        await addToTrail(tx, { at: now(), by: uid, act: 'more-time-given', about: { kind: 'assessment', id: String(id) }, details });
         return true;
       });
       await schedules.changed();

@@ -34,8 +34,7 @@ function handInOf({ handIn }: SittingRow) {
 
 /** The facts of a sitting by the schedule as it is now. */
 export function factsOfRow(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport['facts'] {
-  const { start, fetchedAt, timePercent } = row;
-  return factsOf({ start, fetchedAt, handIn: handInOf(row), grantedMs: grantedMs(marked, timePercent) }, timetable);
+  return factsOf({ ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) }, timetable);
 }
 
 function sittingFrom(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport {

@@ -5,6 +5,7 @@ import { onTooSlow } from '../limits/body-time';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { invalid, Refusal } from '../replies/refusal';
 import { faultBeforeParse, mayHoldNul, pathOfNul } from '../rules/json';
+import { fileIn } from './form';
 
 /** Room for the multipart frame around a file of the largest size. */
 const frameBytes = 16 * 1024;
@@ -115,9 +116,8 @@ export function hashedJsonOf(
 export async function fileOf(request: IncomingMessage, limit: number): Promise<{ name: string; bytes: Uint8Array }> {
   const type = demandType(request, 'multipart/form-data');
   const body = await bytesOf(request, limit + frameBytes);
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);
-  const file = form?.get('file') ?? null;
-  if (!(file instanceof File)) throw invalid({ file: { code: 'missing' } });
-  if (file.size > limit) throw tooLarge(limit);
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  const file = fileIn(body, type, 'file');
+  if (file === null) throw invalid({ file: { code: 'missing' } });
+  if (file.bytes.length > limit) throw tooLarge(limit);
+  return file;
 }

@@ -52,14 +52,19 @@ export function takenFrom(timetable: Timetable | null, reader: Reader, now: numb
   return !isSecret(timetable, now) && isProved(timetable, reader, now) ? 'any' : 'whole';
 }
 
-/** A hand-in that is filed. `isUnproved`: it came when {@link isProved} did not hold. */
+/** A hand-in that is filed. `isUnproved`: it came when {@link isProved} did not hold. · `isPreview`: an admin tried the paper. */
 export interface FiledHandIn {
   isUnproved: boolean;
+  isPreview: boolean;
 }
 
-/** Whether a person may read the texts of the paper beside the answers of the person's own hand-in. */
-export const mayReadAnswers = (timetable: Timetable | null, reader: Reader, { isUnproved }: FiledHandIn, now: number): boolean =>
-  reader.isAdmin || timetable === null || (!isSecret(timetable, now) && (!isUnproved || isProved(timetable, reader, now)));
+/**
+ * Whether a person may read the texts of the paper beside the answers of the person's own hand-in. A preview gives no right: an admin who is none any more
+ * reads nothing by it.
+ */
+export const mayReadAnswers = (timetable: Timetable | null, reader: Reader, { isUnproved, isPreview }: FiledHandIn, now: number): boolean =>
+  reader.isAdmin ||
+  (!isPreview && (timetable === null || (!isSecret(timetable, now) && (!isUnproved || isProved(timetable, reader, now)))));
 
 /** The later time from which results may be read; null if they may now, and for a draft, which has no results for learners. */
 export function laterRelease(timetable: Timetable | null, now: number): number | null {

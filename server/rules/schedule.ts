@@ -154,3 +154,15 @@ export function readableAt(timetable: Timetable | null, now: number): Readable |
 
 /** When results may be read, epoch milliseconds; null if at once. */
 export const releaseTime = (timetable: Timetable): number | null => releaseOf(shownTimes(timetable));
+
+/**
+ * When results are released once everybody has `minutes` in place of the minutes until now: later by as many, but not later than the last end. A learner who would
+ * have ended before the release ends before it then, too. `longestMs`: the time of the longest attempt, by the most extra time of a learner. What is released
+ * already stays so.
+ */
+export function releaseWith(timetable: Timetable, minutes: number, longestMs: number, now: number): number | null {
+  const { closesAt, resultsAt, moreMinutes } = timetable;
+  if (resultsAt === null || now >= resultsAt) return resultsAt;
+  const lastEnd = closesAt === null ? Number.POSITIVE_INFINITY : closesAt + longestMs + minutes * 60_000;
+  return Math.max(resultsAt, Math.min(resultsAt + (minutes - moreMinutes) * 60_000, lastEnd));
+}

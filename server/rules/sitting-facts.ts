@@ -16,6 +16,10 @@ export interface SittingTimes {
   handIn: { arrivedAt: number; timeTaken: number; evidence: { startedAt: number; handedInAt: number } | null } | null;
   /** The time of the attempt, with the learner's extra time. */
   grantedMs: number;
+  /** When the portal saw the account first; null where it is known by its sitting alone. */
+  knownSince: number | null;
+  /** Whether another account with the same verified address has handed in. */
+  hasSecondAccount: boolean;
 }
 
 type Fact = SittingReport['facts'][number];
@@ -91,6 +95,11 @@ const orders: readonly (readonly [Moment, Moment, number])[] = [
   ['countedEnd', 'allowedEnd', toleranceMs],
 ];
 
+/** When the portal heard of the account first. */
+function firstSeen({ knownSince, start, fetchedAt }: SittingTimes): number {
+  return Math.min(...[knownSince, start?.seenAt, fetchedAt].map((time) => time ?? Number.POSITIVE_INFINITY));
+}
+
 /** The facts of a sitting (contract/assessment/desk.ts), in the contract's order. */
 export function factsOf(sitting: SittingTimes, timetable: Timetable): Fact[] {
   const { start, handIn, fetchedAt, grantedMs } = sitting;
@@ -108,6 +117,8 @@ export function factsOf(sitting: SittingTimes, timetable: Timetable): Fact[] {
     'no-evidence': handIn !== null && handIn.evidence === null && hasTimes(timetable),
     // Without a time of release results are readable from the first hand-in on, so that the fact would say nothing.
     'after-release': timetable.resultsAt !== null && moments.arrival >= (releaseTime(timetable) ?? unknown),
+    'second-account': handIn !== null && sitting.hasSecondAccount,
+    'new-account': handIn !== null && sitting.knownSince !== null && firstSeen(sitting) > moments.opensAt,
   };
   return sittingFacts.filter((fact) => holds[fact]);
 }

@@ -27,14 +27,16 @@ export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | nul
   return row === undefined ? null : (JSON.parse(row.icons_json) as Icons);
 }
 
-/** Locks the current branding until the end of the transaction, so that two admins do not replace the same one. */
+/**
+ * Locks the branding until the end of the transaction, so that two admins do not replace the same one. Before the first save there is no row of it: the row of
+ * the first migration, which every database has, stands for it.
+ */
 export async function holdBrand(tx: Tx): Promise<void> {
-  const brand = await latestBrand(tx);
-  if (brand === null) return;
+  const first = tx.selectFrom('migrations').select((row) => row.fn.min('id').as('id'));
   await tx
-    .updateTable('brands')
+    .updateTable('migrations')
     .set((row) => ({ name: row.ref('name') }))
-    .where('id', '=', brand.id)
+    .where('id', '=', first)
     .execute();
 }
 

@@ -48,6 +48,7 @@ export async function openStore(place: Place, lost: (fault: Error) => void): Pro
   try {
     await migrate(store);
     await forgetAgain(store, listIn(place.dataDir));
+    await store.finishScrub();
     return store;
   } catch (fault) {
     await store.close();

@@ -38,6 +38,8 @@ export interface PeopleTable {
   verified_phone: Generated<string>;
   /** null: in no group. */
   group_id: Generated<number | null>;
+  /** Since when the account is being deleted before the person is erased; null: it is not. The person does not count as an admin who is left. */
+  leaving_at: Generated<number | null>;
 }
 
 /** Groups of learners; a learner is in one at most (ADR 38). */

@@ -32,6 +32,8 @@ export interface Store {
    * runs it.
    */
   scrub(texts: readonly string[]): Promise<void>;
+  /** To be called at the start: does what a `scrub` has postponed, if the process ended before. */
+  finishScrub(): Promise<void>;
   /** The pool of connections, where there is one: the embedded database has none. */
   pool?(): PoolState;
   close(): Promise<void>;
@@ -49,6 +51,7 @@ export function storeOver(engine: Engine, db: Db): Store {
     write: async (query) => (await db.executeQuery(query)).rows,
     writesAtOnce: engine === 'sqlite' ? 1 : 4,
     scrub: async () => undefined,
+    finishScrub: async () => undefined,
     close: () => db.destroy(),
   };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../../replies/refusal';
 import { hasTraces } from '../../store/erasure/erase';
-import { giveUpRole, heldBy, isLastAdmin } from '../../store/people/admins';
+import { beginLeaving, endLeaving, giveUpRole, heldBy, isLastAdmin } from '../../store/people/admins';
 import type { Tx } from '../../store/store';
 import type { Handlers, Tools } from '../handlers';
 
@@ -18,17 +18,27 @@ export function erasureHandlers({ store, config, accounts, erased, now }: Tools)
       // A person may delete the account also where the portal keeps nothing of the person.
       if (uid !== caller.uid && !(await hasTraces(store.db, uid))) throw new Refusal('not-found', { code: 'no-such-person' });
       const demand = (tx: Tx) => demandErasable(tx, uid, config.adminEmails);
+      /** The first fault is answered; where this fails too, the person counts as one who leaves until the erasure is repeated. */
+      const stay = async (fault: unknown): Promise<never> => {
+        await endLeaving(store.db, uid).catch(() => undefined);
+        throw fault;
+      };
       // Before the account: two admins who erase themselves at once must not both lose it.
-      const giveBack = await store.atomically(async (tx) => {
+      await store.atomically(async (tx) => {
         await demand(tx);
-        return giveUpRole(tx, uid, caller.uid, now());
+        await beginLeaving(tx, uid, now());
       });
       // Before the erasure: after it the portal does not know the uid. If the account cannot be deleted, the whole call can be repeated.
-      const account = await accounts.remove(uid).catch(async (fault) => {
-        if (giveBack !== null) await store.atomically(giveBack);
+      const account = await accounts.remove(uid).catch(stay);
+      const erase = async (tx: Tx) => {
+        await demand(tx);
+        await giveUpRole(tx, uid, caller.uid, now());
+      };
+      // An admin whose account is deleted cannot sign in again, and is no admin who is left.
+      await erased.erase(uid, caller.uid, erase, now()).catch((fault: unknown) => {
+        if (account === 'left') return stay(fault);
         throw fault;
       });
-      await erased.erase(uid, caller.uid, demand, now());
       return { erased: true as const, account };
     },
   };

@@ -74,12 +74,13 @@ export interface MayRead {
 /** The rows about a person in words. Texts of questions and options stand in the place of their ids where the asker may read them. */
 export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, mayRead, pause }: InWords): Promise<PersonData> {
   const { person } = kept;
-  const filed = new Set(kept.submissions.map((row) => row.assessment_id));
-  const unproved = new Set(kept.submissions.filter((row) => row.is_unproved === 1).map((row) => row.assessment_id));
+  const filed = new Map(kept.submissions.map((row) => [row.assessment_id, row]));
   const rights = new Map<number, MayRead>();
   const assessmentIds = new Set([...kept.submissions, ...kept.copies, ...kept.remarks].map((row) => row.assessment_id));
-  for (const id of assessmentIds)
-    rights.set(id, await mayRead(id, kept.timetables.get(id) ?? null, { isUnproved: unproved.has(id) || !filed.has(id) }));
+  for (const id of assessmentIds) {
+    const handIn = { isUnproved: filed.get(id)?.is_unproved !== 0, isPreview: filed.get(id)?.is_preview === 1 };
+    rights.set(id, await mayRead(id, kept.timetables.get(id) ?? null, handIn));
+  }
 
   async function answersOf(assessmentId: number, bodyJson: string): Promise<AnswerInWords[]> {
     const submission = JSON.parse(bodyJson) as Submission;

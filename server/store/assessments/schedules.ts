@@ -86,9 +86,9 @@ export async function holdAssessment(tx: Tx, id: number): Promise<boolean> {
   return (await held.where('id', '=', id).returning('id').execute()).length > 0;
 }
 
-/** Raises the minutes that everybody gets to a new total. Returns false, and changes nothing, if there are as many already, or no schedule. */
-export async function raiseMoreMinutes(db: Db, id: number, minutes: number): Promise<boolean> {
-  const raised = db.updateTable('schedules').set({ more_minutes: minutes }).where('assessment_id', '=', id);
+/** Raises the minutes that everybody gets to a new total, with the release that it moves. Returns false, and changes nothing, if there are as many already. */
+export async function raiseMoreMinutes(tx: Tx, id: number, minutes: number, resultsAt: number | null): Promise<boolean> {
+  const raised = tx.updateTable('schedules').set({ more_minutes: minutes, results_at: resultsAt }).where('assessment_id', '=', id);
   return (await raised.where('more_minutes', '<', minutes).returning('assessment_id').execute()).length > 0;
 }
 

@@ -29,6 +29,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     verified_email: 'goes',
     verified_phone: 'goes',
     group_id: 'goes',
+    leaving_at: 'goes',
   },
   roster: {
     id: 'plain',

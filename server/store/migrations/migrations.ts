@@ -16,6 +16,7 @@ import type { Migration } from './migration';
 import { sharedState } from './operation-2026/shared';
 import { partly } from './results-2026/partly';
 import { holding } from './secrecy-2026/holding';
+import { leaving } from './secrecy-2026/leaving';
 
 type Db = Kysely<Tables>;
 
@@ -715,4 +716,5 @@ export const migrations: readonly Migration[] = [
   ...sharedState,
   ...holding,
   ...partly,
+  ...leaving,
 ];

@@ -2,10 +2,9 @@ import type { Db, Tx } from '../store';
 import { changeRole } from './people';
 import { lockedAdmins } from './roles';
 
-/** Of a person who may be an admin: the role, and the address that it rests on, null where it rests on none. */
+/** Of a person who may be an admin. */
 export interface HeldRole {
   isAdmin: boolean;
-  roleEmail: string | null;
   /** The verified addresses by which the person may be an admin. */
   addresses: string[];
 }
@@ -14,15 +13,13 @@ export interface HeldRole {
 export async function heldBy(db: Db, uid: string): Promise<HeldRole> {
   const columns = ['role', 'verified_email', 'role_email'] as const;
   const row = await db.selectFrom('people').select(columns).where('uid', '=', uid).executeTakeFirst();
-  const roleEmail = row?.role_email ?? null;
   return {
     isAdmin: row?.role === 'admin',
-    roleEmail,
-    addresses: [row?.verified_email ?? '', roleEmail ?? ''].filter((email) => email !== ''),
+    addresses: [row?.verified_email ?? '', row?.role_email ?? ''].filter((email) => email !== ''),
   };
 }
 
-/** Whether nobody but this person is an admin who is not shut out. The settings may name more, who have not come yet. */
+/** Whether no other person is an admin who is neither shut out nor being erased. The settings may name more, who have not come yet. */
 export async function isLastAdmin(tx: Tx, uid: string): Promise<boolean> {
   if (!(await heldBy(tx, uid)).isAdmin) return false;
   const admins = await lockedAdmins(tx);
@@ -30,14 +27,20 @@ export async function isLastAdmin(tx: Tx, uid: string): Promise<boolean> {
   return (await heldBy(tx, uid)).isAdmin && admins.every((admin) => admin === uid);
 }
 
-/** Takes the role of an admin who is about to be erased; returns what gives it back, null for a person who was no admin. `by`: the uid of who asked. */
-export async function giveUpRole(tx: Tx, uid: string, by: string, at: number): Promise<((tx: Tx) => Promise<void>) | null> {
-  const { isAdmin, roleEmail } = await heldBy(tx, uid);
-  if (!isAdmin) return null;
-  await changeRole(tx, uid, 'user', { by, at });
-  return async (later) => {
-    // Another admin may have erased the person meanwhile: a role would make the person anew.
-    const row = await later.selectFrom('people').select('uid').where('uid', '=', uid).executeTakeFirst();
-    if (row !== undefined) await changeRole(later, uid, 'admin', { by, at }, roleEmail);
-  };
+/**
+ * Notes that a person is being erased, before the account is deleted at the identity service: an admin does not count as one who is left from then on. The role
+ * stays until the erasure: where the deletion fails there is nothing to give back, so a role that was taken meanwhile stays taken.
+ */
+export async function beginLeaving(tx: Tx, uid: string, at: number): Promise<void> {
+  await tx.updateTable('people').set({ leaving_at: at }).where('uid', '=', uid).execute();
+}
+
+/** Notes that a person stays, because the account does. A person who was erased meanwhile has no row, and gets none. */
+export async function endLeaving(db: Db, uid: string): Promise<void> {
+  await db.updateTable('people').set({ leaving_at: null }).where('uid', '=', uid).execute();
+}
+
+/** Takes the role of an admin within the erasure, for the trail. `by`: the uid of who asked. */
+export async function giveUpRole(tx: Tx, uid: string, by: string, at: number): Promise<void> {
+  if ((await heldBy(tx, uid)).isAdmin) await changeRole(tx, uid, 'user', { by, at });
 }

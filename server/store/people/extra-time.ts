@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { usualPercent } from '../../../contract/fields/limits';
 import type { ExtraTime } from '../../../contract/people/extra-time';
 import type { Db, Store } from '../store';
 import { addToTrail } from '../trail/trail';
@@ -22,6 +23,15 @@ export async function extraTimeOf(db: Db, uid: string): Promise<ExtraTime | null
     changedAt: new Date(row.changed_at).toISOString(),
   }));
   return { uid, timePercent: person.time_percent, changes };
+}
+
+/** The most extra time that any learner was ever granted, in per cent of the usual time. */
+export async function mostTimePercent(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('people')
+    .select((of) => of.fn.max('most_time_percent').as('most'))
+    .executeTakeFirst();
+  return row?.most ?? usualPercent;
 }
 
 interface Change {

@@ -52,7 +52,8 @@ export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string
  * reason is another one than before.
  */
 export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<boolean> {
-  const decided = { role, role_email: email, updated_at: now };
+  // A role that is decided anew ends an erasure that was begun and not finished.
+  const decided = { role, role_email: email, updated_at: now, leaving_at: null };
   const changed = await db
     .insertInto('people')
     .values({ ...blankPerson, ...peopleWords(blankPerson, email ?? ''), ...decided, uid, created_at: now })

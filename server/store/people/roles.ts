@@ -1,18 +1,18 @@
 import type { Db, Tx } from '../store';
 
 /**
- * The uids of the admins who are not shut out. Their rows stay locked until the end of the transaction, so that two admins who take each other's role at once
- * cannot leave the portal without one.
+ * The uids of the admins who are neither shut out nor being erased. The rows of all admins stay locked until the end of the transaction, so that two admins who
+ * take each other's role at once cannot leave the portal without one.
  */
 export async function lockedAdmins(tx: Tx): Promise<string[]> {
   const admins = await tx
     .updateTable('people')
     .set((row) => ({ updated_at: row.ref('updated_at') }))
     .where('role', '=', 'admin')
-    .returning('uid')
+    .returning(['uid', 'leaving_at'])
     .execute();
   const out = new Set((await tx.selectFrom('shut_outs').select('uid').execute()).map(({ uid }) => uid));
-  return admins.map(({ uid }) => uid).filter((uid) => !out.has(uid));
+  return admins.flatMap(({ uid, leaving_at }) => (leaving_at !== null || out.has(uid) ? [] : [uid]));
 }
 
 /** The role of a person, and the verified address that it may rest on; null if the person is unknown. */

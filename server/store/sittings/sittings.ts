@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Evidence, Start } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
+import { type AddressedAccount, sharingAddress } from '../../rules/shared-addresses';
 import { addressesOf, fullName } from '../people/names';
 import type { Db } from '../store';
 import { fetchesOf, handInsOf, startsOf } from './desk';
@@ -16,6 +17,10 @@ export interface SittingRow {
   handIn: { arrivedAt: number; timeTaken: number; evidence: Evidence | null } | null;
   /** The time that the attempt was sat with, or else the most that its learner was ever granted. */
   timePercent: number;
+  /** When the portal saw the account first; null where it is known by its sitting alone. */
+  knownSince: number | null;
+  /** Whether another account with the same verified address has handed in. */
+  hasSecondAccount: boolean;
 }
 
 const byUid = <R extends { uid: string }>(rows: readonly R[]): Map<string, R> => new Map(rows.map((row) => [row.uid, row]));
@@ -36,6 +41,27 @@ async function handInsOfSome(db: Db, assessmentId: number, uids: readonly string
   return rows.filter((row) => row.is_preview === 0 && row.is_provisional === 0);
 }
 
+const personColumns = [
+  ...(['uid', 'role', 'first_name', 'last_name', 'email', 'verified_email', 'verified_phone'] as const),
+  ...(['most_time_percent', 'created_at'] as const),
+] as const;
+
+/** Further accounts that have handed in and have a verified address of one of these. */
+async function othersOf(db: Db, assessmentId: number, accounts: readonly AddressedAccount[]): Promise<AddressedAccount[]> {
+  const found: AddressedAccount[] = [];
+  for (const column of ['verified_email', 'verified_phone'] as const) {
+    const addresses = accounts.flatMap((account) => (account[column] === '' ? [] : [account[column]]));
+    if (addresses.length === 0) continue;
+    const people = db.selectFrom('people').select(['uid', 'verified_email', 'verified_phone']).where(column, 'in', addresses);
+    found.push(...(await people.execute()));
+  }
+  const known = new Set(accounts.map(({ uid }) => uid));
+  const others = byUid(found.filter(({ uid }) => !known.has(uid)));
+  if (others.size === 0) return [];
+  const handIns = await handInsOfSome(db, assessmentId, [...others.keys()]);
+  return handIns.flatMap(({ uid }) => others.get(uid) ?? []);
+}
+
 /**
  * What each table has of an assessment. One query for each table and no join: PostgreSQL plans joins of tables that fill within minutes by
  * older statistics, which took seconds for 5,000 learners. SQLite answers at once, so other requests come between two queries.
@@ -51,16 +77,18 @@ async function tablesOf(db: Db, assessmentId: number, uids: readonly string[] | 
     uids === null ? await handInsOf(db, assessmentId).select(handInColumns).execute() : await handInsOfSome(db, assessmentId, uids),
   );
   await setImmediate();
-  const named = db.selectFrom('people').select(['uid', 'role', 'first_name', 'last_name', 'email', 'verified_email', 'most_time_percent']);
+  const named = db.selectFrom('people').select(personColumns);
   const people = byUid(await named.where('uid', 'in', uids ?? uidsOf(db, assessmentId)).execute());
-  return { fetches, starts, handIns, people };
+  const handedIn = [...people.values()].filter(({ uid }) => handIns.has(uid));
+  const others = uids === null ? [] : await othersOf(db, assessmentId, handedIn);
+  return { fetches, starts, handIns, people, sharing: sharingAddress([...handedIn, ...others]) };
 }
 
 type TablesOf = Awaited<ReturnType<typeof tablesOf>>;
 
 const evidenceIn = (json: string | null): Evidence | null => (json === null ? null : (JSON.parse(json) as Evidence));
 
-function sittingOf(uid: string, { fetches, starts, handIns, people }: TablesOf): SittingRow {
+function sittingOf(uid: string, { fetches, starts, handIns, people, sharing }: TablesOf): SittingRow {
   const [start, handIn, person] = [starts.get(uid), handIns.get(uid), people.get(uid)];
   return {
     uid,
@@ -72,6 +100,8 @@ function sittingOf(uid: string, { fetches, starts, handIns, people }: TablesOf):
         ? null
         : { arrivedAt: handIn.submitted_at, timeTaken: handIn.time_taken, evidence: evidenceIn(handIn.evidence_json) },
     timePercent: handIn?.granted_percent ?? person?.most_time_percent ?? usualPercent,
+    knownSince: person?.created_at ?? null,
+    hasSecondAccount: sharing.has(uid),
   };
 }
 

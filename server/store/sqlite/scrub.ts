@@ -53,13 +53,80 @@ async function holds(file: string, texts: readonly string[]): Promise<boolean> {
 }
 
 /**
- * Makes what was deleted unreadable in the files of a database. `secure_delete` overwrites deleted rows; the log still has them until it is emptied, and
- * pages of earlier versions or of a split tree may have copies. So the file is searched, and written anew where a text is found.
+ * The least time between two rewritings of the file. A text may stand in rows of others, such as a common name, so that a search finds it after each erasure;
+ * writing a gigabyte anew takes ten seconds, for which hand-ins wait.
  */
-export async function scrubFiles(file: string, run: Run, texts: readonly string[]): Promise<void> {
-  await emptyLog(run);
-  const wanted = texts.filter((each) => Buffer.byteLength(each) >= leastBytes);
-  if (wanted.length === 0 || !(await holds(file, wanted))) return;
+const restMs = 60 * 60 * 1_000;
+
+/** `now`: milliseconds. `later`: calls back after so many milliseconds. */
+interface ScrubClock {
+  now(): number;
+  later(work: () => void, ms: number): void;
+}
+
+const usualClock: ScrubClock = {
+  now: () => performance.now(),
+  later: (work, ms) => void setTimeout(ms, undefined, { ref: false }).then(work),
+};
+
+/** Says in the file's head that it is to be written anew: the next start does it if this process ends before. */
+const isDue = 'pragma user_version = 1';
+const isDone = 'pragma user_version = 0';
+
+async function writeAnew(run: Run): Promise<void> {
   await run('vacuum');
   await emptyLog(run);
+  await run(isDone);
+}
+
+/**
+ * Makes what was deleted unreadable in the files of a database. `secure_delete` overwrites deleted rows; the log still has them until it is emptied, and
+ * pages of earlier versions or of a split tree may have copies. So the file is searched, and written anew where a text is found: at once, or an hour after the
+ * last time. One search at a time, for the texts of all who wait: the file may be large, and accounts may erase themselves as they like.
+ */
+export function openScrub(file: string, run: Run, clock = usualClock): (texts: readonly string[]) => Promise<void> {
+  let waiting: string[] = [];
+  let next: Promise<void> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let rewrittenAt = Number.NEGATIVE_INFINITY;
+  let isPlanned = false;
+
+  async function rewrite(): Promise<void> {
+    rewrittenAt = clock.now();
+    await writeAnew(run);
+  }
+
+  async function rewriteInTime(): Promise<void> {
+    const rest = rewrittenAt + restMs - clock.now();
+    if (rest <= 0) return rewrite();
+    if (isPlanned) return;
+    isPlanned = true;
+    await run(isDue);
+    clock.later(() => {
+      isPlanned = false;
+      // Where it fails, the mark stays in the file.
+      last = last.then(rewrite).catch(() => undefined);
+    }, rest);
+  }
+
+  async function scrub(): Promise<void> {
+    const wanted = waiting.filter((each) => Buffer.byteLength(each) >= leastBytes);
+    waiting = [];
+    next = null;
+    await emptyLog(run);
+    if (wanted.length > 0 && (await holds(file, wanted))) await rewriteInTime();
+  }
+
+  return (texts) => {
+    waiting.push(...texts);
+    next ??= last.then(scrub);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** At the start: writes the file anew where an earlier process noted that it is to be, and ended before. */
+export async function finishScrub(run: Run): Promise<void> {
+  const [row] = (await run('pragma user_version')) as { user_version: number }[];
+  if (row?.user_version === 1) await writeAnew(run);
 }

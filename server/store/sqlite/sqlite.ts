@@ -2,7 +2,7 @@ import { CompiledQuery, type Dialect, Kysely, SqliteAdapter, SqliteIntrospector,
 import type Libsql from 'libsql';
 import { type Store, storeOver } from '../store';
 import { SqliteDriver } from './driver';
-import { scrubFiles } from './scrub';
+import { finishScrub, openScrub } from './scrub';
 import { openDatabase } from './statements';
 import { startWriter } from './thread';
 
@@ -17,12 +17,12 @@ const dialectOver = (database: Libsql.Database): Dialect => ({
 export function openSqlite(file: string, builtDir?: string): Store {
   const over = storeOver('sqlite', new Kysely({ dialect: dialectOver(openDatabase(file)) }));
   const here = async (text: string) => (await over.db.executeQuery(CompiledQuery.raw(text))).rows;
-  const store: Store = { ...over, scrub: (texts) => scrubFiles(file, here, texts) };
+  const store: Store = { ...over, scrub: openScrub(file, here), finishScrub: () => finishScrub(here) };
   if (builtDir === undefined) return store;
   const writer = startWriter(file, builtDir);
   return {
     ...store,
-    scrub: (texts) => scrubFiles(file, (text) => writer.write(text, []), texts),
+    scrub: openScrub(file, (text) => writer.write(text, [])),
     write: async <R>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) => (await writer.write(sql, parameters)) as R[],
     async close() {
       await writer.close();

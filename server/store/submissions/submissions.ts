@@ -27,6 +27,7 @@ const marked = (db: Db, uid: string) =>
       'partly_correct',
       'granted_percent',
       'is_unproved',
+      'is_preview',
       sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
     ]);
 
@@ -37,6 +38,11 @@ const marked = (db: Db, uid: string) =>
 const final = (query: ReturnType<typeof marked>) => query.where('is_provisional', '=', sql.lit(0));
 
 type MarkedRow = Awaited<ReturnType<ReturnType<typeof marked>['execute']>>[number];
+
+const filedFrom = ({ is_unproved, is_preview }: Pick<SubmissionsTable, 'is_unproved' | 'is_preview'>): FiledHandIn => ({
+  isUnproved: is_unproved === 1,
+  isPreview: is_preview === 1,
+});
 
 const summaryFrom = (row: MarkedRow): ResultSummary => ({
   assessmentId: row.assessment_id,
@@ -77,7 +83,7 @@ export async function resultsOf(db: Db, uid: string): Promise<Scheduled[]> {
   return rows.map((row) => {
     const timetable = timetableIn(row);
     const groupIds = groups.get(row.assessment_id) ?? [];
-    return { summary: summaryFrom(row), timetable: timetable && { ...timetable, groupIds }, isUnproved: row.is_unproved === 1 };
+    return { summary: summaryFrom(row), timetable: timetable && { ...timetable, groupIds }, ...filedFrom(row) };
   });
 }
 
@@ -94,12 +100,12 @@ export interface StoredResult extends FiledHandIn {
 export async function ownHandIn(db: Db, uid: string, assessmentId: number): Promise<FiledHandIn | null> {
   const row = await db
     .selectFrom('submissions')
-    .select('is_unproved')
+    .select(['is_unproved', 'is_preview'])
     .where('uid', '=', uid)
     .where('assessment_id', '=', assessmentId)
     .where('is_provisional', '=', 0)
     .executeTakeFirst();
-  return row === undefined ? null : { isUnproved: row.is_unproved === 1 };
+  return row === undefined ? null : filedFrom(row);
 }
 
 const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
@@ -110,7 +116,7 @@ const storedFrom = (row: MarkedRow & Pick<SubmissionsTable, 'body_json' | 'key_v
   summary: summaryFrom(row),
   bodyJson: row.body_json,
   keyVersion: row.key_version,
-  isUnproved: row.is_unproved === 1,
+  ...filedFrom(row),
 });
 
 /** One person's submission with all data of its result, or null. */

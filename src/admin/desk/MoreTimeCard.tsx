@@ -70,7 +70,7 @@ export function MoreTimeCard({ id, schedule: { moreMinutes = 0, moreCode = null,
           <SittingNow count={sitting} />
           <p>{desk.giveEffect}</p>
           {asking > minutesMore && <p>{desk.inAll(asking)}</p>}
-          {resultsAt !== null && <p>{desk.releaseStays(dayAndTime(resultsAt, locale))}</p>}
+          {resultsAt !== null && <p>{desk.releaseMoves(dayAndTime(resultsAt, locale))}</p>}
         </AskDialog>
       )}
     </Card>

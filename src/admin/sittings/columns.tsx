@@ -16,6 +16,8 @@ const isNotable: Record<SittingFact, boolean> = {
   'more-than-given': true,
   'no-evidence': true,
   'after-release': true,
+  'second-account': true,
+  'new-account': true,
 };
 
 /** Unknown times come last. */

@@ -32,7 +32,7 @@ const readers: readonly Reader[] = [true, false].flatMap((isAdmin) =>
   [null, 7, 8].flatMap((groupId) => [true, false].map((holds) => ({ isAdmin, groupId, holds }))),
 );
 const cases = timetables.flatMap((timetable) => readers.flatMap((reader) => times.map((now) => ({ timetable, reader, now }))));
-const handIns = [{ isUnproved: true }, { isUnproved: false }];
+const handIns = [true, false].flatMap((isUnproved) => [true, false].map((isPreview) => ({ isUnproved, isPreview })));
 
 const stranger: Reader = { isAdmin: false, groupId: null, holds: false };
 const holder: Reader = { ...stranger, holds: true };
@@ -42,7 +42,7 @@ describe('what a person may read, in every state, for every reader, at every tim
     for (const { timetable, reader, now } of cases.filter((one) => !mayKnowOf(one.timetable, one.reader))) {
       expect(paperFor(timetable, reader, now)).toBe('none');
       expect(takenFrom(timetable, reader, now)).not.toBe('any');
-      expect(mayReadResult(timetable, reader, { isUnproved: true }, now)).toBe(false);
+      expect(mayReadResult(timetable, reader, { isUnproved: true, isPreview: false }, now)).toBe(false);
     }
   });
 
@@ -62,6 +62,13 @@ describe('what a person may read, in every state, for every reader, at every tim
           expect(timetable?.resultsAt == null || now >= timetable.resultsAt).toBe(true);
           expect(!handIn.isUnproved || isProved(timetable, reader, now)).toBe(true);
         }
+  });
+
+  it('is nothing of a preview once the person is no admin, and all of it for an admin', () => {
+    for (const { timetable, reader, now } of cases) {
+      const preview = { isUnproved: false, isPreview: true };
+      expect([mayReadAnswers, mayReadResult].map((may) => may(timetable, reader, preview, now))).toEqual([reader.isAdmin, reader.isAdmin]);
+    }
   });
 
   it('never shrinks by what is known in the person’s favour', () => {

@@ -13,6 +13,7 @@ import {
   openedBefore,
   readableAt,
   releaseTime,
+  releaseWith,
   shownTimes,
   type Timetable,
   timetableChanges,
@@ -67,6 +68,23 @@ describe('a timetable', () => {
     expect(releaseTime({ ...timetable, resultsAt: null })).toBe(ten);
     expect(releaseTime(unscheduled)).toBeNull();
   });
+
+  it.each<[string, Partial<Timetable>, number]>([
+    ['set before the last end: later by the minutes that are added', { closesAt: 60, resultsAt: 70 }, 80],
+    ['set to the last end: later by the minutes that are added', { closesAt: 60, resultsAt: 90 }, 100],
+    ['set a little after the last end: to the new last end', { closesAt: 60, resultsAt: 94 }, 100],
+    ['set long after the last end: as it was', { closesAt: 60, resultsAt: 500 }, 500],
+    ['set without a last start: later by the minutes that are added', { closesAt: null, resultsAt: 500 }, 510],
+    ['that has passed: as it was', { closesAt: 60, resultsAt: 20 }, 20],
+  ])('moves its release with more minutes, or not: %s', (_, { closesAt, resultsAt }, expected) => {
+    const at = (minutes: number | null | undefined) => (minutes == null ? null : minutes * 60_000);
+    // Five minutes were given before; the longest attempt takes 25.
+    const times = { opensAt: 0, closesAt: at(closesAt), resultsAt: at(resultsAt), moreMinutes: 5 };
+    expect(releaseWith({ ...unscheduled, ...times }, 15, 25 * 60_000, 20 * 60_000)).toBe(expected * 60_000);
+  });
+
+  it('keeps results without a release at once, also with more minutes', () =>
+    expect(releaseWith({ ...unscheduled, opensAt: 0 }, 10, 0, 1)).toBeNull());
 
   it('says nothing only if each field says nothing', () => {
     expect(isUnscheduled(unscheduled)).toBe(true);

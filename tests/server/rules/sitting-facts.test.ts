@@ -15,7 +15,8 @@ const handedInAt = startedAt + 40 * minute;
 const start = { seenAt: startedAt, saidAt: startedAt };
 const evidence = { startedAt, handedInAt };
 const handIn = { arrivedAt: handedInAt, timeTaken: 2_400, evidence };
-const plain: SittingTimes = { start, fetchedAt: opensAt - hour, handIn, grantedMs: hour };
+const account = { knownSince: opensAt - 48 * hour, hasSecondAccount: false };
+const plain: SittingTimes = { start, fetchedAt: opensAt - hour, handIn, grantedMs: hour, ...account };
 
 const facts = (changes: Partial<SittingTimes>, timetable: Timetable = schedule) => factsOf({ ...plain, ...changes }, timetable);
 
@@ -57,6 +58,26 @@ describe('the facts of a sitting', () => {
       facts({ handIn: { ...handIn, arrivedAt } }, { ...schedule, resultsAt }).includes('after-release');
     const resultsAt = handedInAt + hour;
     expect([released(resultsAt, resultsAt - 1), released(resultsAt, resultsAt), released(null, resultsAt)]).toEqual([false, true, false]);
+  });
+});
+
+describe('an account', () => {
+  it('is one of two with the same address, where it handed in', () => {
+    expect(facts({ hasSecondAccount: true })).toEqual(['start-seen', 'second-account']);
+    expect(facts({ hasSecondAccount: true }, unscheduled)).toContain('second-account');
+    expect(facts({ hasSecondAccount: true, handIn: null })).toEqual(['start-seen']);
+  });
+
+  it('is new if the portal saw nothing of it before the opening', () => {
+    const seen = (changes: Partial<SittingTimes>, timetable = schedule) =>
+      facts({ fetchedAt: opensAt + 1, knownSince: opensAt + 1, ...changes }, timetable).includes('new-account');
+    expect(seen({})).toBe(true);
+    expect(seen({ knownSince: opensAt })).toBe(false);
+    expect(seen({ fetchedAt: opensAt })).toBe(false);
+    expect(seen({ start: { seenAt: opensAt, saidAt: opensAt } })).toBe(false);
+    expect(seen({ knownSince: null })).toBe(false);
+    expect(seen({ handIn: null })).toBe(false);
+    expect(seen({}, unscheduled)).toBe(false);
   });
 });
 

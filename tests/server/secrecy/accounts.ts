@@ -7,15 +7,16 @@ import { opened } from '../suites/hour/kit';
 import type { ActName } from './acts';
 import type { Marks } from './papers';
 import { type Finding, finding, phrase } from './phrases';
-import { allowedIn } from './policy';
+import { allowedIn, previewedIn } from './policy';
 import { findingsIn, type Reply, shapesIn, textsOf } from './search';
-import { states } from './states';
+import { type State, states } from './states';
 
 /**
  * Who asks. `learner`: of the group that papers are for. · `outsider`: of no group. · `second`: another account of a person whose first account handed in
- * everything. · `shutOut`, `erased`: since the first day, on which the account handed in everything that it could.
+ * everything. · `shutOut`, `erased`: since the first day, on which the account handed in everything that it could. · `formerAdmin`: an admin on the first day, who
+ * tried every paper, and a learner of no group since.
  */
-export const callers = ['nobody', 'learner', 'outsider', 'second', 'shutOut', 'erased', 'admin'] as const;
+export const callers = ['nobody', 'learner', 'outsider', 'second', 'shutOut', 'erased', 'formerAdmin', 'admin'] as const;
 export type CallerName = (typeof callers)[number];
 
 /** A caller, and what it does before it reads. */
@@ -44,6 +45,8 @@ export interface Account extends Plan {
   renew(): void;
   /** From now on the account may learn nothing. What was learnt until now is judged. */
   bar(): void;
+  /** From now on the account is no admin's any more. What was learnt until now was allowed. */
+  demote(): void;
   /** Pictures, and papers in a cache, that replies named and nothing has asked for yet. */
   named(): string[];
   /** What was learnt against the policy. */
@@ -66,7 +69,9 @@ function subjectOf(args: { params?: { id?: unknown }; body?: { assessmentId?: un
 function allowedOf(caller: CallerName, uid: string, isInside: boolean, acts: readonly ActName[]): (found: Finding) => boolean {
   if (caller === 'admin') return () => true;
   if (caller === 'nobody') return () => false;
-  const allowed = new Set(states.flatMap((state) => Array.from(allowedIn(state, isInside, acts), (of) => finding(of, state))));
+  const of = (state: State) =>
+    caller === 'formerAdmin' ? [...allowedIn(state, false, []), ...previewedIn(state)] : [...allowedIn(state, isInside, acts)];
+  const allowed = new Set(states.flatMap((state) => of(state).map((each) => finding(each, state))));
   allowed.add(finding('person', uid));
   if (isInside) allowed.add(finding('group', 'one'));
   return (found) => allowed.has(found);
@@ -89,6 +94,7 @@ export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ..
   let isInside = caller === 'learner';
   let token = caller === 'nobody' ? null : caller === 'admin' ? portal.admin.token : tokenOf(uid, address);
   let isBarred = false;
+  let isAdmin = caller === 'formerAdmin';
   const judged: Leak[] = [];
   const learnt = new Map<Finding, Set<string>>();
   const everything = new Set<Finding>();
@@ -143,7 +149,7 @@ export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ..
   }
   function judge(): Leak[] {
     compare();
-    const allowed = isBarred ? () => false : allowedOf(caller, uid, isInside, acts);
+    const allowed = isBarred ? () => false : allowedOf(isAdmin ? 'admin' : caller, uid, isInside, acts);
     return [...learnt].filter(([each]) => !allowed(each)).map(([found, by]) => ({ caller, acts, found, by: [...by] }));
   }
 
@@ -181,6 +187,10 @@ export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ..
     bar() {
       forget();
       isBarred = true;
+    },
+    demote() {
+      forget();
+      isAdmin = false;
     },
     named: () => {
       const fresh = [...names].filter((each) => !asked.has(each));

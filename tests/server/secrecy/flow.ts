@@ -49,7 +49,9 @@ async function signedUp(portal: TestPortal, plans: readonly Plan[], papers: read
   await inPool([first, ...accounts], async (account) => {
     if (account.caller === 'nobody' || account.caller === 'admin') return;
     await account.ask('saveProfile', { body: account.profile() });
-    if (account.caller === 'learner') await admin.call('moveToGroup', { params: { uid: account.uid }, body: { groupId } });
+    const params = { uid: account.uid };
+    if (account.caller === 'learner') await admin.call('moveToGroup', { params, body: { groupId } });
+    if (account.caller === 'formerAdmin') await admin.call('setRole', { params, body: { role: 'admin' } });
   });
   return [first, ...accounts];
 }
@@ -71,7 +73,7 @@ async function actOn(day: 'before' | 'now', portal: TestPortal, accounts: readon
 }
 
 /** Makes a paper in every state, lets each account do its acts on both days, and then read everything that it may try to read. */
-export async function flowOf(portal: TestPortal, plans: readonly Plan[]): Promise<Flow> {
+export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThorough: boolean): Promise<Flow> {
   const { admin, clock } = portal;
   const days = { before: clock.now, now: clock.now + hoursBetween * 3_600_000 };
   const group = await admin.call('createGroup', { body: { name: phrase('group', 'one') } });
@@ -85,6 +87,10 @@ export async function flowOf(portal: TestPortal, plans: readonly Plan[]): Promis
   for (const paper of made) await changePaper(portal, paper, days.before, group.id);
   for (const account of accounts) {
     const { caller, uid } = account;
+    if (caller === 'formerAdmin') {
+      await admin.call('setRole', { params: { uid }, body: { role: 'user' } });
+      account.demote();
+    }
     if (caller !== 'shutOut' && caller !== 'erased') continue;
     await admin.call(caller === 'shutOut' ? 'shutOut' : 'erasePerson', { params: { uid } });
     account.bar();
@@ -94,8 +100,17 @@ export async function flowOf(portal: TestPortal, plans: readonly Plan[]): Promis
 
   const cells: Cells = new Map();
   const letIn: string[] = [];
+  const followed = new Map<CallerName, Set<string>>();
   const library: Library = {
     papers,
+    isThorough,
+    isFirst({ caller }, path) {
+      const known = followed.get(caller) ?? new Set();
+      followed.set(caller, known);
+      if (known.has(path) && !isThorough) return false;
+      known.add(path);
+      return true;
+    },
     first: 'first',
     count({ caller }, counted) {
       const row = cells.get(caller) ?? new Map();

@@ -49,6 +49,9 @@ const withdrawn: Allowed = { seen: [], held: paper, filedBefore: result, heldAnd
 /** No result is told of what was taken back to a draft, or opens later again. */
 const takenBack: Allowed = { seen: [], held: paper, filedBefore: paper, whole: listed, brought: listed };
 
+/** What an admin's own tries tell after the role: which assessments they were of. A paper that was open to everybody then is open to all who fetched it. */
+export const previewedIn = (state: State): Classes => (state === 'narrowed' ? paper : listed);
+
 /** The policy: what may be learnt in each state. Everything else is a leak. */
 export const policy: Record<State, Row> = {
   plain: everybody(released),
@@ -60,6 +63,8 @@ export const policy: Record<State, Row> = {
   sealed: everybody(sealed),
   closed: everybody(closed),
   closedUnreleased: everybody(closedUnreleased),
+  // The release has moved with the minutes.
+  closedExtended: everybody(closedUnreleased),
   unreleased: everybody(unreleased),
   unreleasedRegraded: everybody(unreleased),
   group: ofGroup(released),

@@ -17,20 +17,37 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 const decoded: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'));
 
-/** The texts of a reply, uncompressed: its headers and its body, or each file of an archive. */
-export function textsOf({ headers, bytes }: Reply): { texts: string[]; json: unknown[] } {
+/** The texts of a body, uncompressed, or of each file of an archive. */
+interface Body {
+  texts: string[];
+  json: unknown[];
+}
+
+function bodyIn({ headers, bytes }: Reply): Body {
   const plain = decoded[headers.get('content-encoding') ?? '']?.(bytes) ?? bytes;
-  const head = [...headers].map((pair) => pair.join(': ')).join('\n');
   if (isZip(plain)) {
     const files: { content?: unknown }[] = CFB.read(plain, { type: 'buffer' }).FileIndex;
     const parts = files.map(({ content }) => Buffer.from((content ?? []) as Uint8Array).toString());
     const book = read(plain);
     const rows = book.SheetNames.map((name) => utils.sheet_to_json<Json>(book.Sheets[name] ?? {}));
-    return { texts: [head, ...parts], json: rows };
+    return { texts: parts, json: rows };
   }
   const text = plain.toString();
   const isJson = (headers.get('content-type') ?? '').includes('json');
-  return { texts: [head, text], json: isJson && text !== '' ? [JSON.parse(text)] : [] };
+  return { texts: [text], json: isJson && text !== '' ? [JSON.parse(text)] : [] };
+}
+
+/** What bodies say, by their bytes: most replies are the same for many accounts. */
+const bodies = new Map<string, Body>();
+
+/** The texts of a reply, uncompressed: its headers, and those of its body. */
+export function textsOf(reply: Reply): Body {
+  const { headers, bytes } = reply;
+  const key = `${headers.get('content-encoding')} ${headers.get('content-type')} ${bytes.toString('latin1')}`;
+  const body = bodies.get(key) ?? bodyIn(reply);
+  bodies.set(key, body);
+  const head = [...headers].map((pair) => pair.join(': ')).join('\n');
+  return { texts: [head, ...body.texts], json: body.json };
 }
 
 const phrasedName = /zq-name-(\w+)-qz/;
@@ -70,13 +87,27 @@ function named(found: Finding): Finding {
   return state === undefined ? found : finding(of, state);
 }
 
-/** Everything that texts give away. */
-export const findingsIn = (texts: readonly string[], marks: Marks): Finding[] =>
-  texts.flatMap((text) => [
+const foundIn = (text: string, marks: Marks): Finding[] => [
+  ...new Set([
     ...phrasesIn(text).map(named),
     ...placesIn(text).flatMap((place) => (states[place] === undefined ? [] : finding('key', states[place]))),
     ...Array.from(text.matchAll(times), ([time]) => marks.times.get(time)).flatMap((state) =>
       state === undefined ? [] : finding('time', state),
     ),
     ...Array.from(text.matchAll(hashes), ([name]) => marks.hashes.get(name)).flatMap((found) => found ?? []),
-  ]);
+  ]),
+];
+
+/** What each text gives away: a text that many replies have is searched once. */
+const searched = new WeakMap<Marks, Map<string, Finding[]>>();
+
+/** Everything that texts give away. */
+export function findingsIn(texts: readonly string[], marks: Marks): Finding[] {
+  const known = searched.get(marks) ?? new Map<string, Finding[]>();
+  searched.set(marks, known);
+  return texts.flatMap((text) => {
+    const found = known.get(text) ?? foundIn(text, marks);
+    known.set(text, found);
+    return found;
+  });
+}

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { openPortal, openTwins } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';
 import { postgresBin } from '../kit/postgres-programs';
-import { flowSuite, pairs, singles } from './suite';
+import { flowSuite, type LongForm, pairs, singles } from './suite';
 
 /** The keys of sealed papers are derived in less time than by the server. */
 vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
 
 /** The table of cells is for the report of a run. */
-const printed = (name: string) => (table: string) => void process.stdout.write(`Who learns what, ${name}: ${table}\n`);
+const printed = (name: string): LongForm => ({ print: (table) => void process.stdout.write(`Who learns what, ${name}: ${table}\n`) });
 
 describe('every pair of acts, on SQLite', () =>
   flowSuite((changes) => openPortal(null, changes), pairs, printed('pairs of acts on SQLite')));

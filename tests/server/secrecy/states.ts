@@ -37,6 +37,7 @@ const lives = {
   sealed: { made: { opensAt: later, closesAt: last } },
   closed: { made: { opensAt: past, closesAt: soon } },
   closedUnreleased: { made: { opensAt: past, closesAt: soon, resultsAt: last } },
+  closedExtended: { made: { opensAt: past, closesAt: soon, resultsAt: soon }, moreMinutes: 65 },
   unreleased: { made: { opensAt: past, resultsAt: last } },
   unreleasedRegraded: { made: { resultsAt: last }, regraded: 'key' },
   group: { made: { groups: 'one' } },

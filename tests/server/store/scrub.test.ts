@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseFile, openStore } from '../../../server/store/open';
 import { grantRole } from '../../../server/store/people/people';
+import { finishScrub, openScrub } from '../../../server/store/sqlite/scrub';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -34,4 +36,63 @@ it.each([
   expect(seenOutside()).toEqual(['learner-0', 'learner-1']);
   await store.close();
   expect(seenOutside()).toEqual(['learner-0', 'learner-1']);
+});
+
+/** A database that answers nothing; what is run on it is noted. The file has `bytes`. */
+function scrubOf(bytes: string, userVersion = 0) {
+  const file = join(dataDir, 'any.db');
+  writeFileSync(file, bytes);
+  const ran: string[] = [];
+  const planned: [work: () => void, ms: number][] = [];
+  let now = 0;
+  const run = async (text: string) => {
+    ran.push(text);
+    return text === 'pragma user_version' ? [{ user_version: userVersion }] : [{ busy: 0 }];
+  };
+  const scrub = openScrub(file, run, { now: () => now, later: (work, ms) => void planned.push([work, ms]) });
+  const count = (text: string) => ran.filter((each) => each === text).length;
+  return {
+    scrub,
+    run,
+    count,
+    planned,
+    ran,
+    wait(ms: number) {
+      now += ms;
+    },
+  };
+}
+const hour = 3_600_000;
+
+it('writes the file anew once an hour at most, also where a text of others is found after each erasure', async () => {
+  const { scrub, count, planned, wait, ran } = scrubOf('RahulKumar is a name of many');
+  await scrub(['RahulKumar']);
+  expect([count('vacuum'), count('pragma user_version = 1'), planned]).toEqual([1, 0, []]);
+  wait(hour / 4);
+  for (let at = 0; at < 5; at += 1) await scrub(['RahulKumar']);
+  // Postponed, once, with a mark for the next start.
+  expect([count('vacuum'), count('pragma user_version = 1'), planned.map(([, ms]) => ms)]).toEqual([1, 1, [(hour * 3) / 4]]);
+  wait((hour * 3) / 4);
+  planned[0]?.[0]();
+  await scrub(['x']);
+  expect(count('vacuum')).toBe(2);
+  expect(ran.lastIndexOf('pragma user_version = 0')).toBeGreaterThan(ran.lastIndexOf('vacuum'));
+  wait(hour);
+  await scrub(['RahulKumar']);
+  expect(count('vacuum')).toBe(3);
+});
+
+it('searches once for all who wait', async () => {
+  const { scrub, count } = scrubOf('nothing');
+  await Promise.all(['first text', 'second text', 'third text', 'fourth text'].map((text) => scrub([text])));
+  expect(count('pragma wal_checkpoint(truncate)')).toBe(1);
+});
+
+it.each([
+  [1, 1],
+  [0, 0],
+])('finishes at the start what an earlier process has postponed: mark %i', async (mark, times) => {
+  const { run, count } = scrubOf('', mark);
+  await finishScrub(run);
+  expect(count('vacuum')).toBe(times);
 });

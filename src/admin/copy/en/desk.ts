@@ -95,7 +95,7 @@ export const words = {
   giveNow: 'Give the time',
   giveEffect: 'This cannot be taken back. An attempt that is over stays as it is.',
   inAll: (minutes: number) => `With the time that was given before: ${n(minutes)} minutes in all.`,
-  releaseStays: (time: string) => `The release of the results stays on ${time}.`,
+  releaseMoves: (time: string) => `Release of the results: ${time}. It moves by the same minutes if a learner could still be sitting then.`,
   timeNotGiven: 'The time could not be given.',
 
   checklist: 'Before the hour',

@@ -27,6 +27,8 @@ export const words = {
     'more-than-given': 'More time than given',
     'no-evidence': 'No evidence',
     'after-release': 'After the release',
+    'second-account': 'Second account',
+    'new-account': 'New account',
   },
   choice: (kind: string, count: number) => `${kind} (${n(count)})`,
   facts: {
@@ -41,6 +43,8 @@ export const words = {
     'more-than-given': 'took more time than was given',
     'no-evidence': 'no evidence of when it took place',
     'after-release': 'arrived after the results were released',
+    'second-account': 'another account with the same verified email or phone handed in too',
+    'new-account': 'account first seen after the opening',
   },
   refresh: 'Refresh',
   asOf: (time: string) => `As of ${time}`,

@@ -56,7 +56,8 @@ const acts = {
   'exam-created': (d) => `Exam created${sectioned(d)}`,
   'assessment-created': (d) => `Assessment made, ${questions(d.questions)}${after(timetable(d))}`,
   'assessment-scheduled': (d) => `Schedule changed${after(timetable(d))}`,
-  'more-time-given': (d) => `More time for everybody: ${d.minutes} minutes in all`,
+  'more-time-given': (d) =>
+    `More time for everybody: ${d.minutes} minutes in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
   'key-corrected': (d) =>
     d.kind === 'numeric'
       ? `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`

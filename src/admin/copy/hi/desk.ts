@@ -95,7 +95,7 @@ export const wordsHi: typeof words = {
   giveNow: 'समय दें',
   giveEffect: 'यह समय वापस नहीं लिया जा सकता। जो प्रयास समाप्त हो चुका है, वह वैसा ही रहता है।',
   inAll: (minutes) => `पहले दिए गए समय के साथ: कुल ${n(minutes)} मिनट।`,
-  releaseStays: (time) => `परिणाम जारी होने का समय ${time} ही रहता है।`,
+  releaseMoves: (time) => `परिणाम जारी होने का समय: ${time}। अगर तब भी किसी का टेस्ट चल सकता है, तो यह उतने ही मिनट आगे बढ़ेगा।`,
   timeNotGiven: 'समय नहीं दिया जा सका।',
 
   checklist: 'परीक्षा से पहले',

@@ -28,6 +28,8 @@ export const wordsHi: typeof words = {
     'more-than-given': 'दिए गए समय से ज़्यादा',
     'no-evidence': 'समय का कोई सबूत नहीं',
     'after-release': 'परिणाम जारी होने के बाद',
+    'second-account': 'दूसरा खाता',
+    'new-account': 'नया खाता',
   },
   choice: (kind, count) => `${kind} (${n(count)})`,
   facts: {
@@ -40,6 +42,8 @@ export const wordsHi: typeof words = {
     'more-than-given': 'दिए गए समय से ज़्यादा समय लिया',
     'no-evidence': 'कब दिया गया, इसका कोई सबूत नहीं',
     'after-release': 'परिणाम जारी होने के बाद पहुँचा',
+    'second-account': 'इसी सत्यापित ईमेल या फ़ोन वाले दूसरे खाते से भी सबमिट हुआ',
+    'new-account': 'खाता टेस्ट खुलने के बाद पहली बार दिखा',
   },
   refresh: 'ताज़ा करें',
   asOf: (time) => `${time} की स्थिति`,

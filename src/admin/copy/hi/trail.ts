@@ -81,7 +81,7 @@ export const wordsHi: typeof words = {
     'exam-created': (d) => `परीक्षा बनाई गई${sectioned(d)}`,
     'assessment-created': (d) => `टेस्ट बनाया गया, ${questions(d.questions)}${after(timetable(d))}`,
     'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
-    'more-time-given': (d) => `सबके लिए अतिरिक्त समय: कुल ${d.minutes} मिनट`,
+    'more-time-given': (d) => `सबके लिए अतिरिक्त समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} पर`}`,
     'key-corrected': (d) =>
       d.kind === 'numeric'
         ? `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`

@@ -236,6 +236,44 @@ export function moreTimeSuite(open: Open): void {
     expect(await awaited()).toBe(1);
   });
 
+  describe('with a release', () => {
+    const at = (minutes: number) => iso(Date.parse(opensAt) + minutes * minute);
+    const trail = async () =>
+      (await portal.admin.call('getTrail', { query: { kind: 'assessment', id: String(id) } })).map(({ details }) => details);
+
+    it('move it, so that no result can be read while a learner may still sit with them', async () => {
+      // The last start is after 15 minutes, the last end after 45.
+      await set({ resultsAt: at(45) });
+      await asha.call('getPaper', { params: params() });
+      await asha.call('submit', handIn(submission(made, 1)));
+      expect((await gives(10)).resultsAt).toBe(at(55));
+      expect((await trail())[0]).toEqual({ minutes: 10, resultsAt: Date.parse(at(55)) });
+      goTo(portal, at(55), -1);
+      expect((await asha.tries('getResult', { params: params() })).problem?.at).toBe(at(55));
+      expect((await gives(25)).resultsAt).toBe(at(70));
+      goTo(portal, at(70));
+      expect((await asha.tries('getResult', { params: params() })).status).toBe(200);
+      // What could be read already is not taken back.
+      expect((await gives(30)).resultsAt).toBe(at(70));
+      expect((await trail())[0]).toEqual({ minutes: 30 });
+    });
+
+    it('leave it where no learner can sit any more then, by the most extra time of a learner', async () => {
+      await set({ resultsAt: at(85) });
+      expect((await gives(10)).resultsAt).toBe(at(85));
+      const profile = { uid: 'slow', firstName: 'S', lastName: 'R', email: 's@x.in', phone: '', location: 'Goa' };
+      await portal.learner('slow').call('saveProfile', { body: profile });
+      await portal.admin.call('setExtraTime', { params: { uid: 'slow' }, body: { timePercent: 200 } });
+      expect((await gives(20)).resultsAt).toBe(at(95));
+    });
+
+    it('move it once where two admins give the same at once', async () => {
+      await set({ resultsAt: at(45) });
+      await Promise.all([gives(10), gives(10)]);
+      expect((await portal.admin.call('getSchedule', { params: params() })).resultsAt).toBe(at(55));
+    });
+  });
+
   it('are the highest of what admins give at once', async () => {
     const totals = [10, 30, 20, 25];
     await Promise.all(totals.map((minutes) => portal.admin.tries('giveMoreTime', { params: params(), body: { minutes } })));

@@ -4,6 +4,7 @@ import type { Start } from '../../../../contract/assessment/evidence';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
+import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
 
 const minute = 60_000;
@@ -319,6 +320,45 @@ export function sittingsSuite(open: Open): void {
           facts: ['start-said', 'arrived-later', 'time-does-not-fit', 'never-fetched'],
         },
       ]);
+    });
+
+    it('tell that another account with the same verified address handed in, until that one is erased, and that an account is new', async () => {
+      const person = (uid: string, claims: Parameters<typeof unsigned>[1]) => portal.holding(unsigned(uid, claims), uid);
+      const email = { email: 'mira@school.in', email_verified: true };
+      const [one, two, three, typed] = [
+        person('mira-1', email),
+        person('mira-2', { ...email, phone_number: '+919000000077' }),
+        person('mira-3', { email: undefined, phone_number: '+919000000077' }),
+        person('mira-4', { ...email, email_verified: false }),
+      ];
+      const factsOf = async (uid: string) => (await sittings()).find((sitting) => sitting.uid === uid)?.facts;
+      const flagsOf = async (uid: string) => {
+        const rows = await portal.admin.call('getResultRows', { params: { id }, query: { page: 1, size: 1, search: uid } });
+        return rows.map(({ flags }) => flags);
+      };
+      portal.clock.now += minute;
+      for (const who of [one, two, three, typed]) {
+        const body = { uid: who.uid, firstName: who.uid, lastName: 'R', email: `${who.uid}@x.in`, phone: '', location: 'Goa' };
+        await who.call('saveProfile', { body });
+        await who.call('submit', handIn(sat(portal.clock.now, 0)));
+      }
+      for (const uid of ['mira-1', 'mira-2', 'mira-3'])
+        expect(await factsOf(uid)).toEqual(expect.arrayContaining(['second-account', 'new-account']));
+      expect(await factsOf('mira-4')).not.toContain('second-account');
+      // The page of a list has one of them; the others are found.
+      expect((await flagsOf('mira-1'))[0]).toContain('second-account');
+      expect((await flagsOf('mira-4'))[0]).not.toContain('second-account');
+      const { text } = await portal.admin.tries('exportResults', { params: { id }, query: { format: 'csv' } });
+      expect(text.split('\n').filter((line) => line.includes('second-account'))).toHaveLength(3);
+      await two.call('erasePerson', { params: { uid: 'mira-2' } });
+      for (const uid of ['mira-1', 'mira-3']) expect(await factsOf(uid)).not.toContain('second-account');
+      // The person comes again after the erasure: a new account with a fresh attempt, and a fact says that it is new.
+      const again = person('mira-5', email);
+      await again.call('saveProfile', {
+        body: { uid: 'mira-5', firstName: 'M', lastName: 'R', email: 'm@x.in', phone: '', location: 'Goa' },
+      });
+      await again.call('submit', handIn(sat(portal.clock.now, 0)));
+      expect(await factsOf('mira-5')).toContain('new-account');
     });
 
     it('are late after the extra time of the attempt, and none is late if the schedule has no last time of a start', async () => {

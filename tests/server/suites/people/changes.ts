@@ -128,18 +128,78 @@ export function personChangesSuite(open: Open): void {
       .execute();
   });
 
-  it('give an admin the role back whose account could not be deleted, and say in the trail what was done', async () => {
+  /** A portal whose identity service does `meanwhile` in place of the deletion of an account, and then fails. */
+  const failingAfter = (meanwhile: (uid: string) => Promise<unknown> = async () => undefined) =>
+    portal.again({
+      accounts: {
+        remove: async (uid) => {
+          await meanwhile(uid);
+          throw new Error('away');
+        },
+      },
+    });
+  const erases = (by: Person, uid: string) => by.tries('erasePerson', { params: { uid } });
+  const roleIn = async (uid: string) => {
+    const row = await portal.store.db.selectFrom('people').select(['role', 'leaving_at']).where('uid', '=', uid).executeTakeFirst();
+    return row ?? null;
+  };
+
+  it('leave an admin the role whose account could not be deleted, and say in the trail what was done', async () => {
     await named('half');
     await sets(portal.admin, 'half', 'admin');
-    const failing = portal.again({ accounts: { remove: () => Promise.reject(new Error('away')) } });
-    expect((await failing.admin.tries('erasePerson', { params: { uid: 'half' } })).status).toBe(500);
-    expect(await portal.admin.call('getPeople', { query: { search: 'half', role: 'admin' } })).toHaveLength(1);
-    expect(await acts('half')).toEqual(['role-granted', 'role-revoked', 'role-granted'].map((act) => [act, 'head']));
+    expect((await erases(failingAfter().admin, 'half')).status).toBe(500);
+    expect(await roleIn('half')).toEqual({ role: 'admin', leaving_at: null });
+    expect(await acts('half')).toEqual([['role-granted', 'head']]);
     await portal.learner('half').call('erasePerson', { params: { uid: 'half' } });
     const mark = pseudonymOf('half');
-    const rows = ['role-granted', 'role-revoked', 'role-granted'].map((act) => [act, 'head']);
     // All that an erased admin did, and what was done to that admin, stays under one name that is no one else's.
-    expect(await acts(mark)).toEqual([...rows, ['role-revoked', mark], ['person-erased', mark]]);
+    expect(await acts(mark)).toEqual([
+      ['role-granted', 'head'],
+      ['role-revoked', mark],
+      ['person-erased', mark],
+    ]);
+  });
+
+  it('give no role back that was taken, and make no person anew who was erased, while an account could not be deleted', async () => {
+    for (const uid of ['taken', 'gone']) await named(uid);
+    for (const uid of ['taken', 'gone']) await sets(portal.admin, uid, 'admin');
+    const taking = failingAfter((uid) => portal.admin.call('setRole', { params: { uid }, body: { role: 'user' } }));
+    expect((await erases(taking.admin, 'taken')).status).toBe(500);
+    expect(await roleIn('taken')).toEqual({ role: 'user', leaving_at: null });
+    const erasing = failingAfter((uid) => portal.admin.call('erasePerson', { params: { uid } }));
+    expect((await erases(erasing.admin, 'gone')).status).toBe(500);
+    expect(await roleIn('gone')).toBeNull();
+  });
+
+  it('count an admin as one who leaves while the account is deleted, also after the process has ended half-way', async () => {
+    const there = portalOn(portal.store, { config: noAdmins }, async () => undefined);
+    const { db } = portal.store;
+    const before = (await db.selectFrom('people').select('uid').where('role', '=', 'admin').execute()).map(({ uid }) => uid);
+    await db.updateTable('people').set({ role: 'user' }).where('role', '=', 'admin').execute();
+    for (const uid of ['leaves', 'stays']) await named(uid);
+    await db.updateTable('people').set({ role: 'admin' }).where('uid', 'in', ['leaves', 'stays']).execute();
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve;
+    });
+    const remove = () => {
+      isAsked();
+      return new Promise<never>(() => undefined);
+    };
+    const ended = portalOn(portal.store, { config: noAdmins, accounts: { remove } }, async () => undefined);
+    void erases(ended.learner('leaves'), 'leaves');
+    await asked;
+    const stays = there.learner('stays');
+    expect((await erases(stays, 'stays')).problem?.reason?.code).toBe('last-admin-not-erased');
+    expect(await roleIn('leaves')).toMatchObject({ role: 'admin', leaving_at: expect.any(Number) });
+    // The erasure is repeated; or the role is taken and given anew, and the admin stays.
+    expect((await sets(stays, 'leaves', 'user')).status).toBe(200);
+    expect((await sets(stays, 'leaves', 'admin')).status).toBe(200);
+    expect(await roleIn('leaves')).toEqual({ role: 'admin', leaving_at: null });
+    expect((await erases(there.learner('leaves'), 'leaves')).status).toBe(200);
+    expect(await roleIn('leaves')).toBeNull();
+    await db.updateTable('people').set({ role: 'user' }).where('uid', '=', 'stays').execute();
+    await db.updateTable('people').set({ role: 'admin' }).where('uid', 'in', before).execute();
   });
 
   it('shut a person out at once; what was answered is still filed from a file, and a letting-in brings all back', async () => {

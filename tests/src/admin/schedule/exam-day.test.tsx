@@ -258,7 +258,7 @@ describe('more time for everybody', () => {
     serves({ 'GET /assessment/3/schedule': { ...opened, resultsAt: at(60) } });
     await opens(page);
     await clicks('button', 'Give everybody 10 more minutes');
-    expect(document.querySelector('dialog')?.textContent).toContain('The release of the results stays on');
+    expect(document.querySelector('dialog')?.textContent).toContain('Release of the results: ');
   });
 
   it('has no code for a paper that was never sealed, and no more than three hours', async () => {
