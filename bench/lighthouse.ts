@@ -7,9 +7,9 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import { assessmentOf, plainQuestions } from '../tests/e2e/kit/bank';
 import { launch } from '../tests/e2e/kit/chromium';
 import { entersAs } from '../tests/e2e/kit/enters';
-import { freePort } from '../tests/e2e/kit/front';
 import { Portal } from '../tests/e2e/kit/portal';
 import { handsIn } from '../tests/e2e/kit/sitting';
+import { freePort } from '../tests/kit/free-port';
 import { heading, median } from './kit/figures';
 
 // Lighthouse's mobile preset (a slow phone on slow 4G, simulated) on the built portal, the median of three runs. Each run begins with an

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, type JWK } from 'jose';
 import type Libsql from 'libsql';
 import pg from 'pg';
@@ -129,15 +130,15 @@ const bareRefusal: RequestListener = (request, response) => {
 };
 
 /** A reference server without the portal's listener. */
-async function bare(listener: RequestListener, port: number): Promise<Pick<Listening, 'stop'>> {
+async function bare(listener: RequestListener): Promise<Pick<Listening, 'port' | 'stop'>> {
   const { headMs, bodyMs } = usualPatience();
   const server = createServer({ headersTimeout: headMs, requestTimeout: bodyMs, connectionsCheckingInterval: 2_000 }, listener).listen({
-    port,
+    port: 0,
     host,
     backlog: 4096,
   });
   await once(server, 'listening');
-  return { stop: async () => void server.close() };
+  return { port: (server.address() as AddressInfo).port, stop: async () => void server.close() };
 }
 
 function bareListener(kind: Exclude<Kind, { kind: 'portal' }>): RequestListener {
@@ -145,27 +146,18 @@ function bareListener(kind: Exclude<Kind, { kind: 'portal' }>): RequestListener 
   return kind.kind === 'bytes' ? bareBytes(kind.base64, kind.headers) : bareRefusal;
 }
 
-async function listening(kind: Kind, port: number): Promise<Pick<Listening, 'stop'>> {
-  if (kind.kind === 'portal') return listen(await portal(kind), { port, host }, kind.patience);
-  return bare(bareListener(kind), port);
+async function listening(kind: Kind): Promise<Pick<Listening, 'port' | 'stop'>> {
+  if (kind.kind === 'portal') return listen(await portal(kind), { port: 0, host }, kind.patience);
+  return bare(bareListener(kind));
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, host, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
 async function run(): Promise<void> {
-  const port = await freePort();
-  const server = await listening(JSON.parse(process.argv[2] ?? '') as Kind, port);
+  const server = await listening(JSON.parse(process.argv[2] ?? '') as Kind);
   process.on('message', async (asked) => {
     if (asked === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.resourceUsage().maxRSS * 1024 });
     else await server.stop().then(() => process.exit(0));
   });
-  process.send?.({ port });
+  process.send?.({ port: server.port });
 }
 
 await run();

@@ -16,6 +16,8 @@ const lookEveryMs = 2_000;
 
 /** A listening server. */
 export interface Listening {
+  /** The asked port, or the one that the system gave for port 0. */
+  port: number;
   /** From now on every reply ends its connection, so that the sender's next request goes elsewhere. */
   leave(): void;
   /** Accepts no more connections, takes what was on the way on open ones, finishes that, and closes the remaining ones after 10 s. */
@@ -54,8 +56,10 @@ export async function listen(
   const leave = (): void => {
     isLeaving = true;
   };
+  const address = server.address();
   return {
     leave,
+    port: typeof address === 'object' && address !== null ? address.port : port,
     async stop() {
       leave();
       const closed = once(server, 'close');

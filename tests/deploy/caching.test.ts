@@ -15,7 +15,6 @@ import type { Store } from '../../server/store/store';
 import { fill, question, rightOptions, secret, submission } from '../server/kit/bank';
 import { makesPictures, pictureOf } from '../server/kit/pictures';
 import { adminEmail, config, dependenciesOn, portalOn, type TestPortal } from '../server/kit/portal';
-import { freePort } from '../server/kit/postgres';
 import { projectId, unsigned } from '../server/kit/token';
 import { type Cache, nginxFile, type Stored, startNginx } from './kit/nginx';
 
@@ -82,9 +81,9 @@ describe.skipIf(nginxFile === undefined)('a cache in front of the portal', () =>
     const identity = { kind: 'firebase', projectId, apiKey: 'key', authDomain: 'portal.test', appId: '' } as const;
     const log = openLog('silent', { write: () => undefined });
     const pages = pagesOf({ identity, clientDir, isHttpsOnly: false }, store, log);
-    port = await freePort();
     const whole: RequestListener = (asked, response) => (asked.url?.startsWith('/api/') ? api : pages)(asked, response);
-    const listening = await listen(counted(whole), { port, host: '127.0.0.1' });
+    const listening = await listen(counted(whole), { port: 0, host: '127.0.0.1' });
+    port = listening.port;
     cache = await startNginx(port);
     stop = async () => {
       agent.destroy();

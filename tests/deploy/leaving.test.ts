@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debian, filled, optional } from '../../deploy/machines.mjs';
 import { verdictOn } from '../../src/runner/outbox/verdict';
+import { freePort } from '../kit/free-port';
 import { parcel } from '../kit/parcel';
 import { until } from '../kit/until';
-import { freePort } from '../server/kit/postgres';
 
 const template = resolve(import.meta.dirname, '../../deploy/edge/etc/haproxy/portal/edge.cfg');
 const haproxy = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) => existsSync(file));

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../e2e/kit/front';
+import { freePort } from '../kit/free-port';
 import { type Bidi, bidiAt } from './bidi';
 import { installed, killed } from './ending';
 import type { Start, Tab } from './engine';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { freePort } from '../e2e/kit/front';
+import { freePort } from '../kit/free-port';
 import { installed, killed } from './ending';
 import type { Start, Tab } from './engine';
 

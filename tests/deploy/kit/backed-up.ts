@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import pg from 'pg';
 import { debian, filesOf, type Machine, machines, write } from '../../../deploy/machines.mjs';
+import { freePort } from '../../kit/free-port';
 import { until } from '../../kit/until';
-import { freePort } from '../../server/kit/postgres';
 import { placeFor, postgresBin } from '../../server/kit/postgres-programs';
 
 const deploy = resolve(import.meta.dirname, '../../../deploy');

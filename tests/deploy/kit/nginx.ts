@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { filled } from '../../../deploy/machines.mjs';
+import { freePort } from '../../kit/free-port';
 import { until } from '../../kit/until';
-import { freePort } from '../../server/kit/postgres';
 
 /** Debian's nginx; undefined where it is not installed. */
 export const nginxFile = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => existsSync(file));

@@ -9,7 +9,8 @@ import type { Submission } from '../../../contract/assessment/assessment';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls/calls';
 import { requestFor } from '../../../contract/calls/request';
 import { noticeVersion } from '../../../contract/people/notice';
-import { type Front, freePort, frontOf } from './front';
+import { freePort } from '../../kit/free-port';
+import { type Front, frontOf } from './front';
 import { disturbs } from './notice/watch';
 
 export const demo = {

@@ -1,12 +1,13 @@
 import { constants, generateKeyPairSync, KeyObject, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, createRemoteJWKSet, exportJWK, exportSPKI, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { emulatorIdentity, firebaseIdentity, type VerifyToken } from '../../../server/auth/identity';
 import { openIdentityClock } from '../../../server/auth/identity-clock';
 import { Refusal } from '../../../server/replies/refusal';
-import { freePort } from '../kit/postgres';
+import { freePort } from '../../kit/free-port';
 import { claimsOf, unsigned } from '../kit/token';
 
 const project = 'portal-live';
@@ -132,12 +133,12 @@ describe('a real project', () => {
   it('fetches the keys once for many tokens, and again after ten minutes: then a withdrawn key is refused', async () => {
     let set: { keys: JWK[] } = { keys: [{ ...(await exportJWK(ours.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] };
     let fetched = 0;
-    const port = await freePort();
     const server = createServer((_, response) => {
       fetched += 1;
       response.end(JSON.stringify(set));
-    }).listen(port, '127.0.0.1');
+    }).listen(0, '127.0.0.1');
     await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     const verifyToken = firebaseIdentity(project, unset(), createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/keys`)));
     const clock = vi.spyOn(Date, 'now');
     const start = Date.now();
@@ -249,9 +250,9 @@ describe('a real project', () => {
   });
 
   it('answers 503 while the keys are malformed', async () => {
-    const port = await freePort();
-    const server = createServer((_, response) => response.writeHead(500).end('no')).listen(port, '127.0.0.1');
+    const server = createServer((_, response) => response.writeHead(500).end('no')).listen(0, '127.0.0.1');
     await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
     const broken = createRemoteJWKSet(new URL(`http://127.0.0.1:${port}/keys`));
     expect(await statusOf(firebaseIdentity(project, unset(), broken), await signed())).toBe(503);
     server.close();

@@ -6,12 +6,11 @@ import { listen } from '../../../server/boot/listen';
 import { onTooSlow } from '../../../server/limits/body-time';
 import type { Patience } from '../../../server/limits/connections';
 import { until } from '../../kit/until';
-import { freePort } from '../kit/postgres';
 
 it('finishes the requests it accepted, and waits for no others', async () => {
-  const port = await freePort();
   const waiting: ServerResponse[] = [];
-  const server = await listen((_, response) => waiting.push(response), { port, host: '127.0.0.1' });
+  const server = await listen((_, response) => waiting.push(response), { port: 0, host: '127.0.0.1' });
+  const { port } = server;
   const idle = connect(port, '127.0.0.1');
   await once(idle, 'connect');
   const accepted = fetch(`http://127.0.0.1:${port}/`).then((response) => response.text());
@@ -34,8 +33,8 @@ describe('a connection', () => {
 
   /** A server, a way to open connections to it, and the text received on each. */
   async function listening(changes: Partial<Patience>, listener = bare) {
-    const port = await freePort();
-    const server = await listen(listener, { port, host: '127.0.0.1' }, { stopMs: 50, ...changes });
+    const server = await listen(listener, { port: 0, host: '127.0.0.1' }, { stopMs: 50, ...changes });
+    const { port } = server;
     const open = async (said = ''): Promise<{ socket: Socket; heard: () => string; isClosed: () => boolean }> => {
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       let [text, isClosed] = ['', false];

@@ -12,10 +12,10 @@ import { kindOf, questionKinds } from '../../../contract/question/kind';
 import { demoAdmin, demoLearner } from '../../../server/seed/accounts';
 import { kindTest } from '../../../server/seed/kinds/plant';
 import { openStore } from '../../../server/store/open';
+import { freePort } from '../../kit/free-port';
 import { until } from '../../kit/until';
 import { type Built, buildServer } from '../kit/built';
 import { identityService, type SignIn } from '../kit/identity-service';
-import { freePort } from '../kit/postgres';
 import { type Program, start } from '../kit/program';
 import { unsigned } from '../kit/token';
 

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { openStore } from '../../../server/store/open';
+import { freePort } from '../../kit/free-port';
 import { until } from '../../kit/until';
 import { placeFor } from './postgres-programs';
 
@@ -21,21 +20,6 @@ export interface Postgres {
   /** Starts it again with the data left by the crash. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-      .once('error', () => resolve(false))
-      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
-
-/** A port that nothing listens on: below those that the system gives to connections, any of which could take the port before its use. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 32_000);
-    if (await isFree(port)) return port;
-  }
 }
 
 /** Without care for the disk: a test's databases are small and live for seconds. */
@@ -77,7 +61,7 @@ export async function startPostgres(found: string, { isDurable = false } = {}): 
     '-c',
     one,
   ]);
-  // Another program may take a port between the look and the use: then this server ends, and the next one gets another port.
+  // A program that is none of our tests may take the port before the server does: then this server ends, and the next one gets another port.
   let port = await freePort();
   const begin = () => spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], { ...options, stdio: 'ignore' });
   const base = () => `postgresql://portal@127.0.0.1:${port}`;
@@ -86,7 +70,7 @@ export async function startPostgres(found: string, { isDurable = false } = {}): 
   // A killed test run must not leave a server behind.
   const kill = () => execFileSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...options, stdio: 'ignore' });
   process.once('exit', kill);
-  const isOurs = () => Promise.race([ended(server).then(() => false), isUp(20_000)]);
+  const isOurs = () => Promise.race([ended(server).then(() => false), isUp(50_000)]);
   for (let tries = 1; !(await isOurs()); tries += 1) {
     if (tries === 5) throw new Error('PostgreSQL does not start');
     port = await freePort();

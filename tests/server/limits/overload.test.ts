@@ -35,6 +35,16 @@ describe('a rate', () => {
     for (let at = 0; at < 60; at += 1) expect(limit.take('hall')).toBe(0);
   });
 
+  it('tells other processes of a thousand busy keys at most', () => {
+    const limit = rateLimit(
+      60,
+      () => 0,
+      () => undefined,
+    );
+    for (let at = 0; at < 1_010; at += 1) for (let times = 0; times < 10; times += 1) limit.take(`key-${at}`);
+    expect(Object.keys(limit.busy())).toHaveLength(1_000);
+  });
+
   it.each([
     ['9.9.9.9', '1.1.1.1', 0, '9.9.9.9'],
     ['9.9.9.9', '1.1.1.1', 1, '1.1.1.1'],

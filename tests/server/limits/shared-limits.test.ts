@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { exchangeIn } from '../../../server/limits/exchange';
 import { type RateLimit, rateLimit } from '../../../server/limits/rate-limit';
 import { type Exchange, openSharedLimits, type SharedLimits, type ToldCounts } from '../../../server/limits/shared-limits';
@@ -164,6 +164,38 @@ describe('a limit that several processes keep', () => {
     expect(ask(3 * perMinute)).toBe(3 * perMinute);
     await rounds();
     expect(ask(30)).toBe(0);
+  });
+});
+
+describe('the rounds of a process', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('come once a second while a key is busy, also after the database was away, and end a minute after the last request', async () => {
+    let [told, left, isAway] = [0, 0, false];
+    const exchange: Exchange = {
+      async tell() {
+        told += 1;
+        if (isAway) throw new Error('away');
+        return new Map();
+      },
+      async leave() {
+        left += 1;
+      },
+    };
+    const limit: RateLimit = rateLimit(perMinute, Date.now, () => shared.wake());
+    const shared = openSharedLimits({ user: limit }, exchange, Date.now);
+    for (const key of ['hall', 'school', 'office']) for (let at = 0; at < 100; at += 1) limit.take(key);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(told).toBe(3);
+    isAway = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(told).toBe(6);
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([told, left]).toEqual([9, 0]);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect([told, left]).toEqual([59, 1]);
   });
 });
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { describe, vi } from 'vitest';
+import { onPostgres } from '../kit/on-postgres';
 import { openPortal, openTwins } from '../kit/portal';
-import { type Postgres, startPostgres } from '../kit/postgres';
-import { postgresBin } from '../kit/postgres-programs';
 import { flowSuite, type LongForm, pairs, singles } from './suite';
 
 /** The keys of sealed papers are derived in less time than by the server. */
@@ -13,16 +12,7 @@ const printed = (name: string): LongForm => ({ print: (table) => void process.st
 describe('every pair of acts, on SQLite', () =>
   flowSuite((changes) => openPortal(null, changes), pairs, printed('pairs of acts on SQLite')));
 
-const bin = await postgresBin();
-if (bin === null) process.stderr.write('PostgreSQL is not installed here, so only the embedded database is asked who learns what.\n');
-
-describe.skipIf(bin === null)('every act, on PostgreSQL', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(bin ?? '');
-  }, 60_000);
-  afterAll(() => postgres?.stop());
-
+onPostgres('every act, on PostgreSQL', (postgres) => {
   describe('one process', () =>
     flowSuite(async (changes) => openPortal(await postgres.migrated(), changes), singles, printed('PostgreSQL')));
   describe('two processes behind a balancer that alternates', () =>

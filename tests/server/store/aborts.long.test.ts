@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { faultyClient } from '../kit/kin/faulty-client';
 import { findingsOf, isKnown } from '../kit/kin/lint';
 import { known } from '../kit/kin/rules';
 import { abortedOnceEach } from '../kit/kin/statements';
+import { onPostgres } from '../kit/on-postgres';
 import { openPortal } from '../kit/portal';
-import { type Postgres, startPostgres } from '../kit/postgres';
-import { postgresBin } from '../kit/postgres-programs';
 import { promises } from '../suites/all';
 
 /** The suites on SQLite derive their keys with as many iterations as the server. */
 vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
 
-const bin = await postgresBin();
-if (bin === null) process.stderr.write('PostgreSQL is not installed here, so no statement is aborted.\n');
-
-describe.skipIf(bin === null)('on PostgreSQL that aborts each kind of statement once', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(bin ?? '');
-  }, 60_000);
-  afterAll(() => postgres?.stop());
-
+onPostgres('on PostgreSQL that aborts each kind of statement once', (postgres) => {
   const statements = abortedOnceEach();
   const Client = faultyClient(statements.wire);
   // The suites' databases have their schema already. One gets it here, so that its steps are among the statements.

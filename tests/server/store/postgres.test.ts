@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '../../../server/store/postgres';
 import { fileOnce } from '../../../server/store/submissions/file-once';
 import { assessmentOf, handIn, submission } from '../kit/bank';
 import { faultyClient } from '../kit/kin/faulty-client';
 import { findingsOf, isKnown } from '../kit/kin/lint';
 import { abortedOnceEach } from '../kit/kin/statements';
+import { onPostgres } from '../kit/on-postgres';
 import { openPortal, openTwins } from '../kit/portal';
-import { type Postgres, startPostgres } from '../kit/postgres';
-import { postgresBin } from '../kit/postgres-programs';
 import { promisesOfASecondStore } from '../suites/all';
 import { releaseSuite } from '../suites/hour/release';
 import { personChangesSuite } from '../suites/people/changes';
@@ -22,16 +21,7 @@ import { upgradeSuite } from '../suites/upgrade';
 /** The suites on SQLite derive their keys with as many iterations as the server. */
 vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
 
-const bin = await postgresBin();
-if (bin === null) process.stderr.write('PostgreSQL is not installed here, so the server suite runs on SQLite only.\n');
-
-describe.skipIf(bin === null)('on PostgreSQL', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(bin ?? '');
-  }, 60_000);
-  afterAll(() => postgres?.stop());
-
+onPostgres('on PostgreSQL', (postgres) => {
   /**
    * Each kind of statement about hand-ins and starts that the suites send is aborted once, as distributed databases do (ADR 54); no suite may notice.
    * `npm run test:long` aborts all others too (aborts.long.test.ts).

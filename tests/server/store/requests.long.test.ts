@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { describe } from 'vitest';
+import { onPostgres } from '../kit/on-postgres';
 import { openPortal } from '../kit/portal';
-import { type Postgres, startPostgres } from '../kit/postgres';
-import { postgresBin } from '../kit/postgres-programs';
 import { fuzzSuite } from '../suites/fuzz';
 import type { Open } from '../suites/open';
 import { wrongFieldsSuite } from '../suites/wrong-fields';
-
-const bin = await postgresBin();
 
 /** Ten times as many requests of each call as in `npm test`. */
 function requestsOn(open: Open): void {
@@ -16,12 +13,6 @@ function requestsOn(open: Open): void {
 
 describe('on SQLite', () => requestsOn((changes) => openPortal(null, changes)));
 
-describe.skipIf(bin === null)('on PostgreSQL', () => {
-  let postgres: Postgres;
-  beforeAll(async () => {
-    postgres = await startPostgres(bin ?? '');
-  }, 60_000);
-  afterAll(() => postgres?.stop());
-
+onPostgres('on PostgreSQL', (postgres) => {
   requestsOn(async (changes) => openPortal(await postgres.migrated(), changes));
 });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../../server/store/open';
+import { freePort } from '../../kit/free-port';
 import { type Built, buildServer } from '../kit/built';
-import { freePort } from '../kit/postgres';
 import { start } from '../kit/program';
 
 /** Several processes that start on one new database at the same moment. */

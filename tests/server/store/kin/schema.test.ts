@@ -1,28 +1,23 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../../server/store/migrations/migrate';
 import { openPostgres } from '../../../../server/store/postgres';
 import type { Store } from '../../../../server/store/store';
 import { faultyClient } from '../../kit/kin/faulty-client';
 import { findingsIn, isSchemaChange, loadParser } from '../../kit/kin/lint';
 import { distributed, rules } from '../../kit/kin/rules';
-import { type Postgres, startPostgres } from '../../kit/postgres';
-import { postgresBin } from '../../kit/postgres-programs';
-
-const bin = await postgresBin();
+import { onPostgres } from '../../kit/on-postgres';
 
 /** Makes a database call itself CockroachDB, to a session that looks into the schema `public` first. */
 const inDisguise = `create function public.version() returns text language sql as $$ select 'CockroachDB CCL v26.3.0 (x86_64-pc-linux-gnu)' $$`;
 
-describe.skipIf(bin === null)('the schema for CockroachDB', () => {
-  let postgres: Postgres;
+onPostgres('the schema for CockroachDB', (postgres) => {
   let store: Store;
   /** The statements of each transaction, and those alone. */
   const transactions: string[][] = [];
 
   beforeAll(async () => {
     await loadParser();
-    postgres = await startPostgres(bin ?? '');
     const url = await postgres.database();
     const client = new pg.Client(url);
     await client.connect();
@@ -38,7 +33,6 @@ describe.skipIf(bin === null)('the schema for CockroachDB', () => {
   }, 60_000);
   afterAll(async () => {
     await store?.close();
-    await postgres?.stop();
   });
 
   it('has nothing that CockroachDB does not take', () => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../../../server/store/migrations/migrate';
 import { openPostgres } from '../../../../server/store/postgres';
 import { busiestBySecond, type KeyOrder, keyOrdersOf, type Row } from '../../kit/kin/ranges';
 import { distributed } from '../../kit/kin/rules';
-import { type Postgres, startPostgres } from '../../kit/postgres';
-import { postgresBin } from '../../kit/postgres-programs';
-
-const bin = await postgresBin();
+import { onPostgres } from '../../kit/on-postgres';
 
 /** A slot of 250,000 learners within a minute, in a scale of 1 to 20: rows a second, and what a range takes. */
 const scale = 20;
@@ -49,8 +46,7 @@ function rowOf(random: () => number, assessmentId: number, at: number): Row {
 /** Indexes of which one range gets every write of an assessment: behind the assessment their key rises with the time (ADR 54). */
 const rising = ['submissions_by_assessment'];
 
-describe.skipIf(bin === null)('the keys of rows that learners write', () => {
-  let postgres: Postgres;
+onPostgres('the keys of rows that learners write', (postgres) => {
   let orders: KeyOrder[];
   const random = numbers(54);
   const day = Date.parse('2026-03-01T00:00:00Z');
@@ -63,13 +59,11 @@ describe.skipIf(bin === null)('the keys of rows that learners write', () => {
   );
 
   beforeAll(async () => {
-    postgres = await startPostgres(bin ?? '');
     const store = openPostgres(await postgres.database(), () => undefined);
     await migrate(store);
     orders = await keyOrdersOf(store, Object.keys(distributed));
     await store.close();
   }, 60_000);
-  afterAll(() => postgres?.stop());
 
   it('are those of the schema', () => {
     expect(orders.map(({ name }) => name)).toEqual(

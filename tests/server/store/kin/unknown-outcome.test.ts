@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { faultyClient, type WireFault } from '../../kit/kin/faulty-client';
+import { onPostgres } from '../../kit/on-postgres';
 import { openPortal, type TestPortal } from '../../kit/portal';
-import { type Postgres, startPostgres } from '../../kit/postgres';
-import { postgresBin } from '../../kit/postgres-programs';
 import { rescueOf } from '../../kit/rescue';
-
-const bin = await postgresBin();
 
 /** The server does not hear what became of a statement: it may be done, or not. */
 const unknown = ['lost-before', 'lost-after', 'unknown'] as const satisfies readonly WireFault[];
 
-describe.skipIf(bin === null)('a write whose outcome the database does not tell', () => {
-  let postgres: Postgres;
+onPostgres('a write whose outcome the database does not tell', (postgres) => {
   let portal: TestPortal;
   let made: Made;
   /** The fault of the next statements that begin so, as often as it stands there. */
@@ -20,7 +16,6 @@ describe.skipIf(bin === null)('a write whose outcome the database does not tell'
   const Client = faultyClient((statement) => (faults.begins.test(statement) ? (faults.left.shift() ?? null) : null));
 
   beforeAll(async () => {
-    postgres = await startPostgres(bin ?? '');
     portal = await openPortal(await postgres.migrated(), {}, Client);
     made = await assessmentOf(portal, 4);
   }, 60_000);
@@ -29,7 +24,6 @@ describe.skipIf(bin === null)('a write whose outcome the database does not tell'
   });
   afterAll(async () => {
     await portal?.close();
-    await postgres?.stop();
   });
 
   const rowsOf = (table: 'submissions' | 'starts' | 'arrivals' | 'remarks', uid: string) =>

@@ -156,6 +156,19 @@ export function rosterSuite(open: Open): void {
     }
   });
 
+  it('puts a person whose two addresses stand in two rows of one sheet into the group of the later row', async () => {
+    for (const [uid, ...rows] of [
+      ['row-mail', ['Two', 'row@school.in', '', 'Kota'], ['Two', '', '9000000013', 'Sikar']],
+      ['row-phone', ['Duo', '', '9000000014', 'Kota'], ['Duo', 'row2@school.in', '', 'Sikar']],
+    ] as const) {
+      await upload(...rows.map((row) => [...row]));
+      const [first, second] = rows;
+      const [email, phone] = [first[1] || second[1], first[2] || second[2]];
+      await comes(portal.holding(unsigned(uid, { email, email_verified: true, phone_number: `+91${phone}` }), uid));
+      expect([uid, await groupOf(uid)]).toEqual([uid, 'Sikar']);
+    }
+  });
+
   it('keeps the other address of an entry, unless the sheet gives it to somebody else', async () => {
     await upload(['Xena', 'xena@school.in', '9000000005', 'Kota']);
     await upload(['Xena Rao', 'xena@school.in', '', 'Sikar']);
