@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { QuestionHistory } from '../../../contract/question/question-history';
 import type { ApiError } from '../../api/client';
 import { Banner } from '../../ui/controls/Banner';
-import { Button } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
 import { call } from '../calls/call';
 import { Fetched } from '../calls/Fetched';
@@ -12,6 +11,7 @@ import { DraftNotice } from '../draft/DraftNotice';
 import { useDraft } from '../draft/use-draft';
 import { Form } from '../form/Form';
 import { FormFoot } from '../form/FormFoot';
+import { Overtaken } from '../form/Overtaken';
 import { useSending } from '../form/use-sending';
 import { TypedSchema } from '../question/draft-shape';
 import { faultsOf } from '../question/faults-of';
@@ -106,27 +106,13 @@ function Open({ known }: { known: QuestionHistory }) {
         {putBackOf !== null && isTouched && <Banner tone="info">{copy.putBackInForm(putBackOf)}</Banner>}
         <QuestionFields form={form} onChange={setForm} at={at} id={id} />
         {isOlder && isTouched && (
-          <Banner
-            tone="warning"
-            actions={
-              <>
-                <Button variant="secondary" onClick={takePresent}>
-                  {copy.takeTheirs}
-                </Button>
-                <Button variant="secondary" onClick={keepOwn}>
-                  {copy.keepMine}
-                </Button>
-              </>
-            }
-          >
-            <p>{copy.changedMeanwhile(versions[0]?.by ?? null)}</p>
-            <p className="whitespace-pre-line font-normal">
-              {copy.presentText} {question.description}
-            </p>
-            <p className="whitespace-pre-line font-normal">
-              {copy.ownText} {form.description}
-            </p>
-          </Banner>
+          <Overtaken
+            lead={copy.changedMeanwhile(versions[0]?.by ?? null)}
+            saved={question.description}
+            typed={form.description}
+            onTake={takePresent}
+            onKeep={keepOwn}
+          />
         )}
         <FormFoot sending={sending} label={copy.saveChanges} success={reply && copy.questionSaved} />
       </Form>

@@ -3,6 +3,8 @@ import { Button } from '../../ui/controls/Button';
 import { useAdminCopy } from '../copy/use-admin-copy';
 
 interface Props {
+  /** Says that another admin saved, where no refusal beside it does. */
+  lead?: string;
   /** What the other admin saved, in words. */
   saved: string;
   /** What is typed here, in words. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** What another admin saved meanwhile, beside what is typed: the admin chooses. */
-export function Overtaken({ saved, typed, onTake, onKeep }: Props) {
+export function Overtaken({ lead, saved, typed, onTake, onKeep }: Props) {
   const copy = useAdminCopy();
   return (
     <Banner
@@ -28,6 +30,7 @@ export function Overtaken({ saved, typed, onTake, onKeep }: Props) {
         </>
       }
     >
+      {lead && <p>{lead}</p>}
       <p className="whitespace-pre-line font-normal">
         {copy.presentText} {saved}
       </p>
