@@ -85,6 +85,8 @@ export const PaperSchema = v.object({
   takesEvidence: v.optional(v.boolean()),
   /** 32 bytes in base64, from which time codes are derived (more-time.ts). Only in scheduled papers that were sealed once. */
   moreTimeKey: v.optional(v.string()),
+  /** Characters of a time code (spoken-code.ts, `codeLengthOf`). */
+  codeLength: v.optional(v.number()),
   /** What a page must know to let a learner sit this paper; see needs/needs.ts. Absent if every version of the page knows enough. */
   needs: v.optional(v.array(v.string())),
   /** The passages that its questions name. */

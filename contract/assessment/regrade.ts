@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { required } from '../fields/fields';
-import { IdSchema, TimeSchema } from '../fields/id';
+import { IdFromText, IdSchema, TimeSchema } from '../fields/id';
 import { maxLength, optionSlots } from '../fields/limits';
 import { ShownRangeSchema } from '../question/kind';
 import { RangeSchema } from '../question/numeric';
@@ -78,3 +78,17 @@ export const RegradeSchema = v.object({
   changed: v.number(),
 });
 export type Regrade = v.InferOutput<typeof RegradeSchema>;
+
+/** A question of an assessment, in a path. */
+export const PaperQuestionParams = v.object({ id: IdFromText, question: IdFromText });
+
+/** Most assessments that a reply names, and most that are looked through, the newest first. */
+export const elsewhereBounds = { named: 20, searched: 500 } as const;
+
+/** Other assessments that have a question of this one and count it in another way, by the right answers in words: the newest first. */
+export const CountsElsewhereSchema = v.object({
+  assessments: v.array(v.object({ id: IdSchema, name: v.string(), createdAt: TimeSchema, handedIn: v.number() })),
+  /** Whether every other assessment was looked through, and each one found is named. */
+  isWhole: v.boolean(),
+});
+export type CountsElsewhere = v.InferOutput<typeof CountsElsewhereSchema>;

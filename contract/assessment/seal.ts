@@ -11,6 +11,8 @@ export const SealSchema = v.object({
   pictures: v.array(v.string()),
   /** The key, encrypted by a key that PBKDF2 (SHA-256) derives from the spoken code. */
   byCode: v.object({ salt: v.string(), iterations: v.number(), key: v.string() }),
+  /** Characters of the code (spoken-code.ts, `codeLengthOf`). */
+  codeLength: v.optional(v.number()),
   /** Milliseconds after the opening over which devices spread their requests for the key. */
   spreadMs: v.number(),
 });

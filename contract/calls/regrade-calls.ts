@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { RegradeDraftSchema, RegradedSchema, RegradePreviewDraftSchema, RegradePreviewSchema, RegradeSchema } from '../assessment/regrade';
+import {
+  CountsElsewhereSchema,
+  PaperQuestionParams,
+  RegradeDraftSchema,
+  RegradedSchema,
+  RegradePreviewDraftSchema,
+  RegradePreviewSchema,
+  RegradeSchema,
+} from '../assessment/regrade';
 import { IdParams } from '../fields/id';
 import type { CallShape } from './call-shape';
 
@@ -32,6 +40,15 @@ export const regradeCalls = {
     who: 'admin',
     params: IdParams,
     reply: v.array(RegradeSchema),
+    problems: ['not-found'],
+  },
+  /** Which other assessments count a question of this one in another way, as after a correction here alone. */
+  getElsewhere: {
+    method: 'GET',
+    path: '/assessment/:id/questions/:question/elsewhere',
+    who: 'admin',
+    params: PaperQuestionParams,
+    reply: CountsElsewhereSchema,
     problems: ['not-found'],
   },
 } as const satisfies Record<string, CallShape>;

@@ -22,6 +22,14 @@ export const mostPercent = 300;
 /** Usual grants: a quarter, a third, a half, or the whole time more. */
 export const usualGrants = [125, 133, 150, 200] as const;
 
+/**
+ * Characters of a code that is read aloud, and of each group in which it is shown. `unsaid`: of a paper that says no length, as all papers of earlier versions; it
+ * never changes, so that their codes can be typed.
+ */
+export const spokenCode = { length: 12, unsaid: 12, group: 4 } as const;
+/** Seconds before the end of a section at which learners are warned. */
+export const sectionWarningSeconds = 10;
+
 export const resultPageSize = 15;
 export const newBadgeDays = 7;
 export const instructionsPreview = 100;

@@ -8,7 +8,7 @@ import { scheduledPaper, sealedPaper, servedPaper } from '../rules/served-paper'
 import { paperById } from '../store/assessments/assessments';
 import { sealById } from '../store/assessments/seals';
 import type { Store } from '../store/store';
-import { moreTimeKey } from './more-time';
+import { timeCodesOf } from './more-time';
 import { ensureSeal, type KeptSeal } from './seal';
 
 /** Devices spread their requests for the key over this time: 5,000 of them within 5 s. */
@@ -42,7 +42,7 @@ export function openScheduledPapers(store: Store, now: () => number): ScheduledP
     const frozen = await paperById(store.db, id);
     if (frozen === null) return undefined;
     const paper = servedPaper(id, frozen);
-    if (!isSealed) return precompressed(scheduledPaper(paper, timetable, await timeKeyOf(id, timetable)));
+    if (!isSealed) return precompressed(scheduledPaper(paper, timetable, await timeCodesOfPaper(id, timetable)));
     // There is a seal, unless the process that filed the schedule was ended before it had made one.
     const seal = await ensureSeal(store, id, now());
     if (seal === null) return undefined;
@@ -50,10 +50,10 @@ export function openScheduledPapers(store: Store, now: () => number): ScheduledP
   }
 
   /** Undefined for a paper that was never sealed. Before the opening there is a seal, or one is made: the reply is kept. */
-  async function timeKeyOf(id: number, timetable: Timetable): Promise<string | undefined> {
+  async function timeCodesOfPaper(id: number, timetable: Timetable): Promise<ReturnType<typeof timeCodesOf> | undefined> {
     if (timetable.opensAt === null) return undefined;
     const seal = isOpen(timetable, now()) ? await sealById(store.db, id) : await ensureSeal(store, id, now());
-    return seal === null ? undefined : moreTimeKey(seal).toString('base64');
+    return seal === null ? undefined : timeCodesOf(seal);
   }
 
   async function keyOf(id: number): Promise<SerializedJson<{ key: string }> | undefined> {

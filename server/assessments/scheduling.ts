@@ -8,7 +8,7 @@ import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../stor
 import { sealById } from '../store/assessments/seals';
 import type { Db, Store, Tx } from '../store/store';
 import { addToTrail } from '../store/trail/trail';
-import { moreTimeKey, timeCode } from './more-time';
+import { timeCode } from './more-time';
 import type { Schedules } from './schedules';
 import { ensureSeal } from './seal';
 
@@ -36,7 +36,7 @@ export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
   return {
     ...written,
     code: seal && groupedCode(seal.code),
-    ...(written.moreMinutes !== undefined && { moreCode: seal && groupedCode(timeCode(moreTimeKey(seal), written.moreMinutes)) }),
+    ...(written.moreMinutes !== undefined && { moreCode: seal && groupedCode(timeCode(seal, written.moreMinutes)) }),
   };
 }
 

@@ -4,8 +4,8 @@ import { gzip } from 'node:zlib';
 import { type Paper, questionsOf } from '../../contract/assessment/assessment';
 import type { Seal } from '../../contract/assessment/seal';
 import type { SealedContents } from '../../contract/assessment/sealed-contents';
-import { codeFrom, codeIterations, codeLength } from '../../contract/assessment/spoken-code';
-import { pictureLimits } from '../../contract/fields/limits';
+import { codeFrom, codeIterations, saidLength } from '../../contract/assessment/spoken-code';
+import { pictureLimits, spokenCode } from '../../contract/fields/limits';
 import { picturesIn } from '../../contract/question/picture';
 import type { FrozenPaper } from '../rules/freeze';
 import { servedPaper } from '../rules/served-paper';
@@ -91,9 +91,9 @@ async function contentsBy(db: Db, key: Buffer, paper: Paper, now: number) {
 }
 
 async function seal(store: Store, id: number, paper: Paper, version: number | null, now: number): Promise<boolean> {
-  const [key, code] = [randomBytes(keyBytes), codeFrom(randomBytes(codeLength))];
+  const [key, code] = [randomBytes(keyBytes), codeFrom(randomBytes(spokenCode.length), spokenCode.length)];
   const { sealed, pictures } = await contentsBy(store.db, key, paper, now);
-  const kept: KeptSeal = { ...sealed, byCode: await byCode(key, code) };
+  const kept: KeptSeal = { ...sealed, byCode: await byCode(key, code), ...saidLength(code.length) };
   return keepSeal(store, { assessment_id: id, key: key.toString('base64'), code, sealed_json: JSON.stringify(kept) }, pictures, version);
 }
 

@@ -17,13 +17,13 @@ export function servedPaper(id: number, paper: FrozenPaper): Paper {
   };
 }
 
-/** The paper with what its schedule adds. `moreTimeKey` as in the contract's paper. */
-export const scheduledPaper = (paper: Paper, timetable: Timetable, moreTimeKey?: string): Paper => ({
+/** The paper with what its schedule adds. `timeCodes`: what it says of them, as in the contract's paper. */
+export const scheduledPaper = (paper: Paper, timetable: Timetable, timeCodes?: Pick<Paper, 'moreTimeKey' | 'codeLength'>): Paper => ({
   ...paper,
   ...shownTimes(timetable),
   ...(timetable.endsTogether && { endsTogether: true }),
   ...(hasTimes(timetable) && { takesEvidence: true }),
-  ...(moreTimeKey !== undefined && { moreTimeKey }),
+  ...timeCodes,
 });
 
 /** The paper before it opens: without a question or passage, and with the ciphertext of all of them. */

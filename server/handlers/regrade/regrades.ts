@@ -1,12 +1,15 @@
 import type { HandlerArgs } from '../../../contract/calls/calls';
+import { countsElsewhere } from '../../assessments/elsewhere';
 import { changeKey, orderFaults } from '../../assessments/regrade';
-import { invalid } from '../../replies/refusal';
+import { invalid, Refusal } from '../../replies/refusal';
+import { countingInWords } from '../../rules/regrade/in-words';
+import { answerKeyById } from '../../store/assessments/assessments';
 import { regradesOf } from '../../store/submissions/corrections';
 import { assessmentName } from '../../store/submissions/results-export';
 import { noAssessment } from '../graded-submission';
 import type { Handlers, Tools } from '../handlers';
 
-type Served = Pick<Handlers, 'regrade' | 'previewRegrade' | 'getRegrades'>;
+type Served = Pick<Handlers, 'regrade' | 'previewRegrade' | 'getRegrades' | 'getElsewhere'>;
 
 /** A wrong key, mended after the hand-ins (ADR 37). */
 export function regradeHandlers({ store, papers, cohorts, now }: Tools): Served {
@@ -37,6 +40,16 @@ export function regradeHandlers({ store, papers, cohorts, now }: Tools): Served 
     async getRegrades({ params: { id } }) {
       if ((await assessmentName(store.db, id)) === null) throw noAssessment();
       return regradesOf(store.db, id);
+    },
+
+    async getElsewhere({ params: { id, question } }) {
+      const marked = await papers.marked(id);
+      // The key that is kept with the paper may be an earlier one.
+      const present = await answerKeyById(store.db, id);
+      if (marked === null || present === null) throw noAssessment();
+      const here = countingInWords({ paper: marked.paper, key: present.key }, question);
+      if (here === null) throw new Refusal('not-found', { code: 'no-question-of-id', assessment: id, question });
+      return countsElsewhere(store.db, id, question, here);
     },
   };
 }

@@ -11,6 +11,7 @@ import { Fetched } from '../calls/Fetched';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { useHandIns, useStatistics } from '../statistics/use-overview';
 import { useAdminParams } from '../use-admin-params';
+import { Elsewhere } from './Elsewhere';
 import { MendForm } from './MendForm';
 import { PaperQuestionCard } from './PaperQuestionCard';
 import { questionPath } from './question-path';
@@ -56,6 +57,7 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
   const item = items[at];
   const question = questionsOf(paper).find((one) => one.id === questionId);
   const { second } = useVersion(question ?? {});
+  const last = regrades.data?.find((one) => one.questionId === questionId);
   if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
   return (
     <>
@@ -86,7 +88,10 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
             }}
           </Fetched>
         </div>
-        <MendForm id={id} item={item} texts={question.options.map(({ text }, place) => second?.options[place] ?? text)} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <MendForm id={id} item={item} texts={question.options.map(({ text }, place) => second?.options[place] ?? text)} />
+          <Elsewhere id={id} item={item} isCorrected={last?.after.change === 'key'} />
+        </div>
       </div>
     </>
   );

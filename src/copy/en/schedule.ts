@@ -19,13 +19,14 @@ export const scheduleCopy = {
   closedSince: (moment: string) => `This assessment could be started until ${moment}.`,
   closed: 'The time to start this assessment is over.',
   code: 'Code',
-  codeHint: '12 letters and digits in three groups. The code is checked as soon as it is complete.',
+  codeHint: (length: number, groups: number) =>
+    `${length} letters and digits in ${groups} groups. The code is checked as soon as it is complete.`,
   openByCode: 'Open',
   checkingCode: 'Checking the code…',
   codeFaults: {
-    'wrong-code': 'This is not the code of this assessment. Compare it letter by letter.',
-    'not-a-code': 'A code has 12 letters and digits, without 0, O, 1 and I.',
-    'too-early': 'The assessment is not open yet.',
+    'wrong-code': () => 'This is not the code of this assessment. Compare it letter by letter.',
+    'not-a-code': (length: number) => `A code has ${length} letters and digits, without 0, O, 1 and I.`,
+    'too-early': () => 'The assessment is not open yet.',
   },
   resultsByThemselves: 'This page loads them then. You do not have to reload it.',
   awaited: 'Waiting for results',

@@ -29,9 +29,9 @@ export const sectionCopy = {
   last: 'Last section',
   whole: (time: string) => `Whole test: ${time}`,
   ends: (name: string, seconds: number) => `${name} ends in ${seconds} s`,
-  /** Said once, ten seconds before the end of a section. */
-  soon: (name: string, next: string | null) =>
-    `10 seconds left in ${name}. ${next === null ? 'Then the test is handed in.' : `Then ${next} begins.`}`,
+  /** Said once, some seconds before the end of a section. */
+  soon: (name: string, next: string | null, seconds: number) =>
+    `${seconds} seconds left in ${name}. ${next === null ? 'Then the test is handed in.' : `Then ${next} begins.`}`,
   begun: (number: number, of: number, name: string, minutes: number) => `Section ${number} of ${of}: ${name}, ${minutes} min`,
 
   finish: 'Finish section',

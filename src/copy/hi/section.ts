@@ -24,7 +24,7 @@ export const sectionCopyHi: SectionCopy = {
   last: 'आख़िरी खंड',
   whole: (time) => `पूरा टेस्ट: ${time}`,
   ends: (name, seconds) => `${name} ${seconds} सेकंड में समाप्त`,
-  soon: (name, next) => `${name} में 10 सेकंड बचे हैं। ${next === null ? 'फिर टेस्ट सबमिट हो जाएगा।' : `फिर ${next} शुरू होगा।`}`,
+  soon: (name, next, seconds) => `${name} में ${seconds} सेकंड बचे हैं। ${next === null ? 'फिर टेस्ट सबमिट हो जाएगा।' : `फिर ${next} शुरू होगा।`}`,
   begun: (number, of, name, minutes) => `खंड ${number}/${of}: ${name}, ${minutes} मिनट`,
 
   finish: 'खंड समाप्त करें',

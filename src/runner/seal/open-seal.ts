@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Paper, PaperSchema } from '../../../contract/assessment/assessment';
 import { PictureSizesSchema, SealedPicturesSchema } from '../../../contract/assessment/seal';
+import { codeLengthOf, saidLength } from '../../../contract/assessment/spoken-code';
 import type { SealedPaper } from '../device/sealed-paper';
 import { bytesOf, decrypt, keyOf } from './ciphertext';
 import { moreTimeKeyOf } from './time-code';
@@ -34,7 +35,8 @@ export async function openSeal(sealed: SealedPaper, key: Uint8Array<ArrayBuffer>
   try {
     const json = await textOf(await decrypt(await keyOf(key), bytesOf(sealed.sealed.paper)));
     const { paper, pictures, sizes } = v.parse(ContentsSchema, JSON.parse(json));
-    return { paper: { ...paper, ...v.parse(ScheduleSchema, sealed), moreTimeKey: await moreTimeKeyOf(key) }, pictures, sizes };
+    const timeCodes = { moreTimeKey: await moreTimeKeyOf(key), ...saidLength(codeLengthOf(sealed.sealed)) };
+    return { paper: { ...paper, ...v.parse(ScheduleSchema, sealed), ...timeCodes }, pictures, sizes };
   } catch {
     return 'damaged';
   }

@@ -15,11 +15,11 @@ export async function moreTimeKeyOf(sealKey: Uint8Array<ArrayBuffer>): Promise<s
 }
 
 /**
- * Returns the total of minutes that a time code stands for; null if it is the code of none. `code` is the output of `typedCode`. Rejects if
+ * Returns the total of minutes that a time code stands for; null if it is the code of none. `code` is the output of `typedCode`, so it has the length of the paper's codes. Rejects if
  * the key is damaged, or if the platform cannot check codes.
  */
 export async function minutesOfCode(moreTimeKey: string, code: string): Promise<number | null> {
   const derive = await deriverOf(bytesOf(moreTimeKey));
-  for (const minutes of moreTimeTotals) if (codeFrom(await derive(moreTimeText(minutes))) === code) return minutes;
+  for (const minutes of moreTimeTotals) if (codeFrom(await derive(moreTimeText(minutes)), code.length) === code) return minutes;
   return null;
 }

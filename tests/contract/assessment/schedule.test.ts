@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleFaults } from '../../../contract/assessment/schedule';
 import { releaseOf } from '../../../contract/assessment/schedule-times';
-import { codeAlphabet, codeFrom, codeLength, groupedCode, typedCode } from '../../../contract/assessment/spoken-code';
+import { codeAlphabet, codeFrom, codeLengthOf, groupedCode, saidLength, typedCode } from '../../../contract/assessment/spoken-code';
+import { spokenCode } from '../../../contract/fields/limits';
 
 const [nine, ten, eleven] = ['2026-03-08T09:00:00.000Z', '2026-03-08T10:00:00.000Z', '2026-03-08T11:00:00.000Z'];
 
@@ -44,25 +45,43 @@ describe('a release', () => {
 describe('a code', () => {
   it('has 60 bits without signs that are mistaken for each other', () => {
     expect(new Set(codeAlphabet).size).toBe(32);
-    expect(codeLength * 5).toBe(60);
+    expect(spokenCode.length * 5).toBe(60);
     for (const letter of '0O1I') expect(codeAlphabet).not.toContain(letter);
   });
 
   it('is shown in groups and typed in any form', () => {
     expect(groupedCode('ABCDEFGHJKLM')).toBe('ABCD-EFGH-JKLM');
     expect(groupedCode('')).toBe('');
-    for (const typed of ['ABCD-EFGH-JKLM', 'abcd efgh jklm', ' abcdefgh–jklm.']) expect(typedCode(typed)).toBe('ABCDEFGHJKLM');
+    for (const typed of ['ABCD-EFGH-JKLM', 'abcd efgh jklm', ' abcdefgh–jklm.']) expect(typedCode(typed, 12)).toBe('ABCDEFGHJKLM');
   });
 
   it('is made of 5 bits of each of the first bytes', () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, at) => at);
-    expect(codeFrom(bytes)).toBe('ABCDEFGHJKLM');
-    expect(codeFrom(bytes.map((byte) => byte + 20))).toBe('WXYZ23456789');
-    expect(codeFrom(bytes.map((byte) => byte + 224))).toBe('ABCDEFGHJKLM');
+    expect(codeFrom(bytes, 12)).toBe('ABCDEFGHJKLM');
+    expect(
+      codeFrom(
+        bytes.map((byte) => byte + 20),
+        12,
+      ),
+    ).toBe('WXYZ23456789');
+    expect(
+      codeFrom(
+        bytes.map((byte) => byte + 224),
+        12,
+      ),
+    ).toBe('ABCDEFGHJKLM');
   });
 
   it('is none if it is too short, too long, or has other characters', () => {
     for (const typed of ['', 'ABCD-EFGH-JKL', 'ABCD-EFGH-JKLMN', 'ABCD-EFGH-JKL0', 'ABCD-EFGH-JKLI', 'ABCD-EFGH-JKLÄ'])
-      expect(typedCode(typed)).toBeNull();
+      expect(typedCode(typed, 12)).toBeNull();
+  });
+
+  it('has the length that its paper says, and twelve characters where the paper of an earlier version says none', () => {
+    expect(codeLengthOf({})).toBe(12);
+    for (const length of [8, 12, 16]) expect(codeLengthOf(saidLength(length))).toBe(length);
+    expect(saidLength(12)).toEqual({});
+    expect(groupedCode(typedCode('abcd efgh jklm npqr', 16) ?? '')).toBe('ABCD-EFGH-JKLM-NPQR');
+    expect([typedCode('ABCD-EFGH-JKLM', 16), typedCode('ABCD-EFGH-JKLM-NPQR', 12)]).toEqual([null, null]);
   });
 });

@@ -98,17 +98,36 @@ test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, 
   await isClean(page, 'overview with changes');
 });
 
-test('a wrong key is mended, and its learner reads why', async ({ desk, portal }) => {
+test('a wrong key is mended, its learner reads why, and the bank and another test take it too', async ({ desk, portal }) => {
   const paper = await assessmentOf(portal, { name: fresh('Mended'), questions: plainQuestions(2) });
+  const id = questionsOf(paper)[0]?.id ?? 0;
+  const admin = await portal.admin();
+  const { question } = await portal.call(admin, 'getQuestionHistory', { params: { id } });
+  const other = await portal.call(admin, 'generateByCategories', {
+    body: { ...{ name: fresh('Other'), durationInMinutes: 30, totalMarks: 2, questionCount: 2 }, categories: question.categoryIds },
+  });
   const learner = await portal.learner('Mendel');
   await handsIn(portal, learner, paper, (i) => (i === 0 ? 1 : 0));
-  const page = await desk(`/admin/assessments/${paper.id}/questions/${questionsOf(paper)[0]?.id}`);
-  await page.getByRole('group', { name: 'Right option' }).getByRole('radio', { name: /^B/ }).click();
-  await expect(page.getByRole('region', { name: 'What changes' })).toContainText('1 score');
-  await page.getByRole('textbox', { name: 'Reason' }).fill('B is right.');
-  await page.getByRole('button', { name: 'Correct the key and mark 1 again' }).click();
-  await expect(saying(page, 'success')).toHaveText('The change is saved. 1 score changed.');
+  const page = await desk(`/admin/assessments/${paper.id}/questions/${id}`);
+  const corrects = async (button: string, told: string) => {
+    await page.getByRole('group', { name: 'Right option' }).getByRole('radio', { name: /^B/ }).click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('B is right.');
+    await page.getByRole('button', { name: button }).click();
+    await expect(saying(page, 'success').first()).toHaveText(told);
+  };
+  await corrects('Correct the key and mark 1 again', 'The change is saved. 1 score changed.');
   await expect(page.getByRole('region', { name: 'Changes so far' })).toContainText('Key: A → Key: B');
   const result = await portal.call(learner, 'getResult', { params: { id: paper.id } });
   expect(result).toMatchObject({ correctAnswers: 2, regrades: [{ reason: 'B is right.' }] });
+
+  const elsewhere = page.getByRole('region', { name: 'The same question elsewhere' });
+  await elsewhere.getByRole('button', { name: 'Set the key B in the bank too' }).click();
+  await expect(elsewhere).toContainText('The bank has this key now');
+  const { question: after } = await portal.call(admin, 'getQuestionHistory', { params: { id } });
+  expect(after.options.map(({ correct }) => correct)).toEqual([false, true, false, false]);
+  await elsewhere.getByRole('link', { name: other.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.name);
+  await expect(elsewhere.getByRole('link', { name: paper.name })).toBeVisible();
+  await corrects('Correct the key and mark 0 again', 'The change is saved. No score changed.');
+  await expect(elsewhere.getByRole('listitem')).toHaveCount(0);
 });

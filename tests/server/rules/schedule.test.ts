@@ -175,7 +175,7 @@ describe('a served paper', () => {
   it('has flags, and of a schedule what is set', () => {
     expect(paper).toEqual({ id: 7, ...frozen, takesPace: true, takesGrantedPercent: true, takesClock: true });
     expect(JSON.stringify(scheduledPaper(paper, unscheduled))).toBe(JSON.stringify(paper));
-    expect(scheduledPaper(paper, unscheduled, 'key')).toEqual({ ...paper, moreTimeKey: 'key' });
+    expect(scheduledPaper(paper, unscheduled, { moreTimeKey: 'key' })).toEqual({ ...paper, moreTimeKey: 'key' });
     expect(scheduledPaper(paper, { ...unscheduled, state: 'draft' })).toEqual(paper);
     expect(scheduledPaper(paper, timetable)).toEqual({ ...paper, ...shownTimes(timetable), endsTogether: true, takesEvidence: true });
     expect(scheduledPaper(paper, { ...unscheduled, endsTogether: true })).toEqual({ ...paper, endsTogether: true });

@@ -96,6 +96,7 @@ export const readings = {
   previewRegrade: 'admin',
   getComparison: 'admin',
   getRegrades: 'admin',
+  getElsewhere: 'admin',
   getHandIns: 'admin',
   getPeople: 'admin',
   setRole: 'admin',

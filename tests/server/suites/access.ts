@@ -116,6 +116,7 @@ const good: AllArgs = {
   }),
   getComparison: (made) => ({ params: { id: made.paper.id } }),
   getRegrades: (made) => ({ params: { id: made.paper.id } }),
+  getElsewhere: (made) => ({ params: { id: made.paper.id, question: questionsOf(made.paper)[0]?.id ?? 0 } }),
   getHandIns: (made) => ({ params: { id: made.paper.id } }),
   getPeople: () => ({}),
   setRole: () => ({ params: { uid: 'spare' }, body: { role: 'user' } }),

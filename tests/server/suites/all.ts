@@ -37,6 +37,7 @@ import { questionsSuite } from './questions';
 import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
 import { passagesSuite } from './questions/passages';
+import { elsewhereSuite } from './regrade/elsewhere';
 import { regradeSuite } from './regrade/mended';
 import { rekeySuite } from './regrade/rekey';
 import { rescueImportsSuite } from './rescue-imports';
@@ -101,6 +102,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a burst': burstSuite,
   'a key corrected later': rekeySuite,
   'a question mended later': (open) => regradeSuite(open),
+  'a question that counts otherwise elsewhere': elsewhereSuite,
   'what many say together': cohortSuite,
   'an assessment against the last five': comparisonSuite,
   'the key': secrecySuite,

@@ -56,6 +56,19 @@ export const words = {
   sent: (count: number, text: string): string =>
     count === 0 ? 'The change is saved. No score changed.' : `The change is saved. ${scores(count, text)} changed.`,
   notSent: 'The change was not saved.',
+  elsewhereToo: 'The same question elsewhere',
+  elsewhereFailed: 'The bank and other tests could not be compared with this key.',
+  bankOther: (right: string): string => `The question bank has another key: ${right}. New tests take the key of the bank.`,
+  bankByHand: 'The options in the bank are not those of this test: choose the right one in the bank.',
+  correctBank: (right: string): string => `Set the key ${right} in the bank too`,
+  bankCorrected: 'The bank has this key now, as a new version of the question.',
+  bankNotCorrected: 'The bank was not changed.',
+  others: (count: number): string =>
+    count === 1
+      ? 'Another test counts this question in another way. Correct it there:'
+      : `${count} other tests count this question in another way. Correct it in each:`,
+  handIns: (count: number, text: string): string => (count === 1 ? '1 submission' : `${text} submissions`),
+  moreOthers: 'There may be more: older tests were not compared.',
   history: 'Changes so far',
   historyFailed: 'Failed to load the changes.',
   now: { key: (letters: string): string => `Key: ${letters}`, drop: 'Dropped', bonus: 'Marks for everybody' },

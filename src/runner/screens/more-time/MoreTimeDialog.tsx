@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { typedCode } from '../../../../contract/assessment/spoken-code';
+import { codeLengthOf, typedCode } from '../../../../contract/assessment/spoken-code';
 import type { MoreTimeCopy } from '../../../copy/en/more-time';
 import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
 import { useScheduleCopy } from '../../../copy/use-schedule-copy';
@@ -14,20 +14,22 @@ import { addMinutes } from './add-minutes';
 
 interface Props extends Opening {
   runner: Runner;
-  paper: Pick<Paper, 'moreTimeKey'>;
+  paper: Pick<Paper, 'moreTimeKey' | 'codeLength'>;
   /** The minutes that the attempt has got. */
   total: number | undefined;
 }
 
 /** Tells of the minutes that everybody got, and takes a time code. */
-export function MoreTimeDialog({ runner, paper: { moreTimeKey }, total, isOpen, onClose }: Props) {
+export function MoreTimeDialog({ runner, paper, total, isOpen, onClose }: Props) {
+  const { moreTimeKey } = paper;
+  const length = codeLengthOf(paper);
   const copy = useMoreTimeCopy();
   const { codeFaults } = useScheduleCopy();
   const [fault, setFault] = useState<keyof MoreTimeCopy['faults'] | 'not-a-code' | null>(null);
   const [isChecking, setChecking] = useState(false);
 
   async function tryCode(key: string, typed: string): Promise<void> {
-    const code = typedCode(typed);
+    const code = typedCode(typed, length);
     if (code === null) return setFault('not-a-code');
     setChecking(true);
     const minutes = await minutesOfCode(key, code).catch(() => 'not-checked' as const);
@@ -45,8 +47,9 @@ export function MoreTimeDialog({ runner, paper: { moreTimeKey }, total, isOpen, 
         <CodeForm
           // A code that was taken leaves the field.
           key={total}
+          length={length}
           action={copy.add}
-          fault={fault === null ? null : fault === 'not-a-code' ? codeFaults[fault] : copy.faults[fault]}
+          fault={fault === null ? null : fault === 'not-a-code' ? codeFaults[fault](length) : copy.faults[fault]}
           isChecking={isChecking}
           onCode={(typed) => void tryCode(moreTimeKey, typed)}
         />

@@ -1,3 +1,4 @@
+import { codeLengthOf } from '../../../../contract/assessment/spoken-code';
 import { ApiError } from '../../../api/client';
 import { useCopy } from '../../../copy/use-copy';
 import { useScheduleCopy } from '../../../copy/use-schedule-copy';
@@ -32,6 +33,7 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
   const copy = useScheduleCopy();
   const { opening, state } = useOpening(uid, paper, runner);
   const { opensAt, now } = state;
+  const codeLength = codeLengthOf(paper.sealed);
   return (
     <Page
       title={paper.name}
@@ -50,8 +52,9 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
         <Waiting state={state} closedSince={(at) => copy.closedSince(momentIn(locale, at))} onRetry={() => void runner.open()} />
         {takesCode(state) && (
           <CodeForm
+            length={codeLength}
             action={copy.openByCode}
-            fault={state.codeFault && copy.codeFaults[state.codeFault]}
+            fault={state.codeFault && copy.codeFaults[state.codeFault](codeLength)}
             isChecking={state.isChecking}
             onCode={(typed) => void opening.tryCode(typed)}
           />

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { typedCode } from '../../../../contract/assessment/spoken-code';
+import { codeLengthOf, typedCode } from '../../../../contract/assessment/spoken-code';
 import { ApiError } from '../../../api/client';
 import type { OpenedBy, StoredPaper } from '../../device/db';
 import type { SealedPaper } from '../../device/sealed-paper';
@@ -209,7 +209,7 @@ export function createOpening({ paper: first, clock, unlock, askTime, keep, refe
     },
     tryCode: async (typed) => {
       if (getState().isChecking) return;
-      const code = typedCode(typed);
+      const code = typedCode(typed, codeLengthOf(paper.sealed));
       const codeFault = clock.isSure() && clock.now() < getState().opensAt ? 'too-early' : code === null ? 'not-a-code' : null;
       setState({ codeFault, isChecking: codeFault === null });
       if (code === null || codeFault !== null) return;

@@ -1,3 +1,4 @@
+import { sectionWarningSeconds } from '../../../../contract/fields/limits';
 import { useSectionCopy } from '../../../copy/use-section-copy';
 import { remaining, timerText } from '../../attempt/timer';
 import type { SittingProps } from '../sitting/use-sitting';
@@ -5,9 +6,6 @@ import { FinishSection } from './FinishSection';
 import { SectionTabs } from './SectionTabs';
 import { type CurrentSection, currentOf, sectionsShown } from './sections-shown';
 import { useSectionNews } from './use-section-news';
-
-/** The warning comes this long before the end of a section. Milliseconds. */
-const soonMs = 10_000;
 
 interface Props extends Pick<SittingProps, 'runner' | 'state'> {
   /** Read-only: the attempt is over, or another page holds it. */
@@ -45,7 +43,7 @@ interface StripProps {
 
 function Strip({ current: { section, name, left, next }, of, whole, children }: StripProps) {
   const words = useSectionCopy();
-  const isSoon = left > 0 && left <= soonMs;
+  const isSoon = left > 0 && left <= sectionWarningSeconds * 1000;
   return (
     <div
       data-section={section + 1}
@@ -59,7 +57,7 @@ function Strip({ current: { section, name, left, next }, of, whole, children }: 
       </p>
       {children}
       <span aria-live="assertive" className="sr-only">
-        {isSoon && words.soon(name, next?.name ?? null)}
+        {isSoon && words.soon(name, next?.name ?? null, sectionWarningSeconds)}
       </span>
     </div>
   );

@@ -157,7 +157,7 @@ export function moreTimeSuite(open: Open): void {
       const { sealed } = await asha.call('getPaper', { params: params() });
       const { code } = await portal.admin.call('getSchedule', { params: params() });
       if (sealed === undefined) throw new Error('The paper is not sealed.');
-      const key = keyBy(sealed, typedCode(code ?? '') ?? '');
+      const key = keyBy(sealed, typedCode(code ?? '', 12) ?? '');
       expect(contentsOf(sealed, key).paper).not.toHaveProperty('moreTimeKey');
       goTo(portal, opensAt);
       const { moreTimeKey } = await asha.call('getPaper', { params: params() });

@@ -118,7 +118,7 @@ export function sealedSuite(open: Open): void {
     it('is opened by the code', async () => {
       const { sealed } = await asha.call('getPaper', { params: params() });
       if (sealed === undefined) throw new Error('The paper is not sealed.');
-      const code = typedCode((await portal.admin.call('getSchedule', { params: params() })).code ?? '') ?? '';
+      const code = typedCode((await portal.admin.call('getSchedule', { params: params() })).code ?? '', 12) ?? '';
       const contents = contentsOf(sealed, keyBy(sealed, code));
       const { opensAt: _, closesAt: __, endsTogether: ___, takesEvidence: ____, moreTimeKey: _____, ...paper } = made.paper;
       expect(contents).toEqual({ paper, pictures: {} });

@@ -50,6 +50,8 @@ async function mends() {
     'GET /assessment/4/hand-ins': { handedIn: 12, latestAt: null },
     'GET /assessment/4': paper,
     'GET /assessment/4/regrades': [],
+    'GET /questions/7/history': 'no network',
+    'GET /assessment/4/questions/7/elsewhere': { assessments: [], isWhole: true },
     'POST /assessment/4/regrade/preview': preview(5),
     'POST /assessment/4/regrade': { version: 1, changed: 5 },
   });

@@ -6,7 +6,7 @@ import { minutesOfCode, moreTimeKeyOf } from '../../../../src/runner/seal/time-c
 
 const sealKey = randomBytes(32);
 const key = () => moreTimeKeyOf(new Uint8Array(sealKey));
-const codeOf = async (minutes: number) => timeCode(Buffer.from(await key(), 'base64'), minutes);
+const codeOf = async (minutes: number, length = 12) => timeCode({ key: sealKey.toString('base64'), code: 'A'.repeat(length) }, minutes);
 
 describe('a time code', () => {
   it('has a key that is derived from the key of the seal', async () =>
@@ -16,6 +16,11 @@ describe('a time code', () => {
     const codes = await Promise.all(moreTimeTotals.map(codeOf));
     expect(new Set(codes).size).toBe(36);
     for (const [at, code] of codes.entries()) expect(await minutesOfCode(await key(), code)).toBe(moreTimeTotals[at]);
+  });
+
+  it('is as long as the code of its paper', async () => {
+    const code = await codeOf(10, 16);
+    expect([code.length, await minutesOfCode(await key(), code)]).toEqual([16, 10]);
   });
 
   it('gives none if a letter differs, and none with the key of another paper', async () => {

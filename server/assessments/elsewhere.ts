@@ -1,0 +1,30 @@
+import { type CountsElsewhere, elsewhereBounds } from '../../contract/assessment/regrade';
+import { countingInWords } from '../rules/regrade/in-words';
+import { papersWithQuestion } from '../store/assessments/with-question';
+import type { Db } from '../store/store';
+import { handedIn } from '../store/submissions/cohort';
+
+/** Papers that are looked through in one statement: their keys are read whole. */
+const atOnce = 25;
+
+/**
+ * Other assessments that count a question in another way than `here` says. Bounded in papers and in what is named; other requests go on between the
+ * statements.
+ */
+export async function countsElsewhere(db: Db, assessmentId: number, questionId: number, here: string): Promise<CountsElsewhere> {
+  const assessments: CountsElsewhere['assessments'] = [];
+  let below: number | null = null;
+  for (let searched = 0; searched < elsewhereBounds.searched; searched += atOnce) {
+    const { found, last, isEnd } = await papersWithQuestion(db, questionId, { below, most: atOnce });
+    for (const { paper, key, ...told } of found) {
+      const there = countingInWords({ paper, key }, questionId);
+      if (told.id === assessmentId || there === null || there === here) continue;
+      if (assessments.length === elsewhereBounds.named) return { assessments, isWhole: false };
+      const { count } = await handedIn(db, told.id);
+      assessments.push({ ...told, handedIn: count });
+    }
+    if (isEnd) return { assessments, isWhole: true };
+    below = last;
+  }
+  return { assessments, isWhole: false };
+}
