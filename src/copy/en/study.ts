@@ -99,6 +99,7 @@ export const studyCopy = {
   right: 'Right.',
   notRight: 'Not right.',
   onceMore: "Answer it correctly once more and it's cleared.",
+  told: 'You had seen the solution, so it does not count this time.',
   startsOver: 'It stays in the notebook.',
   leaves: "It's cleared from the notebook.",
   undo: 'Undo',

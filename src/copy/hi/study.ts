@@ -101,6 +101,7 @@ export const studyCopyHi: StudyCopy = {
   right: 'सही।',
   notRight: 'सही नहीं।',
   onceMore: 'एक बार और सही उत्तर दें, फिर यह कॉपी से हट जाएगा।',
+  told: 'आप हल देख चुके थे, इसलिए यह इस बार नहीं गिना जाएगा।',
   startsOver: 'यह कॉपी में रहेगा।',
   leaves: 'यह कॉपी से हट गया है।',
   undo: 'वापस लें',

@@ -53,4 +53,5 @@ export const keptSettings: Record<keyof Settings, 'entry' | 'own' | 'device'> = 
   'clock-leap': 'device',
   habits: 'entry',
   awaited: 'entry',
+  listed: 'entry',
 };

@@ -52,7 +52,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
           <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
         ))}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
-      <CopyNote freshness={freshness} isBare={results.length === 0} onRetry={refresh} />
+      <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />

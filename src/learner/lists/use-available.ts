@@ -1,6 +1,7 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
+import { isListed } from '../../runner/device/listed';
 import { availableOn, keepAvailable } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useList } from './view/use-list';
@@ -14,6 +15,7 @@ export const useAvailable = (uid: string) =>
   useList<AssessmentSummary, AssessmentSummary[]>({
     key: `available ${uid}`,
     read: () => availableOn(device, uid, closedBefore()),
+    isListed: () => isListed(device, uid, 'available'),
     load: () => call('getAvailable', {}),
     keep: (list) => keepAvailable(device, uid, list),
   });

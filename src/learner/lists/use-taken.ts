@@ -1,6 +1,7 @@
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
+import { isListed } from '../../runner/device/listed';
 import { keepSummaries, parcelsOf, summariesOn } from '../../runner/device/shelf';
 import { useLive } from '../../ui/use-live';
 import { useList } from './view/use-list';
@@ -14,6 +15,7 @@ export function useTaken(uid: string) {
   const results = useList<ResultSummary, ResultSummary[]>({
     key: waiting === undefined ? null : `results ${uid} ${waiting}`,
     read: () => summariesOn(device, uid),
+    isListed: () => isListed(device, uid, 'results'),
     load: () => call('getResults', { params: { uid } }),
     keep: (list) => keepSummaries(device, uid, list),
   });

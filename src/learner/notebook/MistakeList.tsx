@@ -1,16 +1,22 @@
 import type { Mistake } from '../../../analysis/notebook';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/controls/Card';
 import { Select } from '../../ui/controls/Field';
+import { Skeleton } from '../lists/view/Skeleton';
+import type { RefreshedList } from '../lists/view/use-list';
+import { Unreachable } from '../offline/Unreachable';
 import { Mistakes } from './Mistakes';
 import { type Notebook, useFetchResults } from './use-notebook';
 
 interface Props {
   uid: string;
   notebook: Notebook;
+  /** The server's list of results: without it, an empty notebook says nothing. */
+  results: RefreshedList<ResultSummary>;
   /** null: all subjects. */
   subject: string | null;
   onSubject: (subject: string | null) => void;
@@ -20,10 +26,24 @@ interface Props {
 /** The value of the filter's option for all subjects. */
 const all = 'all';
 
-/** All mistakes, with a filter by subject. */
-export function MistakeList({ uid, notebook: { mistakes, away }, subject, onSubject, onPractise }: Props) {
+/** Says that there is nothing to revise, once the results of this learner are known. */
+function NoMistakes({ results: { list, refresh } }: Pick<Props, 'results'>) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();
+  switch (list.show) {
+    case 'loading':
+      return <Skeleton of="taken" />;
+    case 'rows':
+    case 'empty':
+      return <EmptyState action={<ButtonLink to="/user/my-assessments">{copy.navTaken}</ButtonLink>}>{studyCopy.notebookEmpty}</EmptyState>;
+    default:
+      return <Unreachable why={list.show} onRetry={refresh} />;
+  }
+}
+
+/** All mistakes, with a filter by subject. */
+export function MistakeList({ uid, notebook: { mistakes, away }, results, subject, onSubject, onPractise }: Props) {
+  const studyCopy = useStudyCopy();
   const { state, fetchAll } = useFetchResults(uid);
   const subjects = [...new Set(mistakes.map(({ subjectName }) => subjectName))].sort();
   const chosen = subject !== null && subjects.includes(subject) ? subject : null;
@@ -43,9 +63,7 @@ export function MistakeList({ uid, notebook: { mistakes, away }, subject, onSubj
         </Banner>
       )}
       {mistakes.length === 0 ? (
-        away.length === 0 && (
-          <EmptyState action={<ButtonLink to="/user/my-assessments">{copy.navTaken}</ButtonLink>}>{studyCopy.notebookEmpty}</EmptyState>
-        )
+        away.length === 0 && <NoMistakes results={results} />
       ) : (
         <>
           <div className="flex flex-wrap items-end justify-between gap-3">

@@ -8,6 +8,7 @@ import { Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
+import { useTaken } from '../lists/use-taken';
 import { Skeleton } from '../lists/view/Skeleton';
 import { SignedIn } from '../SignedIn';
 import { MistakeList } from './MistakeList';
@@ -22,6 +23,7 @@ function NotebookOf({ uid }: { uid: string }) {
   const copy = useCopy();
   const studyCopy = useStudyCopy();
   const notebook = useNotebook(uid);
+  const results = useTaken(uid);
   const mistakes = notebook?.mistakes ?? [];
   useMissing(
     picturesIn(
@@ -49,7 +51,7 @@ function NotebookOf({ uid }: { uid: string }) {
       {notebook === undefined ? (
         <Skeleton of="taken" />
       ) : (
-        <MistakeList uid={uid} notebook={notebook} subject={subject} onSubject={setSubject} onPractise={setPractised} />
+        <MistakeList uid={uid} notebook={notebook} results={results} subject={subject} onSubject={setSubject} onPractise={setPractised} />
       )}
     </Page>
   );

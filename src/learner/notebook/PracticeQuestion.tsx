@@ -66,9 +66,9 @@ export function PracticeQuestion({ mistake: { question, passage }, practice, isL
   );
 }
 
-function Verdict({ checked: { isRight, hasLeft }, onUndo }: { checked: Checked; onUndo: () => void }) {
+function Verdict({ checked: { isRight, hasLeft, isTold }, onUndo }: { checked: Checked; onUndo: () => void }) {
   const studyCopy = useStudyCopy();
-  const becomes = isRight ? studyCopy.onceMore : studyCopy.startsOver;
+  const becomes = isTold ? studyCopy.told : isRight ? studyCopy.onceMore : studyCopy.startsOver;
   return (
     <div
       className={`flex flex-wrap items-center justify-between gap-x-3 rounded-control px-4 py-2 ${isRight ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad'}`}

@@ -7,6 +7,8 @@ import { keepDrill, study, undoDrill } from '../review/study';
 export interface Checked {
   isRight: boolean;
   hasLeft: boolean;
+  /** The solution was on the screen before: the answer was undone, and is now right. It does not count. */
+  isTold: boolean;
   /** The previous drill, for undo; null if there was none. */
   before: Drill | null;
 }
@@ -36,6 +38,7 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
   const [{ given, checked }, setAnswer] = useState<Pick<Practice, 'given' | 'checked'>>(untouched);
   // Known at once: a second press may come before the device has stored the first, or the screen shows it.
   const isTaken = useRef(false);
+  const isSeen = useRef(false);
   const mistake = mistakes[at] ?? null;
 
   const check = async () => {
@@ -44,16 +47,22 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
     const { questionId } = mistake.question;
     const isCorrect = isRight(mistake.question, given);
     const before = (await study.drills.get([uid, questionId])) ?? null;
+    const isTold = isSeen.current && isCorrect;
+    isSeen.current = true;
+    if (isTold) {
+      setAnswer({ given, checked: { isRight: true, hasLeft: false, isTold, before } });
+      return;
+    }
     const after = drilled(questionId, mistake.rights, isCorrect, Date.now());
     await keepDrill(uid, after);
-    setAnswer({ given, checked: { isRight: isCorrect, hasLeft: after.rights === rightsToLeave, before } });
+    setAnswer({ given, checked: { isRight: isCorrect, hasLeft: after.rights === rightsToLeave, isTold, before } });
     if (isCorrect) setRight((count) => count + 1);
   };
   const undo = async () => {
     if (mistake === null || checked === null || !isTaken.current) return;
     isTaken.current = false;
     await undoDrill(uid, mistake.question.questionId, checked.before);
-    if (checked.isRight) setRight((count) => count - 1);
+    if (checked.isRight && !checked.isTold) setRight((count) => count - 1);
     setAnswer(untouched);
   };
 
@@ -68,6 +77,7 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
     undo: () => void undo(),
     next: () => {
       isTaken.current = false;
+      isSeen.current = false;
       setAt(at + 1);
       setAnswer(untouched);
     },

@@ -140,6 +140,8 @@ export interface Settings {
   'clock-leap': number | null;
   habits: Record<string, Partial<Habits>>;
   awaited: Record<string, AwaitedResult[]>;
+  /** Which lists the server has sent, by uid: a list without rows may be empty, or never have come. */
+  listed: Record<string, { available?: true; results?: true }>;
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 

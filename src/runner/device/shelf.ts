@@ -3,6 +3,7 @@ import { needsNewer } from '../../../contract/assessment/needs/needs';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
 import { assembleAttempt, standingsOf } from './journal';
+import { noteListed } from './listed';
 import { setting } from './people';
 import { isValidPaper, isValidParcel, readAttemptRow } from './row-schemas';
 
@@ -93,9 +94,10 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
 
 /** Replaces the learner's list of available assessments by the server's list. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
-  await db.transaction('rw', db.available, db.people, async () => {
+  await db.transaction('rw', db.available, db.people, db.settings, async () => {
     await db.available.where('uid').equals(uid).delete();
     await db.available.bulkPut(list.map((a) => ({ ...a, uid })));
+    await noteListed(db, uid, 'available');
     if (list[0] !== undefined) await keepTime(db, uid, list[0].timePercent);
   });
 }
@@ -120,9 +122,10 @@ export async function availableOn(db: Device, uid: string, now: number): Promise
 
 /** Replaces the learner's list of results by the server's list. */
 export async function keepSummaries(db: Device, uid: string, list: ResultSummary[]): Promise<void> {
-  await db.transaction('rw', db.summaries, async () => {
+  await db.transaction('rw', db.summaries, db.settings, async () => {
     await db.summaries.where('uid').equals(uid).delete();
     await db.summaries.bulkPut(list.map((s) => ({ ...s, uid })));
+    await noteListed(db, uid, 'results');
   });
 }
 

@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     await leave();
     server.goesDown();
     await open(<Dashboard />);
-    await eventually(() => expect(text()).toContain('Assessments Completed–Exams Taken1Average Score–'));
+    await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken1Average Score0%'));
 
     server.gives(results, [summary({ assessmentId: 3, score: 30, totalMarks: 40 })]);
     server.gives(awaitedList, []);

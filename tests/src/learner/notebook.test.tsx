@@ -5,7 +5,7 @@ import { study } from '../../../src/learner/review/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { until } from '../../kit/until';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, signIn, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
 import { asha, question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -45,6 +45,20 @@ it('a notebook of one page has no pager and no count', async () => {
   expect(allByRole('heading', /^Questions/)).toEqual([]);
 });
 
+it('says that nothing is to be revised only where the results are known', async () => {
+  await open(<NotebookPage />, '/user/mistake-notebook');
+  await eventually(() => expect(text()).toContain('No connection. Connect once to load this'));
+  expect(text()).not.toContain('Nothing to revise');
+  server.gives('/assessment/results/user/asha', []);
+  await click(byRole('button', 'Try again'));
+  await eventually(() => expect(text()).toContain('Nothing to revise yet.'));
+  // The empty list is remembered.
+  await leave();
+  server.goesDown();
+  await open(<NotebookPage />, '/user/mistake-notebook');
+  await eventually(() => expect(text()).toContain('Nothing to revise yet.'));
+});
+
 describe('practice', () => {
   const practises = async (count: number) => {
     await keeps(1, count);
@@ -66,9 +80,9 @@ describe('practice', () => {
 
   it.each([
     ['right, undone and wrong', ['four', 'three'], '0 of 2 right.'],
-    ['wrong, undone and right', ['three', 'four'], '1 of 2 right.'],
-    ['right, undone and right', ['four', 'four'], '1 of 2 right.'],
-  ] as const)('counts the last answer to a question: %s', async (_, [first, last], count) => {
+    ['wrong, undone and right', ['three', 'four'], '0 of 2 right.'],
+    ['right, undone and right', ['four', 'four'], '0 of 2 right.'],
+  ] as const)('counts no right answer after the solution was seen: %s', async (_, [first, last], count) => {
     await practises(2);
     const verdictOn = (option: 'three' | 'four') => (option === 'four' ? 'Right.' : 'Not right.');
     await answers(first);
@@ -77,6 +91,8 @@ describe('practice', () => {
     expect(await study.drills.toArray()).toEqual([]);
     await answers(last);
     await checks(verdictOn(last));
+    expect(text().includes('You had seen the solution')).toBe(last === 'four');
+    expect((await study.drills.toArray()).map(({ rights }) => rights)).toEqual(last === 'four' ? [] : [0]);
     await click(byRole('button', 'Next question'));
     await answers('three');
     await checks('Not right.');
@@ -99,8 +115,8 @@ describe('practice', () => {
     await twice('Undo', 0);
     await eventually(() => byRole('button', 'Check'));
     await answers('four');
-    await twice('Check', 1);
+    await click(byRole('button', 'Check'));
     await click(await eventually(() => byRole('button', 'Finish')));
-    expect(text()).toContain('1 of 1 right.');
+    expect(text()).toContain('0 of 1 right.');
   });
 });

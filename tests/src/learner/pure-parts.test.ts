@@ -121,18 +121,25 @@ describe('figures', () => {
 
 describe('a list', () => {
   it('is not called empty by old rows before the refresh is over', () => {
-    expect(listed({ rows: [], readUnder: 'refreshing' }, 'fresh')).toEqual({ show: 'loading' });
-    expect(listed({ rows: [], readUnder: 'fresh' }, 'fresh')).toEqual({ show: 'empty' });
+    expect(listed({ rows: [], isListed: false, readUnder: 'refreshing' }, 'fresh')).toEqual({ show: 'loading' });
+    expect(listed({ rows: [], isListed: false, readUnder: 'fresh' }, 'fresh')).toEqual({ show: 'empty' });
   });
 
   it('shows its rows whatever the state of the network', () => {
     for (const freshness of ['refreshing', 'fresh', 'offline', 'failed'] as const)
-      expect(listed({ rows: [1], readUnder: 'refreshing' }, freshness)).toEqual({ show: 'rows', rows: [1] });
+      expect(listed({ rows: [1], isListed: true, readUnder: 'refreshing' }, freshness)).toEqual({ show: 'rows', rows: [1] });
   });
 
   it('says why it has no rows', () => {
-    expect(listed({ rows: [], readUnder: 'refreshing' }, 'offline')).toEqual({ show: 'offline' });
-    expect(listed({ rows: [], readUnder: 'refreshing' }, 'failed')).toEqual({ show: 'failed' });
+    expect(listed({ rows: [], isListed: false, readUnder: 'refreshing' }, 'offline')).toEqual({ show: 'offline' });
+    expect(listed({ rows: [], isListed: false, readUnder: 'refreshing' }, 'failed')).toEqual({ show: 'failed' });
+  });
+
+  it('is empty without the server where the server has once said so, but for who is shut out', () => {
+    const empty = { rows: [], isListed: true, readUnder: 'refreshing' as const };
+    for (const freshness of ['offline', 'failed'] as const) expect(listed(empty, freshness)).toEqual({ show: 'empty' });
+    expect(listed(empty, 'refreshing')).toEqual({ show: 'loading' });
+    expect(listed(empty, 'shut-out')).toEqual({ show: 'shut-out' });
   });
 });
 

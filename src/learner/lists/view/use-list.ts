@@ -6,6 +6,8 @@ export type ListState<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' 
 
 interface Snapshot<Row> {
   rows: Row[];
+  /** Whether the server has sent this list to this device: without rows, it is empty. */
+  isListed: boolean;
   /** The freshness of the device's copy when these rows were read. */
   readUnder: Freshness;
 }
@@ -16,12 +18,13 @@ export function listed<Row>(snapshot: Snapshot<Row> | undefined, freshness: Fres
   if (freshness === 'refreshing') return { show: 'loading' };
   // Rows that were read before the end of the refresh do not show its outcome.
   if (freshness === 'fresh') return { show: snapshot.readUnder === 'fresh' ? 'empty' : 'loading' };
-  return { show: freshness };
+  return { show: snapshot.isListed && freshness !== 'shut-out' ? 'empty' : freshness };
 }
 
 interface Source<Row, Reply> {
   key: string | null;
   read: () => Promise<Row[]>;
+  isListed: () => Promise<boolean>;
   load: () => Promise<Reply>;
   keep: (reply: Reply) => Promise<void>;
 }
@@ -33,8 +36,12 @@ export interface RefreshedList<Row> {
 }
 
 /** Returns a list that is read from the device and refreshed from the server. */
-export function useList<Row, Reply>({ key, read, load, keep }: Source<Row, Reply>): RefreshedList<Row> {
+export function useList<Row, Reply>({ key, read, isListed, load, keep }: Source<Row, Reply>): RefreshedList<Row> {
   const { freshness, refresh } = useRefresh({ key, load, keep });
-  const snapshot = useLive(`${key} ${freshness}`, async () => ({ rows: await read(), readUnder: freshness }));
+  const snapshot = useLive(`${key} ${freshness}`, async () => ({
+    rows: await read(),
+    isListed: await isListed(),
+    readUnder: freshness,
+  }));
   return { list: listed(snapshot, freshness), freshness, refresh };
 }

@@ -1,0 +1,14 @@
+import type { Device, Settings } from './db';
+import { setting } from './people';
+
+type List = keyof Settings['listed'][string];
+
+/** Notes in the transaction around the call, which has the table of settings, that the server has sent this list, be it empty. Other people's notes leave the device. */
+export async function noteListed(db: Device, uid: string, list: List): Promise<void> {
+  const before = (await setting(db, 'listed'))?.[uid];
+  if (before?.[list] !== true) await db.settings.put({ key: 'listed', value: { [uid]: { ...before, [list]: true } } });
+}
+
+/** Whether the server has sent this list since the person came to this device: if it has no rows here, it is empty. */
+export const isListed = async (db: Device, uid: string, list: List): Promise<boolean> =>
+  (await setting(db, 'listed'))?.[uid]?.[list] === true;
