@@ -1,11 +1,11 @@
-// Prints for each room how long its files and functions are, in lines: median, 90th percentile, largest. `npm run house -- [FOLDER]` reads
-// another checkout, so that two versions can be compared.
-import { readdirSync, readFileSync } from 'node:fs';
+// Prints for each room how long its files and functions are, in lines (median, 90th percentile, largest), and for each folder with sub-folders
+// the arrows of imports between its parts. `npm run house -- [FOLDER]` reads another checkout, so that two versions can be compared.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
+import { arrowsBetween, circling, countArrows, filesIn, foldersOf, importsOf, partIn } from './arrows.mjs';
 
 const root = process.argv[2] ?? '.';
-const tops = ['contract', 'analysis', 'src', 'sw', 'server'];
 /** The folder depth of a room: `src/runner/device`, `server/http`, `contract/sheet`. */
 const depths = { src: 3, server: 2, contract: 2 };
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
@@ -34,10 +34,8 @@ function measure(file) {
   };
 }
 
-const files = tops
-  .flatMap((top) => readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).map((name) => join(top, name)))
-  .filter((name) => /\.tsx?$/.test(name))
-  .map(measure);
+const sources = filesIn(root);
+const files = sources.map(measure);
 
 const share = (values, part) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? 0;
 const summary = (values) => [0.5, 0.9, 1].map((part) => share(values, part)).join(' · ');
@@ -60,8 +58,23 @@ for (const room of namesOf('room'))
   );
 console.log(row('all', files));
 
-const fullest = namesOf('folder')
-  .map((folder) => ({ folder, count: files.filter((file) => file.folder === folder).length }))
-  .toSorted((a, b) => b.count - a.count)
-  .slice(0, 5);
-console.log(`\nFullest folders: ${fullest.map(({ folder, count }) => `${folder} ${count}`).join(', ')}`);
+const imports = importsOf(root, sources);
+console.log('\n| folder | parts | arrows | arrows back | in circles |');
+console.log('|---|---|---|---|---|');
+for (const folder of foldersOf(sources)) {
+  const partOf = partIn(folder);
+  const parts = new Set(sources.map(partOf).filter((part) => part !== null));
+  const arrows = arrowsBetween(imports, partOf);
+  const { all, back } = countArrows(arrows);
+  if (parts.size > 1) console.log(`| ${folder} | ${parts.size} | ${all} | ${back} | ${circling(arrows).toSorted().join(', ') || '–'} |`);
+}
+
+const counts = namesOf('folder').map((folder) => ({ folder, count: files.filter((file) => file.folder === folder).length }));
+const listed = (some) => some.map(({ folder, count }) => `${folder} ${count}`).join(', ') || 'none';
+/** Above this a folder asks whether it is two. */
+const many = 25;
+const hasFolders = (folder) => counts.some((other) => other.folder.startsWith(`${folder}/`));
+console.log(
+  `\nFolders of more than ${many} files: ${listed(counts.filter(({ count }) => count > many).toSorted((a, b) => b.count - a.count))}`,
+);
+console.log(`Folders of one file: ${listed(counts.filter(({ folder, count }) => count === 1 && !hasFolders(folder)))}`);
