@@ -70,3 +70,4 @@ export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 export type ExportForm = keyof typeof exportTypes;
+export const exportForms = Object.keys(exportTypes) as ExportForm[];

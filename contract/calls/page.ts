@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ExportForm, exportTypes, type ResultOrder, resultOrders } from '../assessment/result-list';
+import { exportForms, type ResultOrder, resultOrders } from '../assessment/result-list';
+import { ZoneSchema } from '../assessment/results-file/zone';
 import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
 import { IdFromText, TimeSchema } from '../fields/id';
@@ -143,6 +144,10 @@ export type ResultRowQuery = v.InferOutput<typeof ResultRowQuerySchema>;
 /** Query of `GET /assessment/:id/results/export`. */
 export const ResultExportQuerySchema = v.strictObject({
   ...resultFilter,
-  format: v.picklist(Object.keys(exportTypes) as ExportForm[], carried({ code: 'not-a-format' })),
+  /** Of the file's words; default: English. */
+  language: v.optional(v.picklist(['en', 'hi'], carried({ code: 'not-right' }))),
+  /** In which its times are written; default: UTC. */
+  zone: v.optional(ZoneSchema),
+  format: v.picklist(exportForms, carried({ code: 'not-a-format' })),
 });
 export type ResultExportQuery = v.InferOutput<typeof ResultExportQuerySchema>;

@@ -1,16 +1,26 @@
+import { exportForms } from '../../contract/assessment/result-list';
+import { ownZone } from '../../contract/assessment/results-file/zone';
+import { openPapers } from '../assessments/papers';
+import { openSchedules } from '../assessments/schedules';
 import { writePrivateFile } from '../config/private-files';
-import { csvFrom, tableFrom, xlsxFrom } from '../rules/results-export';
-import { assessmentName, registerRows } from '../store/submissions/results-export';
+import { resultsFile } from '../handlers/results/export';
+import { assessmentName } from '../store/assessments/assessment-name';
 import { CommandFault, fileAt, idFrom, storeCommand } from './command';
 
 // npm run results -- ASSESSMENT FILE.xlsx|FILE.csv
 
 await storeCommand(async ([assessment, file = ''], store) => {
-  const write = { '.csv': csvFrom, '.xlsx': xlsxFrom }[/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''];
-  if (write === undefined) throw new CommandFault('Say: npm run results -- ASSESSMENT FILE.xlsx (or FILE.csv)');
+  const format = exportForms.find((form) => file.toLowerCase().endsWith(`.${form}`));
+  if (format === undefined) throw new CommandFault('Say: npm run results -- ASSESSMENT FILE.xlsx (or FILE.csv)');
   const id = idFrom(assessment, 'ASSESSMENT');
   if ((await assessmentName(store.db, id)) === null) throw new CommandFault(`There is no assessment ${id}.`);
-  const rows = await registerRows(store.db, id);
-  await writePrivateFile(fileAt(file), write(tableFrom(rows)));
-  return `Wrote ${rows.length} results to ${fileAt(file)}.`;
+  const tools = { store, papers: openPapers(store), schedules: openSchedules(store.db), now: Date.now };
+  let count = 0;
+  const { pieces } = await resultsFile(tools, id, { format, language: 'en', zone: ownZone() }, {}, (rows) => {
+    count += rows;
+  });
+  const bytes: Uint8Array[] = [];
+  for await (const piece of pieces) bytes.push(piece);
+  await writePrivateFile(fileAt(file), Buffer.concat(bytes));
+  return `Wrote ${count} results to ${fileAt(file)}.`;
 });

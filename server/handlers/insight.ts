@@ -1,6 +1,6 @@
 import { comparisonOf } from '../assessments/comparison';
+import { assessmentName } from '../store/assessments/assessment-name';
 import { handedIn } from '../store/submissions/cohort';
-import { assessmentName } from '../store/submissions/results-export';
 import { ownHandIn } from '../store/submissions/submissions';
 import { noAssessment } from './graded-submission';
 import type { Handlers, Tools } from './handlers';

@@ -29,15 +29,21 @@ export class StreamedList<L> extends StreamedReply {
   declare readonly shape: L;
 }
 
+/** A header that names a file: in every language, and for old programs without what ASCII has not (RFC 6266). */
+const saveAs = (name: string): string => {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+};
+
 /** A file to be saved, whose bytes have the shape `T`. */
 export class StreamedFile<T> extends StreamedReply {
   declare readonly shape: T;
   /** Headers of a 200. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** `name` is of ASCII letters, digits, hyphens and dots. */
   constructor(type: string, name: string, first: string | Uint8Array, rest: AsyncGenerator<string | Uint8Array>) {
     super(first, rest);
-    this.headers = { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` };
+    this.headers = { 'Content-Type': type, 'Content-Disposition': saveAs(name) };
   }
 }

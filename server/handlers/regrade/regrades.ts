@@ -3,9 +3,9 @@ import { countsElsewhere } from '../../assessments/elsewhere';
 import { changeKey, orderFaults } from '../../assessments/regrade';
 import { invalid, Refusal } from '../../replies/refusal';
 import { countingInWords } from '../../rules/regrade/in-words';
+import { assessmentName } from '../../store/assessments/assessment-name';
 import { answerKeyById } from '../../store/assessments/assessments';
 import { regradesOf } from '../../store/submissions/corrections';
-import { assessmentName } from '../../store/submissions/results-export';
 import { noAssessment } from '../graded-submission';
 import type { Handlers, Tools } from '../handlers';
 

@@ -1,39 +1,86 @@
-import { type ExportForm, exportTypes, type ResultRow } from '../../../contract/assessment/result-list';
+import { type ExportForm, exportTypes } from '../../../contract/assessment/result-list';
+import { english, type ResultsFileWords } from '../../../contract/assessment/results-file/english';
+import { resultsFileName } from '../../../contract/assessment/results-file/file-name';
+import { hindi } from '../../../contract/assessment/results-file/hindi';
+import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
+import { usualPercent } from '../../../contract/fields/limits';
 import type { ExportCell } from '../../rules/tables/cell';
 import { csvPieces } from '../../rules/tables/csv';
 import { xlsxPieces } from '../../rules/tables/xlsx';
+import { type ResultFilter, resultBatches } from '../../store/results/result-rows';
+import type { Tools } from '../handlers';
+import { completer, type ListedResult } from './listed';
 
-/** The columns of an exported file; flags are codes (contract/assessment/result-list.ts). */
-const columns: readonly { title: string; width: number; of: (row: ResultRow) => ExportCell }[] = [
-  { title: 'Rank', width: 7, of: ({ rank }) => rank ?? '' },
-  { title: 'Name', width: 26, of: ({ name }) => name },
-  { title: 'Verified email', width: 30, of: ({ email }) => email },
-  { title: 'Verified phone', width: 16, of: ({ phone }) => phone },
-  { title: 'Group', width: 16, of: ({ group }) => group ?? '' },
-  { title: 'Score', width: 8, of: ({ score }) => score },
-  { title: 'Correct', width: 8, of: ({ correctAnswers }) => correctAnswers },
-  { title: 'Wrong', width: 8, of: ({ wrongAnswers }) => wrongAnswers },
-  { title: 'Unattempted', width: 12, of: ({ unattempted }) => unattempted },
-  { title: 'Seconds', width: 9, of: ({ timeTaken }) => timeTaken },
-  { title: 'Submitted at', width: 25, of: ({ submittedAt }) => submittedAt },
-  { title: 'Flags', width: 24, of: ({ flags }) => flags.join(' ') },
-  { title: 'Uid', width: 32, of: ({ uid }) => uid },
-];
-
-async function* tableOf(batches: AsyncIterable<readonly ResultRow[]>): AsyncGenerator<ExportCell[][]> {
-  yield [columns.map(({ title }) => title)];
-  for await (const rows of batches) yield rows.map((row) => columns.map(({ of }) => of(row)));
+/** How a file of results is written: its format, the language of its words and the zone of its times. */
+export interface FileWish {
+  format: ExportForm;
+  language: 'en' | 'hi';
+  zone: string;
 }
 
-const written: Record<ExportForm, (table: AsyncIterable<ExportCell[][]>) => AsyncGenerator<Uint8Array>> = {
-  csv: csvPieces,
-  xlsx: (table) => xlsxPieces({ name: 'Results', widths: columns.map(({ width }) => width) }, table),
-};
+/** Rows of one piece. */
+const rowsAtOnce = 250;
 
-/** Results as a file, piece by piece. */
-export function exported(
-  form: ExportForm,
-  batches: AsyncIterable<readonly ResultRow[]>,
-): { type: string; pieces: AsyncIterable<Uint8Array> } {
-  return { type: exportTypes[form], pieces: written[form](tableOf(batches)) };
+const wordsIn: Record<FileWish['language'], ResultsFileWords> = { en: english, hi: hindi };
+
+interface Column {
+  title: string;
+  width: number;
+  of: (listed: ListedResult) => ExportCell;
+}
+
+function columnsOf({ columns, flags: flagWords }: ResultsFileWords, { language, zone }: FileWish, totalMarks: number): Column[] {
+  const time = timesOf(zone);
+  return [
+    { title: columns.rank, width: 7, of: ({ row }) => row.rank ?? '' },
+    { title: columns.name, width: 26, of: ({ row }) => row.name },
+    { title: columns.email, width: 30, of: ({ row }) => row.email },
+    { title: columns.phone, width: 16, of: ({ row }) => row.phone },
+    { title: columns.group, width: 16, of: ({ row }) => row.group ?? '' },
+    { title: columns.score, width: 8, of: ({ row }) => row.score },
+    { title: columns.totalMarks, width: 11, of: () => totalMarks },
+    { title: columns.correctAnswers, width: 8, of: ({ row }) => row.correctAnswers },
+    { title: columns.wrongAnswers, width: 8, of: ({ row }) => row.wrongAnswers },
+    { title: columns.unattempted, width: 9, of: ({ row }) => row.unattempted },
+    { title: columns.timeTaken, width: 15, of: ({ row }) => row.timeTaken },
+    { title: columns.submittedAt(zoneName(zone, language)), width: 36, of: ({ row }) => time(row.submittedAt) },
+    { title: columns.flags, width: 36, of: ({ row }) => row.flags.map((flag) => flagWords[flag]).join(', ') },
+    {
+      title: columns.timePercent,
+      width: 11,
+      of: ({ timePercent }) => (timePercent === usualPercent ? '' : `${timePercent / usualPercent}×`),
+    },
+    { title: columns.importedBy, width: 24, of: ({ importedBy }) => importedBy ?? '' },
+    { title: columns.typedEmail, width: 30, of: ({ typedEmail }) => typedEmail },
+    { title: columns.uid, width: 32, of: ({ row }) => row.uid },
+  ];
+}
+
+/** All matching results of an assessment as a file, best first, written piece by piece; `count` is told of each batch of rows. Throws 404. */
+export async function resultsFile(
+  tools: Pick<Tools, 'store' | 'papers' | 'schedules' | 'now'>,
+  id: number,
+  wish: FileWish,
+  filter: ResultFilter = {},
+  count: (rows: number) => void = () => undefined,
+): Promise<{ type: string; name: string; pieces: AsyncIterable<Uint8Array> }> {
+  const { complete, name, totalMarks } = await completer(tools, id);
+  const words = wordsIn[wish.language];
+  const columns = columnsOf(words, wish, totalMarks);
+
+  async function* table(): AsyncGenerator<ExportCell[][]> {
+    yield [columns.map(({ title }) => title)];
+    for await (const scored of resultBatches(tools.store.db, id, filter, rowsAtOnce)) {
+      const rows = await complete(scored);
+      count(rows.length);
+      yield rows.map((row) => columns.map(({ of }) => of(row)));
+    }
+  }
+
+  return {
+    type: exportTypes[wish.format],
+    name: resultsFileName(name, words.results, tools.now(), wish.zone, wish.format),
+    pieces:
+      wish.format === 'csv' ? csvPieces(table()) : xlsxPieces({ name: words.results, widths: columns.map(({ width }) => width) }, table()),
+  };
 }

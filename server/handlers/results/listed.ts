@@ -2,6 +2,7 @@ import { ranksOn } from '../../../analysis/rank';
 import { type ResultFlag, type ResultRow, resultFlags } from '../../../contract/assessment/result-list';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Marked } from '../../assessments/papers';
+import { totalMarksOf } from '../../rules/regrade/ruling';
 import { type Timetable, unscheduled } from '../../rules/schedule';
 import { type ResultPerson, resultPeople } from '../../store/results/result-people';
 import { type ScoredRow, scoresOf } from '../../store/results/result-rows';
@@ -10,10 +11,23 @@ import { noAssessment } from '../graded-submission';
 import type { Tools } from '../handlers';
 import { factsOfRow } from '../sittings';
 
-/** Completes rows of one assessment: whose they are, their ranks and flags. */
-export type Complete = (rows: readonly ScoredRow[]) => Promise<ResultRow[]>;
+/** A result, and what only a file tells of it. */
+export interface ListedResult extends Pick<ResultPerson, 'typedEmail' | 'importedBy' | 'timePercent'> {
+  row: ResultRow;
+}
 
-const stranger: ResultPerson = { name: '', email: '', phone: '', group: null, isImported: false, setAside: 0, timePercent: usualPercent };
+/** An assessment and the results of its list. */
+export interface Listing {
+  name: string;
+  totalMarks: number;
+  /** Completes rows: whose they are, their ranks and flags. */
+  complete: (rows: readonly ScoredRow[]) => Promise<ListedResult[]>;
+}
+
+const stranger: ResultPerson = {
+  ...{ name: '', email: '', phone: '', typedEmail: '', group: null },
+  ...{ importedBy: null, setAside: 0, timePercent: usualPercent },
+};
 
 function flagsOf(
   row: ScoredRow,
@@ -25,7 +39,7 @@ function flagsOf(
   const facts: readonly string[] = sitting === undefined ? [] : factsOfRow(sitting, marked, timetable);
   const holds: Partial<Record<ResultFlag, boolean>> = {
     provisional: row.is_provisional === 1,
-    imported: person.isImported,
+    imported: person.importedBy !== null,
     'set-aside': person.setAside > 0,
     'extra-time': person.timePercent > usualPercent,
   };
@@ -33,33 +47,35 @@ function flagsOf(
 }
 
 /** Everything that the rows of one assessment need: its paper, its schedule and its scores, as they are now. Throws 404. */
-export async function completer(
-  { store, papers, schedules }: Pick<Tools, 'store' | 'papers' | 'schedules'>,
-  id: number,
-): Promise<Complete> {
+export async function completer({ store, papers, schedules }: Pick<Tools, 'store' | 'papers' | 'schedules'>, id: number): Promise<Listing> {
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
   const timetable = (await schedules.of(id)) ?? unscheduled;
   const ranks = ranksOn(await scoresOf(store.db, id));
-  return async (rows) => {
+  const complete: Listing['complete'] = async (rows) => {
     if (rows.length === 0) return [];
     const uids = rows.map(({ uid }) => uid);
     const people = await resultPeople(store.db, id, uids);
     const sittings = await sittingsOfSome(store.db, id, uids);
     return rows.map((row) => {
-      const { isImported, setAside, timePercent, ...person } = people.get(row.uid) ?? stranger;
+      const person = people.get(row.uid) ?? stranger;
+      const { name, email, phone, group, typedEmail, importedBy, timePercent } = person;
       return {
-        uid: row.uid,
-        ...person,
-        score: row.score,
-        rank: row.is_provisional === 1 ? null : (ranks.get(row.score) ?? null),
-        correctAnswers: row.correct_answers,
-        wrongAnswers: row.wrong_answers,
-        unattempted: row.unattempted,
-        timeTaken: row.time_taken,
-        submittedAt: new Date(row.submitted_at).toISOString(),
-        flags: flagsOf(row, { isImported, setAside, timePercent, ...person }, sittings.get(row.uid), marked, timetable),
+        row: {
+          uid: row.uid,
+          ...{ name, email, phone, group },
+          score: row.score,
+          rank: row.is_provisional === 1 ? null : (ranks.get(row.score) ?? null),
+          correctAnswers: row.correct_answers,
+          wrongAnswers: row.wrong_answers,
+          unattempted: row.unattempted,
+          timeTaken: row.time_taken,
+          submittedAt: new Date(row.submitted_at).toISOString(),
+          flags: flagsOf(row, person, sittings.get(row.uid), marked, timetable),
+        },
+        ...{ typedEmail, importedBy, timePercent },
       };
     });
   };
+  return { name: marked.paper.name, totalMarks: totalMarksOf(marked.paper, marked.key), complete };
 }

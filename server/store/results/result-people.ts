@@ -1,5 +1,5 @@
 import { usualPercent } from '../../../contract/fields/limits';
-import { fullName } from '../people/names';
+import { addressesOf, adminName, fullName } from '../people/names';
 import type { Db } from '../store';
 
 /** Whose a result is, and what is known of how it came. */
@@ -8,15 +8,18 @@ export interface ResultPerson {
   name: string;
   email: string;
   phone: string;
+  /** The address in the profile, if it is not the verified one; empty if there is none. */
+  typedEmail: string;
   group: string | null;
-  isImported: boolean;
+  /** The admin who handed the file in from which it came; null if the device sent it. */
+  importedBy: string | null;
   /** The number of the learner's other submissions, which do not count. */
   setAside: number;
   /** The time that the attempt was sat with, or else the most that its learner was ever granted. */
   timePercent: number;
 }
 
-const nobody = { name: '', email: '', phone: '', group: null, percent: null };
+const nobody = { name: '', email: '', phone: '', typedEmail: '', group: null, percent: null };
 
 /** Persons by uid, unknown ones are omitted. */
 async function personsOf(db: Db, uids: readonly string[]) {
@@ -24,7 +27,8 @@ async function personsOf(db: Db, uids: readonly string[]) {
     .selectFrom('people as p')
     .leftJoin('groups as g', 'g.id', 'p.group_id')
     .where('p.uid', 'in', uids)
-    .select(['p.uid', 'p.first_name', 'p.last_name', 'p.verified_email', 'p.verified_phone', 'p.most_time_percent', 'g.name as group'])
+    .select(['p.uid', 'p.first_name', 'p.last_name', 'p.email', 'p.verified_email', 'p.verified_phone', 'p.most_time_percent'])
+    .select('g.name as group')
     .execute();
   return new Map(
     rows.map((row) => [
@@ -33,6 +37,7 @@ async function personsOf(db: Db, uids: readonly string[]) {
         name: fullName(row),
         email: row.verified_email,
         phone: row.verified_phone,
+        typedEmail: addressesOf(row).typedEmail ?? '',
         group: row.group,
         percent: row.most_time_percent,
       },
@@ -52,10 +57,12 @@ async function setAsideOf(db: Db, assessmentId: number, hashes: ReadonlyMap<stri
 /** Whose these results of an assessment are, by uid; there is at least one. */
 export async function resultPeople(db: Db, assessmentId: number, uids: readonly string[]): Promise<Map<string, ResultPerson>> {
   const submissions = await db
-    .selectFrom('submissions')
-    .where('assessment_id', '=', assessmentId)
-    .where('uid', 'in', uids)
-    .select(['uid', 'body_hash', 'imported_by', 'granted_percent'])
+    .selectFrom('submissions as s')
+    .leftJoin('people as admin', 'admin.uid', 's.imported_by')
+    .where('s.assessment_id', '=', assessmentId)
+    .where('s.uid', 'in', uids)
+    .select(['s.uid', 's.body_hash', 's.granted_percent'])
+    .select(adminName<string | null>('s.imported_by').as('imported_by'))
     .execute();
   const persons = await personsOf(db, uids);
   const setAside = await setAsideOf(db, assessmentId, new Map(submissions.map(({ uid, body_hash }) => [uid, body_hash])));
@@ -63,7 +70,7 @@ export async function resultPeople(db: Db, assessmentId: number, uids: readonly 
     submissions.map(({ uid, imported_by, granted_percent }) => {
       const { percent, ...person } = persons.get(uid) ?? nobody;
       const timePercent = granted_percent ?? percent ?? usualPercent;
-      return [uid, { ...person, isImported: imported_by !== null, setAside: setAside.get(uid) ?? 0, timePercent }];
+      return [uid, { ...person, importedBy: imported_by, setAside: setAside.get(uid) ?? 0, timePercent }];
     }),
   );
 }

@@ -1,5 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { type ExportForm, exportTypes } from '../../../contract/assessment/result-list';
+import { resultsFileName } from '../../../contract/assessment/results-file/file-name';
+import { ownZone } from '../../../contract/assessment/results-file/zone';
+import { useLanguage } from '../../copy/language';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { fetchExport } from '../calls/call-file';
@@ -16,6 +19,8 @@ const formats: readonly [ExportForm, string][] = [
 
 interface Props {
   id: number;
+  /** Of the assessment. */
+  name: string;
   wanted: WantedResults;
   /** How many results that is. */
   count: number;
@@ -24,9 +29,10 @@ interface Props {
 }
 
 /** Downloads the matching results. */
-export function ExportResults({ id, wanted, count, children }: Props) {
+export function ExportResults({ id, name, wanted, count, children }: Props) {
   const copy = useAdminCopy();
   const { results } = copy;
+  const language = useLanguage();
   const [isWriting, setWriting] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const refusal = failure && refusedThere(results.exportFailed, failure.error, copy);
@@ -37,9 +43,10 @@ export function ExportResults({ id, wanted, count, children }: Props) {
     setFailure(null);
     try {
       const { search, group } = wanted;
-      const query = { format, ...(search !== undefined && { search }), ...(group !== undefined && { group }) };
+      const zone = ownZone();
+      const query = { format, language, zone, ...(search !== undefined && { search }), ...(group !== undefined && { group }) };
       const { buffer } = await fetchExport({ params: { id }, query });
-      save(buffer, `results-${id}.${format}`, exportTypes[format]);
+      save(buffer, resultsFileName(name, results.title, Date.now(), zone, format), exportTypes[format]);
     } catch (error) {
       report('Export of results', error);
       setFailure({ error });
@@ -52,7 +59,7 @@ export function ExportResults({ id, wanted, count, children }: Props) {
     <div data-unprinted className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <span className="text-ink-soft text-sm">{results.export(count)}</span>
-        {formats.map(([format, name]) => (
+        {formats.map(([format, program]) => (
           <Button
             key={format}
             variant="secondary"
@@ -60,7 +67,7 @@ export function ExportResults({ id, wanted, count, children }: Props) {
             className="aria-disabled:opacity-55"
             onClick={() => write(format)}
           >
-            {name}
+            {program}
           </Button>
         ))}
         {children}

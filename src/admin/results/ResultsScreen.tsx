@@ -29,7 +29,7 @@ export function ResultsScreen() {
   const isEmpty = view.all === 0 && wanted.search === undefined && wanted.group === undefined;
   const list = () => (
     <>
-      <ExportResults id={id} wanted={wanted} count={view.matches}>
+      <ExportResults id={id} name={desk.data?.name ?? String(id)} wanted={wanted} count={view.matches}>
         <Button variant="secondary" aria-disabled={state === 'fetching'} className="aria-disabled:opacity-55" onClick={print}>
           {view.matches > mostPrinted.results ? results.printFirst(mostPrinted.results) : results.print}
         </Button>

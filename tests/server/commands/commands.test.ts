@@ -434,9 +434,10 @@ describe('a register of results', () => {
     await portal.admin.call('setExtraTime', { params: { uid: 'first' }, body: { timePercent: 150 } });
     expect(await run('results', [id, 'out.csv'])).toMatchObject({ code: 0, text: expect.stringContaining('Wrote 2 results') });
     const text = await readFile(join(home, 'out.csv'), 'utf8');
-    expect(text).toContain('\ufeffUid,First name');
-    expect(text).toContain(`first,'=2+3,"O""Neil, the 2nd",,16,16,4,0,0,600,2026-03-01T09:00:00.000Z,,0,1.5×,f@x.test\r\n`);
-    expect(text.indexOf('first,')).toBeLessThan(text.indexOf('second,'));
+    expect(text).toContain('\ufeffRank,Learner,');
+    expect(text).toContain(`1,"'=2+3 O""Neil, the 2nd",,,,16,16,4,0,0,600,2026-03-01 `);
+    expect(text).toContain(',1.5×,,f@x.test,first\r\n');
+    expect(text.indexOf(',first\r\n')).toBeLessThan(text.indexOf(',second\r\n'));
   });
 
   it('names a learner by the verified address, and marks an address that was only typed', async () => {
@@ -452,8 +453,8 @@ describe('a register of results', () => {
     await run('results', [String(other.paper.id), 'addresses.csv']);
     const lines = (await readFile(join(home, 'addresses.csv'), 'utf8')).split('\r\n');
     const of = (uid: string) => {
-      const cells = lines.find((line) => line.startsWith(`${uid},`))?.split(',') ?? [];
-      return [cells[3], cells.at(-1)];
+      const cells = lines.find((line) => line.endsWith(`,${uid}`))?.split(',') ?? [];
+      return [cells[2], cells.at(-2)];
     };
     expect(of('honest')).toEqual(['honest@portal.test', '']);
     expect(of('liar')).toEqual(['liar@portal.test', 'honest@portal.test']);
@@ -468,8 +469,11 @@ describe('a register of results', () => {
     await run('results', [String(other.paper.id), 'files.xlsx']);
     const sheet = read(await readFile(join(home, 'files.xlsx'))).Sheets.Results ?? {};
     expect(utils.sheet_to_json(sheet)).toMatchObject([
-      { Uid: 'first', Correct: 2, 'Imported by': 'head@portal.test', 'Set aside': 1 },
-      { Uid: 'second', Correct: 1, 'Imported by': '', 'Set aside': 0 },
+      {
+        ...{ 'ID of the learner': 'first', Right: 2, 'File handed in by': 'head@portal.test' },
+        Flags: expect.stringMatching(/^From a file, Other answers set aside, Extra time/),
+      },
+      { 'ID of the learner': 'second', Right: 1, 'File handed in by': '', Flags: '' },
     ]);
   });
 
@@ -477,8 +481,8 @@ describe('a register of results', () => {
     await run('results', [id, 'out.xlsx']);
     const sheet = read(await readFile(join(home, 'out.xlsx'))).Sheets.Results ?? {};
     expect(utils.sheet_to_json(sheet)).toMatchObject([
-      { Uid: 'first', 'First name': '=2+3', Score: 16, Correct: 4, Seconds: 600 },
-      { Uid: 'second', 'First name': '', Score: 3, Wrong: 1, Unattempted: 2 },
+      { 'ID of the learner': 'first', Learner: '=2+3 O"Neil, the 2nd', Score: 16, Right: 4, 'Time in seconds': 600 },
+      { 'ID of the learner': 'second', Learner: '', Score: 3, Wrong: 1, Skipped: 2 },
     ]);
     expect(sheet.B2?.f).toBeUndefined();
   });

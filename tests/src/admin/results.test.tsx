@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ResultRow, resultFlags } from '../../../contract/assessment/result-list';
+import { ownZone } from '../../../contract/assessment/results-file/zone';
 import { chooseLanguage } from '../../../src/copy/language';
 import { type Asked, clicks, leaves, opens, server, settles, texts, the, types } from './kit';
 
@@ -119,8 +120,10 @@ describe('the results of an assessment', () => {
     URL.createObjectURL ??= () => 'blob:';
     await opens('/admin/assessments/3/results?search=asha&group=4');
     await clicks('button', 'CSV');
-    expect(asked.at(-1)?.call).toBe('GET /assessment/3/results/export?format=csv&search=asha&group=4');
-    expect(saved).toEqual(['results-3.csv']);
+    expect(asked.at(-1)?.call).toBe(
+      `GET /assessment/3/results/export?format=csv&language=en&zone=${encodeURIComponent(ownZone())}&search=asha&group=4`,
+    );
+    expect(saved).toEqual([expect.stringMatching(/^Mock 3 Results \d{4}-\d\d-\d\d\.csv$/)]);
     server({ 'GET /assessment/3/desk': desk, 'GET /assessment/3/results': () => paged(rows, total) });
     await clicks('button', 'Excel');
     expect(texts('alert')[0]).toContain('The file was not written.');

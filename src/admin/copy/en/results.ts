@@ -1,15 +1,5 @@
-import type { ResultFlag } from '../../../../contract/assessment/result-list';
+import { english } from '../../../../contract/assessment/results-file/english';
 import { numberText as n } from '../figures';
-import { words as sittings } from './sittings';
-
-const { 'start-seen': _, ...facts } = sittings.kinds;
-const flags: Record<ResultFlag, string> = {
-  provisional: 'Unfinished',
-  imported: 'From a file',
-  'set-aside': 'Other answers set aside',
-  'extra-time': 'Extra time',
-  ...facts,
-};
 
 /** The sentences of the results of an assessment. */
 export const words = {
@@ -34,7 +24,7 @@ export const words = {
     submittedAt: 'Handed in',
     flags: 'Flags',
   },
-  flags,
+  flags: english.flags,
   sheetOf: (name: string) => `Answers of ${name}`,
   resultsOf: (name: string) => `Results of ${name}`,
   export: (count: number) => `Export ${n(count)} ${count === 1 ? 'result' : 'results'}:`,

@@ -1,3 +1,4 @@
+import { english } from '../../../../contract/assessment/results-file/english';
 import { numberText as n } from '../figures';
 
 const span = (minutes: number): string => {
@@ -9,7 +10,7 @@ const span = (minutes: number): string => {
 /** The sentences of the page with the facts of each sitting. */
 export const words = {
   title: 'Sittings',
-  lead: 'Every account that fetched, started or handed in this paper. Facts are no verdict: nothing is refused because of them.',
+  lead: 'Every account that fetched, started or handed in this paper. The facts are for information: no submission is refused because of them.',
   failed: 'Failed to load the sittings.',
   none: 'No account has fetched this paper yet.',
   label: 'Learners',
@@ -17,19 +18,7 @@ export const words = {
   columns: { name: 'Learner', fetched: 'Fetched', started: 'Started', handedIn: 'Handed in', arrived: 'Arrived', facts: 'Facts' },
   filter: 'Facts',
   everyFact: 'All learners',
-  kinds: {
-    'start-seen': 'Start seen by the server',
-    'start-said': 'Started offline',
-    'arrived-later': 'Arrived later',
-    late: 'Late',
-    'time-does-not-fit': 'Time does not fit',
-    'never-fetched': 'Paper never fetched',
-    'more-than-given': 'More time than given',
-    'no-evidence': 'No evidence',
-    'after-release': 'After the release',
-    'second-account': 'Second account',
-    'new-account': 'New account',
-  },
+  kinds: { 'start-seen': 'Start seen by the server', ...english.flags },
   choice: (kind: string, count: number) => `${kind} (${n(count)})`,
   facts: {
     'start-seen': (time: string | null) => (time === null ? 'start seen by the server' : `start seen by the server at ${time}`),

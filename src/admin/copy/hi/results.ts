@@ -1,13 +1,11 @@
+import { hindi } from '../../../../contract/assessment/results-file/hindi';
 import type { words } from '../en/results';
 import { numberText as n } from '../figures';
-import { wordsHi as sittings } from './sittings';
-
-const { 'start-seen': _, ...facts } = sittings.kinds;
 
 /** The sentences of en/results.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'परिणाम',
-  lead: 'हर परीक्षार्थी, जिसने टेस्ट सबमिट किया, सबसे अच्छे से शुरू करके। एडमिन के परीक्षण सूची में नहीं हैं।',
+  lead: 'जिन परीक्षार्थियों ने टेस्ट सबमिट किया, ज़्यादा अंक वाले पहले। एडमिन का आज़माया हुआ टेस्ट इस सूची में नहीं है।',
   failed: 'परिणाम लोड नहीं हो सके।',
   none: 'अभी कोई परिणाम नहीं है। पहला टेस्ट सबमिट होते ही यहाँ दिखेगा।',
   label: 'परिणाम',
@@ -22,18 +20,12 @@ export const wordsHi: typeof words = {
     score: 'प्राप्तांक',
     correctAnswers: 'सही',
     wrongAnswers: 'गलत',
-    unattempted: 'छोड़े',
+    unattempted: 'अनुत्तरित',
     timeTaken: 'समय',
     submittedAt: 'सबमिट किया',
-    flags: 'चिह्न',
+    flags: 'टिप्पणी',
   },
-  flags: {
-    provisional: 'अधूरा',
-    imported: 'फ़ाइल से',
-    'set-aside': 'दूसरे उत्तर अलग रखे',
-    'extra-time': 'अतिरिक्त समय',
-    ...facts,
-  },
+  flags: hindi.flags,
   sheetOf: (name) => `${name} के उत्तर`,
   resultsOf: (name) => `${name} के परिणाम`,
   export: (count) => `${n(count)} परिणाम निर्यात करें:`,

@@ -1,3 +1,4 @@
+import { hindi } from '../../../../contract/assessment/results-file/hindi';
 import type { words } from '../en/sittings';
 import { numberText as n } from '../figures';
 
@@ -10,7 +11,7 @@ const span = (minutes: number): string => {
 /** The sentences of en/sittings.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'प्रयास',
-  lead: 'हर खाता, जिसने यह प्रश्नपत्र लिया, शुरू किया या सबमिट किया। तथ्य कोई निर्णय नहीं हैं: इनके कारण कुछ भी अस्वीकार नहीं होता।',
+  lead: 'जिन्होंने भी यह प्रश्नपत्र लिया, शुरू किया या सबमिट किया। ये तथ्य केवल जानकारी के लिए हैं: इनके कारण किसी का टेस्ट रद्द नहीं होता।',
   failed: 'प्रयास लोड नहीं हो सके।',
   none: 'अभी किसी खाते ने यह प्रश्नपत्र नहीं लिया।',
   label: 'परीक्षार्थी',
@@ -18,25 +19,13 @@ export const wordsHi: typeof words = {
   columns: { name: 'परीक्षार्थी', fetched: 'लिया', started: 'शुरू किया', handedIn: 'सबमिट किया', arrived: 'पहुँचा', facts: 'तथ्य' },
   filter: 'तथ्य',
   everyFact: 'सभी परीक्षार्थी',
-  kinds: {
-    'start-seen': 'सर्वर ने शुरुआत देखी',
-    'start-said': 'ऑफ़लाइन शुरू किया',
-    'arrived-later': 'बाद में पहुँचा',
-    late: 'देर से',
-    'time-does-not-fit': 'समय मेल नहीं खाता',
-    'never-fetched': 'प्रश्नपत्र कभी नहीं लिया',
-    'more-than-given': 'दिए गए समय से ज़्यादा',
-    'no-evidence': 'समय का कोई सबूत नहीं',
-    'after-release': 'परिणाम जारी होने के बाद',
-    'second-account': 'दूसरा खाता',
-    'new-account': 'नया खाता',
-  },
+  kinds: { 'start-seen': 'सर्वर ने शुरुआत देखी', ...hindi.flags },
   choice: (kind, count) => `${kind} (${n(count)})`,
   facts: {
     'start-seen': (time) => (time === null ? 'सर्वर ने शुरुआत देखी' : `सर्वर ने शुरुआत ${time} देखी`),
     'start-said': (time) => (time === null ? 'ऑफ़लाइन शुरू किया, डिवाइस के अनुसार' : `${time} ऑफ़लाइन शुरू किया, डिवाइस के अनुसार`),
     'arrived-later': (minutes) => (minutes === null ? 'सबमिट करने के बाद देर से पहुँचा' : `सबमिट करने के ${span(minutes)} बाद पहुँचा`),
-    late: 'देर से: समय-सारणी के समापन के बाद सबमिट किया',
+    late: 'देर से: तय समय के बाद सबमिट किया',
     'time-does-not-fit': 'समय मेल नहीं खाता',
     'never-fetched': 'इस खाते ने प्रश्नपत्र कभी नहीं लिया',
     'more-than-given': 'दिए गए समय से ज़्यादा समय लिया',

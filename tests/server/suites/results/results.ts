@@ -2,11 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { rankOn } from '../../../../analysis/rank';
 import { type ResultOrder, type ResultRow, resultOrders } from '../../../../contract/assessment/result-list';
+import { english } from '../../../../contract/assessment/results-file/english';
+import { hindi } from '../../../../contract/assessment/results-file/hindi';
+import { zoneName } from '../../../../contract/assessment/results-file/zone';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { totalHeader } from '../../../../contract/calls/page-header';
 import { addGroup, moveToGroup } from '../../../../server/store/groups/groups';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
-import type { Person, TestPortal } from '../../kit/portal';
+import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
 import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
@@ -200,25 +203,43 @@ export function resultsSuite(open: Open): void {
       const { rows } = await listed();
       const csv = await file({ format: 'csv' });
       expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-      expect(csv.headers.get('Content-Disposition')).toBe(`attachment; filename="results-${id}.csv"`);
-      expect(csv.bytes.toString().startsWith('\ufeffRank,Name,Verified email,')).toBe(true);
-      expect(linesOf(csv.bytes)[1]).toBe('2,Asha Rao,asha@x.in,,Morning A,19,5,1,0,300,2026-03-01T09:00:00.000Z,,asha');
+      expect(csv.headers.get('Content-Disposition')).toMatch(
+        /^attachment; filename="Assessment Results 2026-03-01\.csv"; filename\*=UTF-8''Assessment%20Results%202026-03-01\.csv$/,
+      );
+      expect(csv.bytes.toString().startsWith('\ufeffRank,Learner,Verified email,')).toBe(true);
+      expect(linesOf(csv.bytes)[1]).toBe('2,Asha Rao,asha@x.in,,Morning A,19,24,5,1,0,300,2026-03-01 09:00:00,,,,asha@typed.in,asha');
       expect(linesOf(csv.bytes).map((line) => line.split(',').at(-1))).toEqual(rows.map(({ uid }) => uid));
       const xlsx = await file({ format: 'xlsx' });
       const [sheet] = Object.values(read(xlsx.bytes).Sheets);
       const table = utils.sheet_to_json<Record<string, unknown>>(sheet ?? {}, { defval: '' });
       expect(table).toEqual(
         rows.map((row) => ({
-          ...{ Rank: row.rank ?? '', Name: row.name, 'Verified email': row.email, 'Verified phone': row.phone, Group: row.group ?? '' },
-          ...{ Score: row.score, Correct: row.correctAnswers, Wrong: row.wrongAnswers, Unattempted: row.unattempted },
-          ...{ Seconds: row.timeTaken, 'Submitted at': row.submittedAt, Flags: row.flags.join(' '), Uid: row.uid },
+          ...{ Rank: row.rank ?? '', Learner: row.name, 'Verified email': row.email, 'Verified phone': row.phone, Group: row.group ?? '' },
+          ...{ Score: row.score, 'Total marks': 24, Right: row.correctAnswers, Wrong: row.wrongAnswers, Skipped: row.unattempted },
+          ...{ 'Time in seconds': row.timeTaken, [`Handed in (${zoneName('UTC', 'en')})`]: row.submittedAt.slice(0, 19).replace('T', ' ') },
+          ...{
+            Flags: row.flags.map((flag) => english.flags[flag]).join(', '),
+            'Extra time': '',
+            'Email as typed, not verified': row.uid === 'ghost' ? '' : `${row.uid}@typed.in`,
+          },
+          ...{ 'File handed in by': row.flags.includes('imported') ? adminEmail : '', 'ID of the learner': row.uid },
         })),
       );
     });
 
+    it('speak the language and write the times of the zone that are asked for', async () => {
+      const { bytes, headers } = await file({ format: 'csv', language: 'hi', zone: 'Asia/Kolkata' });
+      const [head = '', , second = ''] = bytes.toString().split('\r\n');
+      expect(head).toContain(`${hindi.columns.name},${hindi.columns.email}`);
+      expect(head).toContain(hindi.columns.submittedAt('भारतीय मानक समय'));
+      expect(second).toContain(',2026-03-01 14:30:00,');
+      expect(bytes.toString().trim().split('\r\n').at(-1)).toContain(`${hindi.flags.provisional}, ${hindi.flags.imported}`);
+      expect(decodeURIComponent(headers.get('Content-Disposition') ?? '')).toContain('Assessment परिणाम 2026-03-01.csv');
+    });
+
     it('hold what a filter leaves, and no formula of a typed name', async () => {
       const { bytes } = await file({ format: 'csv', search: 'carl', group: String(groups.get('A')) as never });
-      expect(linesOf(bytes)).toEqual(['3,Carl =SUM(A1),carl@x.in,,Morning A,16,4,0,2,200,2026-03-01T09:02:00.000Z,,carl']);
+      expect(linesOf(bytes)).toEqual(['3,Carl =SUM(A1),carl@x.in,,Morning A,16,24,4,0,2,200,2026-03-01 09:02:00,,,,carl@typed.in,carl']);
       expect(linesOf((await file({ format: 'csv', search: 'zzz' })).bytes)).toEqual([]);
       await portal
         .learner('formula')
@@ -248,6 +269,8 @@ export function resultsSuite(open: Open): void {
     ['a group that is no id', () => `/assessment/${id}/results?group=A`, 400, 'group'],
     ['a format that is none', () => `/assessment/${id}/results/export?format=pdf`, 400, 'format'],
     ['a file without a format', () => `/assessment/${id}/results/export`, 400, 'format'],
+    ['a zone that is none', () => `/assessment/${id}/results/export?format=csv&zone=Mars/One`, 400, 'zone'],
+    ['a language that is none', () => `/assessment/${id}/results/export?format=csv&language=xx`, 400, 'language'],
     ['a field that is none', () => `/assessment/${id}/results?q=x`, 400, 'q'],
   ])('refuse %s', async (_, path, status, field) => {
     const outcome = await portal.admin.sends(path());

@@ -1,0 +1,46 @@
+import type { ResultFlag } from '../result-list';
+
+/** What is unusual about a result, as screens and files say it. */
+const flags: Record<ResultFlag, string> = {
+  provisional: 'Unfinished',
+  imported: 'From a file',
+  'set-aside': 'Other answers set aside',
+  'extra-time': 'Extra time',
+  'start-said': 'Started offline',
+  'arrived-later': 'Arrived later',
+  late: 'Late',
+  'time-does-not-fit': 'Time does not fit',
+  'never-fetched': 'Paper never fetched',
+  'more-than-given': 'More time than given',
+  'no-evidence': 'No evidence',
+  'after-release': 'After the release',
+  'second-account': 'Second account',
+  'new-account': 'New account',
+};
+
+/** The words of a file of results. */
+export const english = {
+  results: 'Results',
+  columns: {
+    rank: 'Rank',
+    name: 'Learner',
+    email: 'Verified email',
+    phone: 'Verified phone',
+    group: 'Group',
+    score: 'Score',
+    totalMarks: 'Total marks',
+    correctAnswers: 'Right',
+    wrongAnswers: 'Wrong',
+    unattempted: 'Skipped',
+    timeTaken: 'Time in seconds',
+    /** `zone`: the name of the time zone that the times of the column are in. */
+    submittedAt: (zone: string) => `Handed in (${zone})`,
+    flags: 'Flags',
+    timePercent: 'Extra time',
+    importedBy: 'File handed in by',
+    typedEmail: 'Email as typed, not verified',
+    uid: 'ID of the learner',
+  },
+  flags,
+};
+export type ResultsFileWords = typeof english;

@@ -1,0 +1,41 @@
+import type { ResultsFileWords } from './english';
+
+/** The words of english.ts in Hindi. */
+export const hindi: ResultsFileWords = {
+  results: 'परिणाम',
+  columns: {
+    rank: 'रैंक',
+    name: 'परीक्षार्थी',
+    email: 'सत्यापित ईमेल',
+    phone: 'सत्यापित फ़ोन',
+    group: 'समूह',
+    score: 'प्राप्तांक',
+    totalMarks: 'कुल अंक',
+    correctAnswers: 'सही',
+    wrongAnswers: 'गलत',
+    unattempted: 'अनुत्तरित',
+    timeTaken: 'समय (सेकंड)',
+    submittedAt: (zone) => `सबमिट किया (${zone})`,
+    flags: 'टिप्पणी',
+    timePercent: 'अतिरिक्त समय',
+    importedBy: 'फ़ाइल किसने दी',
+    typedEmail: 'लिखा गया ईमेल, सत्यापित नहीं',
+    uid: 'परीक्षार्थी की आईडी',
+  },
+  flags: {
+    provisional: 'अधूरा',
+    imported: 'फ़ाइल से',
+    'set-aside': 'दूसरे उत्तर अलग रखे',
+    'extra-time': 'अतिरिक्त समय',
+    'start-said': 'ऑफ़लाइन शुरू किया',
+    'arrived-later': 'बाद में पहुँचा',
+    late: 'देर से',
+    'time-does-not-fit': 'समय मेल नहीं खाता',
+    'never-fetched': 'प्रश्नपत्र कभी नहीं लिया',
+    'more-than-given': 'दिए गए समय से ज़्यादा',
+    'no-evidence': 'समय का कोई सबूत नहीं',
+    'after-release': 'परिणाम जारी होने के बाद',
+    'second-account': 'दूसरा खाता',
+    'new-account': 'नया खाता',
+  },
+};
