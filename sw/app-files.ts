@@ -10,6 +10,8 @@ export interface AppFiles {
   shell: ReturnType<PrecacheController['createHandlerBoundToURL']>;
   /** Serves a file of another version: a page of an earlier version may be open, and the server no longer has its files. */
   earlier: (request: Request) => Promise<Response>;
+  /** Whether a file, by its address, is one of this version. */
+  has: (address: string) => boolean;
   /** Whether every file is here; fetches missing files first. */
   isWhole: () => Promise<boolean>;
   /** Deletes the files of other versions, unless a page runs one or a newer worker is installing. */
@@ -111,6 +113,7 @@ export function appFiles(manifest: PrecacheEntry[], { caches, fetch, locks, regi
     install: (event) => event.waitUntil(install(event)),
     route: new PrecacheRoute(controller),
     shell: controller.createHandlerBoundToURL('/index.html'),
+    has: (address) => keys.has(address),
     earlier: async (request) => (await (await store()).match(request)) ?? fetch(request),
     isWhole,
     tidy: async () => {

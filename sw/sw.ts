@@ -1,7 +1,7 @@
 import './install-identity-timeout';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { arrivedMessage, isCompleteMessage, takeOverMessage } from '../src/runner/device/worker-messages';
+import { arrivedMessage, fileIn, isCompleteMessage, takeOverMessage } from '../src/runner/device/worker-messages';
 import { syncTag } from '../src/runner/outbox/request-sync';
 import { appFiles } from './app-files';
 import * as formulas from './formulas';
@@ -37,6 +37,8 @@ registerRoute(new NavigationRoute(files.shell, { denylist: [/^\/(api|healthz|rea
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
+  const asked = fileIn(event.data);
+  if (asked !== null) return event.ports[0]?.postMessage(files.has(asked));
   switch (event.data) {
     case arrivedMessage:
       // A page that was loading while this worker became active has no worker yet.

@@ -25,6 +25,26 @@ const name = <S extends v.GenericSchema<string, string>>(schema: S) =>
 export const iconSizes = { 'icon-192': 192, 'icon-512': 512, 'maskable-512': 512, 'touch-180': 180 } as const;
 export type IconName = keyof typeof iconSizes;
 
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A logo that is wider than high is kept in its own proportions too, at most so large. */
+export const wideLogo = { width: 720, height: 144, leastRatio: 1.25 } as const;
+
+/** Whether a picture of this size may be a wide logo. */
+export const isWideLogo = ({ width, height }: Size): boolean =>
+  height > 0 && width <= wideLogo.width && height <= wideLogo.height && width >= height * wideLogo.leastRatio;
+
+/** The size in which a wide logo is kept; null for a square or high one, which the icons show as well. */
+export function wideLogoSize({ width, height }: Size): Size | null {
+  if (width < height * wideLogo.leastRatio) return null;
+  const scale = Math.min(wideLogo.width / width, wideLogo.height / height);
+  return { width: Math.round(width * scale), height: Math.max(1, Math.floor(height * scale)) };
+}
+
 /** A PNG in base64. Type and size are checked by the server. */
 const PngSchema = v.pipe(
   v.string(),
@@ -36,6 +56,8 @@ export const IconsSchema = v.strictObject({
   'icon-512': PngSchema,
   'maskable-512': PngSchema,
   'touch-180': PngSchema,
+  /** Of a wide logo; absent of another one, and of pages of earlier versions. */
+  logo: v.optional(PngSchema),
 });
 export type Icons = v.InferOutput<typeof IconsSchema>;
 
@@ -86,6 +108,8 @@ export const BrandSchema = v.object({
   colour: ColourSchema,
   /** Path of the logo's icons (`/brand/…`), or null for the portal's own. */
   iconsAt: v.nullable(v.string()),
+  /** Path of the logo in its own proportions; absent if there is none. */
+  logoAt: v.optional(v.string()),
   /** Email, or else uid, of the admin who saved last; null if it was never saved. */
   savedBy: v.nullable(v.string()),
   savedAt: v.nullable(TimeSchema),

@@ -46,4 +46,5 @@ export interface ValueFaults {
   'unshowable-character': None;
   /** An icon; `side` in pixels. */
   'not-a-png': { side: number };
+  'not-a-wide-logo': { width: number; height: number };
 }

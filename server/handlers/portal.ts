@@ -1,31 +1,50 @@
 import type { Colour } from '../../contract/branding/colour';
-import { type Brand, type IconName, type Icons, iconSizes, noContacts, ownPortal } from '../../contract/branding/portal';
+import {
+  type Brand,
+  type IconName,
+  type Icons,
+  iconSizes,
+  isWideLogo,
+  noContacts,
+  ownPortal,
+  wideLogo,
+} from '../../contract/branding/portal';
 import { seenOf } from '../../contract/calls/edits/seen';
-import { iconsAt } from '../pages/branding/look';
+import type { Fault } from '../../contract/faults/fault';
+import { iconsAt, logoAt } from '../pages/branding/look';
 import { invalid } from '../replies/refusal';
 import { demandSeen } from '../replies/seen';
-import { isPngOf } from '../rules/png';
-import { contactsOf, holdBrand, latestBrand, saveBrand } from '../store/brands';
+import { isPngOf, pngSize } from '../rules/png';
+import { brandLogo, contactsOf, holdBrand, latestBrand, saveBrand } from '../store/brands';
 import { nameOfAdmin } from '../store/people/names';
 import type { Db } from '../store/store';
 import type { Handlers, Tools } from './handlers';
 
+const isWide = (logo: string): boolean => {
+  const size = pngSize(Buffer.from(logo, 'base64'));
+  return size !== null && isWideLogo(size);
+};
+
 function demandPictures(icons: Icons): void {
-  const faults = (Object.keys(iconSizes) as IconName[])
+  const faults: [string, Fault][] = (Object.keys(iconSizes) as IconName[])
     .filter((name) => !isPngOf(Buffer.from(icons[name], 'base64'), iconSizes[name]))
-    .map((name) => [`icons.${name}`, { code: 'not-a-png', side: iconSizes[name] }] as const);
+    .map((name) => [`icons.${name}`, { code: 'not-a-png', side: iconSizes[name] }]);
+  const { width, height } = wideLogo;
+  if (icons.logo !== undefined && !isWide(icons.logo)) faults.push(['icons.logo', { code: 'not-a-wide-logo', width, height }]);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults));
 }
 
 async function portalNow(db: Db): Promise<Brand> {
   const brand = await latestBrand(db);
   if (brand === null) return { ...ownPortal, ...noContacts, iconsAt: null, savedBy: null, savedAt: null };
+  const logo = await brandLogo(db, brand.icons_hash);
   return {
     name: brand.name,
     shortName: brand.short_name,
     hindiName: brand.hindi_name,
     colour: brand.colour as Colour,
     iconsAt: brand.icons_hash === null ? null : iconsAt(brand.icons_hash),
+    ...(brand.icons_hash !== null && logo !== null && { logoAt: logoAt(brand.icons_hash) }),
     savedBy: await nameOfAdmin(db, brand.saved_by),
     savedAt: new Date(brand.saved_at).toISOString(),
     ...contactsOf(brand),

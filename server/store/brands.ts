@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { BrandDraft, Contacts, Icons } from '../../contract/branding/portal';
+import type { BrandDraft, Contacts, Icons, Size } from '../../contract/branding/portal';
+import { pngSize } from '../rules/png';
 import { preparedQuery } from './performance/prepared-statements';
 import type { BrandsTable } from './schema';
 import type { Db, Tx } from './store';
@@ -25,6 +26,12 @@ export const contactsOf = (brand: BrandRow): Contacts => ({
 export async function brandIcons(db: Db, iconsHash: string): Promise<Icons | null> {
   const row = await db.selectFrom('brand_icons').select('icons_json').where('icons_hash', '=', iconsHash).executeTakeFirst();
   return row === undefined ? null : (JSON.parse(row.icons_json) as Icons);
+}
+
+/** The size of the wide logo among the pictures of this hash; null if there is none. */
+export async function brandLogo(db: Db, iconsHash: string | null): Promise<Size | null> {
+  const logo = iconsHash === null ? undefined : (await brandIcons(db, iconsHash))?.logo;
+  return logo === undefined ? null : pngSize(Buffer.from(logo, 'base64'));
 }
 
 /**

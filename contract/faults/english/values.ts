@@ -41,5 +41,6 @@ export const values: Sentences<ValueFaults> = {
   'ended-early': 'ended early',
   'unstorable-character': 'holds a character that cannot be kept',
   'unshowable-character': 'holds a sign that cannot be shown',
+  'not-a-wide-logo': ({ width, height }) => `is no wide PNG of at most ${width} × ${height}`,
   'not-a-png': ({ side }) => `is no PNG of ${side} × ${side}`,
 };

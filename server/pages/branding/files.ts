@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodings, etagOf } from '../../performance/precompressed-json';
-import { type BrandFiles, iconsAt, pageWith, workerWith } from './look';
+import { iconsAt, pageWith, type SizedLook, workerWith } from './look';
 import { manifestWith } from './manifest';
 
 /** A file with its headers, ready to send. */
@@ -29,7 +29,7 @@ async function ready(text: string, type: string, more: Record<string, string> = 
 }
 
 /** The built files in `dir` with a look. `policy`: the pages' Content-Security-Policy. Throws if the build is missing or has changed. */
-export async function filesWith(dir: string, policy: string, look: BrandFiles): Promise<LookFiles> {
+export async function filesWith(dir: string, policy: string, look: SizedLook): Promise<LookFiles> {
   const [html, json, script] = await Promise.all(
     ['index.html', 'manifest.webmanifest', 'sw.js'].map((name) => readFile(join(dir, name), 'utf8')),
   );

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Colour } from '../../../contract/branding/colour';
-import { ownPortal } from '../../../contract/branding/portal';
+import { ownPortal, type Size } from '../../../contract/branding/portal';
 import { type Shade, type Shades, shadesOf } from '../../../contract/branding/shades';
 import type { BrandRow } from '../../store/brands';
 
@@ -18,8 +18,16 @@ export const isOwn = (look: BrandFiles): boolean =>
   look.icons_hash === null &&
   contactColumns.every((column) => look[column] === '');
 
+/** A look with the size of its wide logo, if it has one. */
+export interface SizedLook extends BrandFiles {
+  logo?: Size | null;
+}
+
 /** The addresses of a logo's pictures; a new logo has new addresses, so that no cache serves an old one. */
 export const iconsAt = (iconsHash: string): string => `/brand/${iconsHash}`;
+
+/** The address of a wide logo. */
+export const logoAt = (iconsHash: string): string => `${iconsAt(iconsHash)}/logo.png`;
 
 /** The built page's colour for the bar of a browser or an installed app in dark mode. */
 const ownDarkTheme = '#143338';
@@ -61,8 +69,8 @@ export interface LookPage {
 }
 
 /** The built page with a look: scripts find the branding in the page before they run, online or offline. */
-export function pageWith(html: string, look: BrandFiles): LookPage {
-  const { name, short_name, hindi_name, colour, icons_hash } = look;
+export function pageWith(html: string, look: SizedLook): LookPage {
+  const { name, short_name, hindi_name, colour, icons_hash, logo } = look;
   const shades = shadesOf(colour as Colour);
   const style = colour === ownPortal.colour ? '' : styleOf(shades);
   const isNamed = name !== ownPortal.name || hindi_name !== '';
@@ -77,6 +85,8 @@ export function pageWith(html: string, look: BrandFiles): LookPage {
     ...contactColumns
       .filter((column) => look[column] !== '')
       .map((column) => `<meta name="institute-${column.replace('_', '-')}" content="${escaped(look[column])}" />`),
+    // Read by the page's own drawing of the logo (src/ui/browser/page-brand.ts); the size keeps its place before it is loaded.
+    ...(icons_hash !== null && logo ? [`<meta name="portal-logo" content="${logo.width} ${logo.height} ${logoAt(icons_hash)}" />`] : []),
     `<meta name="apple-mobile-web-app-title" content="${escaped(short_name)}" />`,
     ...(style === '' ? [] : [`<style>${style}</style>`]),
   ].join('');
@@ -97,12 +107,13 @@ export function pageWith(html: string, look: BrandFiles): LookPage {
 const entryOf = (url: string): RegExp => new RegExp(`\\{"revision":"\\w+","url":"${url.replaceAll('.', '\\.')}"\\}`, 'g');
 
 /**
- * The built worker, which lists these files with hashes of their contents: a browser finds a changed worker, installs it beside the old one, and
- * offers it like any new version (ADR 12). So a phone has either the whole new look or the whole old look.
+ * The built worker, which lists these files with hashes of their contents: a browser finds a changed worker and installs it beside the old one, and
+ * the page lets it take over (ADR 19). So a phone has either the whole new look or the whole old look.
  */
-export function workerWith(script: string, { icons_hash }: BrandFiles, files: { page: string; manifest: string }): string {
+export function workerWith(script: string, { icons_hash, logo }: SizedLook, files: { page: string; manifest: string }): string {
   const entry = (url: string, holds: string) => JSON.stringify({ revision: hash('md5', holds, 'hex'), url });
-  const icon = icons_hash === null ? '' : `,${JSON.stringify({ revision: null, url: `${iconsAt(icons_hash)}/icon-192.png` })}`;
-  const listed = replaced(script, entryOf('index.html'), entry('index.html', files.page) + icon);
+  const pictures = icons_hash === null ? [] : [`${iconsAt(icons_hash)}/icon-192.png`, ...(logo ? [logoAt(icons_hash)] : [])];
+  const icons = pictures.map((url) => `,${JSON.stringify({ revision: null, url })}`).join('');
+  const listed = replaced(script, entryOf('index.html'), entry('index.html', files.page) + icons);
   return replaced(listed, entryOf('manifest.webmanifest'), entry('manifest.webmanifest', files.manifest));
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { type IconName, iconSizes } from '../../../contract/branding/portal';
+import { type Icons, iconSizes } from '../../../contract/branding/portal';
 import { smallestFor } from '../../performance/precompressed-json';
-import { brandIcons, latestBrand } from '../../store/brands';
+import { brandIcons, brandLogo, latestBrand } from '../../store/brands';
 import type { Store } from '../../store/store';
 import { isPage } from '../static';
 import { filesWith, type LookFiles, type ReadyFile } from './files';
@@ -23,7 +23,10 @@ function lookNow(dir: string, policy: string, store: Store, log: Logger): () => 
   const look = async (): Promise<LookFiles | null> => {
     const brand = await latestBrand(store.db);
     if (brand === null || isOwn(brand)) return null;
-    if (kept?.id !== brand.id) kept = { id: brand.id, files: filesWith(dir, policy, brand) };
+    if (kept?.id !== brand.id) {
+      const logo = await brandLogo(store.db, brand.icons_hash);
+      kept = { id: brand.id, files: filesWith(dir, policy, { ...brand, logo }) };
+    }
     return kept.files;
   };
   return () => {
@@ -57,9 +60,11 @@ function send(request: IncomingMessage, response: ServerResponse, file: ReadyFil
 const picture = /^\/brand\/([\da-f]{16})\/([\w-]+)\.png$/;
 
 async function sendPicture(store: Store, iconsHash: string, name: string, response: ServerResponse): Promise<boolean> {
-  const icons = Object.hasOwn(iconSizes, name) ? await brandIcons(store.db, iconsHash) : null;
-  if (icons === null) return false;
-  const bytes = Buffer.from(icons[name as IconName], 'base64');
+  const isOne = name === 'logo' || Object.hasOwn(iconSizes, name);
+  const icons = isOne ? await brandIcons(store.db, iconsHash) : null;
+  const kept = icons?.[name as keyof Icons];
+  if (kept === undefined) return false;
+  const bytes = Buffer.from(kept, 'base64');
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   response.writeHead(200, { 'Content-Type': 'image/png', 'Content-Length': bytes.length }).end(bytes);
   return true;

@@ -24,7 +24,15 @@ function Sample({ kind, shade }: { kind: keyof Shades; shade: Shade }) {
 }
 
 /** The shades of a colour on each kind of screen, with a note if a shade differs from the chosen colour. */
-export function LookPreview({ colour, icon, roundIcon }: { colour: Colour; icon: string; roundIcon: string }) {
+interface Props {
+  colour: Colour;
+  /** Addresses of pictures; `wide`: the logo in its own proportions, if it has any of its own. */
+  icon: string;
+  roundIcon: string;
+  wide: string | null;
+}
+
+export function LookPreview({ colour, icon, roundIcon, wide }: Props) {
   const copy = useAdminCopy();
   const shades = shadesOf(colour);
   return (
@@ -38,6 +46,12 @@ export function LookPreview({ colour, icon, roundIcon }: { colour: Colour; icon:
       {shades.light.brand !== colour && <Banner tone="info">{copy.portal.darker(shades.light.brand)}</Banner>}
       {shades.dark.brand !== colour && <Banner tone="info">{copy.portal.lighter(shades.dark.brand)}</Banner>}
       <div className="flex flex-wrap items-end gap-6">
+        {wide !== null && (
+          <figure className="flex flex-col items-start gap-1">
+            <img src={wide} alt="" className="h-18 max-w-full object-contain" />
+            <figcaption className="text-ink-soft text-sm">{copy.portal.wideLogo}</figcaption>
+          </figure>
+        )}
         <figure className="flex flex-col items-start gap-1">
           <img src={icon} alt="" width="72" height="72" />
           <figcaption className="text-ink-soft text-sm">{copy.portal.icon}</figcaption>

@@ -27,7 +27,7 @@ export function PortalForm({ portal }: { portal: Brand }) {
   const [typed, setTyped] = useState(() => fieldsOf(portal));
   const present = seenOf.portal(portal);
   const { version, see, isOlder } = useSeen(present);
-  const { icons, fault, isOwn, at: pictureAt, choose, takeOwn, settle } = useLogo(portal.iconsAt);
+  const { icons, fault, isOwn, at: pictureAt, wideAt, choose, takeOwn, settle } = useLogo(portal.iconsAt, portal.logoAt);
   const file = useRef<HTMLInputElement>(null);
   const { submit, at, reply, sending, clear } = useSending('savePortal', copy.portal.notSaved, {
     args: { query: { version }, body: { ...typed, ...(icons !== undefined && { icons }) } },
@@ -112,7 +112,7 @@ export function PortalForm({ portal }: { portal: Brand }) {
             {copy.portal.ownLogo}
           </Button>
         )}
-        <LookPreview colour={typed.colour} icon={pictureAt('icon-192')} roundIcon={pictureAt('maskable-512')} />
+        <LookPreview colour={typed.colour} icon={pictureAt('icon-192')} roundIcon={pictureAt('maskable-512')} wide={wideAt} />
         <section aria-labelledby="contacts" className="flex flex-col gap-5 border-line border-t pt-4">
           <div>
             <h2 id="contacts">{copy.portal.contacts}</h2>

@@ -1,16 +1,26 @@
 import { useCopy } from '../../copy/use-copy';
-import { portalIcon } from '../../ui/browser/page-brand';
+import { portalLogo } from '../../ui/browser/page-brand';
 import { Link } from '../../ui/link/Link';
+
+const { src, width, height } = portalLogo;
 
 export function Brand({ to, isSmall = false }: { to: string; isSmall?: boolean }) {
   const copy = useCopy();
+  const side = isSmall ? 20 : 28;
   return (
     <Link
       to={to}
       className="flex min-h-11 w-fit min-w-0 max-w-full items-center gap-2 rounded-control font-bold text-ink data-small:min-h-9 data-small:text-sm"
       data-small={isSmall || undefined}
     >
-      <img src={portalIcon} alt="" width={isSmall ? 20 : 28} height={isSmall ? 20 : 28} className="shrink-0 rounded-md" />
+      {/* On a phone, a wide logo leaves the name its place. */}
+      <img
+        src={src}
+        alt=""
+        width={Math.round((side * width) / height)}
+        height={side}
+        className="h-auto max-w-36 shrink-0 rounded-md object-contain max-sm:max-w-24"
+      />
       <span className="wrap-anywhere line-clamp-2 leading-tight max-sm:text-[0.9375rem]">{copy.portalName}</span>
     </Link>
   );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { nameOf } from '../../session/name-of';
 import { useSession } from '../../session/session-store';
-import { portalIcon } from '../../ui/browser/page-brand';
+import { portalLogo } from '../../ui/browser/page-brand';
 import { whenIdle } from '../../ui/browser/when-idle';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Sign } from '../../ui/controls/Sign';
@@ -21,7 +21,13 @@ export function Landing() {
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
       <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-12 text-center sm:py-20">
-        <img src={portalIcon} alt="" width="72" height="72" className="rounded-2xl shadow-card" />
+        <img
+          src={portalLogo.src}
+          alt=""
+          width={Math.round((72 * portalLogo.width) / portalLogo.height)}
+          height="72"
+          className="h-auto max-w-full rounded-2xl shadow-card"
+        />
         <div className="flex flex-col items-center gap-3">
           <h1 className="wrap-anywhere text-3xl sm:text-5xl">{copy.welcome}</h1>
           <p className="max-w-xl text-balance text-ink-soft text-lg">{copy.portalPromise}</p>

@@ -10,6 +10,8 @@ interface Parts {
    */
   locks: Pick<LockManager, 'query' | 'request'> | undefined;
   reload: () => void;
+  /** Whether a worker has this first script of a page: then the app is the same, and at most the look of the institute is new. */
+  hasEntry: (worker: ServiceWorker, entry: string) => Promise<boolean>;
 }
 
 /** `ready`: a newer version is here. · `sitting`: it is here, and an attempt is in progress on this device. · `none`: there is none. */
@@ -18,8 +20,8 @@ export type Sought = 'ready' | 'sitting' | 'none' | 'unreachable';
 export interface Updates {
   /** Whether a newer version is available and no attempt is in progress in any page of this device. */
   store: StoreApi<{ isOffered: boolean }>;
-  /** Watches which worker controls the page; call before the worker is registered. */
-  watch: (container: ServiceWorkerContainer) => void;
+  /** Watches which worker controls the page; call before the worker is registered. `entry`: address of this page's first script. */
+  watch: (container: ServiceWorkerContainer, entry: string) => void;
   /** Watches for newer workers, and checks for them when the learner returns to a page that has been open for long. */
   follow: (registration: ServiceWorkerRegistration) => void;
   /** Asks the server for a newer version at once, and waits until that version is installed. */
@@ -41,27 +43,36 @@ async function installed({ installing }: ServiceWorkerRegistration): Promise<voi
 
 /**
  * Decides when a new version is offered. No page reloads on its own: a page of an older version goes on with its own files. While an
- * attempt is in progress in any page, nothing is offered; the offer follows afterwards.
+ * attempt is in progress in any page, nothing is offered; the offer follows afterwards. A new look of the institute comes without an
+ * offer: its worker takes over, and the next page that is opened has the look.
  */
-export function createUpdates({ page, now, locks, reload }: Parts): Updates {
+export function createUpdates({ page, now, locks, reload, hasEntry }: Parts): Updates {
   const store = createStore(() => ({ isOffered: false }));
   let source: ServiceWorkerRegistration | null = null;
   let control: ServiceWorkerContainer | null = null;
   /** Another page has activated the new version: the worker is newer than this page. */
   let isReplaced = false;
   let isWaitingForExam = false;
+  let entry = '';
 
   async function seatTaken(): Promise<string | undefined> {
     const { held = [] } = (await locks?.query()) ?? {};
     return held.map(({ name }) => name).find(isAttemptLock);
   }
 
-  /** The first worker also waits for a moment, without an older one. */
-  const isNewer = (): boolean => isReplaced || (source !== null && source.waiting !== null && source.active !== null);
+  /** What waits: a newer version of the app, a new look of this version, or nothing. The first worker also waits for a moment, without an older one. */
+  async function found(): Promise<'version' | 'look' | null> {
+    if (isReplaced) return 'version';
+    const waiting = source?.active ? source.waiting : null;
+    if (waiting === null) return null;
+    return (await hasEntry(waiting, entry)) ? 'look' : 'version';
+  }
 
   async function checkWaiting(): Promise<void> {
-    const seat = isNewer() ? await seatTaken() : undefined;
-    store.setState({ isOffered: isNewer() && seat === undefined });
+    const what = await found();
+    const seat = what === null ? undefined : await seatTaken();
+    store.setState({ isOffered: what === 'version' && seat === undefined });
+    if (what === 'look' && seat === undefined) source?.waiting?.postMessage(takeOverMessage);
     if (seat === undefined || isWaitingForExam) return;
     isWaitingForExam = true;
     await locks?.request(seat, { mode: 'shared' }, () => undefined).catch(() => undefined /* Another page took the lock over. */);
@@ -75,15 +86,17 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
 
   return {
     store,
-    watch: (container) => {
+    watch: (container, ownEntry) => {
       control = container;
+      entry = ownEntry;
       let hadWorker = container.controller !== null;
-      container.addEventListener('controllerchange', () => {
+      container.addEventListener('controllerchange', async () => {
         // Site data were cleared and no worker is left: the next worker counts as a first one.
-        const hasWorker = container.controller !== null;
-        isReplaced ||= hadWorker && hasWorker;
-        hadWorker = hasWorker;
-        void checkWaiting();
+        const { controller } = container;
+        const isChange = hadWorker && controller !== null;
+        hadWorker = controller !== null;
+        if (isChange && !(await hasEntry(controller, entry))) isReplaced = true;
+        await checkWaiting();
       });
     },
     follow: (registration) => {
@@ -112,7 +125,7 @@ export function createUpdates({ page, now, locks, reload }: Parts): Updates {
       isReplaced ||= source === null;
       // Not awaited: during an attempt it waits for its end.
       void checkWaiting();
-      if (!isNewer()) return 'none';
+      if ((await found()) !== 'version') return 'none';
       return (await seatTaken()) === undefined ? 'ready' : 'sitting';
     },
     accept: async () => {

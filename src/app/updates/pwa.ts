@@ -27,7 +27,7 @@ export function installWorker(entry: string): void {
   const container = navigator.serviceWorker;
   if (!container || import.meta.env.DEV) return;
   holdVersion(entry);
-  updates.watch(container);
+  updates.watch(container, entry);
   const register = () =>
     void container
       .register('/sw.js')

@@ -1,4 +1,9 @@
+import { askWorker } from '../../runner/device/ask-worker';
+import { hasFileMessage } from '../../runner/device/worker-messages';
 import { createUpdates } from './create-updates';
+
+/** A worker of a version that does not know the question gives no answer; it is of another version then. */
+const longestMs = 3_000;
 
 /** The updates of this page. */
 export const updates = createUpdates({
@@ -6,4 +11,5 @@ export const updates = createUpdates({
   now: Date.now,
   locks: navigator.locks,
   reload: () => window.location.reload(),
+  hasEntry: (worker, entry) => askWorker(worker, hasFileMessage(entry), longestMs),
 });

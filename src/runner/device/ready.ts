@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Paper, PaperSchema } from '../../../contract/assessment/assessment';
+import { askWorker } from './ask-worker';
 import type { Device } from './db';
 import { isCompleteMessage } from './worker-messages';
 
@@ -10,16 +11,7 @@ const longestMs = 10_000;
 export async function isAppHere(container: Pick<ServiceWorkerContainer, 'controller'> | undefined): Promise<boolean> {
   const worker = container?.controller;
   if (!worker) return false;
-  const { port1, port2 } = new MessageChannel();
-  try {
-    return await new Promise<boolean>((resolve) => {
-      port1.onmessage = ({ data }) => resolve(data === true);
-      setTimeout(() => resolve(false), longestMs);
-      worker.postMessage(isCompleteMessage, [port2]);
-    });
-  } finally {
-    port1.close();
-  }
+  return askWorker(worker, isCompleteMessage, longestMs);
 }
 
 /** Returns a learner's stored papers that match the contract, by id. */

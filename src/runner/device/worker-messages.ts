@@ -7,6 +7,13 @@ export const takeOverMessage = 'take over';
 /** Page → active worker: are all files of the app on this device? The worker answers true or false through the port sent along. */
 export const isCompleteMessage = 'whole?';
 
+const hasFile = 'has file ';
+/** Page → any worker: is this file, the first script of my version, of your version too? The worker answers true or false through the port sent along. */
+export const hasFileMessage = (address: string): string => hasFile + address;
+/** Returns the address in a {@link hasFileMessage}, or null for any other message. */
+export const fileIn = (message: unknown): string | null =>
+  typeof message === 'string' && message.startsWith(hasFile) ? message.slice(hasFile.length) : null;
+
 /** Name of the shared lock that a page holds while it lives. `entry`: address of the page's first script, which identifies its version. */
 export const pageLockName = (entry: string): string => `page ${entry}`;
 

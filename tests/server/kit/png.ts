@@ -10,14 +10,14 @@ function chunk(type: string, data: Buffer): Buffer {
   return bytes;
 }
 
-/** A grey square as a PNG. */
-export function pngOf(side: number, grey = 0x80): Buffer {
+/** A grey picture as a PNG; a square, if it has no height of its own. */
+export function pngOf(width: number, grey = 0x80, height = width): Buffer {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
   // Each row begins with filter 0, which changes nothing.
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(side, grey)]);
-  const rows = deflateSync(Buffer.concat(Array<Buffer>(side).fill(row)));
+  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(width, grey)]);
+  const rows = deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)));
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),

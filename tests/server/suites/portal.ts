@@ -34,6 +34,13 @@ export function portalSuite(open: Open): void {
     expect(await portal.store.db.selectFrom('brands').select('id').execute()).toHaveLength(4);
   });
 
+  it('keeps a wide logo in its own proportions beside the icons', async () => {
+    const logo = pngOf(432, 0x80, 144).toString('base64');
+    const saved = await portal.admin.call('savePortal', { body: { ...draft, icons: { ...iconsOf(), logo } } });
+    expect(saved.logoAt).toBe(`${saved.iconsAt}/logo.png`);
+    expect((await portal.admin.call('savePortal', { body: { ...draft, icons: iconsOf() } })).logoAt).toBeUndefined();
+  });
+
   it('has contacts for the privacy notice; a page of an earlier version, which knows none, changes none', async () => {
     const contacts = {
       contactEmail: 'help@asha.test',
@@ -63,6 +70,8 @@ export function portalSuite(open: Open): void {
       { icons: { ...iconsOf(), 'touch-180': Buffer.from('<svg onload="x()"/>'.padEnd(60)).toString('base64') } },
       'icons.touch-180',
     ],
+    ['a square as a wide logo', { icons: { ...iconsOf(), logo: pngOf(144).toString('base64') } }, 'icons.logo'],
+    ['a wide logo that is too large', { icons: { ...iconsOf(), logo: pngOf(900, 1, 200).toString('base64') } }, 'icons.logo'],
     ['a picture beyond those', { icons: { ...iconsOf(), evil: 'AAAA' } }, 'icons.evil'],
   ])('refuses %s', async (_, wrong, field) => {
     const { status, problem } = await portal.admin.tries('savePortal', { body: { ...draft, ...wrong } as never });

@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createUpdates } from '../../../src/app/updates/create-updates';
-import { attemptLockName } from '../../../src/runner/device/worker-messages';
+import { attemptLockName, takeOverMessage } from '../../../src/runner/device/worker-messages';
 
 const worker = {} as ServiceWorker;
 const registered = (over: Partial<ServiceWorkerRegistration>) =>
   Object.assign(new EventTarget(), { installing: null, waiting: null, active: null, ...over }) as unknown as ServiceWorkerRegistration;
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Workers of another version of the app, unless a test says otherwise. */
+const hasEntry = async () => false;
 
 const page = { addEventListener: () => undefined, visibilityState: 'visible' } as const;
 
@@ -15,7 +18,7 @@ it.each([
   ['a newer worker behind one that is at work', { waiting: worker, active: worker }, true],
   ['one worker at work', { active: worker }, false],
 ])('of %s is offered or not', async (_, over, isOffered) => {
-  const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn() });
+  const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn(), hasEntry });
   updates.follow(registered(over));
   await new Promise((resolve) => setTimeout(resolve));
   expect(updates.store.getState()).toEqual({ isOffered });
@@ -35,9 +38,9 @@ function container() {
 }
 
 it('a worker that replaces another one is an update; a worker that went with the site data, and the first one after it, are not', async () => {
-  const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn() });
+  const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn(), hasEntry });
   const { made, turnsTo } = container();
-  updates.watch(made);
+  updates.watch(made, 'main.js');
   updates.follow(registered({ active: worker }));
   await turnsTo(null);
   expect(updates.store.getState()).toEqual({ isOffered: false });
@@ -47,16 +50,59 @@ it('a worker that replaces another one is an update; a worker that went with the
   expect(updates.store.getState()).toEqual({ isOffered: true });
 });
 
+describe('a worker of the same version of the app, with another look', () => {
+  const asked = vi.fn(async () => true);
+  const looking = (locks?: LockManager) => {
+    const waiting = { postMessage: vi.fn() };
+    const updates = createUpdates({ page, now: Date.now, locks, reload: vi.fn(), hasEntry: asked });
+    const { made, turnsTo } = container();
+    updates.watch(made, 'main.js');
+    const registration = registered({ active: worker, waiting: waiting as never });
+    updates.follow(registration);
+    return { updates, waiting, turnsTo, registration: registration as { waiting: ServiceWorker | null } };
+  };
+
+  it('takes over at once and is not offered, neither before nor after', async () => {
+    const { updates, waiting, turnsTo, registration } = looking();
+    await soon();
+    expect(asked).toHaveBeenCalledWith(waiting, 'main.js');
+    expect(waiting.postMessage.mock.calls).toEqual([[takeOverMessage]]);
+    registration.waiting = null;
+    await turnsTo(waiting as never);
+    expect(updates.store.getState()).toEqual({ isOffered: false });
+    expect(await updates.look().catch(() => 'none')).not.toBe('ready');
+  });
+
+  it('waits for the end of an attempt', async () => {
+    let end = (): void => undefined;
+    let held = [{ name: attemptLockName('asha', 7) }];
+    const locks = {
+      query: async () => ({ held }),
+      request: () => new Promise<void>((resolve) => (end = resolve)),
+    } as unknown as LockManager;
+    const { waiting } = looking(locks);
+    await soon();
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    held = [];
+    end();
+    await soon();
+    expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(takeOverMessage);
+  });
+});
+
 describe('a page that is too old for an assessment', () => {
   const registers = (over: Partial<ServiceWorkerRegistration>, locks?: LockManager) => {
     const reload = vi.fn();
-    const updates = createUpdates({ page, now: Date.now, locks, reload });
+    const updates = createUpdates({ page, now: Date.now, locks, reload, hasEntry });
     const registration = registered({ active: worker, ...over });
-    updates.watch({
-      ...container().made,
-      addEventListener: () => undefined,
-      getRegistration: async () => registration,
-    } as ServiceWorkerContainer);
+    updates.watch(
+      {
+        ...container().made,
+        addEventListener: () => undefined,
+        getRegistration: async () => registration,
+      } as ServiceWorkerContainer,
+      'main.js',
+    );
     return { updates, registration: registration as { waiting: ServiceWorker | null; installing: ServiceWorker | null }, reload };
   };
 
@@ -90,7 +136,7 @@ describe('a page that is too old for an assessment', () => {
 
   it('is loaded again where the browser has no workers', async () => {
     const reload = vi.fn();
-    const updates = createUpdates({ page, now: Date.now, locks: undefined, reload });
+    const updates = createUpdates({ page, now: Date.now, locks: undefined, reload, hasEntry });
     expect(await updates.look()).toBe('ready');
     await updates.accept();
     expect(reload).toHaveBeenCalledOnce();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { shadesOf } from '../../../../contract/branding/shades';
 import { isOwn, pageWith, workerWith } from '../../../../server/pages/branding/look';
 import { manifestWith } from '../../../../server/pages/branding/manifest';
+import { wideLogoIn } from '../../../../src/ui/browser/page-brand';
 
 const built = readFileSync('index.html', 'utf8');
 const contacts = { contact_email: '', contact_phone: '', grievance_officer: '', grievance_contact: '' };
@@ -49,6 +50,17 @@ describe('a page with branding', () => {
     expect(page.querySelector('link[rel=apple-touch-icon]')?.getAttribute('href')).toBe('/brand/0123456789abcdef/touch-180.png');
     expect(page.querySelector('style')?.textContent).toContain('--color-brand:light-dark(#7b1fa2,');
     expect(styleSource).toMatch(/^'sha256-[\w+/]{43}='$/);
+  });
+
+  it('says where a wide logo is and how large, and the worker keeps it; without one it says nothing', () => {
+    const wide = { ...look, icons_hash: '0123456789abcdef', logo: { width: 432, height: 144 } };
+    const said = content(parsed(pageWith(built, wide).html), '[name=portal-logo]');
+    expect(wideLogoIn(said)).toEqual({ src: '/brand/0123456789abcdef/logo.png', width: 432, height: 144 });
+    const script = '[{"revision":"1a","url":"manifest.webmanifest"},{"revision":"2b","url":"index.html"}]';
+    expect(workerWith(script, wide, { page: '', manifest: '' })).toContain('{"revision":null,"url":"/brand/0123456789abcdef/logo.png"}');
+    expect(pageWith(built, { ...wide, logo: null }).html).not.toContain('portal-logo');
+    expect(workerWith(script, { ...wide, logo: null }, { page: '', manifest: '' })).not.toContain('logo.png');
+    for (const other of [null, undefined, '', '432 144 https://elsewhere/logo.png']) expect(wideLogoIn(other)).toBeNull();
   });
 
   it('has no style and no name of its own if both are the portal’s', () => {

@@ -47,7 +47,9 @@ it('serves the files as built until an admin chooses branding; then every proces
     const tabIcon = await fetch(`${base}/favicon.ico`);
     expect(Buffer.from(await tabIcon.arrayBuffer()).equals(readFileSync('public/favicon.ico'))).toBe(true);
   }
-  const { iconsAt } = await portal.admin.call('savePortal', { body: { ...draft, icons: iconsOf() } });
+  const { iconsAt } = await portal.admin.call('savePortal', {
+    body: { ...draft, icons: { ...iconsOf(), logo: pngOf(432, 1, 144).toString('base64') } },
+  });
   for (const base of [other, one]) {
     for (const path of ['/', '/index.html', '/user/login?x=1'])
       expect(await (await fetch(base + path)).text()).toContain('<title>Asha &#60;b&#62;Coaching&#60;/b&#62;</title>');
@@ -60,6 +62,8 @@ it('serves the files as built until an admin chooses branding; then every proces
     const picture = await fetch(`${base}${iconsAt}/icon-512.png`);
     expect([picture.headers.get('content-type'), picture.headers.get('x-content-type-options')]).toEqual(['image/png', 'nosniff']);
     expect(Buffer.from(await picture.arrayBuffer()).equals(pngOf(512))).toBe(true);
+    expect(await (await fetch(`${base}/`)).text()).toContain(`content="432 144 ${iconsAt}/logo.png"`);
+    expect((await fetch(`${base}${iconsAt}/logo.png`)).headers.get('content-type')).toBe('image/png');
     for (const none of [`${iconsAt}/other.png`, `${iconsAt}/__proto__.png`, '/brand/0000000000000000/icon-192.png'])
       expect((await fetch(base + none)).status).toBe(404);
   }

@@ -41,5 +41,6 @@ export const values: Sentences<ValueFaults> = {
   'ended-early': 'पूरा नहीं पहुँचा',
   'unstorable-character': 'इसमें ऐसा वर्ण है जो सेव नहीं हो सकता',
   'unshowable-character': 'इसमें ऐसा चिह्न है जो दिखाया नहीं जा सकता',
+  'not-a-wide-logo': ({ width, height }) => `ज़्यादा से ज़्यादा ${width} × ${height} का चौड़ा PNG चित्र नहीं है`,
   'not-a-png': ({ side }) => `${side} × ${side} का PNG चित्र नहीं है`,
 };
