@@ -17,6 +17,11 @@ import type { Store } from '../store/store';
 import { bodiesOf, handedIn, handedInSince } from '../store/submissions/cohort';
 import type { Marked, Papers } from './papers';
 
+export interface ItemFigures {
+  items: Item[];
+  participants: number;
+}
+
 /** Figures over all submissions of an assessment. Null where there is no such assessment. */
 export interface Cohorts {
   /** For learners. */
@@ -24,7 +29,9 @@ export interface Cohorts {
   /** For admins. */
   statistics(id: number): Promise<PrecompressedJson<Statistics> | null>;
   /** The figures of each question, for admins, and the number of participants. */
-  items(id: number): Promise<{ items: Item[]; participants: number } | null>;
+  items(id: number): Promise<ItemFigures | null>;
+  /** The figures of the last count by the present key, without counting; null if there was none. */
+  lastItems(id: number): Promise<ItemFigures | null>;
   /** What a change of one question of the paper would do. */
   preview(id: number, change: Counting & { questionId: number }): Promise<RegradePreview | null>;
   /** Has all figures of an assessment counted anew by the next request: its key was changed by this process. */
@@ -168,6 +175,11 @@ const statisticsOf = (id: number, { tally, marked, newest }: Counted): Statistic
   items: itemsOf(tally, marked.paper, marked.key),
 });
 
+const itemFigures = ({ tally, marked }: Counted): ItemFigures => ({
+  items: itemsOf(tally, marked.paper, marked.key),
+  participants: tally.participants,
+});
+
 /** The time for counting that all cohorts share. */
 function openBudget({ rest, burstMs }: CohortRules) {
   let left = burstMs;
@@ -269,7 +281,11 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
     },
     async items(id) {
       const all = await counted(id);
-      return all === null ? null : { items: itemsOf(all.tally, all.marked.paper, all.marked.key), participants: all.tally.participants };
+      return all === null ? null : itemFigures(all);
+    },
+    async lastItems(id) {
+      const known = kept.get(id);
+      return known !== undefined && (await isByKey(id, known)) ? itemFigures(known) : null;
     },
     async preview(id, change) {
       const all = await counted(id);

@@ -7,7 +7,7 @@ import { handedInLately } from '../../store/today/waiting';
 /** Assessments that are looked at, and how far back. */
 const most = 10;
 const lookBackMs = 14 * 24 * 60 * 60 * 1000;
-/** What is not counted by then is told at the next request: counting 5,000 hand-ins anew takes seconds. Milliseconds. */
+/** What is not counted by then is told as it was counted before, or at the next request: counting 5,000 hand-ins anew takes seconds. Milliseconds. */
 const patienceMs = 40;
 
 /** The value of a promise, or null if it takes longer. */
@@ -24,15 +24,19 @@ async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
 }
 
 /** Recent assessments with questions whose key may be wrong. Counts go on after the reply, so that the next one has them. */
-export async function keyDoubts(db: Db, cohorts: Pick<Cohorts, 'items'>, now: number): Promise<Today['waits']['keys']> {
+export async function keyDoubts(db: Db, cohorts: Pick<Cohorts, 'items' | 'lastItems'>, now: number): Promise<Today['waits']['keys']> {
   const recent = await handedInLately(db, now - lookBackMs, most);
-  const counts = recent.map(async ({ id, name }) => {
-    const { items, participants } = (await cohorts.items(id)) ?? { items: [], participants: 0 };
-    return { id, name, questions: items.filter((item) => isKeyInDoubt(item, participants)).length };
-  });
-  // A count that fails later is reported by the request that needs it.
-  for (const count of counts) count.catch(() => undefined);
-  const told = await Promise.all(counts.map((count) => within(count, patienceMs)));
+  const told = await Promise.all(
+    recent.map(async ({ id, name }) => {
+      const count = cohorts.items(id).then((figures) => figures ?? { items: [], participants: 0 });
+      // A count that fails later is reported by the request that needs it.
+      count.catch(() => undefined);
+      const figures = (await within(count, patienceMs)) ?? (await cohorts.lastItems(id));
+      if (figures === null) return null;
+      const { items, participants } = figures;
+      return { id, name, questions: items.filter((item) => isKeyInDoubt(item, participants)).length };
+    }),
+  );
   return {
     isCounted: !told.includes(null),
     assessments: told.filter((one) => one !== null).filter(({ questions }) => questions > 0),

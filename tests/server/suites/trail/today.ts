@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Today } from '../../../../contract/assessment/day/today';
+import { openCohorts } from '../../../../server/assessments/cohorts';
+import { openPapers } from '../../../../server/assessments/papers';
+import { changeKey } from '../../../../server/assessments/regrade';
 import { assessmentOf, handIn, type Made, question, submission } from '../../kit/bank';
+import { correctionOf } from '../../kit/correction';
 import type { TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
 import type { Open } from '../open';
@@ -123,6 +127,22 @@ export function todaySuite(open: Open): void {
     let waits = (await today()).waits;
     for (let time = 0; !waits.keys.isCounted && time < 50; time += 1) waits = (await today()).waits;
     expect(waits.keys).toEqual({ isCounted: true, assessments: [{ id: made.paper.id, name: 'Assessment', questions: 2 }] });
+  });
+
+  it('tells the keys of the last count while a new one takes long, until the key changes', async () => {
+    const cohorts = openCohorts(portal.store, openPapers(portal.store), { settleMs: 0, now: () => portal.clock.now });
+    let isSlow = false;
+    const never = new Promise<never>(() => undefined);
+    const busy = portal.again({ cohorts: { ...cohorts, items: (id) => (isSlow ? never : cohorts.items(id)) } });
+    const keys = async () => (await busy.admin.call('getToday', { query: day })).waits.keys;
+    let told = await keys();
+    for (let time = 0; !told.isCounted && time < 50; time += 1) told = await keys();
+    expect(told.assessments).toHaveLength(1);
+    isSlow = true;
+    expect(await keys()).toEqual(told);
+    const [questionId = 0, right = 0] = [...made.right][0] ?? [];
+    await changeKey(portal.store, correctionOf(made.paper.id, questionId, (right % 4) + 1), 1_000);
+    expect(await keys()).toEqual({ isCounted: false, assessments: [] });
   });
 
   it.each([{ from: 'today' }, { to: '1' }, { from: hour(9), to: hour(9) }, { day: 'x' }])('refuses %j', async (query) => {
