@@ -11,15 +11,22 @@ const speltOut = (code: string, spelling: Readonly<Record<string, string>>): str
     .map((sign) => spelling[sign] ?? sign)
     .join(' ');
 
-/** A code, large enough to be read across a room, letter by letter for a screen reader, and in words that can be read aloud. */
-export function CodeAloud({ code }: { code: string }) {
+interface Props {
+  code: string;
+  /** Whether it is the code that is needed now: large enough to be read across a room. */
+  isNow: boolean;
+}
+
+/** A code, letter by letter for a screen reader, and in words that can be read aloud. */
+export function CodeAloud({ code, isNow }: Props) {
   const { desk } = useAdminCopy();
   return (
     <>
       <p
         data-code
+        data-now={isNow}
         aria-hidden="true"
-        className="flex flex-wrap justify-center gap-x-[0.6em] rounded-control bg-raised py-4 text-center font-bold font-mono text-[clamp(2.5rem,8cqw,7rem)] leading-tight tracking-[0.15em]"
+        className="flex flex-wrap justify-center gap-x-[0.6em] rounded-control bg-raised px-4 py-4 text-center font-bold font-mono text-[clamp(2.5rem,8cqw,7rem)] leading-tight tracking-[0.15em] data-[now=false]:self-start data-[now=false]:py-2 data-[now=false]:text-xl"
       >
         {code.split(betweenGroups).map((group) => (
           <span key={group} className="mr-[-0.15em]">

@@ -44,7 +44,8 @@ export function DeskScreen() {
         {(now) => (
           <>
             {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} sitting={desk.data?.sitting ?? null} />}
-            <SpokenCode code={now.code} />
+            {/* Once more time was given, its code is the one that a hall waits for. */}
+            <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>
         )}

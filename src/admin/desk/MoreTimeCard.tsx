@@ -47,9 +47,10 @@ export function MoreTimeCard({ id, schedule: { moreMinutes = 0, moreCode = null,
       <p className="text-ink-soft text-sm">{desk.moreTimeLead}</p>
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {moreMinutes > 0 && <p className="font-bold text-2xl text-brand-ink">{desk.given(moreMinutes)}</p>}
+        {moreCode !== null && <h3>{desk.timeCode}</h3>}
         {moreMinutes > 0 && <p className="text-sm">{moreCode === null ? desk.noTimeCode : desk.timeCodeLead}</p>}
       </div>
-      {moreCode !== null && <CodeAloud code={moreCode} />}
+      {moreCode !== null && <CodeAloud code={moreCode} isNow />}
       {sending.refusal && (
         <Banner tone="error">
           {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (

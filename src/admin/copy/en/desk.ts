@@ -5,7 +5,7 @@ export const words = {
   title: 'Exam Day',
   lead: 'Live figures of this assessment. Previews by admins are not counted.',
   failed: 'Failed to load the figures.',
-  stale: (time: string) => `The figures could not be refreshed. They are of ${time}.`,
+  stale: (time: string) => `The figures could not be refreshed. They are from ${time}.`,
   figures: 'Figures',
   counts: {
     fetched: 'Papers fetched',
@@ -37,7 +37,7 @@ export const words = {
   columns: { time: 'Time', starts: 'Starts', handIns: 'Hand-ins' },
   readout: (time: string, starts: number, handIns: number) => `${time} · Starts: ${n(starts)} · Hand-ins: ${n(handIns)}`,
 
-  code: 'Spoken code',
+  code: 'Code that opens the paper',
   codeLead:
     'Opens the paper on a device that has no network at the opening. Read the code aloud at the opening, not before: a device that does not know the time opens the paper with it at once.',
   noCode: 'This paper has no code. A code is made when an opening in the future is set.',
@@ -88,6 +88,7 @@ export const words = {
   moreTime: 'More time for everybody',
   moreTimeLead: 'Moves the end of every attempt that is not over. Devices with a network hear of it within about a minute.',
   given: (minutes: number) => `Everybody has ${n(minutes)} more minutes.`,
+  timeCode: 'Code for more time',
   timeCodeLead: 'Read this code aloud to learners without a network: they type it beside the clock of the exam.',
   noTimeCode: 'This paper has no time code, since it was never sealed: devices without a network do not hear of more time.',
   giveMore: (minutes: number) => `Give everybody ${n(minutes)} more minutes`,

@@ -238,6 +238,25 @@ describe('more time for everybody', () => {
     expect(code()).toBe('MNPQRSTUVW45');
   });
 
+  it('has the large code: the one that opens the paper is smaller then, and large without it', async () => {
+    const shown = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-code]')].map(({ textContent, dataset }) => [textContent, dataset.now]);
+    serves({ 'GET /assessment/3/schedule': given });
+    await opens(page);
+    await clicks('button', 'Show the code');
+    expect(shown()).toEqual([
+      ['MNPQRSTUVW45', 'true'],
+      ['ABCDEFGHJK23', 'false'],
+    ]);
+    const named = [...document.querySelectorAll('h2, h3')].map((heading) => heading.textContent);
+    expect(named).toEqual(expect.arrayContaining(['Code that opens the paper', 'Code for more time']));
+    await unloads();
+    serves({ 'GET /assessment/3/schedule': opened });
+    await opens(page);
+    await clicks('button', 'Show the code');
+    expect(shown()).toEqual([['ABCDEFGHJK23', 'true']]);
+  });
+
   it('is a total: a press after a lost reply sends the same one, and a press after a reply the next one', async () => {
     serves({ 'GET /assessment/3/schedule': opened, 'POST /assessment/3/more-time': 'no network' });
     await opens(page);
