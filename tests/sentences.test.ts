@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { all, childrenOf, filesIn, isNode, type Node, parsed, sourceOf } from './house/syntax';
+import { englishIn } from './kit/english-words';
 
 const rooms = ['src/admin', 'src/app', 'src/learner', 'src/pictures', 'src/runner', 'src/session', 'src/ui', 'src/copy'];
 /** Legal texts are whole pages, one for each language. */
@@ -56,10 +57,80 @@ const unspoken: Readonly<Record<string, string>> = {
   पंजीकरण: 'रजिस्टर',
   'दर्ज करें': 'डालें',
   'से पूर्व': 'से पहले',
+  विद्यार्थी: 'परीक्षार्थी',
+  परिवर्तन: 'बदलाव',
+  यादृच्छिक: 'अपने आप',
+  ऋणात्मक: 'कटने वाले अंक',
+  अपेक्षित: 'अभी नहीं आए',
+  ग़लत: 'गलत',
+  ख़ाली: 'खाली',
+  ख़राब: 'खराब',
+  तारीख़: 'तारीख',
+  फ़ॉर्मूल: 'सूत्र',
+  'अधिक से अधिक': 'ज़्यादा से ज़्यादा',
+  प्रतीक्ष: 'रुकें or बाकी',
+  समापन: 'अंत',
+  आरोही: 'बढ़ते क्रम में',
+  कूट: 'कोड',
+  अद्यतन: 'नया',
+  स्वयं: 'ख़ुद or अपने आप',
+  उत्तरदायी: 'ज़िम्मेदार',
+  द्वारा: 'ने or से',
   "उत्तर नहीं दिया'": 'अनुत्तरित',
 };
 
+/** Columns of a sheet, values of the API, labels of other programs: written as the admin meets them there. */
+const asMet = new Set([
+  ...['Question', 'Category', 'Option', 'Correct', 'option', 'Explanation', 'Difficulty', 'Language', 'Tags', 'Kind', 'Passage', 'passage'],
+  ...[
+    'text',
+    'Answer',
+    'Science',
+    'Physics',
+    'Name',
+    'Email',
+    'Phone',
+    'Group',
+    'tolerance',
+    'multilang',
+    'cloze',
+    'console',
+    'Users',
+    'Auth',
+  ],
+  ...['emulator', 'localhost', 'Advanced', 'percent', 'questions', 'all', 'nothing', 'advanced', 'admin', 'user', 'key', 'drop', 'bonus'],
+  ...['true', 'false', 'base', 'quiz', 'amp', 'conjunction'],
+]);
+/** Settings and abbreviations. */
+const isCapital = (word: string): boolean => word === word.toUpperCase();
+
+/** English that an admin would not meet there in English. */
+const unmet = (text: string): string[] => englishIn(text).filter((word) => !isCapital(word) && !asMet.has(word));
+
+/** Keys, types, names of files and what a text is compared with: texts that no person reads. */
+const unread = (node: Node, parent: Node | null): boolean =>
+  parent !== null &&
+  (parent.type.startsWith('Import') ||
+    parent.type.startsWith('TS') ||
+    (parent.type === 'BinaryExpression' && parent.operator !== '+') ||
+    (parent.type === 'Property' && parent.key === node && parent.value !== node) ||
+    (parent.type === 'MemberExpression' && parent.property === node) ||
+    (parent.type === 'CallExpression' && Array.isArray(parent.arguments) && parent.arguments.includes(node)));
+
+/** Every text of a catalogue that a person may read. */
+function saidIn(code: string): string[] {
+  const said = (node: Node, parent: Node | null): string[] => {
+    if (unread(node, parent)) return [];
+    if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+    if (node.type === 'TemplateElement') return [(node.value as { cooked: string }).cooked];
+    return childrenOf(node).flatMap((child) => said(child, node));
+  };
+  return said(parsed({ file: 'catalogue.ts', code }), null);
+}
+
 const files = rooms.flatMap(filesIn);
+const catalogues = ['src/copy/hi', 'src/admin/copy/hi'].flatMap(filesIn);
+const hindi = [...catalogues, ...files.filter((file) => /Hindi\.tsx$/.test(file)), 'contract/assessment/results-file/hindi.ts'];
 const read = (file: string) => sourceOf(file).code;
 
 describe('the sentences of screens', () => {
@@ -77,12 +148,22 @@ describe('the sentences of screens', () => {
   });
 
   it('use one Hindi word for one notion, as people speak', () => {
-    const hindi = ['src/copy/hi', 'src/admin/copy/hi'].flatMap(filesIn);
     const found = hindi.flatMap((file) =>
       Object.entries(unspoken).flatMap(([word, spoken]) => (read(file).includes(word) ? [`${file}: ${word}, say ${spoken}`] : [])),
     );
     expect(hindi.length).toBeGreaterThan(40);
     expect(found).toEqual([]);
+  });
+
+  it('have no English in Hindi but names, formats and codes', () => {
+    const found = catalogues.flatMap((file) =>
+      saidIn(read(file)).flatMap((text) => unmet(text).map((word) => `${file}: ${word} in “${text}”`)),
+    );
+    expect(found).toEqual([]);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
+    const code = "import a from 'some file'; const b: Record<'one', 'two'> = { 'a key': x === 'three' ? 'नया draft' : `Question ${n}` };";
+    expect(saidIn(code).flatMap(englishIn)).toEqual(['draft', 'Question']);
+    expect(englishIn('Moodle XML या GIFT, 10 MB तक, pre.xlsx')).toEqual([]);
   });
 
   it.each([

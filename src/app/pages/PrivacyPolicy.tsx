@@ -70,8 +70,8 @@ export function PrivacyPolicy() {
       <h2>Signing out and shared devices</h2>
       <p>
         Signing out ends your session. It does not remove answers or papers that are still waiting, because they may be the only copy; they
-        stay under your account until you sign in again on that device. When somebody else signs in, lists, results and unstarted papers of
-        earlier users are cleared, and nothing of yours is ever sent under the other person’s name. Still, whoever has full access to a
+        stay under your account until you sign in again on that device. When another person signs in, lists, results and unstarted papers of
+        earlier users are cleared, and nothing of yours is ever sent under the other person’s name. Still, a person with full access to a
         device may be able to read what its browser stores. On a shared device, submit and wait for the confirmation before you leave.
       </p>
       <p>

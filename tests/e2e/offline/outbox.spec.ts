@@ -266,7 +266,7 @@ test('an admin hands in a file by keyboard, and axe finds nothing in the message
     { name: copy.name, mimeType: 'application/json', buffer: Buffer.from(copy.text) },
     { name: 'holiday.json', mimeType: 'application/json', buffer: Buffer.from('{}') },
   ]);
-  await expect(office.getByText('This is no rescue file of an exam.')).toBeVisible();
+  await expect(office.getByText('This is not a file of answers from this portal.')).toBeVisible();
   await isClean(office, 'files looked at');
   await office.setViewportSize({ width: 1440, height: 900 });
   await tabsTo(office, 'Submit 1 file');

@@ -212,7 +212,7 @@ describe('people', () => {
     await confirms('Let in again');
     expect(document.querySelector('dialog')?.textContent).toContain('This person can use the portal.');
     await clicks('button', 'Shut out');
-    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('can be handed over as a file');
+    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('can be given to you as a file');
     await clicks('button', 'Cancel');
     expect(bodies(asked, 'POST /people/out/shut-out')).toEqual([]);
     await confirms('Shut out');

@@ -54,7 +54,7 @@ test('a file is read before it is handed in, and a file of another kind is named
   expect(second).toContain('Not finished');
   expect(bad).toEqual([
     'cut.jsonThis file cannot be read. Ask for it again, as a file and not as pasted text.',
-    'other.jsonThis is no rescue file of an exam.',
+    'other.jsonThis is not a file of answers from this portal.',
     'changed.jsonThis file is damaged or was changed. Ask for it again.',
     'newer.jsonThis file comes from another version of the portal. Reload this page and try again.',
   ]);

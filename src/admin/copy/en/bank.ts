@@ -59,7 +59,7 @@ export const words = {
   skipped: {
     'no-question': (ids: readonly number[]): string => `No longer in the bank: ${idList(ids)}.`,
     'changed-since': (ids: readonly number[]): string => `Changed again since, so left as they are: ${idList(ids)}.`,
-    'no-category': (ids: readonly number[]): string => `Their earlier category is gone, so left where they are: ${idList(ids)}.`,
+    'no-category': (ids: readonly number[]): string => `Left where they are, because their earlier category is gone: ${idList(ids)}.`,
     'too-many-tags': (ids: readonly number[]): string => `Have as many tags as a question may have: ${idList(ids)}.`,
     'passage-full': (ids: readonly number[]): string =>
       `Their passage has ${maxItems.questionsOfPassage} questions already: ${idList(ids)}.`,

@@ -3,7 +3,7 @@ export const words = {
   title: 'In Pictures',
   learners: 'Learners',
   scores: 'Scores',
-  scoresNote: 'How many learners have a score in each range.',
+  scoresNote: 'Number of learners with a score in each range.',
   range: (from: string, to: string): string => `${from} to ${to}`,
   inRange: (range: string, count: string): string => `${range} marks · ${count} learners`,
   right: 'Right',

@@ -290,7 +290,7 @@ export const copy = {
   previewChecking: 'Checking rows…',
   previewAsking: 'Looking for these questions in the bank…',
   previewBankNotAsked:
-    'The bank could not be checked for these questions. You can upload the file; questions already in the bank are not added again.',
+    'The bank could not be checked for these questions. You can upload the file: questions that are in the bank are not added again.',
   previewRefused: 'This file cannot be uploaded.',
   previewAbsent: 'The sheet could not be previewed here. The server checks every row when you upload it.',
   previewReady: (ready: number, all: number, what: 'rows' | 'questions') =>
@@ -354,6 +354,7 @@ export const copy = {
   marksPerWrong: 'Negative marks per wrong answer',
   instructionsField: 'Instructions (optional)',
   subject: (place: number) => `Subject ${place}`,
+  unnamedSubject: 'Without a name',
   subjectName: 'Subject name',
   removeSubject: (place: number) => `Remove subject ${place}`,
   addSubject: '+ Add subject',

@@ -29,14 +29,14 @@ export const words = {
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
   deleteAsk: (name: string) => `Delete the group “${name}”?`,
-  deleteEffect: 'Nothing refers to it: no learner, nobody expected, no assessment.',
+  deleteEffect: 'No learner, no name on the roster and no assessment is in this group.',
   notDeleted: 'The group was not deleted.',
-  inUse: 'A group can be deleted once no learner, nobody expected and no assessment refers to it.',
+  inUse: 'A group can be deleted when no learner, no name on the roster and no assessment is in it.',
 
   roster: 'Roster',
   rosterLead:
     'Who belongs to which group, before the first of them signs in. Each person is recognized by the email or the phone that the sign-in has verified, and by nothing that is only typed.',
-  rosterFailed: 'Failed to load who is expected.',
+  rosterFailed: 'Failed to load the roster.',
   uploadRoster: 'Upload a roster',
   sheet: 'Sheet (.xlsx or .xls)',
   sheetHint: (most: number) => `Up to ${n(most)} people. Nothing is stored before you have seen what each row does.`,
@@ -52,8 +52,8 @@ export const words = {
   newGroups: (names: string, count: number) => (count === 1 ? `One group is added: ${names}.` : `${n(count)} groups are added: ${names}.`),
   movesNote: (count: number) =>
     count === 1
-      ? 'One person leaves another group. What that person has begun stays, and results stay readable.'
-      : `${people(count)} leave another group. What they have begun stays, and results stay readable.`,
+      ? 'One person leaves another group. Tests that the person has started go on, and the results stay.'
+      : `${people(count)} leave another group. Tests that they have started go on, and the results stay.`,
   outcome: 'What became of the rows',
   counts: {
     waiting: 'Will join on coming',
@@ -87,7 +87,7 @@ export const words = {
   columnsTitle: 'Columns of the sheet',
   columnsLead: 'One row for each person. Each row needs a name, a group, and an email or a phone, or both.',
   columns: [
-    ['Name', 'As the person is called. Shown until the person comes; then the profile’s name is.'],
+    ['Name', 'The name of the person. It is shown until the person signs in; then the name of the profile is.'],
     ['Email', 'The address that the person signs in with. Capitals do not matter.'],
     ['Phone', 'The number that the person signs in with. Ten digits are an Indian number; other countries need + and their code.'],
     ['Group', 'A group that there is, or a new one, which is added.'],
@@ -98,21 +98,21 @@ export const words = {
   templateName: 'Asha Verma',
 
   expectedTitle: 'Not come yet',
-  expectedLead: 'They join their group by themselves when they sign in with this email or phone.',
-  expectedNone: 'Everybody on the roster has come, or there is no roster yet.',
+  expectedLead: 'They join their group when they first sign in with this email or phone.',
+  expectedNone: 'All people on the roster have signed in, or there is no roster yet.',
   expectedLabel: 'People expected',
   ofGroup: 'Group',
   everyGroup: 'All groups',
   takeOff: 'Take off',
   takeOffOf: (name: string) => `Take ${name} off the roster`,
   takeOffAsk: (name: string) => `Take ${name} off the roster?`,
-  takeOffEffect: 'On coming, this person will be in no group.',
+  takeOffEffect: 'This person will be in no group after signing in.',
   notTakenOff: 'The person was not taken off the roster.',
 
   forWhom: 'For whom',
   forAll: 'Everybody',
   forSome: 'Only these groups',
-  forHint: 'Learners of other groups do not see the assessment. What a learner has begun stays, also after a change.',
+  forHint: 'Learners of other groups do not see the assessment. A learner who has started can finish, also after a change.',
   noGroups: 'There are no groups yet.',
   toGroups: 'To the groups',
   find: 'Find a group',

@@ -30,7 +30,7 @@ export const words = {
   explained: {
     key: 'Other right options. A dropped question counts again.',
     drop: 'It does not count, and its marks leave the total.',
-    bonus: 'Everybody who handed in gets its marks, also those who skipped it.',
+    bonus: 'Every learner who handed in gets its marks, also those who skipped it.',
   } satisfies Record<RegradeChange, string>,
   rightOption: 'Right option',
   rightOptions: 'Right options',
@@ -38,8 +38,8 @@ export const words = {
   reason: 'Reason',
   reasonHint: 'Learners read it in their results.',
   preview: 'What changes',
-  previewFailed: 'What changes cannot be computed now.',
-  same: 'The question counts so already.',
+  previewFailed: 'The changes cannot be computed now.',
+  same: 'The question counts in this way already.',
   noOption: 'Select a right option.',
   counted: 'Computing…',
   change: (count: number, text: string, ranks: number): string =>

@@ -10,7 +10,7 @@ export const words = {
   handIn: (count: number) => (count === 0 ? 'Submit' : `Submit ${count} ${count === 1 ? 'file' : 'files'}`),
   faults: {
     unreadable: 'This file cannot be read. Ask for it again, as a file and not as pasted text.',
-    foreign: 'This is no rescue file of an exam.',
+    foreign: 'This is not a file of answers from this portal.',
     'other-version': 'This file comes from another version of the portal. Reload this page and try again.',
     damaged: 'This file is damaged or was changed. Ask for it again.',
   },

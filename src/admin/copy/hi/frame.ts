@@ -14,7 +14,7 @@ export const wordsHi: typeof words = {
   found: (count) => `${n(count)} मिले`,
   nothingFound: 'कुछ नहीं मिला।',
   findFailed: 'सर्वर से पूछा नहीं जा सका; केवल पेज दिखाए गए हैं।',
-  keys: 'कुंजियाँ',
+  keys: 'कीबोर्ड',
   keyDoes: {
     palette: 'पेज, टेस्ट, व्यक्ति या प्रश्न खोजें',
     save: 'जिस फ़ॉर्म में आप लिख रहे हैं, उसे भेजें',

@@ -4,14 +4,14 @@ import { numberText as n } from '../figures';
 
 const questions = (count: unknown): string => `${n(Number(count))} प्रश्न`;
 
-const states: Record<string, string> = { draft: 'प्रारूप', published: 'प्रकाशित', hidden: 'छिपा हुआ' };
+const states: Record<string, string> = { draft: 'ड्राफ़्ट', published: 'प्रकाशित', hidden: 'छिपा हुआ' };
 
 function timetable(d: TrailSaid): string {
   const parts = [
     d.state !== undefined && (states[String(d.state)] ?? String(d.state)),
-    d.opensAt !== undefined && (d.opensAt === null ? 'खुलने का समय नहीं' : `${d.opensAt} पर खुलेगा`),
-    d.closesAt !== undefined && (d.closesAt === null ? 'शुरू करने का अंतिम समय नहीं' : `शुरू करने का अंतिम समय ${d.closesAt}`),
-    d.resultsAt !== undefined && (d.resultsAt === null ? 'परिणाम तुरंत' : `परिणाम ${d.resultsAt} पर`),
+    d.opensAt !== undefined && (d.opensAt === null ? 'खुलने का समय नहीं' : `${d.opensAt} खुलेगा`),
+    d.closesAt !== undefined && (d.closesAt === null ? 'शुरू करने का आख़िरी समय नहीं' : `शुरू करने का आख़िरी समय ${d.closesAt}`),
+    d.resultsAt !== undefined && (d.resultsAt === null ? 'परिणाम तुरंत' : `परिणाम ${d.resultsAt} आएगा`),
     d.groups !== undefined && (d.groups === '' ? 'सबके लिए' : `${d.groups} के लिए`),
     d.endsTogether !== undefined && (d.endsTogether ? 'देर से शुरू करने वाले सबके साथ समाप्त करेंगे' : 'देर से शुरू करने पर पूरा समय'),
   ];
@@ -37,20 +37,20 @@ const bulk: Record<string, string> = {
 
 /** The sentences of en/trail.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'परिवर्तन',
-  lead: 'किसने, क्या और कब बदला; नवीनतम सबसे ऊपर। इस सूची में पंक्तियाँ केवल जोड़ी जाती हैं।',
-  failed: 'परिवर्तन लोड नहीं हो सके।',
+  title: 'बदलाव',
+  lead: 'किसने, क्या और कब बदला; नए बदलाव पहले। इस सूची से कुछ मिटाया नहीं जा सकता।',
+  failed: 'बदलाव लोड नहीं हो सके।',
   filters: 'फ़िल्टर',
   group: 'पोर्टल का भाग',
   everything: 'सब कुछ',
   by: 'किसने बदला (नाम या पता)',
   from: 'इस दिन से',
   to: 'इस दिन तक',
-  onlyBy: (who) => `केवल ${who} के किए परिवर्तन`,
-  onlyAbout: (what) => `केवल इसके परिवर्तन: ${what}`,
-  clear: 'सभी परिवर्तन दिखाएँ',
-  none: 'अभी कोई परिवर्तन नहीं है।',
-  noMatch: 'इन फ़िल्टरों से कोई परिवर्तन मेल नहीं खाता।',
+  onlyBy: (who) => `केवल ${who} के किए बदलाव`,
+  onlyAbout: (what) => `केवल इसके बदलाव: ${what}`,
+  clear: 'सभी बदलाव दिखाएँ',
+  none: 'अभी कोई बदलाव नहीं है।',
+  noMatch: 'इन फ़िल्टरों से कोई बदलाव मेल नहीं खाता।',
   command: 'सर्वर पर दिया गया आदेश',
   erased: (mark: string) => `वह व्यक्ति जिसका डेटा मिटाया गया (${mark})`,
   kinds: {
@@ -70,7 +70,7 @@ export const wordsHi: typeof words = {
     'question-restored': () => 'प्रश्न फिर उपयोग में लाया गया',
     'questions-imported': (d) => `फ़ाइल से ${questions(d.count)} जोड़े गए, संख्या ${d.first} से ${d.last}`,
     'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'बदले गए'}`,
-    'questions-undone': (d) => `${questions(d.questions)} का पिछला परिवर्तन वापस लिया गया`,
+    'questions-undone': (d) => `${questions(d.questions)} का पिछला बदलाव वापस लिया गया`,
     'passage-created': () => 'गद्यांश जोड़ा गया',
     'passage-edited': (d) => `गद्यांश बदला गया, संस्करण ${d.version}`,
     'category-created': () => 'श्रेणी जोड़ी गई',
@@ -81,7 +81,7 @@ export const wordsHi: typeof words = {
     'exam-created': (d) => `परीक्षा बनाई गई${sectioned(d)}`,
     'assessment-created': (d) => `टेस्ट बनाया गया, ${questions(d.questions)}${after(timetable(d))}`,
     'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
-    'more-time-given': (d) => `सबके लिए अतिरिक्त समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} पर`}`,
+    'more-time-given': (d) => `सबको और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
     'key-corrected': (d) =>
       d.kind === 'numeric'
         ? `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`
@@ -90,7 +90,7 @@ export const wordsHi: typeof words = {
     'question-marks-given': (d) => `प्रश्न ${d.questionId} के अंक सबको दिए गए; ${d.changed} अंक बदले`,
     'paper-changed': () => 'प्रकाशन से पहले प्रश्नपत्र बदला गया',
     'submission-imported': (d) => `टेस्ट ${d.assessmentId} के लिए फ़ाइल से ${d.finished ? 'सबमिट किए गए उत्तर' : 'अधूरे प्रयास की प्रति'} आयात की गई`,
-    'submission-settled': (d) => `टेस्ट ${d.assessmentId} के लिए अधूरे प्रयास की प्रति अंतिम मानी गई`,
+    'submission-settled': (d) => `टेस्ट ${d.assessmentId} के लिए अधूरे प्रयास की प्रति सबमिट मान ली गई`,
     'role-granted': (d) => (d.byAddress ? 'सत्यापित पते से एडमिन बनाया गया' : 'एडमिन बनाया गया'),
     'role-revoked': () => 'अब एडमिन नहीं',
     'admin-address-granted': () => 'एक पते को एडमिन की भूमिका दी गई',
@@ -105,9 +105,9 @@ export const wordsHi: typeof words = {
     'group-renamed': (d) => `समूह का नाम बदला गया, पहले: ${d.before}`,
     'group-deleted': (d) => `समूह ${d.name} मिटाया गया`,
     'roster-uploaded': (d) =>
-      `सूची अपलोड हुई: ${n(Number(d.waiting))} अपेक्षित, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${d.newGroups} नए समूह` : ''}`,
-    'roster-entry-removed': () => 'अपेक्षित व्यक्ति सूची से हटाया गया',
+      `नामसूची अपलोड हुई: ${n(Number(d.waiting))} अभी आने हैं, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${d.newGroups} नए समूह` : ''}`,
+    'roster-entry-removed': () => 'व्यक्ति नामसूची से हटाया गया',
     'look-saved': () => 'नाम और रूप सेव किए गए',
   } satisfies Record<TrailAct, (d: TrailSaid) => string>,
-  otherAct: (code) => `अन्य परिवर्तन (${code})`,
+  otherAct: (code) => `अन्य बदलाव (${code})`,
 };

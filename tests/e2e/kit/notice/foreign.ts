@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-
-/** Names that stand in Latin letters in every language: of formats, exams, programs and units. */
-const names =
-  /\b(?:Exam Portal|English|Excel|GIFT|Moodle(?: XML)?|Aiken|Word|Google|Firebase|GitHub|OpenAPI|Wi-?Fi|OTP|PDF|CSV|XLSX|XLS|XML|TXT|PNG|JPEG|JPG|WebP|SVG|QR|URL|ID|IST|UTC|GMT|IP|KaTeX|LaTeX|Ctrl|Enter|Esc|Shift|Alt|Tab|Space|SSC|CGL|CHSL|JEE|NEET|GATE|IBPS|RRB|UPSC|NTA|MCQ|MSQ|NAT|WCAG|PostgreSQL|SQLite|MB|GB|kB|TrueType|AND|OR|uid|Hindi|Urdu|Latin|Devanagari|reCAPTCHA|Authentication|Bank PO|Answer from|Easy|Medium|Hard|single|multiple|numeric)\b/gi;
-/** Addresses, files and codes. */
-const codes = /\S+@\S+|https?:\/\/\S+|\/\w[\w/-]*|\S+\.\w{3,4}\b|\$[^$]*\$|\b\w*\d\w*\b|[A-Z0-9]{4,}(?:-[A-Z0-9]{4,})+/g;
+import { englishIn } from '../../../kit/english-words';
 
 /** Every text of the page that a person sees, or that is read to a person. */
 const texts = (page: Page): Promise<string[]> =>
@@ -25,12 +20,8 @@ const texts = (page: Page): Promise<string[]> =>
 /** Returns the texts of a page in Hindi that are English and no name: neither one that all languages write alike, nor one of `data`. */
 export async function englishOn(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const own = [...data].filter((text) => text.length > 2).toSorted((a, b) => b.length - a.length);
-  const rest = (text: string) =>
-    own
-      .reduce((left, known) => left.replaceAll(known, ' '), text)
-      .replace(codes, ' ')
-      .replace(names, ' ');
-  return (await texts(page)).filter((text) => /[A-Za-z]{3}/.test(rest(text)));
+  const rest = (text: string) => own.reduce((left, known) => left.replaceAll(known, ' '), text);
+  return (await texts(page)).filter((text) => englishIn(rest(text)).length > 0);
 }
 
 /** Collects every text that the server gives to a page from now on: of questions, people and tests. */

@@ -36,6 +36,7 @@ export const words = {
   setsTorn: (passages: number) =>
     `⚠ ${passages === 1 ? '1 passage cannot be drawn: it has' : `${n(passages)} passages cannot be drawn: they have`} too few questions here.`,
   count: (questions: number) => (questions === 1 ? '1 question' : `${n(questions)} questions`),
+  noCategory: 'no category yet',
   time: (minutes: number) => `${n(minutes)} min`,
   plus: (marks: string) => `+${marks}`,
   minus: (marks: string) => `−${marks}`,

@@ -24,6 +24,7 @@ export const words = {
     `${n(sections)} sections, ${n(questions)} questions, ${n(minutes)} minutes`,
   locked: 'locked sections',
   check: 'Compare these figures with the notice of your examination before learners sit the paper.',
+  sources: (count: number) => `Where these figures are from (${n(count)})`,
   published: (published: string | null, readOn: string) =>
     published === null ? `undated, read on ${readOn}` : `${published}, read on ${readOn}`,
   notConfirmed: 'Could not be confirmed:',

@@ -33,7 +33,7 @@ export const exams: Sentences<ExamFaults> = {
   'answered-twice': 'इसका उत्तर दो बार है',
   'pace-of-other-length': 'उत्तरों की संख्या के बराबर नहीं है',
   'pace-of-unanswered': 'उत्तर दिया हुआ प्रश्न नहीं है, या दो बार है',
-  'not-a-rescue-file': 'बचाव फ़ाइल नहीं है',
+  'not-a-rescue-file': 'उत्तरों की फ़ाइल नहीं है',
   'other-version': 'दूसरे संस्करण की है',
-  'checksum-differs': 'मेल नहीं खाता: फ़ाइल ख़राब हो गई है',
+  'checksum-differs': 'मेल नहीं खाता: फ़ाइल खराब हो गई है',
 };

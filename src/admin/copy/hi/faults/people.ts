@@ -5,11 +5,11 @@ const counted = (count: number, what: string): string[] => (count === 0 ? [] : [
 
 export const people: Sentences<PeopleFaults> = {
   'not-a-group': 'कोई समूह नहीं है',
-  'too-many-groups': ({ most }) => `पोर्टल पर अधिकतम ${most} समूह हो सकते हैं`,
+  'too-many-groups': ({ most }) => `पोर्टल पर ज़्यादा से ज़्यादा ${most} समूह हो सकते हैं`,
   'group-in-use': ({ learners, waiting, assessments }) =>
-    `अभी उपयोग में है: ${[...counted(learners, 'परीक्षार्थी'), ...counted(waiting, 'अपेक्षित व्यक्ति'), ...counted(assessments, 'टेस्ट')].join(', ')}`,
+    `अभी उपयोग में है: ${[...counted(learners, 'परीक्षार्थी'), ...counted(waiting, 'नामसूची के व्यक्ति'), ...counted(assessments, 'टेस्ट')].join(', ')}`,
   'not-a-phone': 'फ़ोन नंबर नहीं है: दस अंक लिखें, या + और देश का कोड',
-  'address-missing': 'ख़ाली है, और दूसरा पता भी: हर पंक्ति में ईमेल या फ़ोन ज़रूरी है',
+  'address-missing': 'खाली है, और दूसरा पता भी: हर पंक्ति में ईमेल या फ़ोन ज़रूरी है',
   'not-a-role': 'न admin है, न user',
   'last-admin': 'आख़िरी एडमिन है; पहले किसी और को एडमिन बनाएँ',
   'own-role': 'आपकी अपनी भूमिका है; इसे छोड़ने की पुष्टि करें',

@@ -8,7 +8,7 @@ export const pictures: Sentences<PictureFaults> = {
   'picture-of-too-many-pixels': ({ millions }) => `इसमें ${millions} मिलियन से अधिक पिक्सेल हैं`,
   'picture-too-long': ({ pixels }) => `इसकी एक भुजा ${pixels} पिक्सेल से लंबी है`,
   'picture-moves': 'एनिमेशन है; स्थिर चित्र चाहिए',
-  'picture-damaged': 'ख़राब या अधूरी है',
+  'picture-damaged': 'खराब या अधूरी है',
   'picture-takes-too-much': 'खुलने में बहुत समय या मेमोरी लेती है',
   'not-a-picture-name': 'किसी चित्र का नाम नहीं है',
   'not-an-own-picture': 'इस पोर्टल का चित्र नहीं है',

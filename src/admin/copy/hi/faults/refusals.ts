@@ -9,7 +9,7 @@ export const refusals: Sentences<RefusalParams> = {
   'token-expired': 'आपके साइन-इन की अवधि समाप्त हो गई है। कृपया फिर से साइन इन करें।',
   'token-without-person': 'साइन-इन में किसी व्यक्ति की पहचान नहीं है। कृपया फिर से साइन इन करें।',
   'token-from-future': 'साइन-इन का समय अभी आया ही नहीं है। कृपया फिर से साइन इन करें।',
-  'clock-off': 'सर्वर की घड़ी ग़लत है। घड़ी ठीक होने पर अनुरोध फिर भेजा जा सकेगा।',
+  'clock-off': 'सर्वर की घड़ी गलत है। घड़ी ठीक होने पर अनुरोध फिर भेजा जा सकेगा।',
   'sign-ins-not-checked': 'साइन-इन की जाँच अभी नहीं हो पा रही है। कृपया कुछ देर बाद फिर से कोशिश करें।',
   'not-permitted': 'आपको इसकी अनुमति नहीं है।',
   'account-shut-out': 'इस पोर्टल पर आपका खाता बंद है। अपनी परीक्षा के आयोजक से पूछें।',
@@ -28,7 +28,7 @@ export const refusals: Sentences<RefusalParams> = {
   'no-such-assessment': 'ऐसा कोई टेस्ट नहीं है।',
   'no-such-person': 'इस पोर्टल पर ऐसा कोई व्यक्ति नहीं है।',
   'no-such-group': 'ऐसा कोई समूह नहीं है।',
-  'no-such-entry': 'यह प्रविष्टि अब सूची में नहीं है।',
+  'no-such-entry': 'यह नाम अब नामसूची में नहीं है।',
   'no-such-learner': 'इस पोर्टल पर ऐसा कोई परीक्षार्थी नहीं है।',
   'no-such-parent-category': 'ऐसी कोई मूल श्रेणी नहीं है।',
   'no-such-category': 'ऐसी कोई श्रेणी नहीं है।',
@@ -48,14 +48,14 @@ export const refusals: Sentences<RefusalParams> = {
   'category-in-use': ({ questions, retired, subcategories, exams }) =>
     `केवल खाली श्रेणी मिटाई जा सकती है। इसमें ${questions} प्रश्न, ${retired} हटाए गए प्रश्न और ${subcategories} उप-श्रेणियाँ हैं, और ${exams} परीक्षाएँ इससे प्रश्न लेती हैं।`,
   'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही सबमिट हो चुके हैं।',
-  'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर-कुंजी बदल दी। कृपया फिर से कोशिश करें।',
+  'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर कुंजी बदल दी। कृपया फिर से कोशिश करें।',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} प्रश्न ज़रूरी हैं, ${found} मिले।`,
   'sets-not-whole': ({ subject, needed, found }) =>
     `${subject}: ${needed} प्रश्न नहीं चुने जा सकते, क्योंकि एक गद्यांश के प्रश्न साथ चुने जाते हैं। इससे कम की अगली संख्या ${found} है।`,
   'no-other-set': ({ subject, questions }) => `${subject}: बैंक में ${questions} प्रश्नों वाला कोई और गद्यांश नहीं है जो इस विषय के नियमों के अनुसार हो।`,
   'no-other-question': ({ subject }) => `${subject}: बैंक में इस विषय के नियमों के अनुसार कोई और प्रश्न नहीं है।`,
   'paper-frozen':
-    'यह प्रश्नपत्र परीक्षार्थियों तक पहुँच चुका हो सकता है, इसलिए यह ऐसा ही रहता है। केवल वह प्रारूप बदला जा सकता है जो कभी प्रकाशित न हुआ हो।',
+    'यह प्रश्नपत्र परीक्षार्थियों तक पहुँच चुका हो सकता है, इसलिए यह ऐसा ही रहता है। केवल वह ड्राफ़्ट बदला जा सकता है जो कभी प्रकाशित न हुआ हो।',
   'changed-meanwhile': () => 'इस बीच किसी दूसरे एडमिन ने इसे बदल दिया है, इसलिए कुछ सेव नहीं हुआ। अब क्या सेव है, यह देख लें।',
   'paper-changed-meanwhile': 'इसी समय किसी और ने यह प्रश्नपत्र बदल दिया। कृपया इसे फिर से देखें।',
   'kinds-too-small': ({ subject, kinds, needed, found }) =>
@@ -64,7 +64,7 @@ export const refusals: Sentences<RefusalParams> = {
 
   // The screens list the fields below, by their names in Hindi; these are the names in the request.
   'fields-not-valid': () => 'भेजी गई जानकारी सही नहीं है।',
-  'body-too-large': ({ bytes }) => `भेजी गई जानकारी बहुत बड़ी है: अधिक से अधिक ${bytes} बाइट भेजे जा सकते हैं।`,
+  'body-too-large': ({ bytes }) => `भेजी गई जानकारी बहुत बड़ी है: ज़्यादा से ज़्यादा ${bytes} बाइट भेजे जा सकते हैं।`,
   'body-too-slow': 'जानकारी समय पर नहीं पहुँची। कृपया फिर से कोशिश करें।',
   'body-of-other-type': ({ type }) => `भेजी गई जानकारी ${type} के रूप में होनी चाहिए।`,
   'file-not-taken': ({ why }) => `यह फ़ाइल नहीं ली जा सकती: ${faultWorded(why, hindiFaults)}।`,
@@ -74,7 +74,7 @@ export const refusals: Sentences<RefusalParams> = {
   'requests-too-many': ({ seconds }) => `बहुत अधिक अनुरोध हुए हैं। कृपया ${seconds} सेकंड बाद फिर से कोशिश करें।`,
   'portal-starting': 'पोर्टल शुरू हो रहा है। कृपया कुछ क्षण बाद फिर से कोशिश करें।',
   'portal-stopping': 'पोर्टल बंद हो रहा है। कृपया कुछ क्षण बाद फिर से कोशिश करें।',
-  'portal-overloaded': 'पोर्टल पर इस समय बहुत अधिक भार है। कृपया फिर से कोशिश करें।',
+  'portal-overloaded': 'पोर्टल पर इस समय बहुत लोग हैं। कृपया फिर से कोशिश करें।',
   'hand-ins-too-many': 'इस समय बहुत से परीक्षार्थी उत्तर सबमिट कर रहे हैं। कृपया फिर से कोशिश करें।',
   'starts-too-many': 'इस समय बहुत से परीक्षार्थी परीक्षा शुरू कर रहे हैं। कृपया फिर से कोशिश करें।',
   'files-being-read': 'दूसरी फ़ाइलें अभी पढ़ी जा रही हैं। कृपया कुछ देर बाद फिर से कोशिश करें।',
