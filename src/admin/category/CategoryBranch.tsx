@@ -56,7 +56,7 @@ export function CategoryBranch({ branch, query, action }: Props) {
                 {tick}
               </Checkbox>
             )}
-            <span className="min-w-0 flex-1 py-1">
+            <span className="wrap-anywhere min-w-0 flex-1 py-1">
               <Matched text={branch.name} query={query} />
             </span>
             {action?.(branch)}

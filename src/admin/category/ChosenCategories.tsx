@@ -20,13 +20,13 @@ export function ChosenCategories({ categories, chosen, onChange }: Props) {
       {shown.map(({ id, path }) => (
         <li
           key={id}
-          className="flex items-center gap-1 rounded-full border border-line bg-brand-soft py-0.5 pr-1 pl-3 text-brand-ink text-sm"
+          className="flex min-w-0 items-center gap-1 rounded-card border border-line bg-brand-soft py-0.5 pr-1 pl-3 text-brand-ink text-sm"
         >
-          {path}
+          <span className="wrap-anywhere min-w-0">{path}</span>
           <button
             type="button"
             aria-label={copy.removeOf(path)}
-            className="flex size-7 items-center justify-center rounded-full hover:bg-surface"
+            className="flex size-7 shrink-0 items-center justify-center rounded-full hover:bg-surface"
             onClick={() => onChange(chosen.filter((other) => other !== id))}
           >
             ×

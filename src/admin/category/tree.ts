@@ -37,6 +37,10 @@ export function placed(tree: Category[], between = ' › ', above = ''): Placed[
   });
 }
 
+/** The names of categories, in display order. */
+export const namesOf = (tree: readonly Category[], ids: readonly number[]): string[] =>
+  tree.flatMap(({ id, name, subcategories }) => [...(ids.includes(id) ? [name] : []), ...namesOf(subcategories, ids)]);
+
 export const idsIn = (tree: Category[]): number[] => tree.flatMap(({ id, subcategories }) => [id, ...idsIn(subcategories)]);
 
 /** Returns the ancestors of `id`, from the root; empty for a root category or an unknown id. */

@@ -21,7 +21,7 @@ import { useSending } from '../form/use-sending';
 import { mixFrom, wantedLevels } from '../mix/typed-mix';
 import { TypedExamSchema } from './draft-shape';
 import { ExamRules } from './ExamRules';
-import { SubjectFields } from './SubjectFields';
+import { SubjectRow } from './SubjectRow';
 import { SubjectsAtOnce } from './SubjectsAtOnce';
 import { formOf } from './template/mapped';
 import { TemplateCard } from './template/TemplateCard';
@@ -162,15 +162,15 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
     <Form label={copy.examForm} onSubmit={create}>
       <DraftNotice draft={draft} />
       {above?.(exam, outlooks, (subjects) => change({ subjects }))}
-      <TextField
-        label={copy.examName}
-        aria-required
-        maxLength={maxLength.name}
-        value={exam.name}
-        onChange={(event) => change({ name: event.target.value })}
-        {...at('name')}
-      />
-      <div className="grid items-end gap-4 sm:grid-cols-3">
+      <div className="grid items-end gap-4 sm:grid-cols-3 @5xl:grid-cols-5 @max-5xl:[&>:first-child]:col-span-full @5xl:[&>:first-child]:col-span-2">
+        <TextField
+          label={copy.examName}
+          aria-required
+          maxLength={maxLength.name}
+          value={exam.name}
+          onChange={(event) => change({ name: event.target.value })}
+          {...at('name')}
+        />
         {numbers.map(([field, label, limits]) => (
           <TextField
             key={field}
@@ -193,22 +193,24 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
         {...at('instructions')}
       />
       <ExamRules exam={exam} onChange={change} />
-      <section aria-label={copy.subjects} className="flex flex-col gap-4">
+      <section aria-label={copy.subjects} className="grid items-start gap-3 *:not-[fieldset]:col-span-full @4xl:grid-cols-2">
         <h2>{copy.subjects}</h2>
         {exam.subjects.map((subject, place) => (
-          <SubjectFields
+          <SubjectRow
             key={subject.key}
             subject={subject}
             place={place + 1}
+            isOnly={exam.subjects.length === 1}
             exam={exam}
             outlook={outlooks[place] ?? null}
-            at={(field) => at(`subjects.${sentAs.indexOf(subject)}.${field}`)}
+            at={(field) => at(['subjects', sentAs.indexOf(subject), field].filter((part) => part !== '').join('.'))}
             onChange={changeSubject}
             onRemove={() => setExam(withoutSubject(exam, subject.key))}
           />
         ))}
+
         {exam.subjects.length < maxItems.subjects && (
-          <Button variant="secondary" className="self-start" onClick={() => setExam(withSubject(exam))}>
+          <Button variant="secondary" className="justify-self-start" onClick={() => setExam(withSubject(exam))}>
             {copy.addSubject}
           </Button>
         )}

@@ -15,7 +15,7 @@ export function ExamRules({ exam: { isLocked, multipleScheme }, onChange }: Prop
   const { sections: copy } = useAdminCopy();
   const [isOpen, setOpen] = useState(isLocked || multipleScheme !== multipleSchemes[0]);
   return (
-    <Folded title={copy.rules} isOpen={isOpen} onOpen={setOpen} gap="gap-4">
+    <Folded title={copy.rules} isOpen={isOpen} onOpen={setOpen} gap="gap-4 @4xl:grid @4xl:grid-cols-2 @4xl:items-start">
       <Select
         label={copy.order}
         hint={isLocked ? copy.lockedHint : undefined}

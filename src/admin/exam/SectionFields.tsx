@@ -6,11 +6,12 @@ import { Choice } from '../../ui/controls/Choice';
 import { TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import { Folded } from '../form/Folded';
-import { numberFrom } from '../form/Form';
 import { hasOwn, type TypedSection } from './typed-section';
 
 interface Props {
   section: TypedSection;
+  /** What the section has of its own, in words. */
+  facts: readonly string[];
   isLocked: boolean;
   /** The exam's own marks, as typed. */
   usual: { marksPerCorrect: string; negativeMarksPerWrong: string };
@@ -19,16 +20,8 @@ interface Props {
 }
 
 /** What a subject has of its own: folded, with what it is in the title; open where a lock asks for minutes that are not set yet. */
-export function SectionFields({ section, isLocked, usual, at, onChange }: Props) {
+export function SectionFields({ section, facts, isLocked, usual, at, onChange }: Props) {
   const { sections: copy, kinds: kindCopy } = useAdminCopy();
-  const facts = [
-    section.minutes !== '' && copy.time(numberFrom(section.minutes)),
-    section.marksPerCorrect !== '' && copy.plus(section.marksPerCorrect),
-    section.negativeMarksPerWrong !== '' && copy.minus(section.negativeMarksPerWrong),
-    isLocked && section.mayFinishEarly && copy.early,
-    ...section.kinds.map((kind) => kindCopy.kinds[kind]),
-    section.questionsPerPassage !== '' && copy.eachPassage(numberFrom(section.questionsPerPassage)),
-  ].filter((fact) => typeof fact === 'string');
   /** null: not opened or closed by hand. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [wasSet] = useState(hasOwn(section));

@@ -1,4 +1,3 @@
-import type { Outlook } from '../../../contract/exam/forecast';
 import { maxItems, maxLength } from '../../../contract/fields/limits';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/Field';
@@ -7,7 +6,6 @@ import { useAdminCopy } from '../copy/use-admin-copy';
 import { numberFrom } from '../form/Form';
 import { focusBeside } from '../form/focus-beside';
 import { MixFields } from '../mix/MixFields';
-import { OutlookNote } from './OutlookNote';
 import { SectionFields } from './SectionFields';
 import type { TypedExam, TypedSubject } from './typed';
 
@@ -17,17 +15,18 @@ interface Props {
   place: number;
   /** What holds where the subject has nothing of its own. */
   exam: Pick<TypedExam, 'isLocked' | 'marksPerCorrect' | 'negativeMarksPerWrong'>;
-  outlook: Outlook | null;
+  /** What the subject has of its own, in words. */
+  facts: readonly string[];
   at: (field: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
   onChange: (subject: TypedSubject) => void;
   onRemove: () => void;
 }
 
-export function SubjectFields({ subject, place, exam, outlook, at, onChange, onRemove }: Props) {
+/** The fields of a subject. */
+export function SubjectFields({ subject, place, exam, facts, at, onChange, onRemove }: Props) {
   const copy = useAdminCopy();
   return (
-    <fieldset className="grid min-w-0 items-start gap-5 rounded-card border border-line bg-raised p-4 @2xl:grid-cols-2">
-      <legend className="px-1 font-semibold">{copy.subject(place)}</legend>
+    <div className="grid min-w-0 items-start gap-5 pt-2 pb-1 @2xl:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <TextField
           label={copy.subjectName}
@@ -55,18 +54,18 @@ export function SubjectFields({ subject, place, exam, outlook, at, onChange, onR
         />
         <SectionFields
           section={subject.section}
+          facts={facts}
           isLocked={exam.isLocked}
           usual={exam}
           at={at}
           onChange={(section) => onChange({ ...subject, section })}
         />
-        <OutlookNote outlook={outlook} />
         <Button
           variant="secondary"
           className="self-start"
           aria-label={copy.removeSubject(place)}
           onClick={(event) => {
-            focusBeside(event.currentTarget.closest('fieldset'), 'input, button');
+            focusBeside(event.currentTarget.closest('fieldset'), 'button');
             onRemove();
           }}
         >
@@ -80,6 +79,6 @@ export function SubjectFields({ subject, place, exam, outlook, at, onChange, onR
         onChange={(categoryIds) => onChange({ ...subject, categoryIds })}
         {...at('categoryIds')}
       />
-    </fieldset>
+    </div>
   );
 }

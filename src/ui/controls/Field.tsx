@@ -77,7 +77,7 @@ export function TextArea({ label, hint, fault, className = '', ...rest }: Labels
 export function Select({ label, hint, fault, className = '', ...rest }: Labels & ComponentProps<'select'>) {
   return (
     <Labelled label={label} hint={hint} fault={fault} required={rest['aria-required'] === true || rest.required}>
-      {(ids) => <select className={`${control} ${className}`} {...ids} {...rest} />}
+      {(ids) => <select className={`${control} text-ellipsis ${className}`} {...ids} {...rest} />}
     </Labelled>
   );
 }

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import type { Outlook } from '../../../../contract/exam/forecast';
 import type { ExamTemplate } from '../../../../contract/exam/templates/template';
 import type { Category } from '../../../../contract/question/category';
 import { Select } from '../../../ui/controls/Field';
 import { placed } from '../../category/tree';
 import { useAdminCopy } from '../../copy/use-admin-copy';
-import { OutlookNote } from '../OutlookNote';
+import { Folded } from '../../form/Folded';
 import type { TypedExam, TypedSubject } from '../typed';
 import { mappedTo, subjectsOf } from './mapped';
 
@@ -22,20 +23,23 @@ const link = 'text-brand-ink underline underline-offset-4';
 /** Where a template is from, and what could not be confirmed of it. */
 function Origin({ template: { name, edition, sources, readOn, unconfirmed } }: { template: ExamTemplate }) {
   const { templates: copy } = useAdminCopy();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <h2 className="text-lg">{copy.named(name, edition)}</h2>
       <p className="text-ink-soft text-sm">{copy.check}</p>
-      <ul className="flex flex-col gap-1 text-sm">
-        {sources.map(({ title, url, published }) => (
-          <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer" className={`wrap-anywhere ${link}`}>
-              {title}
-            </a>
-            <span className="text-ink-soft">, {copy.published(published, readOn)}</span>
-          </li>
-        ))}
-      </ul>
+      <Folded title={copy.sources(sources.length)} isOpen={isOpen} onOpen={setOpen} className="bg-surface" gap="gap-1 text-sm">
+        <ul className="flex flex-col gap-1">
+          {sources.map(({ title, url, published }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" className={`wrap-anywhere ${link}`}>
+                {title}
+              </a>
+              <span className="text-ink-soft">, {copy.published(published, readOn)}</span>
+            </li>
+          ))}
+        </ul>
+      </Folded>
       <div className="text-sm">
         <p className="font-medium text-warn">{copy.notConfirmed}</p>
         <ul className="list-disc pl-5">
@@ -72,19 +76,20 @@ export function TemplateCard({ template, categories, exam, outlooks, onChange }:
   // The form was sent, or everything of the template was removed.
   if (!exam.subjects.some(({ area }) => area !== undefined)) return null;
   return (
-    <section aria-label={copy.templates.title} className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-raised p-4">
+    <section aria-label={copy.templates.title} className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-raised p-4">
       <Origin template={template} />
       <h3 className="text-base">{copy.templates.map}</h3>
-      <ul className="grid gap-4 @2xl:grid-cols-2">
+      <ul className="grid gap-3 @2xl:grid-cols-2 @5xl:grid-cols-4">
         {template.areas.map(([area]) => {
           const own = subjectsOf(area, exam);
           const chosen = new Set(own.flatMap(({ categoryIds }) => categoryIds));
           const [only] = chosen;
           if (own.length === 0) return null;
           return (
-            <li key={area} className="flex min-w-0 flex-col gap-2">
+            <li key={area} className="min-w-0">
               <Select
                 label={area}
+                hint={own.map(({ name }) => name).join(' · ')}
                 value={chosen.size > 1 ? 'several' : (only ?? '')}
                 onChange={({ target }) => onChange(mappedTo(area, exam, target.value === '' ? null : Number(target.value)))}
               >
@@ -96,14 +101,6 @@ export function TemplateCard({ template, categories, exam, outlooks, onChange }:
                   </option>
                 ))}
               </Select>
-              <ul className="flex flex-col gap-1">
-                {own.map((subject) => (
-                  <li key={subject.key} className="text-sm">
-                    <span className="font-medium">{subject.name}</span>
-                    <OutlookNote outlook={outlooks[exam.subjects.indexOf(subject)] ?? null} />
-                  </li>
-                ))}
-              </ul>
             </li>
           );
         })}
