@@ -3,7 +3,7 @@ import type { Selection } from 'react-aria-components/Table';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
 import { picturesIn } from '../../../contract/question/picture';
 import type { Question } from '../../../contract/question/question';
-import { useWide } from '../../ui/browser/use-wide';
+import { useRoomy, useWide } from '../../ui/browser/use-wide';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Badge } from '../../ui/controls/Card';
 import { Prose } from '../../ui/maths/Prose';
@@ -12,9 +12,11 @@ import { ColumnTitle } from '../table/ColumnTitle';
 import { SelectionBox } from '../table/SelectionBox';
 import type { ListOrder } from './bank-address';
 
-const wideColumns = ['id', 'question', 'categories', 'difficulty', 'language', 'examTags', 'edit'] as const;
+const roomyColumns = ['id', 'question', 'categories', 'difficulty', 'language', 'examTags', 'edit'] as const;
+/** Language and exam tags stand below the question. */
+const wideColumns = ['id', 'question', 'categories', 'difficulty', 'edit'] as const;
 const narrowColumns = ['question', 'edit'] as const;
-type ColumnName = (typeof wideColumns)[number];
+type ColumnName = (typeof roomyColumns)[number];
 
 /** The orders that a press on a column's title gives. */
 const orderOf: Partial<Record<ColumnName, 'id' | 'name' | 'difficulty' | 'category'>> = {
@@ -50,7 +52,8 @@ const apart = { onPointerDown: stays, onMouseDown: stays, onPointerUp: stays, on
 export function BankTable({ questions, paths, sort, onSort, selected, onSelect, addressOf, onOpen }: Props) {
   const copy = useAdminCopy();
   const isWide = useWide();
-  const columns: readonly ColumnName[] = isWide ? wideColumns : narrowColumns;
+  const isRoomy = useRoomy();
+  const columns: readonly ColumnName[] = isWide ? (isRoomy ? roomyColumns : wideColumns) : narrowColumns;
   const direction = sort.startsWith('-') ? 'descending' : 'ascending';
   const sorted = columns.find((column) => orderOf[column] === sort.replace('-', ''));
   const categoriesOf = ({ categoryIds }: Question) => categoryIds.map((id) => paths.get(id) ?? `#${id}`).join(', ');
@@ -79,6 +82,13 @@ export function BankTable({ questions, paths, sort, onSort, selected, onSelect, 
             {!isWide && (
               <span className="wrap-anywhere mt-1 block text-ink-soft text-xs">
                 {[`#${question.id}`, categoriesOf(question), question.difficultyLevel, question.language].filter(Boolean).join(' · ')}
+              </span>
+            )}
+            {isWide && !isRoomy && (
+              <span className="mt-1 block text-ink-soft text-xs">
+                {[question.language, question.translation && copy.alsoIn(question.translation.language), question.examTags.join(', ')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             )}
           </>
@@ -113,7 +123,7 @@ export function BankTable({ questions, paths, sort, onSort, selected, onSelect, 
   };
 
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface" onKeyDownCapture={openAt}>
+    <div className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface" onKeyDownCapture={openAt}>
       <Table
         aria-label={copy.questions}
         className="w-full border-collapse text-left text-sm outline-offset-[-3px]"
@@ -138,13 +148,13 @@ export function BankTable({ questions, paths, sort, onSort, selected, onSelect, 
               id={column}
               isRowHeader={column === 'question'}
               allowsSorting={orderOf[column] !== undefined}
-              className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${column === 'question' && isWide ? 'min-w-64' : ''}`}
+              className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${column === 'question' && isWide ? 'min-w-56 2xl:min-w-64' : ''}`}
             >
               <ColumnTitle title={copy[column]} direction={sorted === column ? direction : null} />
             </Column>
           ))}
         </TableHeader>
-        <TableBody items={questions} dependencies={[paths, copy, isWide, addressOf, sort]}>
+        <TableBody items={questions} dependencies={[paths, copy, isWide, isRoomy, addressOf, sort]}>
           {(question) => (
             <Row
               id={question.id}

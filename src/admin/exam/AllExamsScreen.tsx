@@ -16,7 +16,7 @@ const namesOf = (categories: { name: string }[]) => categories.map(({ name }) =>
 
 function Subjects(exam: Exam) {
   return (
-    <ul className="flex min-w-40 flex-col gap-1">
+    <ul className="flex min-w-28 flex-col gap-1">
       {exam.subjects.map((subject, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same name and categories, and a saved exam's never move
         <li key={place}>
@@ -49,7 +49,7 @@ const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
       </>
     ),
     isRowHeader: true,
-    width: 'min-w-48',
+    width: 'min-w-28 2xl:min-w-48',
   },
   {
     id: 'duration',
@@ -84,7 +84,7 @@ const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
     title: copy.instructions,
     value: ({ instructions }) => instructions,
     cell: ({ instructions }) => shortened(instructions),
-    width: 'min-w-40',
+    width: 'min-w-24 2xl:min-w-40',
   },
   {
     id: 'subjects',

@@ -3,6 +3,7 @@ import { Button } from '../../ui/controls/Button';
 import { Badge } from '../../ui/controls/Card';
 import type { AdminWords } from '../copy/use-admin-copy';
 import { useAdminCopy } from '../copy/use-admin-copy';
+import { Address } from '../table/Address';
 import type { DataColumn } from '../table/DataTable';
 
 /** What a person is called on a screen. */
@@ -12,9 +13,9 @@ export const calledOf = ({ name, contact, uid }: Pick<PersonEntry, 'name' | 'con
 function Contact({ contact, typedEmail }: PersonEntry) {
   const copy = useAdminCopy();
   return (
-    <span className="wrap-anywhere">
-      {contact !== typedEmail && <span className="block">{contact}</span>}
-      {typedEmail !== undefined && <span className="block">{copy.people.typed(typedEmail)}</span>}
+    <span className="flex flex-col">
+      {contact !== typedEmail && <Address text={contact} />}
+      {typedEmail !== undefined && <Address text={copy.people.typed(typedEmail)} />}
     </span>
   );
 }
@@ -91,7 +92,8 @@ export const personColumns = (copy: AdminWords, { onTime, onManage }: Asked): Da
     title: copy.people.contact,
     value: ({ contact }) => contact,
     isUnordered: true,
-    width: 'min-w-56',
+    width: 'min-w-44',
+    isBelow: true,
     cell: (person) => <Contact {...person} />,
   },
   {

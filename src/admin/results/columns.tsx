@@ -4,6 +4,7 @@ import { Link } from '../../ui/link/Link';
 import { timesIn } from '../../ui/times';
 import { durationText, numberText } from '../copy/figures';
 import type { AdminWords } from '../copy/use-admin-copy';
+import { Address } from '../table/Address';
 import type { DataColumn } from '../table/DataTable';
 
 /** The address of one learner's answers. */
@@ -61,15 +62,16 @@ export function resultColumns(copy: AdminWords, id: number, search: string): Dat
       ...of('email'),
       value: ({ email, phone }) => email || phone,
       cell: ({ email, phone }) => (
-        <span className="wrap-anywhere flex flex-col">
-          {email && <span>{email}</span>}
+        <span className="flex flex-col">
+          {email && <Address text={email} />}
           {phone && <span className="tabular-nums">{phone}</span>}
           {!email && !phone && '–'}
         </span>
       ),
-      width: 'min-w-52',
+      width: 'min-w-44',
+      isBelow: true,
     },
-    { ...of('group'), value: ({ group }) => group ?? '–', width: 'min-w-24' },
+    { ...of('group'), value: ({ group }) => group ?? '–', width: 'min-w-24', isBelow: true },
     { ...of('score'), value: ({ score }) => score, cell: ({ score }) => <b>{numberText(score)}</b>, isNumber: true },
     number('correctAnswers'),
     number('wrongAnswers'),
@@ -79,13 +81,12 @@ export function resultColumns(copy: AdminWords, id: number, search: string): Dat
       value: ({ timeTaken }) => timeTaken,
       cell: ({ timeTaken }) => <span className="whitespace-nowrap">{durationText(timeTaken, copy)}</span>,
       isNumber: true,
-      width: 'min-w-24',
     },
     {
       ...of('submittedAt'),
       value: ({ submittedAt }) => submittedAt,
       cell: ({ submittedAt }) => <time dateTime={submittedAt}>{moment.format(Date.parse(submittedAt))}</time>,
-      width: 'min-w-28',
+      width: 'min-w-24',
     },
     {
       ...of('flags'),
@@ -93,6 +94,7 @@ export function resultColumns(copy: AdminWords, id: number, search: string): Dat
       cell: ({ flags }) => <Flags flags={flags} copy={copy} />,
       isUnordered: true,
       width: 'min-w-36',
+      isBelow: true,
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { SittingReport } from '../../../contract/assessment/desk';
 import { Badge } from '../../ui/controls/Card';
 import { timesIn } from '../../ui/times';
 import type { AdminWords } from '../copy/use-admin-copy';
+import { Address } from '../table/Address';
 import type { DataColumn } from '../table/DataTable';
 import { factText, type SittingFact } from './facts';
 
@@ -49,7 +50,7 @@ export function sittingColumns(copy: AdminWords): DataColumn<SittingReport>[] {
     },
     isNumber: true,
     isUnsearched: true,
-    width: 'min-w-28',
+    width: 'min-w-24',
   });
   return [
     {
@@ -59,7 +60,9 @@ export function sittingColumns(copy: AdminWords): DataColumn<SittingReport>[] {
       cell: ({ person, uid }) => (
         <span className="wrap-anywhere flex flex-col">
           <span className="font-medium">{person.name || nameless}</span>
-          <span className="text-ink-soft text-xs">{person.email || uid}</span>
+          <span className="text-ink-soft text-xs">
+            <Address text={person.email || uid} />
+          </span>
         </span>
       ),
       isRowHeader: true,
@@ -73,7 +76,7 @@ export function sittingColumns(copy: AdminWords): DataColumn<SittingReport>[] {
       title: columns.facts,
       value: ({ facts }) => facts.map((fact) => kinds[fact]).join(' '),
       cell: (sitting) => (
-        <ul className="flex min-w-56 flex-col items-start gap-1">
+        <ul className="flex min-w-44 flex-col items-start gap-1">
           {sitting.facts.map((fact) => (
             <li key={fact}>
               {isNotable[fact] ? (

@@ -35,7 +35,7 @@ const columnsIn = (copy: AdminWords, id: number, participants: number): DataColu
     ),
     isRowHeader: true,
   },
-  { id: 'subject', title: copy.statistics.columns.subject, value: ({ subjectName }) => subjectName },
+  { id: 'subject', title: copy.statistics.columns.subject, value: ({ subjectName }) => subjectName, isBelow: true },
   {
     id: 'facility',
     title: copy.statistics.columns.facility,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
+import { useRoomy } from '../../ui/browser/use-wide';
 import { TextField } from '../../ui/controls/Field';
 import { useAdminCopy } from '../copy/use-admin-copy';
 import type { Field, SortOrder } from './arrange';
@@ -17,6 +18,8 @@ export interface DataColumn<Item> extends Field<Item> {
   isRowHeader?: boolean;
   /** For columns without an order, such as buttons. */
   isUnordered?: boolean;
+  /** Where the table has no room for every column, this one stands below the row's header. */
+  isBelow?: boolean;
 }
 
 interface Shown<Item> {
@@ -36,18 +39,37 @@ export function DataTable<Item extends { id: number }>({ items, firstOrder, ...s
   return <ViewTable {...shown} view={useArranged(items, shown.columns, firstOrder ?? null)} />;
 }
 
+const contentsOf = <Item,>({ cell, value }: DataColumn<Item>, item: Item): ReactNode => (cell ? cell(item) : value(item));
+
+/** The contents of a row's header, with the columns that stand below it. */
+function HeaderContents<Item>({ column, below, item }: { column: DataColumn<Item>; below: readonly DataColumn<Item>[]; item: Item }) {
+  return (
+    <>
+      {contentsOf(column, item)}
+      {below.map((one) => (
+        <div key={one.id} className="font-normal text-ink-soft empty:hidden">
+          {contentsOf(one, item)}
+        </div>
+      ))}
+    </>
+  );
+}
+
 /** The key of a row. */
 type Known = { id: number } | { uid: string };
 
 /** A table over a view, searched and ordered in memory or by the server. */
-export function ViewTable<Item extends Known>({ label, columns, view }: Shown<Item> & { view: TableView<Item> }) {
+export function ViewTable<Item extends Known>({ label, columns: all, view }: Shown<Item> & { view: TableView<Item> }) {
   const copy = useAdminCopy();
+  const isRoomy = useRoomy();
+  const below = isRoomy ? [] : all.filter(({ isBelow }) => isBelow);
+  const columns = all.filter((column) => !below.includes(column));
   return (
     <div className="flex flex-col gap-3">
       <div className="max-w-md">
         <TextField label={copy.searchIn(label)} type="search" value={view.query} onChange={(event) => view.search(event.target.value)} />
       </div>
-      <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <div className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface">
         <Table
           aria-label={label}
           className="w-full border-collapse text-left text-sm outline-offset-[-3px]"
@@ -61,7 +83,7 @@ export function ViewTable<Item extends Known>({ label, columns, view }: Shown<It
                 id={column.id}
                 isRowHeader={column.isRowHeader ?? false}
                 allowsSorting={!column.isUnordered}
-                className={`border-line border-b px-3 py-2 font-semibold text-ink-soft outline-offset-[-3px] ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? 'min-w-40' : ''} ${column.width ?? ''}`}
+                className={`border-line border-b px-2 py-2 font-semibold 2xl:px-3 text-ink-soft outline-offset-[-3px] ${column.isNumber ? 'text-right' : ''} ${column.isRowHeader ? 'min-w-40' : ''} ${column.width ?? ''}`}
               >
                 <ColumnTitle
                   title={column.title}
@@ -73,7 +95,7 @@ export function ViewTable<Item extends Known>({ label, columns, view }: Shown<It
           </TableHeader>
           <TableBody
             items={view.rows}
-            dependencies={[columns]}
+            dependencies={[all, isRoomy]}
             renderEmptyState={() => <p className="p-4 text-ink-soft">{copy.noMatch(view.query)}</p>}
           >
             {(item) => (
@@ -84,9 +106,9 @@ export function ViewTable<Item extends Known>({ label, columns, view }: Shown<It
                 {columns.map((column) => (
                   <Cell
                     key={column.id}
-                    className={`px-3 py-2 align-middle outline-offset-[-3px] ${column.isNumber ? 'text-right tabular-nums' : ''}`}
+                    className={`px-2 py-2 align-middle outline-offset-[-3px] 2xl:px-3 ${column.isNumber ? 'text-right tabular-nums' : ''}`}
                   >
-                    {column.cell ? column.cell(item) : column.value(item)}
+                    {column.isRowHeader ? <HeaderContents column={column} below={below} item={item} /> : contentsOf(column, item)}
                   </Cell>
                 ))}
               </Row>

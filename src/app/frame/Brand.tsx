@@ -13,15 +13,20 @@ export function Brand({ to, isSmall = false }: { to: string; isSmall?: boolean }
       className="flex min-h-11 w-fit min-w-0 max-w-full items-center gap-2 rounded-control font-bold text-ink data-small:min-h-9 data-small:text-sm"
       data-small={isSmall || undefined}
     >
-      {/* On a phone, a wide logo leaves the name its place. */}
+      {/* On a phone, a wide logo leaves the name its place; with large text the logo stands for the name. */}
       <img
         src={src}
         alt=""
         width={Math.round((side * width) / height)}
         height={side}
-        className="h-auto max-w-36 shrink-0 rounded-md object-contain max-sm:max-w-24"
+        className="h-auto max-w-36 shrink-0 rounded-md object-contain max-sm:max-w-[84px]"
       />
-      <span className="wrap-anywhere line-clamp-2 leading-tight max-sm:text-[0.9375rem]">{copy.portalName}</span>
+      <span
+        data-wide={width > height || undefined}
+        className="wrap-anywhere line-clamp-2 leading-tight max-sm:text-[0.9375rem] max-sm:data-wide:[:root:not([data-text=normal])_&]:sr-only"
+      >
+        {copy.portalName}
+      </span>
     </Link>
   );
 }

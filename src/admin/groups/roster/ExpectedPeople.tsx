@@ -8,6 +8,7 @@ import { Select } from '../../../ui/controls/Field';
 import { Fetched } from '../../calls/Fetched';
 import { useReply } from '../../calls/use-reply';
 import { type AdminWords, useAdminCopy } from '../../copy/use-admin-copy';
+import { Address } from '../../table/Address';
 import { type DataColumn, ViewTable } from '../../table/DataTable';
 import { usePages } from '../../table/use-pages';
 import { SureDialog } from '../SureDialog';
@@ -26,8 +27,8 @@ const columnsWith = ({ groups }: AdminWords, onTakeOff: (entry: RosterEntry) => 
         <span className="wrap-anywhere">{entry.name}</span>
         {!isWide &&
           [entry.group.name, addressOf(entry)].map((line) => (
-            <span key={line} className="wrap-anywhere block font-normal text-ink-soft">
-              {line}
+            <span key={line} className="block font-normal text-ink-soft">
+              <Address text={line} />
             </span>
           ))}
       </>
@@ -40,7 +41,7 @@ const columnsWith = ({ groups }: AdminWords, onTakeOff: (entry: RosterEntry) => 
           id: 'address',
           title: groups.address,
           value: addressOf,
-          cell: (entry: RosterEntry) => <span className="wrap-anywhere">{addressOf(entry)}</span>,
+          cell: (entry: RosterEntry) => <Address text={addressOf(entry)} />,
           isUnordered: true,
           width: 'min-w-56',
         },

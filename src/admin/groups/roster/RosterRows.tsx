@@ -4,6 +4,7 @@ import { useWide } from '../../../ui/browser/use-wide';
 import { Select } from '../../../ui/controls/Field';
 import { reasonFrom } from '../../copy/reasons';
 import { type AdminWords, useAdminCopy } from '../../copy/use-admin-copy';
+import { Address } from '../../table/Address';
 import { type DataColumn, DataTable } from '../../table/DataTable';
 
 type Shown = RosterRow & { id: number };
@@ -57,7 +58,9 @@ const columnsFor = (copy: AdminWords, isWide: boolean): DataColumn<Shown>[] => {
             <span className="wrap-anywhere">{row.name}</span>
             <What row={row} />
             <span className="wrap-anywhere block font-normal text-ink-soft">{row.group}</span>
-            <span className="wrap-anywhere block font-normal text-ink-soft">{addressOf(row)}</span>
+            <span className="block font-normal text-ink-soft">
+              <Address text={addressOf(row)} />
+            </span>
           </>
         ),
       },
@@ -88,7 +91,7 @@ const columnsFor = (copy: AdminWords, isWide: boolean): DataColumn<Shown>[] => {
       id: 'address',
       title: copy.groups.address,
       value: addressOf,
-      cell: (row) => <span className="wrap-anywhere">{addressOf(row)}</span>,
+      cell: (row) => <Address text={addressOf(row)} />,
     },
   ];
 };

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { questionsOf } from '../../../contract/assessment/assessment';
+import { assessmentOf } from '../kit/bank';
+import { expect, fresh, test } from '../kit/desk';
+import { handsIn } from '../kit/sitting';
+
+const softly = expect.configure({ soft: true });
+
+/** Where the columns of every table must be in sight, from the narrowest desktop on. */
+const widths = [1024, 1440];
+
+/** Addresses that are broken where nothing allows a break, and tables that are wider than their place. */
+const tableFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const range = document.createRange();
+    for (const table of document.querySelectorAll('main table, main [role=grid], main [role=treegrid]')) {
+      if (!table.checkVisibility() || table.closest('dialog')) continue;
+      const name = table.getAttribute('aria-label') ?? 'a table';
+      for (let box = table.parentElement; box !== null && box.tagName !== 'MAIN'; box = box.parentElement)
+        if (box.scrollWidth > box.clientWidth + 1) faults.push(`${name}: ${box.scrollWidth} px wide in a place of ${box.clientWidth}`);
+      const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+        for (const { 0: piece, index } of (node.textContent ?? '').matchAll(/[^\s@.-]+/g)) {
+          if (node.parentElement?.closest('.sr-only, .katex')) continue;
+          range.setStart(node, index);
+          range.setEnd(node, index + piece.length);
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+          if (lines.size > 1) faults.push(`${name}: “${piece}” is broken`);
+        }
+    }
+    if (document.documentElement.scrollWidth > window.innerWidth) faults.push('the page is wider than the screen');
+    return [...new Set(faults)];
+  });
+
+test('every table of the admin area shows all its columns from 1024 px on, and breaks no word and no address, in both languages', async ({
+  desk,
+  portal,
+}) => {
+  test.slow();
+  const questions = [1, 2].map((at) => ({
+    text: `Which is number ${at} of the questions that need a longer text?`,
+    options: ['Right', 'Wrong'],
+  }));
+  const paper = await assessmentOf(portal, { name: fresh('Reasoning and Awareness, mock test'), questions });
+  const learner = await portal.learner('Venkataramanan');
+  await handsIn(portal, learner, paper, (at) => at);
+  const admin = await portal.admin();
+  const { id: group } = await portal.call(admin, 'createGroup', { body: { name: fresh('NEET Weekend Morning') } });
+  await portal.call(admin, 'moveToGroup', { params: { uid: learner.uid }, body: { groupId: group } });
+  const of = `/admin/assessments/${paper.id}`;
+  const places = [
+    '/admin/questions',
+    '/all-assessments',
+    '/all-exams',
+    '/admin/passages',
+    '/admin/people',
+    '/admin/groups',
+    '/admin/roster',
+  ];
+  const own = [of, `${of}/results`, `${of}/sittings`, `${of}/questions/${questionsOf(paper)[0]?.id}`];
+  const page = await desk('/admin/today');
+  for (const language of ['hi', 'en']) {
+    await page.evaluate((wanted) => localStorage.setItem('language', wanted), language);
+    for (const place of [...places, ...own]) {
+      await page.goto(place);
+      await expect(page.getByRole('heading', { level: 1 }), place).toBeVisible();
+      await expect(page.locator('[data-loading], [aria-busy=true]'), place).toHaveCount(0);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 768 });
+        // The columns follow the width a moment later.
+        await softly.poll(() => tableFaults(page), { message: `${place} in ${language} at ${width} px` }).toEqual([]);
+      }
+    }
+  }
+});
