@@ -68,17 +68,20 @@ const groups = [
   /** What every page needs. */
   { name: 'first', tags: ['$initial' as const] },
   /** What a sign-in and a signed-in person's pages need alike. */
-  { name: 'both', folders: ['src/session/$', 'src/ui/controls/'] },
+  { name: 'both', folders: ['src/session/$', 'src/session/identity/installation', 'src/ui/controls/'] },
   /** What every page of a signed-in person needs. */
   { name: 'known', folders: ['src/session/keeper/', 'src/app/signed-in/', 'src/runner/device/', 'src/runner/outbox/$', 'src/api/$'] },
   /** What most lists and papers need. */
   {
     name: 'learner',
     folders: [
-      'contract/assessment/sections/',
+      'contract/assessment/granted',
       'src/api/paper/',
       'src/learner/$',
       'src/learner/lists/view/',
+      'src/learner/lists/ListView',
+      'src/learner/lists/use-taken',
+      'src/learner/lists/use-awaited',
       'src/pictures/$',
       'src/pictures/copy/',
       'src/ui/question/',
@@ -89,7 +92,7 @@ const groups = [
   /** What shows how a learner did, and what waits in the outbox. */
   {
     name: 'review',
-    folders: ['analysis/answers/', 'src/learner/review/', 'src/learner/score/', 'src/learner/outbox/parcel/', 'src/ui/review/'],
+    folders: ['analysis/answers/', 'src/learner/score/', 'src/learner/outbox/parcel/', 'src/ui/review/'],
   },
   /** The exam. Its palettes and its other look come on demand and share its files. */
   { name: 'exam', folders: ['src/runner/screens/$'] },
@@ -110,6 +113,7 @@ const prefixes = [
     test: filesIn([
       'src/pictures/on-demand/',
       'src/runner/screens/sealed/',
+      'src/runner/screens/start/WhileOpen',
       'src/runner/screens/more-time/',
       'src/runner/screens/section/',
       'src/runner/outbox/starts/',

@@ -42,7 +42,7 @@ await onBothStores(async (fresh) => {
 });
 
 async function filedIn(place: Parameters<typeof worldIn>[0], id: number): Promise<Map<string, number>> {
-  const { openStore } = await import('../server/store/open');
+  const { openStore } = await import('../server/store/open/open');
   const store = await openStore(place, () => undefined);
   const rows = await store.db.selectFrom('submissions').select('uid').where('assessment_id', '=', id).execute();
   await store.close();

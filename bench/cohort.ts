@@ -1,7 +1,7 @@
 import { openCohorts } from '../server/assessments/cohorts';
 import { openPapers } from '../server/assessments/papers';
-import { openStore } from '../server/store/open';
-import { fileOnce } from '../server/store/submissions/file-once';
+import { fileOnce } from '../server/store/hand-ins/submissions/file-once';
+import { openStore } from '../server/store/open/open';
 import { figure, heading } from './kit/figures';
 import { filingOf, variedBody } from './kit/filings';
 import { onBothStores } from './kit/stores';

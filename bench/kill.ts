@@ -1,4 +1,4 @@
-import { openStore } from '../server/store/open';
+import { openStore } from '../server/store/open/open';
 import { startPostgres } from '../tests/server/kit/postgres';
 import { postgresBin } from '../tests/server/kit/postgres-programs';
 import { figure, heading } from './kit/figures';

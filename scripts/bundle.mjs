@@ -27,5 +27,5 @@ export const bundle = (entryPoints, outdir, options = {}) =>
 export const beside = {
   'picture-process': 'server/uploads/picture-process.ts',
   'sheet-process': 'server/uploads/sheet-process.ts',
-  'sqlite-writer': 'server/store/sqlite/writer.ts',
+  'sqlite-writer': 'server/store/engine/sqlite/writer.ts',
 };

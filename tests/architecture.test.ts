@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Arrows, arrowsBetween, circleFrom, filesIn, importsOf, inside } from '../scripts/house/arrows.mjs';
+import { type Arrows, arrowsBetween, circleFrom, filesIn, foldersOf, importsOf, inside, partIn } from '../scripts/house/arrows.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -15,6 +15,13 @@ const files = filesIn(root);
 const imports = importsOf(root, files);
 const known = new Set(files);
 const roomOf = (path: string) => Object.keys(mayImport).find((room) => inside(path, room));
+
+/** The rows of the table of floors in docs/architecture.md: room → its floors, lowest first; each is a list of folders. `.`: the files of the room's own folder. */
+const floors: Record<string, string[][]> = Object.fromEntries(
+  [...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| `([\w./-]+)` \| ([\w., -]+(?: < [\w., -]+)+) \|$/gm)].map(
+    ([, room = '', order = '']) => [room, order.split(' < ').map((floor) => floor.split(', '))],
+  ),
+);
 
 /** The circles that arrows make, each as the imports of one way round. */
 const circlesOf = (arrows: Arrows): string[][] =>
@@ -50,6 +57,31 @@ describe('the architecture', () => {
     expect(circlesOf(arrows)).toEqual([]);
   });
 
+  it('has no circle between the parts of a folder', () => {
+    const rooms = Object.keys(mayImport);
+    const circles = foldersOf(files)
+      // What contains rooms is kept by the table of rooms.
+      .filter((folder) => !rooms.some((room) => room !== folder && inside(room, folder)))
+      .flatMap((folder) => circlesOf(arrowsBetween(imports, partIn(folder))));
+    expect(foldersOf(files).length).toBeGreaterThan(100);
+    expect(circles).toEqual([]);
+  });
+
+  it.each(Object.entries(floors))('lets the floors of %s import lower ones only', (room, order) => {
+    const partOf = partIn(room);
+    const floorOf = new Map(order.flatMap((floor, at) => floor.map((part) => [part, at] as const)));
+    const parts = new Set(files.map(partOf).filter((part) => part !== null));
+    expect([...floorOf.keys()].toSorted()).toEqual([...parts].toSorted());
+    const upward = [...arrowsBetween(imports, partOf)].flatMap(([from, ways]) =>
+      [...ways].filter(([to]) => (floorOf.get(to) ?? 0) >= (floorOf.get(from) ?? 0)).flatMap(([, hows]) => hows),
+    );
+    expect(upward).toEqual([]);
+  });
+
+  it('has floors in its three largest rooms', () => {
+    expect(Object.keys(floors).toSorted()).toEqual(['server/store', 'src/admin', 'src/runner/screens']);
+  });
+
   it('has no circle of imports, type imports included', () => {
     expect(circlesOf(arrowsBetween(imports, (file) => (known.has(file) ? file : null)))).toEqual([]);
   });
@@ -76,7 +108,7 @@ describe('the architecture', () => {
 
   it('keeps the libraries that read files in contract/formats', () => {
     const users = imports.filter(({ specifier }) => fileReaders.test(specifier)).map(({ from, specifier }) => `${from} → ${specifier}`);
-    expect(users.sort()).toEqual(['contract/formats/html.ts → entities/decode', 'contract/formats/moodle/xml.ts → saxes']);
+    expect(users.sort()).toEqual(['contract/formats/moodle/xml.ts → saxes', 'contract/formats/shared/html.ts → entities/decode']);
   });
 
   it('passes the clock, the network and the tokens to the pure rooms as arguments', () => {

@@ -129,7 +129,7 @@ function saidIn(code: string): string[] {
 }
 
 const files = rooms.flatMap(filesIn);
-const catalogues = ['src/copy/hi', 'src/admin/copy/hi'].flatMap(filesIn);
+const catalogues = ['src/copy/hi', 'src/admin/words/hi'].flatMap(filesIn);
 const hindi = [...catalogues, ...files.filter((file) => /Hindi\.tsx$/.test(file)), 'contract/assessment/results-file/hindi.ts'];
 const read = (file: string) => sourceOf(file).code;
 
@@ -143,7 +143,7 @@ describe('the sentences of screens', () => {
 
   it('come from the hooks, never from the English catalogue alone', () => {
     const english = /import (?!type )\{[^}]*\} from '[^']*\/en\/[a-z]+'/;
-    const catalogues = /\/copy\/use-([a-z]+-)?copy\.ts$/;
+    const catalogues = /\/(copy|words)\/use-([a-z]+-)?copy\.ts$/;
     expect(files.filter((file) => !catalogues.test(file) && english.test(read(file)))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Submission } from '../../contract/assessment/assessment';
 import { canonical } from '../../server/rules/submission-faults';
-import type { GradedSubmission } from '../../server/store/submissions/file-once';
+import type { GradedSubmission } from '../../server/store/hand-ins/submissions/file-once';
 
 /** A submission of the learner of this number, ready to be filed; its marks are not computed. */
 export function filingOf(body: Submission, at: number): GradedSubmission {

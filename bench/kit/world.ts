@@ -1,11 +1,11 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import type { Submission } from '../../contract/assessment/assessment';
 import { generate } from '../../server/assessments/generate';
-import { openStore } from '../../server/store/open';
+import { insertCategory } from '../../server/store/bank/categories';
+import { insertQuestions } from '../../server/store/bank/questions';
+import type { Tx } from '../../server/store/engine/store';
+import { openStore } from '../../server/store/open/open';
 import { grantRole } from '../../server/store/people/people';
-import { insertCategory } from '../../server/store/questions/categories';
-import { insertQuestions } from '../../server/store/questions/questions';
-import type { Tx } from '../../server/store/store';
 import { claimsOf } from '../../tests/server/kit/token';
 import type { Place } from './stores';
 

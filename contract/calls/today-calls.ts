@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TodaySchema } from '../assessment/day/today';
+import { TodaySchema } from '../assessment/today';
 import { TimeSchema } from '../fields/id';
 import type { CallShape } from './call-shape';
 

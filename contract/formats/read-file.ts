@@ -1,11 +1,11 @@
 import { maxQuestions } from '../sheet/limits';
 import type { WholeFault } from '../sheet/whole-fault';
-import { readAiken } from './aiken';
-import { type Entry, FormatFault } from './entry';
 import { readGift } from './gift/gift';
-import { countLines } from './lines';
+import { Album } from './moodle/album';
 import { readMoodleXml } from './moodle/moodle-xml';
-import { Album } from './moodle/pictures/album';
+import { readAiken } from './shared/aiken';
+import { type Entry, FormatFault } from './shared/entry';
+import { countLines } from './shared/lines';
 import { chosenTextFault } from './text-file';
 
 function decoded(bytes: Uint8Array): string | null {

@@ -1,6 +1,6 @@
 /**
  * What admins change, by the part of the portal: each act of the trail, once. An act is written to the database, so its name never changes; a new one is
- * added to its group, with its sentence in both catalogues of admins (`src/admin/copy/en/trail.ts` and the Hindi file).
+ * added to its group, with its sentence in both catalogues of admins (`src/admin/words/en/trail.ts` and the Hindi file).
  */
 export const trailGroups = {
   bank: [

@@ -141,7 +141,7 @@ export const equivalents = [
     why: 'A function without a return answers undefined.',
   },
   {
-    file: 'server/rules/regrade/sheets.ts',
+    file: 'server/rules/answer-marks.ts',
     from: 'sheets.count < sheets.marks.length',
     to: 'false',
     why: 'Room that is there already is made again, with the same contents.',

@@ -25,7 +25,7 @@ const inVitest = [
     tests: 'tests/spec/entities.test.ts',
   },
   {
-    file: 'server/handlers/exams.ts',
+    file: 'server/handlers/papers/exams.ts',
     search: 'marksPerQuestion: exam.marksPerCorrect',
     replace: 'marksPerQuestion: exam.negativeMarksPerWrong',
     ids: ['3.15'],
@@ -116,11 +116,11 @@ const inVitest = [
     tests: 'tests/spec/calls.test.ts',
   },
   {
-    file: 'src/admin/exam/newest-first.ts',
+    file: 'src/admin/papers/exam/newest-first.ts',
     search: 'b.id - a.id',
     replace: 'a.id - b.id',
     ids: ['7.15'],
-    tests: 'tests/src/admin/exams.test.tsx',
+    tests: 'tests/src/admin/papers/exams.test.tsx',
   },
   {
     file: 'contract/fields/limits.ts',
@@ -151,14 +151,14 @@ const inVitest = [
     tests: 'tests/spec/entities.test.ts',
   },
   {
-    file: 'server/handlers/exams.ts',
+    file: 'server/handlers/papers/exams.ts',
     search: 'exam.subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0)',
     replace: 'exam.subjects[0]?.numberOfQuestions ?? 0',
     ids: ['3.15'],
     tests: 'tests/spec/entities.test.ts',
   },
   {
-    file: 'server/handlers/exams.ts',
+    file: 'server/handlers/papers/exams.ts',
     search: 'negativeMarkingPerWrongQuestion: exam.negativeMarksPerWrong',
     replace: 'negativeMarkingPerWrongQuestion: exam.marksPerCorrect',
     ids: ['7.14'],
@@ -196,7 +196,7 @@ const inChromium = [
     ids: ['1.2'],
   },
   {
-    file: 'src/admin/question/typed.ts',
+    file: 'src/admin/bank/question/typed.ts',
     search: 'correct: isRight(form, slot.key),\n        explanation',
     replace: 'correct: place < 0,\n        explanation',
     ids: ['1.3'],
@@ -262,7 +262,7 @@ const inChromium = [
     ids: ['2.55'],
   },
   {
-    file: 'src/admin/category/tree.ts',
+    file: 'src/admin/bank/category/tree.ts',
     search: 'fold(branch.name).includes(wanted)',
     replace: 'fold(branch.name).startsWith(wanted)',
     ids: ['2.64'],
@@ -286,13 +286,13 @@ const inChromium = [
     ids: ['8.17'],
   },
   {
-    file: 'src/admin/assessment/FromExam.tsx',
+    file: 'src/admin/papers/assessment/FromExam.tsx',
     search: 'copy.fromExamCreated(reply.id)',
     replace: 'copy.fromExamCreated(reply.id * 10)',
     ids: ['8.30'],
   },
   {
-    file: 'src/admin/category/tree.ts',
+    file: 'src/admin/bank/category/tree.ts',
     search: 'if (branch.subcategories.length > 0) open.push',
     replace: 'if (isMatch && branch.subcategories.length > 0) open.push',
     ids: ['2.64'],
@@ -358,7 +358,7 @@ const inChromium = [
     ids: ['8.4'],
   },
   {
-    file: 'src/admin/copy/en/common.ts',
+    file: 'src/admin/words/en/common.ts',
     search: '✅ Exam created successfully!',
     replace: '✅ Exam created successfully.',
     ids: ['8.28'],

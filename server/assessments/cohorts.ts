@@ -7,14 +7,14 @@ import { smallestCohort } from '../../contract/fields/limits';
 import { batchedLookup } from '../performance/batched-lookup';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { unavailable } from '../replies/refusal';
+import { addSheet, emptySheets, previewOf, type Sheets } from '../rules/answer-marks';
 import { addGrouped, emptyGroupedTally, type GroupedTally } from '../rules/grouped-tally';
-import { type Counting, totalMarksOf } from '../rules/regrade/ruling';
-import { addSheet, emptySheets, previewOf, type Sheets } from '../rules/regrade/sheets';
+import { type Counting, totalMarksOf } from '../rules/ruling';
 import { itemsOf, ladderOf, normsOf } from '../rules/statistics';
 import { addTo, emptyTally, type Tally } from '../rules/tally';
-import { keyVersions } from '../store/assessments/assessments';
-import type { Store } from '../store/store';
-import { bodiesOf, handedIn, handedInSince } from '../store/submissions/cohort';
+import type { Store } from '../store/engine/store';
+import { bodiesOf, handedIn, handedInSince } from '../store/hand-ins/submissions/cohort';
+import { keyVersions } from '../store/papers/assessments';
 import type { Marked, Papers } from './papers';
 
 export interface ItemFigures {

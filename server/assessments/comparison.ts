@@ -1,8 +1,8 @@
 import { type Comparison, comparedWith } from '../../contract/assessment/comparison';
 import type { Ladder } from '../../contract/assessment/insight';
 import { medianOf } from '../rules/statistics';
-import type { Db } from '../store/store';
-import { firstHandIns, laddersOf, learnersOf, withEarlier } from '../store/submissions/comparison';
+import type { Db } from '../store/engine/store';
+import { firstHandIns, laddersOf, learnersOf, withEarlier } from '../store/hand-ins/submissions/comparison';
 
 function figuresOf(ladder: Ladder): { participants: number; mean: number | null; median: number | null } {
   const participants = ladder.reduce((sum, { count }) => sum + count, 0);

@@ -6,9 +6,9 @@ import { fold } from '../../contract/fields/fold';
 import { maxItems } from '../../contract/fields/limits';
 import { invalid, Refusal } from '../replies/refusal';
 import { type AnswerKey, type FrozenPaper, withQuestions } from '../rules/freeze';
-import { type Draft, type DrawnBy, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/assessments/drafts';
-import { questionsByIds, retiredAmong } from '../store/questions/questions';
-import type { Tx } from '../store/store';
+import { questionsByIds, retiredAmong } from '../store/bank/questions';
+import type { Tx } from '../store/engine/store';
+import { type Draft, type DrawnBy, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/papers/drafts';
 import { reseal } from './seal';
 import { otherUnit } from './units';
 

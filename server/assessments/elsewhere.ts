@@ -1,8 +1,8 @@
 import { type CountsElsewhere, elsewhereBounds } from '../../contract/assessment/regrade';
-import { countingInWords } from '../rules/regrade/in-words';
-import { papersWithQuestion } from '../store/assessments/with-question';
-import type { Db } from '../store/store';
-import { handedIn } from '../store/submissions/cohort';
+import { countingInWords } from '../rules/in-words';
+import type { Db } from '../store/engine/store';
+import { handedIn } from '../store/hand-ins/submissions/cohort';
+import { papersWithQuestion } from '../store/papers/with-question';
 
 /** Papers that are looked through in one statement: their keys are read whole. */
 const atOnce = 25;

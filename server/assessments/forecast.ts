@@ -2,9 +2,9 @@ import type { ForecastSubject, Outlook } from '../../contract/exam/forecast';
 import { drawable, poolsOf } from '../rules/draw';
 import { fitOf } from '../rules/sets/combination';
 import type { Unit } from '../rules/sets/unit';
-import type { SetsFrom } from '../store/passages/sets';
-import { countBelow, questionIdsBelow } from '../store/questions/questions';
-import type { Db } from '../store/store';
+import { countBelow, questionIdsBelow } from '../store/bank/questions';
+import type { SetsFrom } from '../store/bank/sets';
+import type { Db } from '../store/engine/store';
 import { type Stock, stockBelow } from './units';
 
 /** What there is for a subject or one of its levels. */

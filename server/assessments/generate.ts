@@ -4,9 +4,9 @@ import type { QuestionKind } from '../../contract/question/kind';
 import { Refusal } from '../replies/refusal';
 import { draw, type Shortage, type Wish } from '../rules/draw';
 import { type FrozenPaper, freeze, type Plan, type PlannedSubject } from '../rules/freeze';
-import { insertAssessment } from '../store/assessments/assessments';
-import { questionsByIds } from '../store/questions/questions';
-import type { Tx } from '../store/store';
+import { questionsByIds } from '../store/bank/questions';
+import type { Tx } from '../store/engine/store';
+import { insertAssessment } from '../store/papers/assessments';
 import { stockBelow, unitsBelow } from './units';
 
 /** A subject still to be drawn, with what its section of the paper says. `field` is what a refusal names. */

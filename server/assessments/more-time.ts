@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { moreTimeKeyText, moreTimeText } from '../../contract/assessment/more-time';
 import { codeFrom, saidLength } from '../../contract/assessment/spoken-code';
-import type { SealRow } from '../store/assessments/seals';
+import type { SealRow } from '../store/papers/seals';
 
 const derived = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 

@@ -6,9 +6,9 @@ import { type ResultTemplate, resultTemplate } from '../performance/result-json'
 import type { AnswerKey, FrozenPaper } from '../rules/freeze';
 import { servedPaper } from '../rules/served-paper';
 import { type Bounds, boundsOf } from '../rules/submission-faults';
-import { answerKeyById, paperById } from '../store/assessments/assessments';
-import { draftVersion } from '../store/assessments/drafts';
-import type { Store } from '../store/store';
+import type { Store } from '../store/engine/store';
+import { answerKeyById, paperById } from '../store/papers/assessments';
+import { draftVersion } from '../store/papers/drafts';
 
 /** A paper with its key, what a submission of it may say, for marking, and the template of its results. */
 export interface Marked {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { pictureType } from '../../contract/question/picture-file';
 import { ImmutableBytes } from '../replies/immutable-bytes';
-import { pictureBytes } from '../store/questions/pictures';
-import type { Store } from '../store/store';
+import { pictureBytes } from '../store/bank/pictures';
+import type { Store } from '../store/engine/store';
 
 export type PictureFile = ImmutableBytes<Uint8Array<ArrayBuffer>>;
 

@@ -4,13 +4,13 @@ import type { Faults } from '../../contract/faults/fault';
 import { boundText } from '../../contract/question/numeric';
 import { Refusal } from '../replies/refusal';
 import type { AnswerKey } from '../rules/freeze';
-import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/regrade/ruling';
+import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/ruling';
 import type { Bounds } from '../rules/submission-faults';
-import { answerKeyById } from '../store/assessments/assessments';
-import type { Store } from '../store/store';
-import { type Correction, lastChangeOf, saveKey, saveOutcome, saveSwept, unswept } from '../store/submissions/corrections';
-import { type AheadMark, marksAhead, regrade, regradeAll } from '../store/submissions/regrade';
-import { addToTrail } from '../store/trail/trail';
+import type { Store } from '../store/engine/store';
+import { type Correction, lastChangeOf, saveKey, saveOutcome, saveSwept, unswept } from '../store/hand-ins/submissions/corrections';
+import { type AheadMark, marksAhead, regrade, regradeAll } from '../store/hand-ins/submissions/regrade';
+import { answerKeyById } from '../store/papers/assessments';
+import { addToTrail } from '../store/shared/trail';
 
 /** A change of one question in the key of an assessment, whose question and options have been looked up. */
 export interface KeyOrder extends Pick<Correction, 'assessmentId' | 'questionId' | 'reason' | 'by'>, Counting {}

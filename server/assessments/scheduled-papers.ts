@@ -5,9 +5,9 @@ import { type PrecompressedJson, precompressed } from '../performance/precompres
 import { SerializedJson } from '../performance/serialized-json';
 import { isOpen, type Timetable } from '../rules/schedule';
 import { scheduledPaper, sealedPaper, servedPaper } from '../rules/served-paper';
-import { paperById } from '../store/assessments/assessments';
-import { sealById } from '../store/assessments/seals';
-import type { Store } from '../store/store';
+import type { Store } from '../store/engine/store';
+import { paperById } from '../store/papers/assessments';
+import { sealById } from '../store/papers/seals';
 import { timeCodesOf } from './more-time';
 import { ensureSeal, type KeptSeal } from './seal';
 

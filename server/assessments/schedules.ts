@@ -1,8 +1,8 @@
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { freshnessOf, type KeptFor, reread } from '../performance/reread';
 import type { Timetable } from '../rules/schedule';
-import { allTimetables, scheduleById } from '../store/assessments/schedules';
-import type { Db } from '../store/store';
+import type { Db } from '../store/engine/store';
+import { allTimetables, scheduleById } from '../store/papers/schedules';
 
 /** The schedules of assessments, in memory (ADR 34). */
 export interface Schedules {

@@ -1,13 +1,13 @@
 import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule';
 import { groupedCode } from '../../contract/assessment/spoken-code';
-import { seenOf } from '../../contract/calls/edits/seen';
+import { seenOf } from '../../contract/calls/seen';
 import { invalid } from '../replies/refusal';
 import { demandSeen } from '../replies/seen';
 import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
-import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/assessments/schedules';
-import { sealById } from '../store/assessments/seals';
-import type { Db, Store, Tx } from '../store/store';
-import { addToTrail } from '../store/trail/trail';
+import type { Db, Store, Tx } from '../store/engine/store';
+import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/papers/schedules';
+import { sealById } from '../store/papers/seals';
+import { addToTrail } from '../store/shared/trail';
 import { timeCode } from './more-time';
 import type { Schedules } from './schedules';
 import { ensureSeal } from './seal';

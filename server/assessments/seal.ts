@@ -9,11 +9,11 @@ import { pictureLimits, spokenCode } from '../../contract/fields/limits';
 import { picturesIn } from '../../contract/question/picture';
 import type { FrozenPaper } from '../rules/freeze';
 import { servedPaper } from '../rules/served-paper';
-import { paperById } from '../store/assessments/assessments';
-import { draftVersion } from '../store/assessments/drafts';
-import { keepSeal, replaceSeal, type SealRow, sealById } from '../store/assessments/seals';
-import { pictureBytes } from '../store/questions/pictures';
-import type { Db, Store, Tx } from '../store/store';
+import { pictureBytes } from '../store/bank/pictures';
+import type { Db, Store, Tx } from '../store/engine/store';
+import { paperById } from '../store/papers/assessments';
+import { draftVersion } from '../store/papers/drafts';
+import { keepSeal, replaceSeal, type SealRow, sealById } from '../store/papers/seals';
 
 const compressed = promisify(gzip);
 const derived = promisify(pbkdf2);

@@ -1,9 +1,9 @@
 import { shuffled } from '../rules/draw';
 import { type QuestionSet, questionIdsOf, sizeOf, type Unit } from '../rules/sets/unit';
-import { linksOf } from '../store/passages/passages';
-import { type Looked, lookAtSets, passageIdsBelow, type SetsFrom, singleIdsBelow } from '../store/passages/sets';
-import { questionIdsBelow } from '../store/questions/questions';
-import type { Db } from '../store/store';
+import { linksOf } from '../store/bank/passages';
+import { questionIdsBelow } from '../store/bank/questions';
+import { type Looked, lookAtSets, passageIdsBelow, type SetsFrom, singleIdsBelow } from '../store/bank/sets';
+import type { Db } from '../store/engine/store';
 
 type Random = () => number;
 

@@ -1,6 +1,6 @@
 import { reread } from '../performance/reread';
+import type { Db, Tx } from '../store/engine/store';
 import { grantedAddresses, holdGrant } from '../store/people/admin-addresses';
-import type { Db, Tx } from '../store/store';
 
 /** A grant by address is heard of this much later at most; one by uid at once. Only commands grant an address, and none waits for it. */
 const freshness = { freshMs: 5_000, patienceMs: 5_000, isShared: false };

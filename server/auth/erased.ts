@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { type KeptFor, reread } from '../performance/reread';
 import { Refusal } from '../replies/refusal';
-import { countErasures, eraseIn, erasuresIn, sweepAfter } from '../store/erasure/erase';
-import { addToList } from '../store/erasure/list-file';
-import { pseudonymOf, uidHash } from '../store/erasure/uid-hash';
-import type { Store, Tx } from '../store/store';
-import { addToTrail } from '../store/trail/trail';
+import type { Store, Tx } from '../store/engine/store';
+import { countErasures, eraseIn, erasuresIn, sweepAfter } from '../store/privacy/erase';
+import { addToList } from '../store/privacy/list-file';
+import { pseudonymOf, uidHash } from '../store/privacy/uid-hash';
+import { addToTrail } from '../store/shared/trail';
 
 /** By then, every call that was under way at the time of an erasure has been answered, or is refused by now. */
 const sweepMs = 10_000;

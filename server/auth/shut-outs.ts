@@ -1,8 +1,8 @@
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import { type KeptFor, reread } from '../performance/reread';
 import { Refusal } from '../replies/refusal';
+import type { Db } from '../store/engine/store';
 import { shutOutUids } from '../store/people/shut-outs';
-import type { Db } from '../store/store';
 
 const refusal = () => new Refusal('shut-out', { code: 'account-shut-out' });
 

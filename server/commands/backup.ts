@@ -1,4 +1,4 @@
-import { backUp } from '../store/sqlite/backup';
+import { backUp } from '../store/open/backup';
 import { CommandFault, command, fileAt } from './command';
 
 // npm run backup -- FILE

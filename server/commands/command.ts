@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type DataConfig, dataConfigFrom } from '../config/config';
-import { openStore } from '../store/open';
-import type { Store } from '../store/store';
+import type { Store } from '../store/engine/store';
+import { openStore } from '../store/open/open';
 
 /** What a command cannot do, in one sentence for the person who typed it. */
 export class CommandFault extends Error {}

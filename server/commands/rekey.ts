@@ -1,9 +1,9 @@
 import { refusalInEnglish } from '../../contract/faults/english/refusals';
 import { kindOf } from '../../contract/question/kind';
 import { changeKey } from '../assessments/regrade';
-import { rightFrom } from '../rules/regrade/typed-right';
 import { boundsOf } from '../rules/submission-faults';
-import { paperById } from '../store/assessments/assessments';
+import { rightFrom } from '../rules/typed-right';
+import { paperById } from '../store/papers/assessments';
 import { CommandFault, idFrom, storeCommand } from './command';
 
 // npm run rekey -- ASSESSMENT QUESTION OPTION [REASON]; OPTION may be options (1,3), a number, or a range (9.8..9.82), as the question's kind is

@@ -1,4 +1,4 @@
-import { restore } from '../store/sqlite/backup';
+import { restore } from '../store/open/backup';
 import { CommandFault, command, fileAt } from './command';
 
 // npm run restore -- FILE

@@ -4,7 +4,7 @@ import { openPapers } from '../assessments/papers';
 import { openSchedules } from '../assessments/schedules';
 import { writePrivateFile } from '../config/private-files';
 import { resultsFile } from '../handlers/results/export';
-import { assessmentName } from '../store/assessments/assessment-name';
+import { assessmentName } from '../store/papers/assessment-name';
 import { CommandFault, fileAt, idFrom, storeCommand } from './command';
 
 // npm run results -- ASSESSMENT FILE.xlsx|FILE.csv

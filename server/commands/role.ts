@@ -1,8 +1,8 @@
 import { asciiLower } from '../config/ascii-lower';
 import type { DataConfig } from '../config/config';
+import type { Store } from '../store/engine/store';
 import { grantAddress, revokeAddress } from '../store/people/admin-addresses';
 import { changeRole } from '../store/people/people';
-import type { Store } from '../store/store';
 import { CommandFault, storeCommand } from './command';
 import { letInNamed, shutOutNamed } from './shut-out';
 

@@ -1,5 +1,5 @@
-import { settleCopy } from '../store/submissions/submissions';
-import { addToTrail } from '../store/trail/trail';
+import { settleCopy } from '../store/hand-ins/submissions/submissions';
+import { addToTrail } from '../store/shared/trail';
 import { CommandFault, idFrom, storeCommand } from './command';
 
 // npm run settle -- ASSESSMENT UID

@@ -1,6 +1,6 @@
+import type { Db, Store } from '../store/engine/store';
 import { accountsWith, letIn, shutOut } from '../store/people/shut-outs';
-import type { Db, Store } from '../store/store';
-import { addToTrail } from '../store/trail/trail';
+import { addToTrail } from '../store/shared/trail';
 import { CommandFault } from './command';
 
 /** The accounts that a word names: a uid is one, an address those that have verified it. */

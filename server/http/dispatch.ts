@@ -7,7 +7,7 @@ import type { VerifyToken } from '../auth/identity';
 import { openShutOuts } from '../auth/shut-outs';
 import { type Claims, ExpiredToken } from '../auth/token';
 import { handlersWith } from '../handlers/all';
-import type { Tools } from '../handlers/handlers';
+import type { Tools } from '../handlers/shared/handlers';
 import { openBodies } from '../limits/bodies';
 import type { RequestLimits } from '../limits/overload';
 import { batchedLookup } from '../performance/batched-lookup';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { noWrites, type Writes } from '../limits/writes';
 import { Refusal, unavailable } from '../replies/refusal';
-import { isFullDisk, isTemporary } from '../store/outage';
+import { isFullDisk, isTemporary } from '../store/engine/retries/outage';
 
 /** The refusal that a fault is answered with. A fault that is no refusal is logged. */
 export function refusalFrom(fault: unknown, { log, writes }: { log: Logger; writes: Writes }, requestId: string): Refusal {

@@ -5,10 +5,10 @@ import { cachedPaperRoutes } from './cached-papers';
 import type { ApiDependencies } from './dependencies';
 import { type Dispatch, dispatcher } from './dispatch';
 import { healthRoutes } from './health';
-import { openApiRoutes } from './openapi/serve';
 import { addressOf, headerOf } from './request-context';
 import { answerWith, jsonAnswer } from './response';
 import type { Route } from './router';
+import { openApiRoutes } from './serve-openapi';
 import { argsReader } from './validate';
 
 function callRoute(name: CallName, dispatch: Dispatch, { senders }: ApiDependencies): Route {

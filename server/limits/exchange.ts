@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { forgetBusyKeys, tellBusyKeys } from '../store/limits/busy-keys';
-import type { Store } from '../store/store';
+import type { Store } from '../store/engine/store';
+import { forgetBusyKeys, tellBusyKeys } from '../store/shared/busy-keys';
 import type { Exchange, ToldCounts } from './shared-limits';
 
 const count = v.pipe(v.number(), v.minValue(0));

@@ -1,7 +1,7 @@
 import { type Refusal, unavailable } from '../replies/refusal';
-import { isFullDisk } from '../store/outage';
-import type { Store } from '../store/store';
-import { probeWrite } from '../store/write-probe';
+import { isFullDisk } from '../store/engine/retries/outage';
+import type { Store } from '../store/engine/store';
+import { probeWrite } from '../store/engine/write-probe';
 
 /** Seconds: an operator has to free disk space. */
 const retryAfter = 30;

@@ -1,4 +1,4 @@
-import type { DayTest } from '../../contract/assessment/day/today';
+import type { DayTest } from '../../contract/assessment/today';
 import { isClosed, isOpen, releaseTime, type Timetable } from './schedule';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 import type { Fault } from '../../contract/faults/fault';
-import { picturesByColumn, repictured } from '../../contract/formats/moodle/pictures/repictured';
+import { picturesByColumn, repictured } from '../../contract/formats/moodle/repictured';
 import type { Picture } from '../../contract/question/picture';
 import type { QuestionDraft } from '../../contract/question/question';
 import { questionKey } from '../../contract/question/question-key';

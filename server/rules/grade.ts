@@ -1,5 +1,5 @@
-import { isAnswered } from '../../contract/assessment/answer/is-answered';
 import type { Answer } from '../../contract/assessment/assessment';
+import { isAnswered } from '../../contract/assessment/is-answered';
 import type { MultipleScheme } from '../../contract/exam/scheme';
 import { optionSlots } from '../../contract/fields/limits';
 import type { NumericRange } from '../../contract/question/kind';

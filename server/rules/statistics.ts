@@ -4,7 +4,7 @@ import { isInRange } from '../../contract/question/numeric';
 import { inWords } from '../../contract/question/question';
 import type { AnswerKey, FrozenPaper } from './freeze';
 import { worthOf } from './grade';
-import { rightOptionsOf, rulingOf } from './regrade/ruling';
+import { rightOptionsOf, rulingOf } from './ruling';
 import type { KindTally, Takers, Tally } from './tally';
 
 type KeyAnswer = AnswerKey['answers'][number];

@@ -1,5 +1,5 @@
 import { type Answer, questionsOf, type Submission } from '../../contract/assessment/assessment';
-import { grantedSeconds } from '../../contract/assessment/sections/granted';
+import { grantedSeconds } from '../../contract/assessment/granted';
 import type { Fault, Faults } from '../../contract/faults/fault';
 import { timeTakenGrace } from '../../contract/fields/limits';
 import { kindOf, type QuestionKind } from '../../contract/question/kind';

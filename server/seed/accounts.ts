@@ -1,8 +1,8 @@
 import { noticeVersion } from '../../contract/people/notice';
-import { isErased } from '../store/erasure/erase';
+import type { Store } from '../store/engine/store';
 import { acceptNotice } from '../store/people/notices';
 import { grantRole, profileOf, saveProfile } from '../store/people/people';
-import type { Store } from '../store/store';
+import { isErased } from '../store/privacy/erase';
 
 /** A demo account for the first sign-in; exists in the embedded emulator only. */
 export interface DemoAccount {

@@ -1,6 +1,6 @@
 import { categoryIndex } from '../../contract/question/category-index';
 import { treeFrom } from '../rules/tree';
-import type { allCategories } from '../store/questions/categories';
+import type { allCategories } from '../store/bank/categories';
 
 /** The id of the category that a path of names leads to. Throws where the path leads to none or to several: a bug of the seed. */
 export type Find = (path: string) => number;

@@ -1,8 +1,8 @@
 import { hash as hashOf } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '../../contract/question/picture';
-import { keepPicture } from '../store/questions/pictures';
-import type { Tx } from '../store/store';
+import { keepPicture } from '../store/bank/pictures';
+import type { Tx } from '../store/engine/store';
 import type { SeedPictures } from './draft';
 import { questions } from './questions';
 

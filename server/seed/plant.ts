@@ -1,16 +1,16 @@
 import { generate } from '../assessments/generate';
-import { type ExamRow, insertExam } from '../store/assessments/exams';
-import { allCategories, insertCategory } from '../store/questions/categories';
-import { insertQuestions } from '../store/questions/questions';
-import type { Store, Tx } from '../store/store';
+import { allCategories, insertCategory } from '../store/bank/categories';
+import { insertQuestions } from '../store/bank/questions';
+import type { Store, Tx } from '../store/engine/store';
+import { type ExamRow, insertExam } from '../store/papers/exams';
 import { categories } from './categories';
 import { draftFrom } from './draft';
 import { assessments, exam } from './exam';
 import { type Find, finderOf } from './find';
-import { plantKinds } from './kinds/plant';
-import { kindCategories } from './kinds/questions';
 import { plantPictures } from './pictures';
+import { plantKinds } from './plant-kinds';
 import { questions } from './questions';
+import { kindCategories } from './questions-kinds';
 import type { SeedCategory } from './shape';
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import { isAnswered } from '../../contract/assessment/answer/is-answered';
 import type { Answer, Submission } from '../../contract/assessment/assessment';
+import { isAnswered } from '../../contract/assessment/is-answered';
 import { usualPercent } from '../../contract/fields/limits';
 import { kindOf } from '../../contract/question/kind';
 import type { Marked } from '../assessments/papers';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { isTemporary } from '../store/outage';
-import { fetchOnce, type PaperFetch } from '../store/sittings/paper-fetches';
-import type { Store } from '../store/store';
+import { isTemporary } from '../store/engine/retries/outage';
+import type { Store } from '../store/engine/store';
+import { fetchOnce, type PaperFetch } from '../store/hand-ins/sittings/paper-fetches';
 
 /** Which accounts fetched which papers. */
 export interface FetchLog {

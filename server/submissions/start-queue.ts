@@ -1,7 +1,7 @@
 import { unavailable } from '../replies/refusal';
-import { isTemporary } from '../store/outage';
-import { type StartRow, startOnce } from '../store/sittings/starts';
-import type { Store } from '../store/store';
+import { isTemporary } from '../store/engine/retries/outage';
+import type { Store } from '../store/engine/store';
+import { type StartRow, startOnce } from '../store/hand-ins/sittings/starts';
 import { groupCommit, type Line, type LineWatch } from './group-commit';
 
 /** Starts that wait for their commit; each answer is when the server saw the first start of that learner and assessment. */

@@ -1,9 +1,9 @@
 import { unavailable } from '../replies/refusal';
-import { keyVersions } from '../store/assessments/assessments';
-import { isTemporary } from '../store/outage';
-import type { Store } from '../store/store';
-import { type Filed, fileOnce, type GradedSubmission } from '../store/submissions/file-once';
-import { regrade } from '../store/submissions/regrade';
+import { isTemporary } from '../store/engine/retries/outage';
+import type { Store } from '../store/engine/store';
+import { type Filed, fileOnce, type GradedSubmission } from '../store/hand-ins/submissions/file-once';
+import { regrade } from '../store/hand-ins/submissions/regrade';
+import { keyVersions } from '../store/papers/assessments';
 import { type GroupCommit, groupCommit, type Line } from './group-commit';
 
 /** Submissions that wait for their commit. Throws 503 while more wait than can be filed in a few seconds. */

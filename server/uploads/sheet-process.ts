@@ -3,8 +3,8 @@
 import { inflateRawSync } from 'node:zlib';
 import katex from 'katex';
 import * as XLSX from 'xlsx';
-import { readEntries } from '../../contract/formats/read-entries';
 import { readFile } from '../../contract/formats/read-file';
+import { readEntries } from '../../contract/formats/shared/read-entries';
 import { drawing } from '../../contract/question/formulas/formula';
 import { katexRules } from '../../contract/question/formulas/katex-rules';
 import { faultFrom, readingOptions, type Table, tablesOf } from '../../contract/sheet/cells';

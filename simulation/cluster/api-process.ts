@@ -1,9 +1,9 @@
 import { openRequestLimits } from '../../server/limits/overload';
 import { noWrites } from '../../server/limits/writes';
 import { Refusal, unavailable } from '../../server/replies/refusal';
-import { isFullDisk, isOutage } from '../../server/store/outage';
-import type { Store } from '../../server/store/store';
-import type { GradedSubmission } from '../../server/store/submissions/file-once';
+import { isFullDisk, isOutage } from '../../server/store/engine/retries/outage';
+import type { Store } from '../../server/store/engine/store';
+import type { GradedSubmission } from '../../server/store/hand-ins/submissions/file-once';
 import { openSubmissionQueue } from '../../server/submissions/submission-queue';
 import type { VirtualClock } from '../clock/virtual-clock';
 import { type Watched, watched } from '../clock/watched';

@@ -1,4 +1,4 @@
-import type { Filed, GradedSubmission } from '../../server/store/submissions/file-once';
+import type { Filed, GradedSubmission } from '../../server/store/hand-ins/submissions/file-once';
 import type { VirtualClock } from '../clock/virtual-clock';
 import type { DatabaseCosts } from '../measured/costs';
 import { disk, type Processor, processor } from './processor';

@@ -1,4 +1,4 @@
-import AdminArea from '../admin/AdminArea';
+import AdminArea from '../admin/shell/AdminArea';
 import { signOut, useSession } from '../session/session-store';
 import { NotFound } from './pages/NotFound';
 

@@ -1,6 +1,6 @@
 import type { Copy } from '../copy/en/common';
 import { useCopy } from '../copy/use-copy';
-import { timesIn } from '../ui/times';
+import { timesIn } from '../ui/display/times';
 
 /** Formatters of dates and numbers for one language. */
 export interface Figures {

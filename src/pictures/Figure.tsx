@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Picture } from '../../contract/question/picture';
-import { hasSign } from './has-sign';
+import { hasSign } from './copy/has-sign';
 import { loadPictures } from './load';
 import type { Drawing } from './on-demand/Drawn';
 

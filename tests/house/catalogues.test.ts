@@ -61,9 +61,9 @@ const isUsed = (path: string[], { named, indexed, made }: Uses): boolean => {
 
 const unusedIn = (keys: string[][], uses: Uses): string[] => keys.filter((path) => !isUsed(path, uses)).map((path) => path.join('.'));
 
-/** React Aria's keys: `tests/src/admin/hints.test.tsx` compares them with the library's. */
-const foreign = 'src/admin/copy/en/hints.ts';
-const catalogues = ['src/copy/en', 'src/admin/copy/en']
+/** React Aria's keys: `tests/src/admin/shell/hints.test.tsx` compares them with the library's. */
+const foreign = 'src/admin/words/en/hints.ts';
+const catalogues = ['src/copy/en', 'src/admin/words/en']
   .flatMap(filesIn)
   .filter((file) => file !== foreign)
   .map(sourceOf);
@@ -71,7 +71,7 @@ describe('the catalogues of sentences', () => {
   it('have no key that no code uses', () => {
     const uses = usesIn(
       filesIn('src')
-        .filter((file) => !/^src\/(admin\/)?copy\/hi\//.test(file))
+        .filter((file) => !/^src\/(copy|admin\/words)\/hi\//.test(file))
         .map(sourceOf),
     );
     expect(catalogues.flatMap((source) => unusedIn(keysIn(source), uses).map((key) => `${source.file}: ${key}`))).toEqual([]);

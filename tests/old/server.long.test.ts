@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrations } from '../../server/store/migrations/migrations';
-import { openStore } from '../../server/store/open';
+import { migrations } from '../../server/store/open/migrations/migrations';
+import { openStore } from '../../server/store/open/open';
 import { moduleOf, sourceOf } from '../kit/old-version';
 import { handIn, question } from '../server/kit/bank';
 import { portalOn, type TestPortal } from '../server/kit/portal';
@@ -21,7 +21,7 @@ const silent = () => undefined;
 
 /** The server of a version, in its own code, without a port. `from`: the folder with its source. */
 async function serverOf(from: string | null): Promise<Kit & Bank> {
-  const files = ['tests/server/kit/portal.ts', 'tests/server/kit/bank.ts', 'server/store/open.ts'];
+  const files = ['tests/server/kit/portal.ts', 'tests/server/kit/bank.ts', 'server/store/open/open.ts'];
   const [kit, bank, store] = await Promise.all(files.map((file) => moduleOf(from ?? '', file)));
   return { ...(kit as Kit), ...(bank as Bank), ...(store as Pick<Kit, 'openStore'>) };
 }

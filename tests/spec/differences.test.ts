@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminPaths } from '../../src/admin/admin-paths';
+import { adminPaths } from '../../src/admin/kit/paths/admin-paths';
 import { routeTable } from '../../src/app/routing/route-table';
 import { statements } from './all';
 import { addedFields, beside, specified } from './kit/added-fields';

@@ -4,8 +4,8 @@ import { excerpt } from '../../faults/quoted';
 import type { QuestionLanguage } from '../../question/translation';
 import type { ColumnFault } from '../../sheet/column-fault';
 import { optionColumns } from '../../sheet/columns';
-import { type Choice, type FileAnswer, rightOf } from '../choice';
-import { truthOptions } from '../true-false';
+import { type Choice, type FileAnswer, rightOf } from '../shared/choice';
+import { truthOptions } from '../shared/true-false';
 import { creditIn, giftNumbers, weight } from './gift-numbers';
 import { giftText, mediaFault, type TextFormat } from './gift-text';
 

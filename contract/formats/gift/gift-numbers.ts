@@ -1,6 +1,6 @@
 import type { Fault } from '../../faults/fault';
 import { excerpt } from '../../faults/quoted';
-import { type AcceptedNumbers, around, between } from '../accepted';
+import { type AcceptedNumbers, around, between } from '../shared/accepted';
 import { shown } from './gift-text';
 
 /** A weight in front of an answer: `%50%`. */

@@ -1,7 +1,7 @@
 import type { Fault } from '../../faults/fault';
 import type { QuestionLanguage } from '../../question/translation';
-import { holdsImage, holdsMedia, plainText } from '../html';
-import { forReaders } from '../multilang';
+import { holdsImage, holdsMedia, plainText } from '../shared/html';
+import { forReaders } from '../shared/multilang';
 
 /** The characters that a backslash escapes (Moodle's documentation of GIFT). */
 const special = /[\\~=#{}:]/g;

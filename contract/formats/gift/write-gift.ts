@@ -4,10 +4,10 @@ import { boundText } from '../../question/numeric';
 import type { PassageDraft } from '../../question/passage-draft';
 import { picturesIn } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
-import { forMoodle, type Paths, shareOf } from '../filed';
-import { passageTag } from '../labels';
-import { multilang } from '../multilang';
-import { passageNames } from '../passages';
+import { forMoodle, type Paths, shareOf } from '../shared/filed';
+import { passageTag } from '../shared/labels';
+import { multilang } from '../shared/multilang';
+import { passageNames } from '../shared/passages';
 import { written } from './gift-text';
 
 /** A tag's text without line breaks, with its brackets escaped, and without a backslash at its end, which would escape the closing bracket. */

@@ -1,7 +1,7 @@
 import { excerpt } from '../../faults/quoted';
 import type { ColumnFault } from '../../sheet/column-fault';
-import { type AcceptedNumbers, around } from '../accepted';
-import type { FileAnswer } from '../choice';
+import { type AcceptedNumbers, around } from '../shared/accepted';
+import type { FileAnswer } from '../shared/choice';
 import { TextFault } from './moodle-text';
 import { type Element, first, within } from './xml-element';
 

@@ -1,12 +1,12 @@
 import type { Fault } from '../../faults/fault';
 import type { Picture } from '../../question/picture';
 import type { QuestionLanguage } from '../../question/translation';
-import { longestText } from '../entry';
-import { holdsMedia, plainText, visible } from '../html';
-import { forReaders } from '../multilang';
-import type { Album } from './pictures/album';
-import { pictureOf, refersToFile } from './pictures/files';
-import { withoutImages } from './pictures/images';
+import { longestText } from '../shared/entry';
+import { holdsMedia, plainText, visible } from '../shared/html';
+import { forReaders } from '../shared/multilang';
+import type { Album } from './album';
+import { pictureOf, refersToFile } from './files';
+import { withoutImages } from './images';
 import { type Element, first } from './xml-element';
 
 /** Thrown if a text is refused. */

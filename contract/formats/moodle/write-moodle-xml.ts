@@ -4,12 +4,12 @@ import { decimalOf } from '../../question/numeric';
 import type { PassageDraft } from '../../question/passage-draft';
 import type { Picture } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
-import { decimalText, half, negative, sum } from '../decimal';
-import { forMoodle, type Paths, shareOf } from '../filed';
-import { passageTag } from '../labels';
-import { asHtml, multilang } from '../multilang';
-import { passageNames } from '../passages';
-import { pluginFile } from './pictures/files';
+import { decimalText, half, negative, sum } from '../shared/decimal';
+import { forMoodle, type Paths, shareOf } from '../shared/filed';
+import { passageTag } from '../shared/labels';
+import { asHtml, multilang } from '../shared/multilang';
+import { passageNames } from '../shared/passages';
+import { pluginFile } from './files';
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,4 +1,4 @@
-import { FormatFault } from '../entry';
+import { FormatFault } from '../shared/entry';
 import type { Token } from './xml';
 
 /** An element with its descendants. */

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 import type { Fault } from '../../faults/fault';
 import { excerpt } from '../../faults/quoted';
-import { FormatFault } from '../entry';
-import { countLines } from '../lines';
-import { nameIn, xmlFault } from './xml-fault';
+import { FormatFault } from '../shared/entry';
+import { countLines } from '../shared/lines';
+import { nameIn, xmlFault } from '../shared/xml-fault';
 
 /** The parts of an XML text. `line` is where the element begins, counted from 1. */
 export type Token =

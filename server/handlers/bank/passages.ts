@@ -2,14 +2,14 @@ import type { Passage } from '../../../contract/question/passage';
 import type { PassageDraft } from '../../../contract/question/passage-draft';
 import type { PassageHistory } from '../../../contract/question/passage-list';
 import { Refusal } from '../../replies/refusal';
-import { keepPassage } from '../../store/passages/passage-changes';
-import { editPassage, heldPassage, passageChanges } from '../../store/passages/passage-edit';
-import { pageOfPassages, passagesById, questionIdsOfPassage } from '../../store/passages/passages';
-import { questionsShown, retiredAmong } from '../../store/questions/questions';
-import type { Db } from '../../store/store';
-import { addToTrail } from '../../store/trail/trail';
-import type { Handlers, Tools } from '../handlers';
-import { demandPictures } from '../known';
+import { keepPassage } from '../../store/bank/passage-changes';
+import { editPassage, heldPassage, passageChanges } from '../../store/bank/passage-edit';
+import { pageOfPassages, passagesById, questionIdsOfPassage } from '../../store/bank/passages';
+import { questionsShown, retiredAmong } from '../../store/bank/questions';
+import type { Db } from '../../store/engine/store';
+import { addToTrail } from '../../store/shared/trail';
+import type { Handlers, Tools } from '../shared/handlers';
+import { demandPictures } from '../shared/known';
 
 type Served = Pick<Handlers, 'getPassages' | 'createPassage' | 'getPassage' | 'editPassage'>;
 

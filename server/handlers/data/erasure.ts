@@ -1,8 +1,8 @@
 import { Refusal } from '../../replies/refusal';
-import { hasTraces } from '../../store/erasure/erase';
+import type { Tx } from '../../store/engine/store';
 import { beginLeaving, endLeaving, giveUpRole, heldBy, isLastAdmin } from '../../store/people/admins';
-import type { Tx } from '../../store/store';
-import type { Handlers, Tools } from '../handlers';
+import { hasTraces } from '../../store/privacy/erase';
+import type { Handlers, Tools } from '../shared/handlers';
 
 /** Throws 403 for the last admin, and for a person whom the settings make an admin. */
 async function demandErasable(tx: Tx, uid: string, adminEmails: readonly string[]): Promise<void> {

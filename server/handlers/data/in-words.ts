@@ -6,8 +6,8 @@ import { answersByIds, answersInWords } from '../../rules/data/answers-in-words'
 import type { FrozenPaper } from '../../rules/freeze';
 import type { FiledHandIn } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
-import type { Kept } from '../../store/person-data/kept';
-import type { TrailTable } from '../../store/schema';
+import type { TrailTable } from '../../store/engine/schema';
+import type { Kept } from '../../store/privacy/kept';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const isoOr = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : iso(ms));

@@ -7,14 +7,14 @@ import { Refusal } from '../../replies/refusal';
 import { jsonPieces } from '../../rules/data/json-pieces';
 import { workbookOf } from '../../rules/data/workbook';
 import { mayReadAnswers, mayReadResult, type Reader } from '../../rules/readable';
-import { paperById } from '../../store/assessments/assessments';
-import { latestBrand } from '../../store/brands';
-import { hasTraces } from '../../store/erasure/erase';
+import { latestBrand } from '../../store/institute/brands';
+import { paperById } from '../../store/papers/assessments';
 import { roleOf } from '../../store/people/people';
-import { keptOf } from '../../store/person-data/kept';
-import { addToTrail } from '../../store/trail/trail';
-import type { Handlers, Tools } from '../handlers';
+import { hasTraces } from '../../store/privacy/erase';
+import { keptOf } from '../../store/privacy/kept';
+import { addToTrail } from '../../store/shared/trail';
 import { readerOf } from '../people/reader';
+import type { Handlers, Tools } from '../shared/handlers';
 import { inWords } from './in-words';
 
 /** All pieces in one: the reply is whole before it is sent, so that a slow reader keeps no place. */

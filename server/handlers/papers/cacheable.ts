@@ -1,10 +1,10 @@
 import type { Paper } from '../../../contract/assessment/assessment';
-import { pictureHashesOf } from '../../../contract/assessment/pictures/paper-pictures';
+import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
 import { andThen, type MaybePromise } from '../../performance/maybe-promise';
 import { oncePerObject } from '../../performance/once-per-object';
 import type { PrecompressedJson } from '../../performance/precompressed-json';
 import { readableAt } from '../../rules/schedule';
-import type { Tools } from '../handlers';
+import type { Tools } from '../shared/handlers';
 
 /** Seconds that a cache keeps a paper at most: a paper that was withdrawn is gone from there after this time. */
 const mostSeconds = 3_600;

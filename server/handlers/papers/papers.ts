@@ -5,9 +5,9 @@ import type { PrecompressedJson } from '../../performance/precompressed-json';
 import { Refusal } from '../../replies/refusal';
 import { mayKnowOf, paperFor, type Reader } from '../../rules/readable';
 import { isOpen, shownTimes, type Timetable } from '../../rules/schedule';
-import { noAssessment } from '../graded-submission';
-import type { Handlers, Tools } from '../handlers';
 import { anybody, askingReader } from '../people/reader';
+import { noAssessment } from '../shared/graded-submission';
+import type { Handlers, Tools } from '../shared/handlers';
 import { cacheablePapers } from './cacheable';
 
 type Served = Pick<Handlers, 'getPaper' | 'locatePaper' | 'unlock'>;

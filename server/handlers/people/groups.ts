@@ -1,13 +1,13 @@
-import { seenOf } from '../../../contract/calls/edits/seen';
+import { seenOf } from '../../../contract/calls/seen';
 import { maxItems } from '../../../contract/fields/limits';
 import type { LearnerGroup } from '../../../contract/people/groups';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
 import { invalid, Refusal } from '../../replies/refusal';
 import { demandSeen } from '../../replies/seen';
-import { addGroup, allGroups, countGroups, deleteGroup, groupById, holdGroup, renameGroup } from '../../store/groups/groups';
-import type { Db, Tx } from '../../store/store';
-import { addToTrail } from '../../store/trail/trail';
-import type { Handlers, Tools } from '../handlers';
+import type { Db, Tx } from '../../store/engine/store';
+import { addGroup, allGroups, countGroups, deleteGroup, groupById, holdGroup, renameGroup } from '../../store/people/groups/groups';
+import { addToTrail } from '../../store/shared/trail';
+import type { Handlers, Tools } from '../shared/handlers';
 
 type Served = Pick<Handlers, 'getGroups' | 'createGroup' | 'renameGroup' | 'deleteGroup'>;
 

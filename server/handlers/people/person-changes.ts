@@ -1,13 +1,13 @@
 import type { PersonEntry } from '../../../contract/people/person-list';
 import { invalid, Refusal } from '../../replies/refusal';
-import { groupById, moveToGroup } from '../../store/groups/groups';
+import type { Db, Tx } from '../../store/engine/store';
+import { groupById, moveToGroup } from '../../store/people/groups/groups';
 import { changeRole } from '../../store/people/people';
 import { pageOfPeople, personEntry } from '../../store/people/person-page';
 import { lockedAdmins, revokeGrant, standingOf } from '../../store/people/roles';
 import { letIn, shutOut } from '../../store/people/shut-outs';
-import type { Db, Tx } from '../../store/store';
-import { addToTrail } from '../../store/trail/trail';
-import type { Handlers, Tools } from '../handlers';
+import { addToTrail } from '../../store/shared/trail';
+import type { Handlers, Tools } from '../shared/handlers';
 
 type Served = Pick<Handlers, 'getPeople' | 'setRole' | 'shutOut' | 'letIn' | 'moveToGroup'>;
 

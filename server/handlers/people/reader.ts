@@ -2,8 +2,8 @@ import type { Asker, Caller } from '../../auth/caller';
 import type { MaybePromise } from '../../performance/maybe-promise';
 import { mayKnowOf, type Reader, wasOpenTo } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
-import { formFetched } from '../../store/sittings/held';
-import type { Db } from '../../store/store';
+import type { Db } from '../../store/engine/store';
+import { formFetched } from '../../store/hand-ins/sittings/held';
 import type { FetchLog } from '../../submissions/fetch-log';
 
 type Learner = Pick<Caller, 'uid' | 'role' | 'groupId'>;

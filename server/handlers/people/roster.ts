@@ -1,12 +1,12 @@
 import { maxItems } from '../../../contract/fields/limits';
 import { invalid, Refusal } from '../../replies/refusal';
 import { type KnownRoster, planRoster, type RosterPlan, rosterSummary } from '../../rules/roster';
-import { fileRoster, joinLate, knownRoster } from '../../store/groups/roster-filing';
-import { pageOfWaiting, removeWaiting } from '../../store/groups/waiting-page';
-import type { Db } from '../../store/store';
-import { addToTrail } from '../../store/trail/trail';
+import type { Db } from '../../store/engine/store';
+import { fileRoster, joinLate, knownRoster } from '../../store/people/groups/roster-filing';
+import { pageOfWaiting, removeWaiting } from '../../store/people/groups/waiting-page';
+import { addToTrail } from '../../store/shared/trail';
 import type { RosterSheet } from '../../uploads/sheets';
-import type { Handlers, Tools } from '../handlers';
+import type { Handlers, Tools } from '../shared/handlers';
 
 type Served = Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'>;
 

@@ -7,8 +7,8 @@ import { usualPercent } from '../../../contract/fields/limits';
 import type { ExportCell } from '../../rules/tables/cell';
 import { csvPieces } from '../../rules/tables/csv';
 import { xlsxPieces } from '../../rules/tables/xlsx';
-import { type ResultFilter, resultBatches } from '../../store/results/result-rows';
-import type { Tools } from '../handlers';
+import { type ResultFilter, resultBatches } from '../../store/hand-ins/results/result-rows';
+import type { Tools } from '../shared/handlers';
 import { completer, type ListedResult } from './listed';
 
 /** How a file of results is written: its format, the language of its words and the zone of its times. */

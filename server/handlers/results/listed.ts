@@ -2,14 +2,14 @@ import { ranksOn } from '../../../analysis/rank';
 import { type ResultFlag, type ResultRow, resultFlags } from '../../../contract/assessment/result-list';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Marked } from '../../assessments/papers';
-import { totalMarksOf } from '../../rules/regrade/ruling';
+import { totalMarksOf } from '../../rules/ruling';
 import { type Timetable, unscheduled } from '../../rules/schedule';
-import { type ResultPerson, resultPeople } from '../../store/results/result-people';
-import { type ScoredRow, scoresOf } from '../../store/results/result-rows';
-import { type SittingRow, sittingsOfSome } from '../../store/sittings/sittings';
-import { noAssessment } from '../graded-submission';
-import type { Tools } from '../handlers';
-import { factsOfRow } from '../sittings';
+import { type ResultPerson, resultPeople } from '../../store/hand-ins/results/result-people';
+import { type ScoredRow, scoresOf } from '../../store/hand-ins/results/result-rows';
+import { type SittingRow, sittingsOfSome } from '../../store/hand-ins/sittings/sittings';
+import { noAssessment } from '../shared/graded-submission';
+import type { Tools } from '../shared/handlers';
+import { factsOfRow } from './sittings';
 
 /** A result, and what only a file tells of it. */
 export interface ListedResult extends Pick<ResultPerson, 'typedEmail' | 'importedBy' | 'timePercent'> {

@@ -1,5 +1,5 @@
 import type { ResultSummary } from '../../../contract/assessment/assessment';
-import { isLockedPaper } from '../../../contract/assessment/sections/granted';
+import { isLockedPaper } from '../../../contract/assessment/granted';
 import type { Marked, Papers } from '../../assessments/papers';
 
 /** The summary with the seconds of an attempt with extra time, where locked sections round it up each by itself. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Colour } from '../../../contract/branding/colour';
 import { ownPortal, type Size } from '../../../contract/branding/portal';
 import { type Shade, type Shades, shadesOf } from '../../../contract/branding/shades';
-import type { BrandRow } from '../../store/brands';
+import type { BrandRow } from '../../store/institute/brands';
 
 const contactColumns = ['contact_email', 'contact_phone', 'grievance_officer', 'grievance_contact'] as const;
 

@@ -1,5 +1,5 @@
-import { isAnswered } from '../../../contract/assessment/answer/is-answered';
 import { type Answer, questionsOf, type Submission } from '../../../contract/assessment/assessment';
+import { isAnswered } from '../../../contract/assessment/is-answered';
 import { optionLetters } from '../../../contract/fields/limits';
 import type { AnswerInWords } from '../../../contract/people/person-data';
 import type { FrozenPaper } from '../freeze';

@@ -1,9 +1,9 @@
 import { openPapers } from '../../assessments/papers';
-import { addGroup } from '../../store/groups/groups';
-import { allCategories, insertCategory } from '../../store/questions/categories';
-import { insertQuestions } from '../../store/questions/questions';
-import { counted } from '../../store/search/matching';
-import type { Db, Store, Tx } from '../../store/store';
+import { allCategories, insertCategory } from '../../store/bank/categories';
+import { insertQuestions } from '../../store/bank/questions';
+import type { Db, Store, Tx } from '../../store/engine/store';
+import { addGroup } from '../../store/people/groups/groups';
+import { counted } from '../../store/shared/matching';
 import { groupName } from './names';
 import { plantLearners, plantRoster, type SeededLearner, seededPrefix } from './people';
 import { topics, workedQuestion } from './questions';

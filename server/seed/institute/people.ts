@@ -1,8 +1,8 @@
 import { fold, orderKey } from '../../../contract/fields/fold';
 import { usualPercent } from '../../../contract/fields/limits';
-import { insertMany } from '../../store/insert-many';
-import { peopleWords } from '../../store/search/people-words';
-import type { Tx } from '../../store/store';
+import { insertMany } from '../../store/engine/insert-many';
+import type { Tx } from '../../store/engine/store';
+import { peopleWords } from '../../store/people/people-words';
 import { devanagari, latin } from './names';
 
 /** Begins the uid of every seeded learner. */

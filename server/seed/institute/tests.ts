@@ -1,9 +1,9 @@
 import { usualPercent } from '../../../contract/fields/limits';
 import { generate } from '../../assessments/generate';
 import type { Marked, Papers } from '../../assessments/papers';
-import { gradedSubmission } from '../../handlers/graded-submission';
-import { insertMany } from '../../store/insert-many';
-import type { Store, Tx } from '../../store/store';
+import { gradedSubmission } from '../../handlers/shared/graded-submission';
+import { insertMany } from '../../store/engine/insert-many';
+import type { Store, Tx } from '../../store/engine/store';
 import { simulated } from '../simulated';
 import type { SeededLearner } from './people';
 

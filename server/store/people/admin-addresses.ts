@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import { asciiLower } from '../../config/ascii-lower';
-import type { Tables } from '../schema';
-import type { Db, Store, Tx } from '../store';
-import { addToTrail } from '../trail/trail';
+import type { Tables } from '../engine/schema';
+import type { Db, Store, Tx } from '../engine/store';
+import { addToTrail } from '../shared/trail';
 
 /** Every address that makes its verified owner an admin. */
 export async function grantedAddresses(db: Db): Promise<string[]> {

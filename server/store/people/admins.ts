@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../store';
+import type { Db, Tx } from '../engine/store';
 import { changeRole } from './people';
 import { lockedAdmins } from './roles';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { ExtraTime } from '../../../contract/people/extra-time';
-import type { Db, Store } from '../store';
-import { addToTrail } from '../trail/trail';
+import type { Db, Store } from '../engine/store';
+import { addToTrail } from '../shared/trail';
 import { adminName } from './names';
 
 /** A learner's extra time with its history; null if the person is unknown. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { asciiLower } from '../../config/ascii-lower';
-import type { Db } from '../store';
+import type { Db } from '../engine/store';
 
 interface Named {
   first_name: string | null;

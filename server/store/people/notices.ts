@@ -1,4 +1,4 @@
-import type { Db } from '../store';
+import type { Db } from '../engine/store';
 
 /** Enters that a person has accepted a version of the privacy notice; the first time stays. */
 export async function acceptNotice(db: Db, uid: string, version: number, now: number): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
 import { isComplete, type Profile, type ProfileDraft, type Role } from '../../../contract/people/people';
-import { preparedStatement } from '../performance/prepared-statements';
-import type { PeopleTable } from '../schema';
-import { peopleWords } from '../search/people-words';
-import type { Db, Tx } from '../store';
-import { addToTrail } from '../trail/trail';
+import { preparedStatement } from '../engine/prepared-statements';
+import type { PeopleTable } from '../engine/schema';
+import type { Db, Tx } from '../engine/store';
+import { addToTrail } from '../shared/trail';
+import { peopleWords } from './people-words';
 
 const blankPerson = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 };
 

@@ -3,9 +3,9 @@ import type { PeopleQuery } from '../../../contract/calls/page';
 import { pageLimits } from '../../../contract/fields/limits';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import { Page } from '../../replies/paged-list';
-import type { PeopleTable } from '../schema';
-import { counted, countedPage, holdsWords } from '../search/matching';
-import type { Db } from '../store';
+import type { PeopleTable } from '../engine/schema';
+import type { Db } from '../engine/store';
+import { counted, countedPage, holdsWords } from '../shared/matching';
 import { addressesOf, fullName } from './names';
 
 const columns = [

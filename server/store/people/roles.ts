@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../store';
+import type { Db, Tx } from '../engine/store';
 
 /**
  * The uids of the admins who are neither shut out nor being erased. The rows of all admins stay locked until the end of the transaction, so that two admins who

@@ -1,5 +1,5 @@
 import { asciiLower } from '../../config/ascii-lower';
-import type { Db } from '../store';
+import type { Db } from '../engine/store';
 
 /** The uids of all people who are shut out. */
 export async function shutOutUids(db: Db): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import type { Paper } from '../../../contract/assessment/assessment';
-import { pictureHashesOf } from '../../../contract/assessment/pictures/paper-pictures';
+import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
 import { cachedPaperCalls, cachedPaperPath } from '../../../contract/calls/cached-papers';
 import { learnerCalls } from '../../../contract/calls/learner-calls';
 import { apiBase, call, clientParts } from '../call';

@@ -32,7 +32,7 @@ export const routeTable = [
   { path: '/user/mistake-notebook', title: 'mistakeNotebook', who: 'user', needsProfile: true },
   { path: '/assessments/:id', title: 'assessment', who: 'both' },
   { path: '/assessments/:id/result', title: 'result', who: 'both' },
-  // The admin's screens, which src/admin/admin-paths.ts names: no learner downloads their paths and titles.
+  // The admin's screens, which src/admin/kit/paths/admin-paths.ts names: no learner downloads their paths and titles.
   { path: '/admin/*', title: null, who: 'admin' },
   { path: '/all-assessments', title: null, who: 'admin' },
   { path: '/all-exams', title: null, who: 'admin' },

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type DataFormat, fetchData } from '../../api/data/fetch-data';
+import { type DataFormat, fetchData } from '../../api/seldom/fetch-data';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
-import { saveBlob } from '../../ui/download/save-blob';
 import { Link } from '../../ui/link/Link';
+import { saveBlob } from '../../ui/save-blob';
 import { SignedIn } from '../SignedIn';
 import { DeleteAccount } from './DeleteAccount';
 import { sentenceOf } from './sentence-of';

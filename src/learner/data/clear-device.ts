@@ -33,7 +33,7 @@ export async function clearDevice(uid: string): Promise<void> {
   const done = await Promise.allSettled([
     clear(device, 'exam-portal', uid, () => clearSettings(device, uid)).then(() => sweepPictures(device)),
     // On demand: a page without lessons has no need of it.
-    import('../review/study').then(({ study }) => clear(study, 'exam-portal-study', uid, async () => undefined)),
+    import('../score/study').then(({ study }) => clear(study, 'exam-portal-study', uid, async () => undefined)),
   ]);
   const failed = done.find((one) => one.status === 'rejected');
   if (failed !== undefined) throw failed.reason;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { callData } from '../../api/data/fetch-data';
+import { callData } from '../../api/seldom/fetch-data';
 import { ownDataCopyNow } from '../../copy/use-own-data-copy';
-import { installation } from '../../session/installation';
+import { installation } from '../../session/identity/installation';
 import { signOut, token } from '../../session/session-store';
 import { useNotice } from '../../ui/controls/notice';
 import { clearDevice } from './clear-device';

@@ -8,6 +8,7 @@ import { Page } from '../../ui/controls/Card';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
+import { WayCard } from '../lists/WayCard';
 import { CopyNote } from '../offline/CopyNote';
 import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
@@ -17,7 +18,6 @@ import { ProfileCard } from './ProfileCard';
 import { SittingNote } from './SittingNote';
 import { StatTiles } from './StatTiles';
 import { useSittings } from './use-sittings';
-import { WayCard } from './WayCard';
 
 const NoticeNote = lazyOrNothing(async () => (await import('../data/NoticeNote')).NoticeNote);
 

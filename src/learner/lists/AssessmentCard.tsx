@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
-import { grantedSeconds } from '../../../contract/assessment/sections/granted';
+import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useCopy } from '../../copy/use-copy';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';

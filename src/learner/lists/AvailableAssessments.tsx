@@ -12,9 +12,9 @@ import { type PaperHere, useOnDevice } from '../offline/use-on-device';
 import { SignedIn } from '../SignedIn';
 import { AssessmentCard } from './AssessmentCard';
 import { inOrder } from './in-order';
+import { ListView } from './ListView';
 import { isNew } from './newness';
 import { useAvailable } from './use-available';
-import { ListView } from './view/ListView';
 
 export function AvailableAssessments() {
   return <SignedIn>{({ uid }) => <Available uid={uid} />}</SignedIn>;

@@ -5,14 +5,14 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
-import { WayCard } from '../home/WayCard';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
+import { ListView } from './ListView';
 import { ResultCard } from './ResultCard';
 import { useArrivals } from './scheduled/use-arrivals';
 import { useAwaited } from './use-awaited';
 import { useTaken } from './use-taken';
-import { ListView } from './view/ListView';
+import { WayCard } from './WayCard';
 
 const AwaitedList = lazyOrNothing(async () => (await import('./scheduled/AwaitedList')).AwaitedList);
 const TrendFigure = lazy(async () => ({ default: (await import('./TrendFigure')).TrendFigure }));

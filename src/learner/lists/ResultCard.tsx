@@ -1,5 +1,5 @@
 import type { ResultSummary } from '../../../contract/assessment/assessment';
-import { secondsOfResult } from '../../../contract/assessment/sections/granted';
+import { secondsOfResult } from '../../../contract/assessment/granted';
 import { useCopy } from '../../copy/use-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';

@@ -4,7 +4,7 @@ import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { keepResult } from '../../runner/device/shelf';
 import { useLive } from '../../ui/use-live';
-import { drillsOf } from '../review/study';
+import { drillsOf } from '../score/study';
 
 export interface Notebook {
   mistakes: Mistake[];

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AnswerToQuestion, isAttempted, isRight } from '../../../analysis/answers/right';
 import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
-import { keepDrill, study, undoDrill } from '../review/study';
+import { keepDrill, study, undoDrill } from '../score/study';
 
 /** The outcome of the answer on screen. */
 export interface Checked {

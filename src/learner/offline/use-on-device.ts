@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Paper } from '../../../contract/assessment/assessment';
-import { pictureHashesOf } from '../../../contract/assessment/pictures/paper-pictures';
+import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
 import { useBringing } from '../../pictures/use-bringing';
 import { device } from '../../runner/device/db';
 import { pictureSizes } from '../../runner/device/pictures';

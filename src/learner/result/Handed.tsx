@@ -3,9 +3,9 @@ import { useCopy } from '../../copy/use-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
-import { ResultsLaterOnDemand } from '../../ui/ResultsLaterOnDemand';
 import { useFigures } from '../figures';
 import { useAwaited } from '../lists/use-awaited';
+import { ResultsLaterOnDemand } from './ResultsLaterOnDemand';
 
 interface LaterProps {
   /** Epoch milliseconds. */

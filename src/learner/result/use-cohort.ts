@@ -2,7 +2,7 @@ import type { Cohort } from '../../../contract/assessment/insight';
 import { call } from '../../api/call';
 import { useLive } from '../../ui/use-live';
 import { type Freshness, useRefresh } from '../offline/use-refresh';
-import { cohortOn, keepCohort } from '../review/study';
+import { cohortOn, keepCohort } from '../score/study';
 
 /** Returns the cohort of a result: from the device at once, refreshed from the server. */
 export function useCohort(uid: string, assessmentId: number): { cohort: Cohort | null; freshness: Freshness } {

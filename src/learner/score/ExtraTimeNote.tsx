@@ -1,4 +1,4 @@
-import { type ResultTime, secondsOfResult } from '../../../contract/assessment/sections/granted';
+import { type ResultTime, secondsOfResult } from '../../../contract/assessment/granted';
 import { useCopy } from '../../copy/use-copy';
 
 /** The extended and the usual time; renders nothing for the usual time. */

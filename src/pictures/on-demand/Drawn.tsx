@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Picture } from '../../../contract/question/picture';
 import { Sign } from '../../ui/controls/Sign';
-import { usePictureUrl } from '../../ui/picture/use-picture-url';
+import { usePictureUrl } from '../../ui/use-picture-url';
+import { hasSign } from '../copy/has-sign';
 import { usePictureCopy } from '../copy/use-picture-copy';
-import { hasSign } from '../has-sign';
 import { pictureBytes } from './album';
 import { Enlarged } from './Enlarged';
 

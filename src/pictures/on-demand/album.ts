@@ -1,4 +1,4 @@
-import { fetchCachedPicture, fetchPicture } from '../../api/picture/fetch-picture';
+import { fetchCachedPicture, fetchPicture } from '../../api/seldom/fetch-picture';
 import { device } from '../../runner/device/db';
 import { hasDigest } from '../../runner/device/digest';
 import { keepPicture, pictureOn, pictureSizes } from '../../runner/device/pictures';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isAnswered } from '../../../contract/assessment/answer/is-answered';
 import { BesideSchema, type Submission } from '../../../contract/assessment/assessment';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Start } from '../../../contract/assessment/evidence';
+import { isAnswered } from '../../../contract/assessment/is-answered';
 import { isoTime } from '../../../contract/fields/id';
 import { maxTypedNumber } from '../../../contract/fields/limits';
 import { leftAt, paceOf, type Timing } from './pacing';

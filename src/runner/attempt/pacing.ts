@@ -1,4 +1,4 @@
-import { isAnswered } from '../../../contract/assessment/answer/is-answered';
+import { isAnswered } from '../../../contract/assessment/is-answered';
 import type { Pace } from '../../../contract/assessment/pace';
 
 /** Time on screen for each question. Recorded only if the server accepts it with the submission. */

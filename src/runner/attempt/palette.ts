@@ -1,4 +1,4 @@
-import { isAnswered } from '../../../contract/assessment/answer/is-answered';
+import { isAnswered } from '../../../contract/assessment/is-answered';
 import { type Attempt, type Standing, standingOf } from './attempt';
 
 /** The four question states of spec §4: grey, green, purple, red. */

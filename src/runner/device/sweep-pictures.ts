@@ -1,4 +1,4 @@
-import { pictureHashesOf } from '../../../contract/assessment/pictures/paper-pictures';
+import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
 import { picturesIn } from '../../../contract/question/picture';
 import type { Device } from './db';
 import { isValidPaper } from './row-schemas';

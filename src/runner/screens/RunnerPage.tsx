@@ -1,25 +1,25 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
-import { pictureHashesOf } from '../../../contract/assessment/pictures/paper-pictures';
+import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
 import { ApiError } from '../../api/client';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
 import { askToPersist } from '../device/persistence';
 import { isSealed } from '../device/sealed-paper';
 import { fetchHall, HallOnDemand } from './hall/HallOnDemand';
+import { SealedOnDemand } from './SealedOnDemand';
 import { fetchKinds } from './sitting/KindOnDemand';
 import { PaperLost } from './sitting/PaperLost';
 import { fetchPassages } from './sitting/PassageOnDemand';
 import { Taking } from './sitting/Taking';
 import { useBeginning } from './sitting/use-beginning';
-import type { SittingProps } from './sitting/use-sitting';
 import { PaperAbsent } from './start/PaperAbsent';
-import { SealedOnDemand } from './start/SealedOnDemand';
 import { Start } from './start/Start';
 import { phaseOf } from './store/runner-store';
 import { useHabits } from './store/use-habits';
 import { useRunner } from './store/use-runner';
+import type { SittingProps } from './store/use-sitting';
 
 /** An attempt that was handed in before is opened seldom. */
 const HandedIn = lazy(async () => ({ default: (await import('./sitting/HandedIn')).HandedIn }));

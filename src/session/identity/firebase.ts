@@ -1,8 +1,8 @@
 import { initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, debugErrorMap, indexedDBLocalPersistence, initializeAuth, type User } from 'firebase/auth';
 import type { LoginMethod } from '../../runner/device/db';
-import { installation } from '../installation';
 import type { IdentityService, VerifiedPerson } from './identity';
+import { installation } from './installation';
 
 // Neither getAuth nor a popup resolver here: on phones they load a frame from Google at every start.
 async function openAuth(): Promise<Auth> {

@@ -3,7 +3,7 @@ import { call, wire } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { whenIdle } from '../../ui/browser/when-idle';
-import { installation } from '../installation';
+import { installation } from '../identity/installation';
 import { createSession, type SessionKeeper } from './create-session';
 import { tokenShelf } from './kept-token';
 import type { Session } from './session';

@@ -1,4 +1,4 @@
-import { timesIn } from '../times';
+import { timesIn } from '../display/times';
 
 /**
  * Returns a day with its weekday and its time, in this device's zone: `Sunday 29 November at 10:00 am`, or short `Sun, 29 Nov, 10:00 am`.

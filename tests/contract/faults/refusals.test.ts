@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusals as english, refusalInEnglish } from '../../../contract/faults/english/refusals';
 import type { RefusalParams, RefusalReason } from '../../../contract/faults/refusals';
 import { worded } from '../../../contract/faults/sentences';
-import { refusals as hindi } from '../../../src/admin/copy/hi/faults/refusals';
+import { refusals as hindi } from '../../../src/admin/words/hi/faults/refusals';
 
 const inHindi = (reason: RefusalReason): string => worded<RefusalParams>(reason, hindi);
 const codes = Object.keys(english) as (keyof RefusalParams)[];

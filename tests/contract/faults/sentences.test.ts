@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { englishFaults } from '../../../contract/faults/english/faults';
 import { rules as englishRules } from '../../../contract/faults/english/rules';
 import type { FaultCode } from '../../../contract/faults/fault';
-import { hindiFaults } from '../../../src/admin/copy/hi/faults/faults';
-import { rules as hindiRules } from '../../../src/admin/copy/hi/faults/rules';
+import { hindiFaults } from '../../../src/admin/words/hi/faults/faults';
+import { rules as hindiRules } from '../../../src/admin/words/hi/faults/rules';
 
 const devanagari = /[\u0900-\u097f]/;
 const codes = Object.keys(englishFaults.of) as FaultCode[];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { inEnglish } from '../../../contract/faults/english/faults';
 import { withoutControls } from '../../../contract/fields/fields';
-import { type Paths, pathsOf } from '../../../contract/formats/filed';
-import { readEntries } from '../../../contract/formats/read-entries';
 import { readFile } from '../../../contract/formats/read-file';
+import { type Paths, pathsOf } from '../../../contract/formats/shared/filed';
+import { readEntries } from '../../../contract/formats/shared/read-entries';
 import { brokenFormula } from '../../../contract/question/formulas/formula';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { rowSentence } from '../../../contract/sheet/row-sentence';

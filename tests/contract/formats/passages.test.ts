@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sheetRowsOf } from '../../../contract/formats/filed';
 import { writeGift } from '../../../contract/formats/gift/write-gift';
 import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
-import { inWordsAlone } from '../../../contract/formats/words-alone';
+import { sheetRowsOf } from '../../../contract/formats/shared/filed';
+import { inWordsAlone } from '../../../contract/formats/shared/words-alone';
 import { passageColumns } from '../../../contract/sheet/columns';
 import { paths, read, webp } from './kit';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsFor, sheetRowsOf } from '../../../contract/formats/filed';
+import { columnsFor, sheetRowsOf } from '../../../contract/formats/shared/filed';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { questionLanguages } from '../../../contract/question/translation';
 import { passageColumns, sheetColumns } from '../../../contract/sheet/columns';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWordsAlone } from '../../../contract/formats/words-alone';
+import { inWordsAlone } from '../../../contract/formats/shared/words-alone';
 import type { Question } from '../../../contract/question/question';
 
 const lamp = { hash: 'x', width: 4, height: 3, alt: 'The left lamp' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, pathsOf, sheetRowsOf } from '../../../contract/formats/filed';
+import { columnsFor, pathsOf, sheetRowsOf } from '../../../contract/formats/shared/filed';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { sheetColumns } from '../../../contract/sheet/columns';
 import { rowSentence } from '../../../contract/sheet/row-sentence';

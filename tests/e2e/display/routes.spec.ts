@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { questionsOf } from '../../../contract/assessment/assessment';
-import type { AdminPath } from '../../../src/admin/admin-paths';
+import type { AdminPath } from '../../../src/admin/kit/paths/admin-paths';
 import type { RoutePath } from '../../../src/app/routing/route-table';
 import { assessmentOf } from '../kit/bank';
 import { collects, englishOn } from '../kit/notice/foreign';

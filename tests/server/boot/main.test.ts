@@ -10,8 +10,8 @@ import { type CallArgs, type CallName, calls, type Reply } from '../../../contra
 import { requestFor } from '../../../contract/calls/request';
 import { kindOf, questionKinds } from '../../../contract/question/kind';
 import { demoAdmin, demoLearner } from '../../../server/seed/accounts';
-import { kindTest } from '../../../server/seed/kinds/plant';
-import { openStore } from '../../../server/store/open';
+import { kindTest } from '../../../server/seed/plant-kinds';
+import { openStore } from '../../../server/store/open/open';
 import { freePort } from '../../kit/free-port';
 import { until } from '../../kit/until';
 import { type Built, buildServer } from '../kit/built';

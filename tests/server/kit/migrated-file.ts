@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { copyFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseFile, openStore } from '../../../server/store/open';
+import { databaseFile, openStore } from '../../../server/store/open/open';
 
 /** An embedded database with the schema of this version, made once by each worker. */
 let model: Promise<string> | null = null;

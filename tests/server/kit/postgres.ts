@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { openStore } from '../../../server/store/open';
+import { openStore } from '../../../server/store/open/open';
 import { freePort } from '../../kit/free-port';
 import { until } from '../../kit/until';
 import { placeFor } from './postgres-programs';

@@ -1,5 +1,5 @@
-import type { Entry } from '../../../contract/formats/entry';
-import { readEntries } from '../../../contract/formats/read-entries';
+import type { Entry } from '../../../contract/formats/shared/entry';
+import { readEntries } from '../../../contract/formats/shared/read-entries';
 import type { Cell } from '../../../contract/sheet/cells';
 import { located } from '../../../contract/sheet/located-table';
 import { readRoster, rosterTable } from '../../../contract/sheet/roster';

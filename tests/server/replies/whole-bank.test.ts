@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Question } from '../../../contract/question/question';
 import { apiListener } from '../../../server/http/listener';
 import { longLists } from '../../../server/replies/streamed-list';
-import { insertQuestions } from '../../../server/store/questions/questions';
+import { insertQuestions } from '../../../server/store/bank/questions';
 import { question } from '../kit/bank';
 import { dependenciesOn, openPortal, type TestPortal } from '../kit/portal';
 

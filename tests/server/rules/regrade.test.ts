@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { addSheet, emptySheets, previewOf } from '../../../server/rules/answer-marks';
 import type { AnswerKey, FrozenPaper } from '../../../server/rules/freeze';
 import { grade } from '../../../server/rules/grade';
-import { countingAfter, countingOf, keyAfter, rulingOf, totalMarksOf } from '../../../server/rules/regrade/ruling';
-import { addSheet, emptySheets, previewOf } from '../../../server/rules/regrade/sheets';
+import { countingAfter, countingOf, keyAfter, rulingOf, totalMarksOf } from '../../../server/rules/ruling';
 import { normsOf } from '../../../server/rules/statistics';
 import { addTo, emptyTally } from '../../../server/rules/tally';
 

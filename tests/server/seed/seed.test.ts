@@ -9,10 +9,10 @@ import { translationFields } from '../../../contract/question/translation-rule';
 import { categories } from '../../../server/seed/categories';
 import { draftFrom } from '../../../server/seed/draft';
 import { assessments, exam } from '../../../server/seed/exam';
-import { kindDraft } from '../../../server/seed/kinds/plant';
-import { kindCategories, kindQuestions } from '../../../server/seed/kinds/questions';
 import { learners } from '../../../server/seed/learners';
+import { kindDraft } from '../../../server/seed/plant-kinds';
 import { questions } from '../../../server/seed/questions';
+import { kindCategories, kindQuestions } from '../../../server/seed/questions-kinds';
 import type { SeedCategory, SeedQuestion } from '../../../server/seed/shape';
 import { weeklyTests } from '../../../server/seed/weekly-tests';
 

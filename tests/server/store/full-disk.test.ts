@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../../server/store/store';
+import type { Store } from '../../../server/store/engine/store';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import { type Outcome, openPortal, type TestPortal } from '../kit/portal';
 import { type Postgres, startPostgres } from '../kit/postgres';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPostgres } from '../../../server/store/postgres';
-import { fileOnce } from '../../../server/store/submissions/file-once';
+import { openPostgres } from '../../../server/store/engine/postgres';
+import { fileOnce } from '../../../server/store/hand-ins/submissions/file-once';
 import { assessmentOf, handIn, submission } from '../kit/bank';
 import { faultyClient } from '../kit/kin/faulty-client';
 import { findingsOf, isKnown } from '../kit/kin/lint';

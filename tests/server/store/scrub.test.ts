@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { databaseFile, openStore } from '../../../server/store/open';
+import { finishScrub, openScrub } from '../../../server/store/engine/sqlite/scrub';
+import { databaseFile, openStore } from '../../../server/store/open/open';
 import { grantRole } from '../../../server/store/people/people';
-import { finishScrub, openScrub } from '../../../server/store/sqlite/scrub';
 
 let dataDir: string;
 beforeEach(async () => {

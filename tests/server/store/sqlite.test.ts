@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openSqlite } from '../../../server/store/sqlite/sqlite';
+import { openSqlite } from '../../../server/store/engine/sqlite/sqlite';
 import { openPortal } from '../kit/portal';
 import { promises } from '../suites/all';
 import { togetherSuite } from '../suites/together';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../../server/store/store';
+import type { Store } from '../../../server/store/engine/store';
 import { type FetchLogBounds, openFetchLog } from '../../../server/submissions/fetch-log';
 import { until } from '../../kit/until';
 import { assessmentOf } from '../kit/bank';

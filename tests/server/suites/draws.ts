@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { QuestionDraftSchema } from '../../../contract/question/question';
-import { insertCategory } from '../../../server/store/questions/categories';
-import { insertQuestions, questionIdsBelow } from '../../../server/store/questions/questions';
+import { insertCategory } from '../../../server/store/bank/categories';
+import { insertQuestions, questionIdsBelow } from '../../../server/store/bank/questions';
 import { question } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
 import type { Open } from './open';

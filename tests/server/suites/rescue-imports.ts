@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SubmissionSchema } from '../../../contract/assessment/assessment';
-import { settleCopy } from '../../../server/store/submissions/submissions';
+import { settleCopy } from '../../../server/store/hand-ins/submissions/submissions';
 import { near } from '../kit/arbitrary';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import type { Person, TestPortal } from '../kit/portal';

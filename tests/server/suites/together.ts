@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore } from '../../../server/store/open';
+import { openStore } from '../../../server/store/open/open';
 import { freePort } from '../../kit/free-port';
 import { type Built, buildServer } from '../kit/built';
 import { start } from '../kit/program';

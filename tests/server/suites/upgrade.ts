@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate } from '../../../server/store/migrations/migrate';
-import { migrations } from '../../../server/store/migrations/migrations';
-import type { Store } from '../../../server/store/store';
+import type { Store } from '../../../server/store/engine/store';
+import { migrate } from '../../../server/store/open/migrations/migrate';
+import { migrations } from '../../../server/store/open/migrations/migrations';
 import { handIn } from '../kit/bank';
 import { portalOn } from '../kit/portal';
 

@@ -1,13 +1,13 @@
 import { hash as hashOf } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pathsOf } from '../../../contract/formats/filed';
 import { moodleXmlFrame, writeMoodleXml } from '../../../contract/formats/moodle/write-moodle-xml';
+import { pathsOf } from '../../../contract/formats/shared/filed';
 import type { Question } from '../../../contract/question/question';
 import type { UploadSummary } from '../../../contract/sheet/upload';
-import { withPictures } from '../../../server/handlers/file-pictures';
+import { withPictures } from '../../../server/handlers/bank/file-pictures';
 import { unavailable } from '../../../server/replies/refusal';
-import { countQuestions } from '../../../server/store/questions/questions';
+import { countQuestions } from '../../../server/store/bank/questions';
 import { type MakePicture, pictureMaker } from '../../../server/uploads/picture-maker';
 import { uploadReaders } from '../../../server/uploads/sheets';
 import { png } from '../../kit/hostile-files';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadSummary } from '../../../contract/sheet/upload';
-import { countQuestions } from '../../../server/store/questions/questions';
+import { countQuestions } from '../../../server/store/bank/questions';
 import { uploadReaders } from '../../../server/uploads/sheets';
 import { type Built, buildServer } from '../kit/built';
 import { openPortal, type TestPortal } from '../kit/portal';

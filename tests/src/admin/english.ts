@@ -1,6 +1,6 @@
-import { copy } from '../../../src/admin/copy/en/common';
-import { copyHi } from '../../../src/admin/copy/hi/common';
-import type { AdminWords } from '../../../src/admin/copy/use-admin-copy';
+import { copy } from '../../../src/admin/words/en/common';
+import { copyHi } from '../../../src/admin/words/hi/common';
+import type { AdminWords } from '../../../src/admin/words/use-admin-copy';
 import { copy as shared } from '../../../src/copy/en/common';
 import { copyHi as sharedHi } from '../../../src/copy/hi/common';
 

@@ -6,7 +6,7 @@ import type { Problem } from '../../../contract/calls/problem';
 import { problemStatus } from '../../../contract/calls/problem';
 import type { Exam } from '../../../contract/exam/exam';
 import type { Category } from '../../../contract/question/category';
-import AdminArea from '../../../src/admin/AdminArea';
+import AdminArea from '../../../src/admin/shell/AdminArea';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { wire } from '../../../src/api/call';
 import { fetchPaper } from '../../../src/api/paper/fetch-paper';
-import { fetchCachedPicture } from '../../../src/api/picture/fetch-picture';
+import { fetchCachedPicture } from '../../../src/api/seldom/fetch-picture';
 import { hasDigest } from '../../../src/runner/device/digest';
 import { paper } from '../../kit/paper';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchPicture } from '../../../src/api/picture/fetch-picture';
+import { fetchPicture } from '../../../src/api/seldom/fetch-picture';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminProfile, type Profile } from '../../../contract/people/people';
-import { adminPaths as paths } from '../../../src/admin/admin-paths';
+import { adminPaths as paths } from '../../../src/admin/kit/paths/admin-paths';
 import { type Decision, gate, type Visit } from '../../../src/app/routing/gate';
 import { routeTable } from '../../../src/app/routing/route-table';
 import type { Person } from '../../../src/runner/device/db';

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Insight } from '../../../contract/assessment/insight';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
-import { keepCohort, study } from '../../../src/learner/review/study';
+import { keepCohort, study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { byRole, click, eventually, leave, open, server, startOver, text } from './kit';

@@ -4,7 +4,7 @@ import type { Dexie, Table } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearDevice } from '../../../src/learner/data/clear-device';
 import { kept, keptSettings } from '../../../src/learner/data/kept';
-import { study } from '../../../src/learner/review/study';
+import { study } from '../../../src/learner/score/study';
 import { clearOthers } from '../../../src/runner/device/clear-others';
 import { device } from '../../../src/runner/device/db';
 import { recoverStorage } from '../../../src/runner/device/storage-recovery';
@@ -55,13 +55,13 @@ describe('what a device keeps', () => {
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => [path, readFileSync(path, 'utf8')] as const);
     const naming = (what: RegExp) => files.flatMap(([path, text]) => (what.test(text) ? [path] : [])).sort();
-    expect(naming(/extends Dexie|new Dexie|indexedDB\.open/)).toEqual(['src/learner/review/study.ts', 'src/runner/device/db.ts']);
+    expect(naming(/extends Dexie|new Dexie|indexedDB\.open/)).toEqual(['src/learner/score/study.ts', 'src/runner/device/db.ts']);
     // Files of the app, and the marks of the storage log: nothing of a person.
     expect(naming(/[cC]aches\.open|cacheName:/)).toEqual(['src/runner/device/store-log.ts', 'sw/app-files.ts', 'sw/formulas.ts']);
     // Choices of the device (language, look, notes that were closed), and an admin's checks of an assessment.
     expect(naming(/localStorage/)).toEqual(['src/ui/browser/remembered.ts']);
     expect(naming(/\bremember\([^d]/)).toEqual([
-      'src/admin/desk/use-checks.ts',
+      'src/admin/day/desk/use-checks.ts',
       'src/copy/language.ts',
       'src/learner/home/InstallNote.tsx',
       'src/ui/browser/remembered.ts',
@@ -69,7 +69,7 @@ describe('what a device keeps', () => {
       'src/ui/question/question-language.ts',
     ]);
     // Drafts of an admin, as long as the tab.
-    expect(naming(/sessionStorage/)).toEqual(['src/admin/draft/use-draft.ts']);
+    expect(naming(/sessionStorage/)).toEqual(['src/admin/kit/draft/use-draft.ts']);
   });
 
   it('of a deleted account nothing is left, in practice neither; of another person everything', async () => {

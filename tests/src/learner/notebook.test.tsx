@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotebookPage } from '../../../src/learner/notebook/NotebookPage';
-import { study } from '../../../src/learner/review/study';
+import { study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { until } from '../../kit/until';

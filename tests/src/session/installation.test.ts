@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Config } from '../../../contract/calls/config';
 import { Device } from '../../../src/runner/device/db';
 import { setting } from '../../../src/runner/device/people';
-import { installationConfig } from '../../../src/session/installation';
+import { installationConfig } from '../../../src/session/identity/installation';
 
 const old: Config = { projectId: 'demo-exam', apiKey: 'k', authDomain: 'd', appId: '', emulator: 'http://127.0.0.1:9099' };
 const fresh: Config = { ...old, projectId: 'real-one', emulator: null };

@@ -9,8 +9,8 @@ import { scheduleCopyHi } from '../../../src/copy/hi/schedule';
 import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
 import { causes } from '../../../src/learner/outbox/parcel/cause';
+import { timesIn } from '../../../src/ui/display/times';
 import { momentIn } from '../../../src/ui/schedule/moments';
-import { timesIn } from '../../../src/ui/times';
 
 const devanagari = /[\u0900-\u097f]/;
 

@@ -2,9 +2,9 @@ import { type Ref, useEffect } from 'react';
 import { skipReasons } from '../../../../contract/question/bulk-change';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import { useAdminCopy } from '../../copy/use-admin-copy';
-import { KeyCaps } from '../../frame/KeyCaps';
-import { isKey, shortcutOf } from '../../frame/keys';
+import { KeyCaps } from '../../kit/keys/KeyCaps';
+import { isKey, shortcutOf } from '../../kit/keys/keys';
+import { useAdminCopy } from '../../words/use-admin-copy';
 import type { LastChange, Many } from './use-many';
 
 /** Whether a key press belongs to a field's own undoing. */

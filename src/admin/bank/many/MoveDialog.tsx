@@ -4,10 +4,10 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { Select } from '../../../ui/controls/Field';
-import { placed } from '../../category/tree';
-import { useAdminCopy } from '../../copy/use-admin-copy';
-import { Form } from '../../form/Form';
-import { useFocusBack } from '../../frame/use-focus-back';
+import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { Form } from '../../kit/form/Form';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { placed } from '../category/tree';
 import type { Many } from './use-many';
 
 /** The buttons are in the form. */

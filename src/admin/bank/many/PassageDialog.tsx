@@ -1,9 +1,9 @@
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
-import { useAdminCopy } from '../../copy/use-admin-copy';
-import { useFocusBack } from '../../frame/use-focus-back';
-import { FoundPassages } from '../../passage/FoundPassages';
+import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { FoundPassages } from '../passage/FoundPassages';
 import type { Many } from './use-many';
 
 interface Props {

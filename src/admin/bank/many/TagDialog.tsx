@@ -4,9 +4,9 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
-import { useAdminCopy } from '../../copy/use-admin-copy';
-import { Form } from '../../form/Form';
-import { useFocusBack } from '../../frame/use-focus-back';
+import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { Form } from '../../kit/form/Form';
+import { useAdminCopy } from '../../words/use-admin-copy';
 import type { Many } from './use-many';
 
 /** The buttons are in the form. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import type { BulkChanged, BulkChangeKind } from '../../../../contract/question/bulk-change';
-import { useAdminCopy } from '../../copy/use-admin-copy';
-import { useSending } from '../../form/use-sending';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
 
 /** What the notice of the last change tells. */
 export interface LastChange {

@@ -1,5 +1,5 @@
-import type { PaperTime } from '../../../../contract/assessment/sections/granted';
-import { isLockedPaper, sectionSeconds } from '../../../../contract/assessment/sections/granted';
+import type { PaperTime } from '../../../../contract/assessment/granted';
+import { isLockedPaper, sectionSeconds } from '../../../../contract/assessment/granted';
 import type { LockedSection } from './windows';
 
 interface SectionedPaper extends PaperTime {

@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { isLockedPaper } from '../../../../contract/assessment/sections/granted';
+import { isLockedPaper } from '../../../../contract/assessment/granted';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { useKindsCopy } from '../../../copy/use-kinds-copy';
 import { Banner } from '../../../ui/controls/Banner';

@@ -1,4 +1,4 @@
-import type { SittingProps } from '../sitting/use-sitting';
+import type { SittingProps } from '../store/use-sitting';
 import { Hall } from './Hall';
 import { Instructions, type InstructionsProps } from './Instructions';
 

@@ -1,5 +1,5 @@
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
-import { grantedSeconds } from '../../../../contract/assessment/sections/granted';
+import { grantedSeconds } from '../../../../contract/assessment/granted';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { marksForEach, sectionsOf } from '../../attempt/hall';
 import { hasSections, SectionFactsOnDemand } from '../sitting/SectionsOnDemand';

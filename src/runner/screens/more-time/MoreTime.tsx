@@ -1,6 +1,6 @@
 import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
 import { DialogButton } from '../../../ui/controls/DialogButton';
-import type { SittingProps } from '../sitting/use-sitting';
+import type { SittingProps } from '../store/use-sitting';
 import { MoreTimeDialog } from './MoreTimeDialog';
 import { useMoreTime } from './use-more-time';
 

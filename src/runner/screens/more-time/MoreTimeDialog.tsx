@@ -6,9 +6,9 @@ import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
 import { useScheduleCopy } from '../../../copy/use-schedule-copy';
 import { Dialog } from '../../../ui/controls/Dialog';
 import type { Opening } from '../../../ui/controls/DialogButton';
+import { CodeForm } from '../../../ui/schedule/CodeForm';
 import { device } from '../../device/db';
 import { minutesOfCode } from '../../seal/time-code';
-import { CodeForm } from '../sealed/CodeForm';
 import type { Runner } from '../store/runner-store';
 import { addMinutes } from './add-minutes';
 

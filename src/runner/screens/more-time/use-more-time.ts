@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { callScheduled } from '../../../api/scheduled/call-scheduled';
+import { callScheduled } from '../../../api/seldom/call-scheduled';
 import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
 import { notify } from '../../../ui/controls/notice';
 import type { Attempt } from '../../attempt/attempt';

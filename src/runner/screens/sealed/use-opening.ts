@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { askTime } from '../../../api/ask-time';
-import { callScheduled } from '../../../api/scheduled/call-scheduled';
+import { callScheduled } from '../../../api/seldom/call-scheduled';
 import { device } from '../../device/db';
 import type { SealedPaper } from '../../device/sealed-paper';
 import { keepPaper } from '../../device/shelf';

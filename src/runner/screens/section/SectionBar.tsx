@@ -1,7 +1,7 @@
 import { sectionWarningSeconds } from '../../../../contract/fields/limits';
 import { useSectionCopy } from '../../../copy/use-section-copy';
 import { remaining, timerText } from '../../attempt/timer';
-import type { SittingProps } from '../sitting/use-sitting';
+import type { SittingProps } from '../store/use-sitting';
 import { FinishSection } from './FinishSection';
 import { SectionTabs } from './SectionTabs';
 import { type CurrentSection, currentOf, sectionsShown } from './sections-shown';

@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { isLockedPaper, sectionSeconds } from '../../../../contract/assessment/sections/granted';
+import { isLockedPaper, sectionSeconds } from '../../../../contract/assessment/granted';
 import { useCopy } from '../../../copy/use-copy';
 import { useSectionCopy } from '../../../copy/use-section-copy';
 import { marksIn } from '../../attempt/hall';

@@ -1,5 +1,5 @@
 import { useSectionCopy } from '../../../copy/use-section-copy';
-import type { SittingProps } from '../sitting/use-sitting';
+import type { SittingProps } from '../store/use-sitting';
 import { sectionsShown } from './sections-shown';
 
 /** In the confirmation of a hand-in: the locked sections that have not begun. */

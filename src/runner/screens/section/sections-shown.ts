@@ -1,5 +1,5 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { sectionSeconds } from '../../../../contract/assessment/sections/granted';
+import { sectionSeconds } from '../../../../contract/assessment/granted';
 import type { Attempt } from '../../attempt/attempt';
 import { marksIn } from '../../attempt/hall';
 import { windowAt, windowsOf } from '../../attempt/sections/windows';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
-import type { SittingProps } from './use-sitting';
+import type { SittingProps } from '../store/use-sitting';
 
 // If it cannot be loaded, the attempt goes on without it.
 const MoreTime = lazyOrNothing(async () => (await import('../more-time/MoreTime')).MoreTime);

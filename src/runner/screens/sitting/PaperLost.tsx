@@ -6,8 +6,8 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import type { Attempt } from '../../attempt/attempt';
 import { rescueCopyOf } from '../store/copy-of';
 import type { Runner } from '../store/runner-store';
+import { useTicker } from '../store/use-ticker';
 import { Timer } from './Timer';
-import { useTicker } from './use-ticker';
 
 /** An attempt in progress whose paper can be neither read nor fetched: shows the remaining time and what to do. */
 export function PaperLost({ runner, attempt, now }: { runner: Runner; attempt: Attempt; now: number }) {

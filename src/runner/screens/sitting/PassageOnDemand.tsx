@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
-import type { BesidePassageProps } from '../passage/BesidePassage';
+import type { BesidePassageProps } from './BesidePassage';
 import { PartLost } from './KindOnDemand';
 
 /** Fetches what papers with passages need, before the time runs. */
-export const fetchPassages = () => import('../passage/BesidePassage');
+export const fetchPassages = () => import('./BesidePassage');
 
 const Beside = lazy<ComponentType<BesidePassageProps>>(() =>
   fetchPassages().then(

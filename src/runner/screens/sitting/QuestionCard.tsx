@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isAnswered } from '../../../../contract/assessment/answer/is-answered';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
+import { isAnswered } from '../../../../contract/assessment/is-answered';
 import { useCopy } from '../../../copy/use-copy';
 import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';

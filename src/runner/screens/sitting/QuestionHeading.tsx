@@ -1,5 +1,5 @@
 import { useCopy } from '../../../copy/use-copy';
-import { headingId } from './use-heading-focus';
+import { headingId } from '../store/use-heading-focus';
 
 /** The heading that gets the focus after a move; its scroll margin clears the sticky bar. */
 export function QuestionHeading({ number, total }: { number: number; total: number }) {

@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
+import type { SittingProps } from '../store/use-sitting';
 import { SubjectTabs } from './SubjectTabs';
-import type { SittingProps } from './use-sitting';
 
 // Only papers with sections load these. If they cannot be loaded, the attempt goes on without them: the sections keep their time.
 const SectionBar = lazyOrNothing(async () => (await import('../section/SectionBar')).SectionBar);

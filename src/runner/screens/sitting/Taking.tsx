@@ -4,8 +4,9 @@ import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { dialogOnDemand } from '../../../ui/controls/DialogButton';
 import { tallyOf } from '../../attempt/palette';
-import { KeysButton } from '../keyboard/KeysButton';
 import { PaletteBar } from '../palette/PaletteBar';
+import { type SittingProps, useSitting } from '../store/use-sitting';
+import { KeysButton } from './KeysButton';
 import { MoreTimeOnDemand } from './MoreTimeOnDemand';
 import { QuestionCard } from './QuestionCard';
 import { SavedMark } from './SavedMark';
@@ -13,7 +14,6 @@ import { SubjectsOrSections, SubmitNoteOnDemand } from './SectionsOnDemand';
 import { SittingNotes } from './SittingNotes';
 import { SubmitDialog } from './SubmitDialog';
 import { Timer } from './Timer';
-import { type SittingProps, useSitting } from './use-sitting';
 
 const bringPalette = async () => (await import('../palette/PlainPalette')).PlainPalette;
 const PlainPalette = dialogOnDemand(bringPalette);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RunnerPhase } from '../store/runner-store';
-import { headingId } from './use-heading-focus';
+import { headingId } from '../store/use-heading-focus';
 
 /** At the start of an attempt: scrolls to the top and focuses the first question, because the focused button has disappeared. */
 export function useBeginning(phase: RunnerPhase): void {

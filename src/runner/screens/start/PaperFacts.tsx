@@ -1,5 +1,5 @@
 import { type Paper, questionCount } from '../../../../contract/assessment/assessment';
-import { grantedSeconds } from '../../../../contract/assessment/sections/granted';
+import { grantedSeconds } from '../../../../contract/assessment/granted';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Badge } from '../../../ui/controls/Card';

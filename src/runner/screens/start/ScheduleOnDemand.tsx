@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { ScheduleProps } from '../sealed/WhileOpen';
+import type { ScheduleProps } from './WhileOpen';
 
 /** A start never depends on these screens: without their code, the start is offered. */
 const WhileOpen = lazy<ComponentType<ScheduleProps>>(() =>
-  import('../sealed/WhileOpen').then(
+  import('./WhileOpen').then(
     (module) => ({ default: module.WhileOpen }),
     () => ({ default: ({ children }: ScheduleProps) => children }),
   ),

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import { grantedSeconds } from '../../../../contract/assessment/sections/granted';
+import { grantedSeconds } from '../../../../contract/assessment/granted';
 import { usualPercent } from '../../../../contract/fields/limits';
 import { ApiError } from '../../../api/client';
 import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../../attempt/attempt';

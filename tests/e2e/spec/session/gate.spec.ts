@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminProfile, type Profile } from '../../../../contract/people/people';
-import { copy as adminCopy } from '../../../../src/admin/copy/en/common';
+import { copy as adminCopy } from '../../../../src/admin/words/en/common';
 import { routeAt } from '../../../../src/app/routing/route-table';
 import { copy } from '../../../../src/copy/en/common';
 import { demo } from '../../kit/portal';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ConnectionClass } from '../../../../server/store/postgres';
+import type { ConnectionClass } from '../../../../server/store/engine/postgres';
 
 /**
  * What a connection does in the place of a statement. `conflict` and `deadlock`: the server aborts it, as if it had met another. `mismatch`: as a

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../../../../server/store/store';
+import type { Store } from '../../../../server/store/engine/store';
 
 /** A primary key or an index: its columns in order. */
 export interface KeyOrder {

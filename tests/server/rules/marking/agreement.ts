@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { resultJson, resultTemplate } from '../../../../server/performance/result-json';
+import { addSheet, emptySheets, previewOf } from '../../../../server/rules/answer-marks';
 import { type AnswerKey, freeze } from '../../../../server/rules/freeze';
 import { grade } from '../../../../server/rules/grade';
-import { keyAfter, totalMarksOf } from '../../../../server/rules/regrade/ruling';
-import { addSheet, emptySheets, previewOf } from '../../../../server/rules/regrade/sheets';
+import { keyAfter, totalMarksOf } from '../../../../server/rules/ruling';
 import { boundsOf, submissionFaults } from '../../../../server/rules/submission-faults';
 import { randomFrom } from '../../../faults/random';
 import { type RandomPaper, randomPaper } from './papers';

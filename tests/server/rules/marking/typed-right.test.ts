@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rightFrom } from '../../../../server/rules/regrade/typed-right';
+import { rightFrom } from '../../../../server/rules/typed-right';
 
 it.each([
   ['2', 'single', { optionIds: [2] }],

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../../../server/store/migrations/migrate';
-import { openPostgres } from '../../../../server/store/postgres';
-import type { Store } from '../../../../server/store/store';
+import { openPostgres } from '../../../../server/store/engine/postgres';
+import type { Store } from '../../../../server/store/engine/store';
+import { migrate } from '../../../../server/store/open/migrations/migrate';
 import { faultyClient } from '../../kit/kin/faulty-client';
 import { findingsIn, isSchemaChange, loadParser } from '../../kit/kin/lint';
 import { distributed, rules } from '../../kit/kin/rules';

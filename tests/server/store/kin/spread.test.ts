@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { migrate } from '../../../../server/store/migrations/migrate';
-import { openPostgres } from '../../../../server/store/postgres';
+import { openPostgres } from '../../../../server/store/engine/postgres';
+import { migrate } from '../../../../server/store/open/migrations/migrate';
 import { busiestBySecond, type KeyOrder, keyOrdersOf, type Row } from '../../kit/kin/ranges';
 import { distributed } from '../../kit/kin/rules';
 import { onPostgres } from '../../kit/on-postgres';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { migrations } from '../../../../server/store/migrations/migrations';
+import { migrations } from '../../../../server/store/open/migrations/migrations';
 import { faultsOf, type Step } from './rules';
 import { engines, statementsOf } from './statements';
 

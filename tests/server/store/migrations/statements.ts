@@ -9,9 +9,9 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Migration } from '../../../../server/store/migrations/migration';
-import type { Tables } from '../../../../server/store/schema';
-import type { Engine } from '../../../../server/store/store';
+import type { Tables } from '../../../../server/store/engine/schema';
+import type { Engine } from '../../../../server/store/engine/store';
+import type { Migration } from '../../../../server/store/open/migrations/migration';
 
 export const engines: readonly Engine[] = ['sqlite', 'postgres'];
 

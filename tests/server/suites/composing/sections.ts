@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { secondsOfResult } from '../../../../contract/assessment/sections/granted';
+import { secondsOfResult } from '../../../../contract/assessment/granted';
 import { wantedText } from '../../../../contract/exam/forecast';
 import { kindOf, type QuestionKind } from '../../../../contract/question/kind';
 import { handIn, question } from '../../kit/bank';

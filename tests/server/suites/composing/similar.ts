@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from '../../../../server/store/migrations/migrations';
-import { addOldBands } from '../../../../server/store/search/question-bands';
+import { addOldBands } from '../../../../server/store/bank/question-bands';
+import { migrations } from '../../../../server/store/open/migrations/migrations';
 import { question } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLog } from '../../../../server/observability/log';
-import { eraseIn, replayErasures, sweepAfter } from '../../../../server/store/erasure/erase';
-import { erasureRegistry, placesOf } from '../../../../server/store/erasure/registry';
-import { pseudonymOf, uidHash } from '../../../../server/store/erasure/uid-hash';
+import { eraseIn, replayErasures, sweepAfter } from '../../../../server/store/privacy/erase';
+import { erasureRegistry, placesOf } from '../../../../server/store/privacy/registry';
+import { pseudonymOf, uidHash } from '../../../../server/store/privacy/uid-hash';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { portalOn, type TestPortal } from '../../kit/portal';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { grantAddress } from '../../../../server/store/people/admin-addresses';
 import { shutOut } from '../../../../server/store/people/shut-outs';
-import { addToTrail } from '../../../../server/store/trail/trail';
+import { addToTrail } from '../../../../server/store/shared/trail';
 import { handIn, type Made, paced, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';

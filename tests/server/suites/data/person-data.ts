@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { workbookType } from '../../../../contract/people/person-data';
-import { placesOf } from '../../../../server/store/erasure/registry';
+import { placesOf } from '../../../../server/store/privacy/registry';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
 import type { Open } from '../open';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf, type Submission } from '../../../../contract/assessment/assessment';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
-import { settleCopy } from '../../../../server/store/submissions/submissions';
+import { settleCopy } from '../../../../server/store/hand-ins/submissions/submissions';
 import { assessmentOf, handIn, type Made, secret, submission } from '../../kit/bank';
 import { config, type Person, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';

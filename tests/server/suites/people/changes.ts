@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiDependencies } from '../../../../server/http/dependencies';
-import { pseudonymOf } from '../../../../server/store/erasure/uid-hash';
+import { pseudonymOf } from '../../../../server/store/privacy/uid-hash';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { type Person, portalOn, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../../../contract/sheet/cells';
 import { planRoster } from '../../../../server/rules/roster';
-import { fileRoster, joinLate, knownRoster } from '../../../../server/store/groups/roster-filing';
+import { fileRoster, joinLate, knownRoster } from '../../../../server/store/people/groups/roster-filing';
 import { addVerified } from '../../../../server/store/people/people';
 import { type Person, portalOn, type TestPortal } from '../../kit/portal';
 import { readsRoster } from '../../kit/readers';

@@ -3,7 +3,7 @@ import type { CallArgs } from '../../../../contract/calls/calls';
 import { maxItems } from '../../../../contract/fields/limits';
 import { mostAtOnce } from '../../../../contract/question/bulk-change';
 import type { Question } from '../../../../contract/question/question';
-import { insertQuestions } from '../../../../server/store/questions/questions';
+import { insertQuestions } from '../../../../server/store/bank/questions';
 import { fill, question } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';

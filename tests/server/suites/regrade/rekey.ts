@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import { openPapers } from '../../../../server/assessments/papers';
 import { changeKey } from '../../../../server/assessments/regrade';
-import type { Store } from '../../../../server/store/store';
+import type { Store } from '../../../../server/store/engine/store';
 import { openSubmissionQueue } from '../../../../server/submissions/submission-queue';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { correctionOf } from '../../kit/correction';

@@ -7,7 +7,7 @@ import { hindi } from '../../../../contract/assessment/results-file/hindi';
 import { zoneName } from '../../../../contract/assessment/results-file/zone';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { totalHeader } from '../../../../contract/calls/page-header';
-import { addGroup, moveToGroup } from '../../../../server/store/groups/groups';
+import { addGroup, moveToGroup } from '../../../../server/store/people/groups/groups';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrate } from '../../../../server/store/migrations/migrate';
-import { migrations } from '../../../../server/store/migrations/migrations';
-import { openPostgres } from '../../../../server/store/postgres';
-import type { Store } from '../../../../server/store/store';
+import { openPostgres } from '../../../../server/store/engine/postgres';
+import type { Store } from '../../../../server/store/engine/store';
+import { migrate } from '../../../../server/store/open/migrations/migrate';
+import { migrations } from '../../../../server/store/open/migrations/migrations';
 import { until } from '../../../kit/until';
 
 /** Steps of the schema on PostgreSQL, under processes that work on it. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addToTrail, anonymizeTrail } from '../../../../server/store/trail/trail';
+import { addToTrail, anonymizeTrail } from '../../../../server/store/shared/trail';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
 

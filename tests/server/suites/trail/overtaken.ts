@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seenOf } from '../../../../contract/calls/edits/seen';
+import { seenOf } from '../../../../contract/calls/seen';
 import { assessmentOf } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { totalHeader } from '../../../../contract/calls/page-header';
 import type { TrailRow } from '../../../../contract/trail/trail-list';
-import { addToTrail, anonymizeTrail } from '../../../../server/store/trail/trail';
+import { addToTrail, anonymizeTrail } from '../../../../server/store/shared/trail';
 import { question } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';

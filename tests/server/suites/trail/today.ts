@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Today } from '../../../../contract/assessment/day/today';
+import type { Today } from '../../../../contract/assessment/today';
 import { openCohorts } from '../../../../server/assessments/cohorts';
 import { openPapers } from '../../../../server/assessments/papers';
 import { changeKey } from '../../../../server/assessments/regrade';

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { addressWith, everything, filtersIn, isNarrowed, openedIn, type QuestionFilters } from '../../../../src/admin/bank/bank-address';
 import { selectionAfter } from '../../../../src/admin/bank/many/selected';
-import { queryOf } from '../../../../src/admin/bank/use-questions';
+import {
+  addressWith,
+  everything,
+  filtersIn,
+  isNarrowed,
+  openedIn,
+  type QuestionFilters,
+} from '../../../../src/admin/bank/query/bank-address';
+import { queryOf } from '../../../../src/admin/bank/query/use-questions';
 
 const read = (address: string) => filtersIn(new URLSearchParams(address));
 

@@ -4,7 +4,7 @@ import type { Paper } from '../../../../contract/assessment/assessment';
 import type { Regrade } from '../../../../contract/assessment/regrade';
 import type { Item } from '../../../../contract/assessment/statistics';
 import type { Question, QuestionDraft } from '../../../../contract/question/question';
-import { bankKeyOf } from '../../../../src/admin/regrade/bank-key';
+import { bankKeyOf } from '../../../../src/admin/results/regrade/bank-key';
 import { type Asked, all, clicks, leaves, opens, server, texts, the } from '../kit';
 
 afterEach(leaves);

@@ -4,7 +4,7 @@ import type { Submission } from '../../../../../contract/assessment/assessment';
 import { resultJson, resultTemplate } from '../../../../../server/performance/result-json';
 import { type AnswerKey, type Drawn, type FrozenPaper, freeze } from '../../../../../server/rules/freeze';
 import { grade } from '../../../../../server/rules/grade';
-import { keyAfter } from '../../../../../server/rules/regrade/ruling';
+import { keyAfter } from '../../../../../server/rules/ruling';
 import { canonical } from '../../../../../server/rules/submission-faults';
 
 /** Texts that release 0.8.0 wrote for the plan below: paper, key, the key after a correction, a submission, its marks, its result. */

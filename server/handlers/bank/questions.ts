@@ -1,0 +1,55 @@
+import type { Question, QuestionDraft } from '../../../contract/question/question';
+import type { QuestionHistory, Version } from '../../../contract/question/question-history';
+import type { Caller } from '../../auth/caller';
+import { invalid, Refusal } from '../../replies/refusal';
+import { changesOf, createdAt, editQuestion, isRetired, setRetired, storedKind } from '../../store/bank/question-changes';
+import { questionsShown } from '../../store/bank/questions';
+import type { Db, Tx } from '../../store/engine/store';
+import type { Handlers, Tools } from '../shared/handlers';
+import { knownDraft } from '../shared/known';
+
+type Served = Pick<Handlers, 'editQuestion' | 'retireQuestion' | 'restoreQuestion' | 'getQuestionHistory'>;
+
+const noQuestion = () => new Refusal('not-found', { code: 'no-such-question' });
+
+/** Throws 400 where an edit says no kind for a question that has one: a page of an earlier version would make a single question of it. */
+async function demandKind(tx: Tx, id: number, { kind }: QuestionDraft): Promise<void> {
+  if (kind === undefined && ((await storedKind(tx, id)) ?? 'single') !== 'single') throw invalid({ kind: { code: 'missing' } });
+}
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+async function historyOf(db: Db, id: number): Promise<QuestionHistory> {
+  const [question] = await questionsShown(db, [id]);
+  const created = await createdAt(db, id);
+  if (question === undefined || created === null) throw noQuestion();
+  const versions: Version[] = [];
+  let said: Question = question;
+  for (const row of await changesOf(db, id)) {
+    const by = row.role_email || row.email || row.changed_by;
+    versions.push({ version: row.version, change: row.change, at: iso(row.changed_at), by, question: said });
+    said = JSON.parse(row.before_json) as Question;
+  }
+  versions.push({ version: 1, change: 'created', at: iso(created), by: null, question: said });
+  return { id, isRetired: await isRetired(db, id), question, versions };
+}
+
+/** What becomes of a question after it was filed. Papers that have it are frozen and keep it as it was; a wrong key of theirs is corrected by `rekey`. */
+export function questionHandlers({ store, now }: Tools): Served {
+  async function change(id: number, work: (tx: Tx) => Promise<Question | null>): Promise<QuestionHistory> {
+    if ((await store.atomically(work)) === null) throw noQuestion();
+    return historyOf(store.db, id);
+  }
+  const act = (caller: Caller) => ({ by: caller.uid, at: now() });
+
+  return {
+    editQuestion: ({ params: { id }, query: { version }, body }, caller) =>
+      change(id, async (tx) => {
+        await demandKind(tx, id, body);
+        return editQuestion(tx, id, await knownDraft(tx, body), act(caller), version);
+      }),
+    retireQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, true, act(caller))),
+    restoreQuestion: ({ params: { id } }, caller) => change(id, (tx) => setRetired(tx, id, false, act(caller))),
+    getQuestionHistory: ({ params: { id } }) => historyOf(store.db, id),
+  };
+}

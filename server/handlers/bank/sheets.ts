@@ -1,0 +1,59 @@
+import type { Place } from '../../../contract/sheet/read-rows';
+import type { UploadSummary } from '../../../contract/sheet/upload';
+import { invalid } from '../../replies/refusal';
+import { filingOf } from '../../rules/sheet';
+import { treeFrom } from '../../rules/tree';
+import { allCategories, categoryExists, unknownCategories } from '../../store/bank/categories';
+import { questionsByHash, questionsByKey } from '../../store/bank/question-keys';
+import { insertNewQuestions } from '../../store/bank/questions';
+import { addToTrail } from '../../store/shared/trail';
+import type { Handlers, Tools } from '../shared/handlers';
+import { keepMade, type PicturedReading, withPictures } from './file-pictures';
+
+/** Questions by files: good ones in one transaction, bad ones named. */
+export function sheetHandlers({
+  store,
+  readSheet,
+  readEntries,
+  makePicture,
+  now,
+}: Tools): Pick<Handlers, 'uploadQuestions' | 'importQuestions' | 'findQuestions'> {
+  const tree = async () => treeFrom(await allCategories(store.db));
+
+  function file({ reading, made }: PicturedReading, place: Place, uid: string): Promise<UploadSummary> {
+    const all = reading.good.map(({ key }) => key);
+    return store.atomically(async (tx) => {
+      const bank = await questionsByKey(tx, all);
+      const { drafts, keys, summary } = filingOf(reading, (key) => bank.get(key), place);
+      // The file was read against the tree of that moment.
+      const gone = await unknownCategories(tx, [...new Set(drafts.flatMap(({ categoryIds }) => categoryIds))]);
+      if (gone.size > 0) throw invalid({ categories: { code: 'not-a-category' } });
+      await keepMade(tx, drafts, made, { uid, at: now() });
+      const ids = await insertNewQuestions(tx, drafts, keys, now());
+      if (ids.length > 0)
+        await addToTrail(tx, {
+          ...{ at: now(), by: uid, act: 'questions-imported', about: { kind: 'question', id: '' } },
+          details: { count: ids.length, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 },
+        });
+      return summary;
+    });
+  }
+
+  return {
+    async uploadQuestions({ file: sheet }, { uid }) {
+      const reading = await readSheet({ ...sheet, tree: await tree(), otherwise: null, from: uid });
+      return file({ reading, made: new Map() }, 'Row', uid);
+    },
+
+    async importQuestions({ file: text, query: { categoryId = null } }, { uid }) {
+      if (categoryId !== null && !(await categoryExists(store.db, categoryId))) throw invalid({ categoryId: { code: 'not-a-category' } });
+      const reading = await readEntries({ ...text, tree: await tree(), otherwise: categoryId, from: uid });
+      return file(await withPictures(reading, { db: store.db, makePicture, from: uid }), 'Line', uid);
+    },
+
+    async findQuestions({ body: { hashes } }) {
+      const bank = await questionsByHash(store.db, hashes);
+      return hashes.map((hash) => bank.get(hash) ?? null);
+    },
+  };
+}

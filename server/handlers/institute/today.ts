@@ -1,0 +1,54 @@
+import type { DayTest } from '../../../contract/assessment/today';
+import { invalid } from '../../replies/refusal';
+import { nextOf, phaseOf } from '../../rules/day';
+import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/day';
+import { countUnexplained, expectedPeople, hiddenWithoutOpening, waitingCopies, waitingDrafts } from '../../store/institute/waiting';
+import type { Handlers, Tools } from '../shared/handlers';
+import { keyDoubts } from './key-doubts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** The home screen of an admin (ADR 40). */
+export function todayHandlers({ store, cohorts, now }: Tools): Pick<Handlers, 'getToday'> {
+  const { db } = store;
+
+  async function testsOf(from: number, to: number, at: number): Promise<DayTest[]> {
+    const scheduled = await scheduledBetween(db, from, to);
+    const { fetched, started, handedIn } = await turnoutOf(
+      db,
+      scheduled.map(({ id }) => id),
+    );
+    const inOrder = scheduled
+      .map((test) => ({ ...test, next: nextOf(test.timetable, test.durationMinutes, at) }))
+      .sort((a, b) => a.next - b.next || a.id - b.id);
+    return inOrder.map(({ id, name, durationMinutes, timetable }) => ({
+      ...{ id, name, phase: phaseOf(timetable, durationMinutes, at) },
+      ...{ opensAt: iso(timetable.opensAt), closesAt: iso(timetable.closesAt), resultsAt: iso(timetable.resultsAt) },
+      ...{ fetched: fetched.get(id) ?? 0, started: started.get(id) ?? 0, handedIn: handedIn.get(id) ?? 0 },
+    }));
+  }
+
+  return {
+    async getToday({ query }) {
+      const at = now();
+      const from = query.from === undefined ? at - (at % dayMs) : Date.parse(query.from);
+      if (query.to !== undefined && Date.parse(query.to) <= from) throw invalid({ to: { code: 'not-right' } });
+      // A day of 25 hours ends summer time; a longer one is a mistake.
+      const to = Math.min(query.to === undefined ? from + dayMs : Date.parse(query.to), from + dayMs + dayMs / 24);
+      return {
+        tests: await testsOf(from, to, at),
+        handIns: await handInsByHour(db, from, to),
+        waits: {
+          copies: await waitingCopies(db),
+          unexplained: await countUnexplained(db),
+          keys: await keyDoubts(db, cohorts, at),
+          drafts: await waitingDrafts(db),
+          hidden: await hiddenWithoutOpening(db),
+          expected: await expectedPeople(db),
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { adminProfile } from '../../../contract/people/people';
+import type { Caller } from '../../auth/caller';
+import { verifiedOf } from '../../auth/token';
+import { Refusal } from '../../replies/refusal';
+import { joinByRoster } from '../../store/people/groups/roster';
+import { acceptedNotice, acceptNotice } from '../../store/people/notices';
+import { profileOf, roleOf, saveProfile } from '../../store/people/people';
+import type { Handlers, Tools } from '../shared/handlers';
+
+type Served = Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'>;
+
+/** Roles and profiles (spec §3). That a learner asks only for their own is kept by the contract's `who`. */
+export function peopleHandlers({ store, now }: Tools): Served {
+  const role = async (uid: string, caller: Caller) => (uid === caller.uid ? caller.role : ((await roleOf(store.db, uid)) ?? 'user'));
+  return {
+    getRole: async ({ params }, caller) => ({ role: await role(params.uid, caller) }),
+
+    async getProfile({ params: { uid } }, caller) {
+      const saved = await profileOf(store.db, uid);
+      if ((await role(uid, caller)) === 'admin') return adminProfile(uid, uid === caller.uid ? caller.email : (saved?.email ?? ''));
+      if (saved === null) throw new Refusal('not-found', { code: 'no-profile-yet' });
+      return { ...saved, ...(await acceptedNotice(store.db, uid)) };
+    },
+
+    async saveProfile({ body }, caller) {
+      const at = now();
+      const verified = verifiedOf(caller);
+      const saved = await saveProfile(store.db, body, at, verified);
+      // A roster may have come between the look at it and the new row.
+      if (caller.groupId === null) await joinByRoster(store.db, caller.uid, verified, at);
+      if (body.noticeVersion !== undefined) await acceptNotice(store.db, body.uid, body.noticeVersion, at);
+      return { ...saved, ...(await acceptedNotice(store.db, body.uid)) };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { comparisonOf } from '../../assessments/comparison';
+import { handedIn } from '../../store/hand-ins/submissions/cohort';
+import { ownHandIn } from '../../store/hand-ins/submissions/submissions';
+import { assessmentName } from '../../store/papers/assessment-name';
+import { noAssessment } from '../shared/graded-submission';
+import type { Handlers, Tools } from '../shared/handlers';
+import { demandReadable } from './own-result';
+
+type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns' | 'getComparison'>;
+
+/** Figures over all submissions of an assessment: for learners who have submitted, and for admins. */
+export function insightHandlers(tools: Tools): Served {
+  const { store, cohorts } = tools;
+  return {
+    async getCohort({ params }, caller) {
+      await demandReadable(tools, params.id, caller, () => ownHandIn(store.db, caller.uid, params.id));
+      const cohort = await cohorts.cohort(params.id);
+      if (cohort === null) throw noAssessment();
+      return cohort;
+    },
+
+    async getStatistics({ params }) {
+      const statistics = await cohorts.statistics(params.id);
+      if (statistics === null) throw noAssessment();
+      return statistics;
+    },
+
+    async getComparison({ params }) {
+      const comparison = await comparisonOf(store.db, params.id);
+      if (comparison === null) throw noAssessment();
+      return comparison;
+    },
+
+    async getHandIns({ params }) {
+      if ((await assessmentName(store.db, params.id)) === null) throw noAssessment();
+      const { count, latest } = await handedIn(store.db, params.id);
+      return { handedIn: count, latestAt: latest === null ? null : new Date(latest).toISOString() };
+    },
+  };
+}

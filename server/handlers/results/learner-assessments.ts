@@ -1,0 +1,118 @@
+import type { Result, ResultSummary, Submission } from '../../../contract/assessment/assessment';
+import type { AwaitedResult } from '../../../contract/assessment/awaited';
+import { usualPercent } from '../../../contract/fields/limits';
+import type { Caller } from '../../auth/caller';
+import { resultJson } from '../../performance/result-json';
+import { SerializedJson } from '../../performance/serialized-json';
+import { Refusal } from '../../replies/refusal';
+import { isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../../rules/readable';
+import { acceptedMoreSeconds, type Timetable } from '../../rules/schedule';
+import type { SubmissionSourcesTable } from '../../store/engine/schema';
+import type { Db } from '../../store/engine/store';
+import { startSeenAt } from '../../store/hand-ins/sittings/held';
+import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
+import { saveRefusedSource } from '../../store/hand-ins/submissions/submission-sources';
+import { resultOf, resultsOf, type Scheduled } from '../../store/hand-ins/submissions/submissions';
+import { assessmentsOpenTo } from '../../store/papers/assessments';
+import { noOwnResult } from '../papers/release';
+import { readerOf } from '../people/reader';
+import { gradedSubmission, noAssessment } from '../shared/graded-submission';
+import type { Handlers, Tools } from '../shared/handlers';
+import { demandReadable } from './own-result';
+import { timed, timedBy } from './timed';
+
+type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
+
+/** A refused hand-in of a device, as a row of the submission sources. */
+const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }: GradedSubmission): SubmissionSourcesTable => ({
+  ...{ assessment_id, uid, body_hash, body_json },
+  ...{ way: 'device', is_finished: 1, brought_by: uid, arrived_at: submitted_at, saved_at: null, origin: null },
+});
+
+/** A submission whose result is released later, without a mark. */
+function awaitedAt(now: number, { summary, timetable }: Scheduled): AwaitedResult[] {
+  const { assessmentId, assessmentTitle, submittedAt } = summary;
+  const release = laterRelease(timetable, now);
+  return release === null
+    ? []
+    : [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt: new Date(release).toISOString() }];
+}
+
+/** How far after its recorded start an attempt may say that it began, in milliseconds. */
+const sameStartMs = 5 * 60_000;
+
+/**
+ * Whether an admin hands in an attempt that began as a learner's: only a learner's start is recorded, and a later preview begins after it.
+ * Older devices do not say when an attempt began.
+ */
+async function hasBegunAsLearner(db: Db, id: number, uid: string, { evidence }: Submission): Promise<boolean> {
+  const seenAt = await startSeenAt(db, id, uid);
+  return seenAt !== null && (evidence === undefined || Date.parse(evidence.startedAt) <= seenAt + sameStartMs);
+}
+
+/** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `hand-ins/submissions/file-once.ts`. */
+export function learnerAssessmentHandlers(tools: Tools): Served {
+  const { store, papers, schedules, submissionQueue, filed, now } = tools;
+
+  /** Which submissions of this person are taken now. Throws 404 for a paper that no learner could ever read. */
+  async function termsOf(id: number, timetable: Timetable | null, caller: Caller, at: number) {
+    const takes = (reader: Reader) => takenFrom(timetable, reader, at);
+    const proved = (reader: Reader) => isProved(timetable, reader, at);
+    const reader = await readerOf(tools, id, timetable, caller, takes, proved);
+    const taken = takes(reader);
+    if (taken === 'none') throw noAssessment();
+    return { taken: taken === 'whole' && !mayKnowOf(timetable, reader) ? ('unknown' as const) : taken, isUnproved: !proved(reader) };
+  }
+
+  return {
+    async getAvailable(_, { uid, timePercent, groupId }) {
+      const open = await assessmentsOpenTo(store.db, uid, groupId, now());
+      return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
+    },
+
+    async submit({ params: { id }, body, bodyHash }, caller) {
+      const { uid, role, mostTimePercent } = caller;
+      const at = now();
+      const timetable = await schedules.of(id);
+      const { taken, isUnproved } = await termsOf(id, timetable, caller, at);
+      const isPreview = role === 'admin' && !(await hasBegunAsLearner(store.db, id, uid, body));
+      const way = { uid, submitted_at: at, is_preview: isPreview ? 1 : 0, imported_by: null, is_provisional: 0 };
+      const terms = { timePercent: mostTimePercent, moreSeconds: acceptedMoreSeconds(timetable), taken };
+      const graded = await gradedSubmission(papers, id, body, { ...way, is_unproved: isUnproved ? 1 : 0 }, terms);
+      const outcome = await submissionQueue.add(graded);
+      if (outcome.verdict === 'differs') {
+        if (outcome.isImported) await saveRefusedSource(store.db, deviceSource(graded));
+        throw new Refusal('already-submitted', { code: 'other-submission-filed' });
+      }
+      filed();
+      return { assessmentId: id, submitted: true as const, submittedAt: new Date(outcome.submittedAt).toISOString(), bodyHash };
+    },
+
+    async getResult({ params: { id } }, caller) {
+      const result = await demandReadable(tools, id, caller, () => resultOf(store.db, caller.uid, id));
+      const marked = await papers.marked(id, result.keyVersion);
+      if (marked === null) throw noOwnResult();
+      return new SerializedJson<Result>(
+        resultJson(marked.resultTemplate(), timedBy(marked, result.summary), JSON.parse(result.bodyJson) as Submission),
+      );
+    },
+
+    async getResults({ params }, caller) {
+      const results = await resultsOf(store.db, params.uid);
+      const at = now();
+      const readable: ResultSummary[] = [];
+      for (const { summary, timetable, ...handIn } of results) {
+        const { assessmentId: id } = summary;
+        const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
+        if (mayRead(await readerOf(tools, id, timetable, caller, mayRead))) readable.push(await timed(papers, summary));
+      }
+      return readable;
+    },
+
+    async getAwaited({ params }) {
+      const results = await resultsOf(store.db, params.uid);
+      const at = now();
+      return results.flatMap((result) => awaitedAt(at, result));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Caller } from '../../auth/caller';
+import { type FiledHandIn, mayKnowOf, mayReadResult, type Reader } from '../../rules/readable';
+import type { Timetable } from '../../rules/schedule';
+import { demandReleased, noOwnResult } from '../papers/release';
+import { readerOf } from '../people/reader';
+import type { Tools } from '../shared/handlers';
+
+/**
+ * The own hand-in of a person, as `find` has it, if its result may be read now. Throws 404 where there is none, 403 `not-released` before the release. Before
+ * the release nothing is looked up for a person who may know of the assessment anyway; another one hears of it only after a hand-in of the own.
+ */
+export async function demandReadable<T extends FiledHandIn>(
+  tools: Pick<Tools, 'store' | 'schedules' | 'fetches' | 'now'>,
+  id: number,
+  caller: Caller,
+  find: () => Promise<T | null>,
+): Promise<T> {
+  const timetable: Timetable | null = await tools.schedules.of(id);
+  const at = tools.now();
+  const mayKnow = (reader: Reader) => mayKnowOf(timetable, reader);
+  const known = await readerOf(tools, id, timetable, caller, mayKnow);
+  const isAdmin = caller.role === 'admin';
+  if (!isAdmin && mayKnow(known)) demandReleased(timetable, at);
+  const handIn = await find();
+  if (handIn === null) throw noOwnResult();
+  if (!isAdmin) demandReleased(timetable, at);
+  const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
+  if (!mayRead(await readerOf(tools, id, timetable, caller, mayRead))) throw noOwnResult();
+  return handIn;
+}

@@ -1,0 +1,55 @@
+import type { HandlerArgs } from '../../../contract/calls/calls';
+import { countsElsewhere } from '../../assessments/elsewhere';
+import { changeKey, orderFaults } from '../../assessments/regrade';
+import { invalid, Refusal } from '../../replies/refusal';
+import { countingInWords } from '../../rules/in-words';
+import { regradesOf } from '../../store/hand-ins/submissions/corrections';
+import { assessmentName } from '../../store/papers/assessment-name';
+import { answerKeyById } from '../../store/papers/assessments';
+import { noAssessment } from '../shared/graded-submission';
+import type { Handlers, Tools } from '../shared/handlers';
+
+type Served = Pick<Handlers, 'regrade' | 'previewRegrade' | 'getRegrades' | 'getElsewhere'>;
+
+/** A wrong key, mended after the hand-ins (ADR 37). */
+export function regradeHandlers({ store, papers, cohorts, now }: Tools): Served {
+  /** Throws 404 if there is no such assessment, and 400 naming each field. */
+  async function demandOrder(id: number, body: HandlerArgs<'previewRegrade'>['body']) {
+    const marked = await papers.marked(id);
+    if (marked === null) throw noAssessment();
+    const faults = orderFaults(marked.bounds, body);
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    return { questionId: body.questionId, change: body.change, optionIds: body.optionIds ?? [], range: body.range };
+  }
+
+  return {
+    async regrade({ params: { id }, body }, { uid }) {
+      const order = { ...(await demandOrder(id, body)), assessmentId: id, reason: body.reason, by: uid };
+      const { isChanged, version, changed } = await changeKey(store, order, now());
+      if (isChanged) cohorts.changed(id);
+      return { version, changed };
+    },
+
+    async previewRegrade({ params: { id }, body }) {
+      const order = await demandOrder(id, body);
+      const preview = await cohorts.preview(id, order);
+      if (preview === null) throw noAssessment();
+      return preview;
+    },
+
+    async getRegrades({ params: { id } }) {
+      if ((await assessmentName(store.db, id)) === null) throw noAssessment();
+      return regradesOf(store.db, id);
+    },
+
+    async getElsewhere({ params: { id, question } }) {
+      const marked = await papers.marked(id);
+      // The key that is kept with the paper may be an earlier one.
+      const present = await answerKeyById(store.db, id);
+      if (marked === null || present === null) throw noAssessment();
+      const here = countingInWords({ paper: marked.paper, key: present.key }, question);
+      if (here === null) throw new Refusal('not-found', { code: 'no-question-of-id', assessment: id, question });
+      return countsElsewhere(store.db, id, question, here);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Rescue } from '../../../contract/assessment/rescue';
+import { invalid, Refusal } from '../../replies/refusal';
+import { submissionIn } from '../../rules/rescue';
+import { acceptedMoreSeconds } from '../../rules/schedule';
+import type { SubmissionSourcesTable } from '../../store/engine/schema';
+import type { Db } from '../../store/engine/store';
+import { saveSubmissionSource, submissionSources } from '../../store/hand-ins/submissions/submission-sources';
+import { type CallerRow, knownOf } from '../../store/people/people';
+import { addToTrail } from '../../store/shared/trail';
+import { gradedSubmission } from '../shared/graded-submission';
+import type { Handlers, Tools } from '../shared/handlers';
+
+/** The admin vouches for the file; this checks what the portal can check. */
+async function demandLearner(db: Db, uid: string): Promise<CallerRow> {
+  const known = await knownOf(db, uid);
+  if (known === null) throw new Refusal('not-found', { code: 'no-such-learner' });
+  if (known.role === 'admin') throw invalid({ uid: { code: 'admin-in-hand-in' } });
+  return known;
+}
+
+function submissionOf(rescue: Rescue) {
+  const read = submissionIn(rescue);
+  if ('faults' in read) throw invalid(read.faults);
+  return read.submission;
+}
+
+/** Rescue files, imported by an admin. */
+export function rescueImportHandlers({
+  store,
+  papers,
+  schedules,
+  submissionQueue,
+  filed,
+  now,
+}: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
+  return {
+    async importSubmission({ body: rescue }, caller) {
+      const { uid, assessment, finished } = rescue;
+      const submission = submissionOf(rescue);
+      const learner = await demandLearner(store.db, uid);
+      const at = now();
+      const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1, is_unproved: 0 };
+      const graded = await gradedSubmission(
+        papers,
+        assessment.id,
+        submission,
+        way,
+        {
+          timePercent: learner.most_time_percent,
+          moreSeconds: acceptedMoreSeconds(await schedules.of(assessment.id)),
+          taken: 'any',
+        },
+        'body.',
+      );
+      // The source is saved first: after a crash no submission counts whose source is unknown.
+      const source: SubmissionSourcesTable = {
+        assessment_id: assessment.id,
+        uid,
+        way: 'file',
+        body_hash: graded.body_hash,
+        is_finished: finished ? 1 : 0,
+        body_json: graded.body_json,
+        brought_by: caller.uid,
+        arrived_at: at,
+        saved_at: Date.parse(rescue.savedAt) || null,
+        origin: rescue.origin,
+      };
+      await store.atomically(async (tx) => {
+        if (!(await saveSubmissionSource(tx, source))) return;
+        const details = { assessmentId: assessment.id, finished };
+        await addToTrail(tx, { at, by: caller.uid, act: 'submission-imported', about: { kind: 'person', id: uid }, details });
+      });
+      const outcome = await submissionQueue.add(graded);
+      if (outcome.verdict === 'filed') filed();
+      return {
+        outcome: outcome.verdict === 'differs' ? 'aside' : outcome.isNew ? 'filed' : 'known',
+        uid,
+        assessmentId: assessment.id,
+        submittedAt: new Date(outcome.submittedAt).toISOString(),
+      };
+    },
+
+    getArrivals: () => submissionSources(store.db),
+  };
+}

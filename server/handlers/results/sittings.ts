@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Desk, SittingReport } from '../../../contract/assessment/desk';
+import { usualPercent } from '../../../contract/fields/limits';
+import type { Marked } from '../../assessments/papers';
+import { mayKnowOf, type Reader } from '../../rules/readable';
+import { isForAll, isOpen, type Timetable, unscheduled } from '../../rules/schedule';
+import { endOfAttempt, factsOf } from '../../rules/sitting-facts';
+import { countFetches, countStarts, minutesOf, openAttempts } from '../../store/hand-ins/sittings/desk';
+import { expectedAt } from '../../store/hand-ins/sittings/expected';
+import { type SittingRow, sittingsOf } from '../../store/hand-ins/sittings/sittings';
+import { handedIn } from '../../store/hand-ins/submissions/cohort';
+import { notOpen } from '../papers/papers';
+import { readerOf } from '../people/reader';
+import { noAssessment } from '../shared/graded-submission';
+import type { Handlers, Tools } from '../shared/handlers';
+
+type Served = Pick<Handlers, 'start' | 'getDesk' | 'getSittings'>;
+
+/** Other requests are answered between two groups of this many rows: 5,000 at once took 40 ms of CPU. */
+const rowsAtOnce = 500;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+const grantedMs = ({ bounds }: Marked, timePercent: number): number => bounds.seconds(timePercent) * 1_000;
+
+function handInOf({ handIn }: SittingRow) {
+  if (handIn === null) return null;
+  const { evidence } = handIn;
+  return {
+    ...handIn,
+    evidence: evidence && { startedAt: Date.parse(evidence.startedAt), handedInAt: Date.parse(evidence.handedInAt) },
+  };
+}
+
+/** The facts of a sitting by the schedule as it is now. */
+export function factsOfRow(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport['facts'] {
+  return factsOf({ ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) }, timetable);
+}
+
+function sittingFrom(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport {
+  const { uid, person, fetchedAt, start, handIn } = row;
+  return {
+    uid,
+    person,
+    fetchedAt: fetchedAt === null ? null : iso(fetchedAt),
+    start: start && { startedAt: iso(start.saidAt), datedBy: start.datedBy, seenAt: iso(start.seenAt) },
+    handIn: handIn && { arrivedAt: iso(handIn.arrivedAt), evidence: handIn.evidence },
+    facts: factsOfRow(row, marked, timetable),
+  };
+}
+
+/** Starts of attempts, and what admins see of an exam day. */
+export function sittingHandlers(tools: Tools): Served {
+  const { store, papers, schedules, startQueue, now } = tools;
+  const demandMarked = async (id: number): Promise<Marked> => {
+    const marked = await papers.marked(id);
+    if (marked === null) throw noAssessment();
+    return marked;
+  };
+  const timetableOf = async (id: number): Promise<Timetable> => (await schedules.of(id)) ?? unscheduled;
+
+  return {
+    async start({ params: { id }, body }, caller) {
+      const { uid, role } = caller;
+      await demandMarked(id);
+      const seenAt = now();
+      // An admin's start is a preview: it counts nowhere.
+      if (role === 'admin') return { startedAt: iso(seenAt) };
+      const timetable = await timetableOf(id);
+      // A start gives no right: it is recorded for a person who has one.
+      const mayKnow = (reader: Reader) => mayKnowOf(timetable, reader);
+      if (!mayKnow(await readerOf(tools, id, timetable, caller, mayKnow))) throw noAssessment();
+      if (!isOpen(timetable, seenAt)) throw notOpen(timetable);
+      const row = { assessment_id: id, uid, seen_at: seenAt, said_at: Date.parse(body.startedAt), dated_by: body.datedBy };
+      return { startedAt: iso(await startQueue.add(row)) };
+    },
+
+    async getDesk({ params: { id } }): Promise<Desk> {
+      const marked = await demandMarked(id);
+      const timetable = await timetableOf(id);
+      const open = await openAttempts(store.db, id);
+      const at = now();
+      const isOver = (attempt: (typeof open)[number]) => endOfAttempt(attempt, timetable, grantedMs(marked, attempt.timePercent)) <= at;
+      return {
+        assessmentId: id,
+        name: marked.paper.name,
+        sittingSeconds: marked.bounds.seconds(usualPercent),
+        now: iso(at),
+        fetched: await countFetches(store.db, id),
+        started: await countStarts(store.db, id),
+        handedIn: (await handedIn(store.db, id)).count,
+        ...(!isForAll(timetable) && (await expectedAt(store.db, id, timetable.groupIds))),
+        sitting: open.length,
+        awaited: open.filter(isOver).length,
+        byMinute: (await minutesOf(store.db, id)).map((minute) => ({ ...minute, at: iso(minute.at) })),
+      };
+    },
+
+    async getSittings({ params: { id } }) {
+      const marked = await demandMarked(id);
+      const timetable = await timetableOf(id);
+      const rows = await sittingsOf(store.db, id);
+      const reports: SittingReport[] = [];
+      for (let at = 0; at < rows.length; at += rowsAtOnce) {
+        for (const row of rows.slice(at, at + rowsAtOnce)) reports.push(sittingFrom(row, marked, timetable));
+        await setImmediate();
+      }
+      return reports;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../../contract/calls/calls';
+import type { Cohorts } from '../../assessments/cohorts';
+import type { Papers } from '../../assessments/papers';
+import type { Pictures } from '../../assessments/pictures';
+import type { ScheduledPapers } from '../../assessments/scheduled-papers';
+import type { Schedules } from '../../assessments/schedules';
+import type { Accounts } from '../../auth/accounts';
+import type { Asker, Caller } from '../../auth/caller';
+import type { Erased } from '../../auth/erased';
+import type { MaybePromise } from '../../performance/maybe-promise';
+import type { PrecompressedJson } from '../../performance/precompressed-json';
+import type { SerializedJson } from '../../performance/serialized-json';
+import type { AttachedFile } from '../../replies/attached-file';
+import type { ImmutableBytes } from '../../replies/immutable-bytes';
+import type { Page } from '../../replies/paged-list';
+import type { StreamedFile, StreamedList } from '../../replies/streamed-reply';
+import type { Store } from '../../store/engine/store';
+import type { FetchLog } from '../../submissions/fetch-log';
+import type { StartQueue } from '../../submissions/start-queue';
+import type { SubmissionQueue } from '../../submissions/submission-queue';
+import type { MakePicture } from '../../uploads/picture-maker';
+import type { ReadEntries, ReadRoster, ReadSheet } from '../../uploads/sheets';
+
+/** What handlers depend on. Tests pass their own clock and random numbers. */
+export interface Tools {
+  /** `adminEmails`: lower case; an account that has verified one of these addresses is an admin. */
+  config: { adminEmails: readonly string[]; hasCacheInFront: boolean };
+  store: Store;
+  papers: Papers;
+  schedules: Schedules;
+  scheduledPapers: ScheduledPapers;
+  pictures: Pictures;
+  cohorts: Cohorts;
+  submissionQueue: SubmissionQueue;
+  startQueue: StartQueue;
+  fetches: FetchLog;
+  accounts: Accounts;
+  erased: Erased;
+  /** Is called for each acknowledged submission. */
+  filed: () => void;
+  readSheet: ReadSheet;
+  readEntries: ReadEntries;
+  readRoster: ReadRoster;
+  makePicture: MakePicture;
+  /** Is called after the commit of a change of the list of people who are shut out. Resolves when it holds in every process. */
+  shutOutsChanged: () => Promise<void>;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** In [0, 1). */
+  random: () => number;
+}
+
+/** One entry for each call of the contract; a missing one or a wrong reply does not compile. Each throws or rejects with `Refusal` where it must. */
+export type Handlers = {
+  [N in CallName]: (
+    args: HandlerArgs<N>,
+    caller: IsSameForAll<N> extends true ? Asker : Caller,
+  ) => MaybePromise<
+    | ReplyBody<N>
+    | PrecompressedJson<ReplyBody<N>>
+    | SerializedJson<ReplyBody<N>>
+    | Page<ReplyBody<N>>
+    | StreamedList<ReplyBody<N>>
+    | StreamedFile<ReplyBody<N>>
+    | ImmutableBytes<ReplyBody<N>>
+    | AttachedFile<ReplyBody<N>>
+  >;
+};

@@ -1,0 +1,211 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Ladder } from '../../../../contract/assessment/insight';
+import type { ResultOrder } from '../../../../contract/assessment/result-list';
+import type { ResultRowQuery } from '../../../../contract/calls/page';
+import { wordsOf } from '../../../../contract/fields/fold';
+import { pageLimits } from '../../../../contract/fields/limits';
+import { Page } from '../../../replies/paged-list';
+import type { Db } from '../../engine/store';
+import { counted, countedPage, patternOf } from '../../shared/matching';
+
+/** What an index has of a submission: lists read neither bodies nor what lies behind them. */
+const columns = [
+  's.uid',
+  's.is_provisional',
+  's.score',
+  's.submitted_at',
+  's.correct_answers',
+  's.wrong_answers',
+  's.unattempted',
+  's.time_taken',
+] as const;
+
+/** One marked submission; copies of unfinished attempts are among them, previews are not. */
+export interface ScoredRow {
+  uid: string;
+  /** 1: the copy of an unfinished attempt. */
+  is_provisional: number;
+  score: number;
+  submitted_at: number;
+  correct_answers: number;
+  wrong_answers: number;
+  unattempted: number;
+  time_taken: number;
+}
+
+/** Which results of an assessment. */
+export type ResultFilter = Pick<ResultRowQuery, 'search' | 'group'>;
+
+const rowsIn = (db: Db, assessmentId: number) =>
+  db.selectFrom('submissions as s').where('s.assessment_id', '=', assessmentId).where('s.is_preview', '=', 0);
+
+const isFiltered = ({ search = '', group }: ResultFilter): boolean => search !== '' || group !== undefined;
+
+/** Whether each word of a search is in the name or an address of a person, or in the name of the group. `of`: the table of people. */
+const heldWords = (search: string, of: string): Expression<SqlBool>[] =>
+  wordsOf(search).map((word) => {
+    const pattern = patternOf(word);
+    return sql<SqlBool>`(${sql.ref(`${of}.words`)} like ${pattern} escape '\\' or ${sql.ref(`${of}.group_id`)} in (select id from groups where name_key like ${pattern} escape '\\'))`;
+  });
+
+/** The people whom a filter leaves: looked up once, and not for each submission. */
+const peopleOf = (db: Db, { search = '', group }: ResultFilter) =>
+  db
+    .selectFrom('people')
+    .select('uid')
+    .where((where) => where.and(heldWords(search, 'people')))
+    .$if(group !== undefined, (all) => all.where('group_id', '=', group ?? 0));
+
+const matches = (db: Db, assessmentId: number, filter: ResultFilter) =>
+  rowsIn(db, assessmentId).$if(isFiltered(filter), (all) => all.where('s.uid', 'in', peopleOf(db, filter)));
+
+type Direction = 'asc' | 'desc';
+type Order = readonly (readonly [by: Expression<unknown>, direction: Direction])[];
+
+const ref = (column: string): RawBuilder<unknown> => sql.ref(column);
+
+/** What has no rank comes last; of equal scores the earlier one comes first. */
+const byRank: Order = [
+  [ref('s.is_provisional'), 'asc'],
+  [ref('s.score'), 'desc'],
+  [ref('s.submitted_at'), 'asc'],
+  [ref('s.uid'), 'asc'],
+];
+
+/** By a text; what has none comes last in both directions. */
+const byText =
+  (text: RawBuilder<unknown>) =>
+  (direction: Direction): Order => [
+    [sql`case when ${text} = '' then 1 else 0 end`, 'asc'],
+    [text, direction],
+  ];
+const byColumn =
+  (column: string) =>
+  (direction: Direction): Order => [[ref(column), direction]];
+
+const orders: Record<ResultOrder, (direction: Direction) => Order> = {
+  rank: (direction) =>
+    direction === 'asc'
+      ? []
+      : [
+          [ref('s.is_provisional'), 'asc'],
+          [ref('s.score'), 'asc'],
+        ],
+  name: byText(sql`coalesce(p.name_key, '')`),
+  email: byText(sql`coalesce(nullif(p.verified_email, ''), p.verified_phone, '')`),
+  group: byText(sql`coalesce(g.name_key, '')`),
+  score: byColumn('s.score'),
+  correctAnswers: byColumn('s.correct_answers'),
+  wrongAnswers: byColumn('s.wrong_answers'),
+  unattempted: byColumn('s.unattempted'),
+  timeTaken: byColumn('s.time_taken'),
+  submittedAt: byColumn('s.submitted_at'),
+};
+
+function orderOf(sort: NonNullable<ResultRowQuery['sort']>): Order {
+  const isDown = sort.startsWith('-');
+  const column = (isDown ? sort.slice(1) : sort) as ResultOrder;
+  return [...orders[column](isDown ? 'desc' : 'asc'), ...byRank];
+}
+
+const backwards = (order: Order): Order => order.map(([by, direction]) => [by, direction === 'asc' ? 'desc' : 'asc']);
+
+/** What an order needs beside the columns of a submission. */
+const joins: Partial<Record<ResultOrder, 'person' | 'group'>> = { name: 'person', email: 'person', group: 'group' };
+
+/** The matching rows with what the order needs. Where that is the person, the filter looks at the same row of people. */
+function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string) {
+  const needs = joins[sort.replace('-', '') as ResultOrder];
+  if (needs === undefined) return matches(db, assessmentId, filter).select(columns);
+  const { search = '', group } = filter;
+  const named = rowsIn(db, assessmentId)
+    .select(columns)
+    .leftJoin('people as p', 'p.uid', 's.uid')
+    .where((where) => where.and(heldWords(search, 'p')))
+    .$if(group !== undefined, (all) => all.where('p.group_id', '=', group ?? 0));
+  return needs === 'person' ? named : named.leftJoin('groups as g', 'g.id', 'p.group_id');
+}
+
+/** One page of the results that match, in the order asked for; by rank where nothing is asked for. */
+export async function pageOfResults(db: Db, assessmentId: number, query: ResultRowQuery): Promise<Page<ScoredRow[]>> {
+  const { page = 1, size = pageLimits.defaultSize, sort = 'rank', ...filter } = query;
+  const order = orderOf(sort);
+  const rowsBy = (by: Order, limit: number, offset: number): Promise<ScoredRow[]> => {
+    let rows = joined(db, assessmentId, filter, sort);
+    for (const [expression, direction] of by) rows = rows.orderBy(expression, direction);
+    return rows.limit(limit).offset(offset).execute();
+  };
+  const count = () => matches(db, assessmentId, filter).select(counted).executeTakeFirstOrThrow();
+  if (page === 1) {
+    const { rows, total } = await countedPage({ page, size }, (limit, offset) => rowsBy(order, limit, offset), count);
+    return new Page(rows, total);
+  }
+  const { count: total } = await count();
+  const offset = (page - 1) * size;
+  const left = Math.min(size, total - offset);
+  if (left <= 0) return new Page([], total);
+  // From the nearer end: a database sorts as many rows as lie before the page.
+  if (offset < total / 2) return new Page(await rowsBy(order, left, offset), total);
+  return new Page((await rowsBy(backwards(order), left, total - offset - left)).reverse(), total);
+}
+
+/** The result of one learner, or null. */
+export async function resultRowOf(db: Db, assessmentId: number, uid: string): Promise<ScoredRow | null> {
+  return (await rowsIn(db, assessmentId).where('s.uid', '=', uid).select(columns).executeTakeFirst()) ?? null;
+}
+
+/** How many have each score, of all who handed in. */
+export async function scoresOf(db: Db, assessmentId: number): Promise<Ladder> {
+  return rowsIn(db, assessmentId).where('s.is_provisional', '=', 0).groupBy('s.score').select(['s.score', counted]).execute();
+}
+
+/** The results that match after the given one, in the order of the ranks; at most `limit`. */
+async function after(
+  db: Db,
+  assessmentId: number,
+  filter: ResultFilter,
+  isProvisional: number,
+  last: ScoredRow | null,
+  limit: number,
+): Promise<ScoredRow[]> {
+  let rows = matches(db, assessmentId, filter).where('s.is_provisional', '=', isProvisional).select(columns);
+  if (last !== null) {
+    const { score, submitted_at, uid } = last;
+    // The first condition finds the place in the index, the second one the row there.
+    rows = rows
+      .where('s.score', '<=', score)
+      .where((where) =>
+        where.or([
+          where('s.score', '<', score),
+          where('s.submitted_at', '>', submitted_at),
+          where.and([where('s.submitted_at', '=', submitted_at), where('s.uid', '>', uid)]),
+        ]),
+      );
+  }
+  for (const [by, direction] of byRank) rows = rows.orderBy(by, direction);
+  return rows.limit(limit).execute();
+}
+
+/** Walks over the results in the order of the ranks, as often as is sensible while submissions are being marked again. */
+const mostWalks = 3;
+
+/**
+ * Every result that matches once, best first, a batch at a time. A submission that is marked again meanwhile may move past the place that was
+ * reached; it then comes at the end.
+ */
+export async function* resultBatches(db: Db, assessmentId: number, filter: ResultFilter, size: number): AsyncGenerator<ScoredRow[]> {
+  const seen = new Set<string>();
+  for (let walk = 1; walk <= mostWalks; walk += 1) {
+    for (const isProvisional of [0, 1]) {
+      for (let last: ScoredRow | null | undefined = null; last !== undefined; ) {
+        const rows: ScoredRow[] = await after(db, assessmentId, filter, isProvisional, last, size);
+        const fresh = rows.filter(({ uid }) => !seen.has(uid));
+        for (const { uid } of fresh) seen.add(uid);
+        if (fresh.length > 0) yield fresh;
+        last = rows.length < size ? undefined : rows.at(-1);
+      }
+    }
+    const { count } = await matches(db, assessmentId, filter).select(counted).executeTakeFirstOrThrow();
+    if (count <= seen.size) return;
+  }
+}

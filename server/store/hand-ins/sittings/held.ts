@@ -1,0 +1,14 @@
+import type { Db } from '../../engine/store';
+
+/** In which form an account has fetched the paper of an assessment: the clear one at least once, or only the sealed one; null if neither. */
+export async function formFetched(db: Db, assessmentId: number, uid: string): Promise<'clear' | 'sealed' | null> {
+  const rows = db.selectFrom('paper_fetches').select('is_sealed').where('assessment_id', '=', assessmentId).where('uid', '=', uid);
+  const row = await rows.executeTakeFirst();
+  return row === undefined ? null : row.is_sealed === 1 ? 'sealed' : 'clear';
+}
+
+/** When the server saw the first start of an account, epoch milliseconds; null if it saw none. */
+export async function startSeenAt(db: Db, assessmentId: number, uid: string): Promise<number | null> {
+  const rows = db.selectFrom('starts').select('seen_at').where('assessment_id', '=', assessmentId).where('uid', '=', uid);
+  return (await rows.executeTakeFirst())?.seen_at ?? null;
+}

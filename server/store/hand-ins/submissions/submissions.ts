@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { ResultSummary } from '../../../../contract/assessment/assessment';
+import type { FiledHandIn } from '../../../rules/readable';
+import type { Timetable } from '../../../rules/schedule';
+import { preparedQuery } from '../../engine/prepared-statements';
+import type { SubmissionsTable } from '../../engine/schema';
+import type { Db } from '../../engine/store';
+import { groupIdsOf, scheduleColumns, timetableIn } from '../../papers/schedules';
+
+const marked = (db: Db, uid: string) =>
+  db
+    .selectFrom('submissions')
+    .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
+    .leftJoin('changed_totals', 'changed_totals.assessment_id', 'submissions.assessment_id')
+    .where('submissions.uid', '=', uid)
+    .select([
+      'submissions.assessment_id',
+      'name',
+      'duration_in_minutes',
+      sql<number>`coalesce(changed_totals.total_marks, assessments.total_marks)`.as('total_marks'),
+      'submitted_at',
+      'time_taken',
+      'score',
+      'correct_answers',
+      'wrong_answers',
+      'unattempted',
+      'partly_correct',
+      'granted_percent',
+      'is_unproved',
+      'is_preview',
+      sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
+    ]);
+
+/**
+ * Without copies of unfinished attempts, which the hand-in may still replace: a learner who saw their score could try several sets of answers
+ * and hand in the best. Numbers are literals in the SQL, which is prepared without values.
+ */
+const final = (query: ReturnType<typeof marked>) => query.where('is_provisional', '=', sql.lit(0));
+
+type MarkedRow = Awaited<ReturnType<ReturnType<typeof marked>['execute']>>[number];
+
+const filedFrom = ({ is_unproved, is_preview }: Pick<SubmissionsTable, 'is_unproved' | 'is_preview'>): FiledHandIn => ({
+  isUnproved: is_unproved === 1,
+  isPreview: is_preview === 1,
+});
+
+const summaryFrom = (row: MarkedRow): ResultSummary => ({
+  assessmentId: row.assessment_id,
+  assessmentTitle: row.name,
+  score: row.score,
+  totalMarks: row.total_marks,
+  totalQuestions: row.questions,
+  correctAnswers: row.correct_answers,
+  wrongAnswers: row.wrong_answers,
+  unattempted: row.unattempted,
+  ...((row.partly_correct ?? 0) > 0 && { partlyCorrect: row.partly_correct ?? 0 }),
+  durationInMinutes: row.duration_in_minutes,
+  ...(row.granted_percent !== null && { grantedPercent: row.granted_percent }),
+  timeTaken: row.time_taken,
+  submittedAt: new Date(row.submitted_at).toISOString(),
+});
+
+/** A marked submission, with the schedule of its assessment. */
+export interface Scheduled extends FiledHandIn {
+  summary: ResultSummary;
+  timetable: Timetable | null;
+}
+
+/** The submissions of a learner, newest first, without previews. */
+export async function resultsOf(db: Db, uid: string): Promise<Scheduled[]> {
+  const rows = await final(marked(db, uid))
+    .leftJoin('schedules', 'schedules.assessment_id', 'submissions.assessment_id')
+    .select(scheduleColumns)
+    .where('is_preview', '=', 0)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('submissions.assessment_id', 'desc')
+    .execute();
+  // Groups decide nothing of the others.
+  const groups = await groupIdsOf(
+    db,
+    rows.filter((row) => row.is_unproved === 1).map((row) => row.assessment_id),
+  );
+  return rows.map((row) => {
+    const timetable = timetableIn(row);
+    const groupIds = groups.get(row.assessment_id) ?? [];
+    return { summary: summaryFrom(row), timetable: timetable && { ...timetable, groupIds }, ...filedFrom(row) };
+  });
+}
+
+/** One person's marked submission. */
+export interface StoredResult extends FiledHandIn {
+  summary: ResultSummary;
+  /** As it was filed. */
+  bodyJson: string;
+  /** Of the key that marked it. */
+  keyVersion: number;
+}
+
+/** This person's final submission of this assessment, or null; a preview counts. */
+export async function ownHandIn(db: Db, uid: string, assessmentId: number): Promise<FiledHandIn | null> {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['is_unproved', 'is_preview'])
+    .where('uid', '=', uid)
+    .where('assessment_id', '=', assessmentId)
+    .where('is_provisional', '=', 0)
+    .executeTakeFirst();
+  return row === undefined ? null : filedFrom(row);
+}
+
+const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
+  final(marked(db, uid)).where('submissions.assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
+);
+
+const storedFrom = (row: MarkedRow & Pick<SubmissionsTable, 'body_json' | 'key_version'>): StoredResult => ({
+  summary: summaryFrom(row),
+  bodyJson: row.body_json,
+  keyVersion: row.key_version,
+  ...filedFrom(row),
+});
+
+/** One person's submission with all data of its result, or null. */
+export async function resultOf(db: Db, uid: string, assessmentId: number): Promise<StoredResult | null> {
+  const [row] = await markedOne(db, uid, assessmentId);
+  return row === undefined ? null : storedFrom(row);
+}
+
+/** One person's submission for an admin: the copy of an unfinished attempt is one, a preview is none. */
+export async function resultForAdmin(db: Db, uid: string, assessmentId: number): Promise<StoredResult | null> {
+  const one = marked(db, uid)
+    .where('submissions.assessment_id', '=', assessmentId)
+    .where('is_preview', '=', 0)
+    .select(['body_json', 'key_version']);
+  const row = await one.executeTakeFirst();
+  return row === undefined ? null : storedFrom(row);
+}
+
+/**
+ * Makes the copy of an unfinished attempt final, as if it had been handed in, and lets the learner read the result of a hand-in that is not known to come from
+ * a person who held the paper. Returns whether there was one.
+ */
+export async function settleCopy(db: Db, uid: string, assessmentId: number): Promise<boolean> {
+  const settled = await db
+    .updateTable('submissions')
+    .set({ is_provisional: 0, is_unproved: 0 })
+    .where('uid', '=', uid)
+    .where('assessment_id', '=', assessmentId)
+    .where((where) => where.or([where('is_provisional', '=', 1), where('is_unproved', '=', 1)]))
+    .returning('uid')
+    .execute();
+  return settled.length > 0;
+}

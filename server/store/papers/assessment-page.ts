@@ -1,0 +1,25 @@
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import type { AssessmentQuery } from '../../../contract/calls/page';
+import { pageLimits } from '../../../contract/fields/limits';
+import { Page } from '../../replies/paged-list';
+import type { Db } from '../engine/store';
+import { counted, countedPage, holdsWords } from '../shared/matching';
+import { assessmentsByIds } from './assessments';
+
+const columns = { id: 'assessment_id', name: 'name_key', questions: 'questions' } as const;
+
+/** One page of the assessments that contain every word of the search; by default newest first. */
+export async function pageOfAssessments(db: Db, query: AssessmentQuery): Promise<Page<AssessmentSummary[]>> {
+  const { page = 1, size = pageLimits.defaultSize, search = '', sort = '-id' } = query;
+  const column = columns[sort.replace('-', '') as keyof typeof columns];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const matching = db.selectFrom('assessment_words').where((where) => where.and(holdsWords(['words'], search)));
+  const { rows, total } = await countedPage(
+    { page, size },
+    (limit, offset) =>
+      matching.select('assessment_id').orderBy(column, direction).orderBy('assessment_id', direction).limit(limit).offset(offset).execute(),
+    () => matching.select(counted).executeTakeFirstOrThrow(),
+  );
+  const ids = rows.map((row) => row.assessment_id);
+  return new Page(await assessmentsByIds(db, ids), total);
+}

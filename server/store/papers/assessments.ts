@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
+import { shownTimes } from '../../rules/schedule';
+import { preparedQuery } from '../engine/prepared-statements';
+import type { Db, Tx } from '../engine/store';
+import { listAssessments } from './assessment-words';
+import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
+
+/** Stores a frozen paper and, in a table of its own, its key; returns the id. */
+export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
+  const subjects = paper.subjects.map(({ subjectName, questions, minutes, isLocked }) => ({
+    subjectName,
+    numberOfQuestions: questions.length,
+    // A list tells a learner's time in locked sections, which is rounded up by section.
+    ...(isLocked && { minutes, isLocked }),
+  }));
+  const { id } = await tx
+    .insertInto('assessments')
+    .values({
+      name: paper.name,
+      description: paper.description,
+      duration_in_minutes: paper.durationInMinutes ?? 0,
+      total_marks: paper.totalMarks,
+      created_at: Date.parse(paper.createdAt),
+      subjects_json: JSON.stringify(subjects),
+      paper_json: JSON.stringify(paper),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('answer_keys')
+    .values({ assessment_id: id, key_json: JSON.stringify(key) })
+    .execute();
+  await listAssessments(tx, [{ id, name: paper.name, questions: subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0) }]);
+  return id;
+}
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('assessments')
+    .leftJoin('schedules', 'schedules.assessment_id', 'assessments.id')
+    .select(['id', 'name', 'description', 'duration_in_minutes', 'total_marks', 'created_at', 'subjects_json', ...scheduleColumns])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+function scheduledIn(row: ListedRow): Partial<AssessmentSummary> {
+  const timetable = timetableIn(row);
+  if (timetable === null) return {};
+  return { ...(timetable.state !== 'published' && { state: timetable.state }), ...shownTimes(timetable) };
+}
+
+const summaryFrom = (row: ListedRow): AssessmentSummary => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  durationInMinutes: row.duration_in_minutes,
+  totalMarks: row.total_marks,
+  createdAt: new Date(row.created_at).toISOString(),
+  ...scheduledIn(row),
+  subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
+});
+
+/** As admins see them: with their groups. */
+async function withGroups(db: Db, rows: readonly ListedRow[]): Promise<AssessmentSummary[]> {
+  // All at once: groups are few, and a list of ids may be longer than a statement takes.
+  const groups = await groupIdsOf(db);
+  return rows.map((row) => {
+    const groupIds = groups.get(row.id);
+    return { ...summaryFrom(row), ...(groupIds && { groupIds }) };
+  });
+}
+
+/** Every assessment, newest first. */
+export async function allAssessments(db: Db): Promise<AssessmentSummary[]> {
+  return withGroups(db, await listed(db).execute());
+}
+
+/** These assessments, in the order of `ids`. */
+export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<AssessmentSummary[]> {
+  const rows = ids.length === 0 ? [] : await listed(db).where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return withGroups(
+    db,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+/** An assessment for groups is open to their learners, and to one who has fetched and begun it and was moved since. */
+const openTo = preparedQuery((db, groupId: number, starter: string, fetcher: string, uid: string, now: number) =>
+  listed(db)
+    .where((where) => {
+      const groups = where.selectFrom('assessment_groups as g').select('g.group_id').whereRef('g.assessment_id', '=', 'assessments.id');
+      const starts = where.selectFrom('starts').select('starts.uid').whereRef('starts.assessment_id', '=', 'assessments.id');
+      const fetches = where.selectFrom('paper_fetches as f').select('f.uid').whereRef('f.assessment_id', '=', 'assessments.id');
+      return where.or([
+        where.not(where.exists(groups)),
+        where.exists(groups.where('g.group_id', '=', groupId)),
+        where.and([where.exists(starts.where('starts.uid', '=', starter)), where.exists(fetches.where('f.uid', '=', fetcher))]),
+      ]);
+    })
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('submissions')
+            .select('submissions.uid')
+            .whereRef('submissions.assessment_id', '=', 'assessments.id')
+            .where('submissions.uid', '=', uid)
+            .where('submissions.is_preview', '=', sql.lit(0)),
+        ),
+      ),
+    )
+    .where((where) => where.or([where('schedules.state', 'is', null), where('schedules.state', '=', sql.lit('published'))]))
+    .where((where) => where.or([where('schedules.closes_at', 'is', null), where('schedules.closes_at', '>=', now)])),
+);
+
+/** No group has this id. */
+const noGroup = 0;
+
+/** Those that this person can see, can start some time, and has not handed in; newest first. A preview is no handing in. `groupId`: null for no group. */
+export async function assessmentsOpenTo(db: Db, uid: string, groupId: number | null, now: number): Promise<AssessmentSummary[]> {
+  return (await openTo(db, groupId ?? noGroup, uid, uid, uid, now)).map(summaryFrom);
+}
+
+/** The frozen paper, or null. */
+export async function paperById(db: Db, id: number): Promise<FrozenPaper | null> {
+  const row = await db.selectFrom('assessments').select('paper_json').where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : (JSON.parse(row.paper_json) as FrozenPaper);
+}
+
+/** The current key of an assessment, for marking and results only. */
+export async function answerKeyById(db: Db, id: number): Promise<{ key: AnswerKey; version: number } | null> {
+  const row = await db.selectFrom('answer_keys').select(['key_json', 'version']).where('assessment_id', '=', id).executeTakeFirst();
+  return row === undefined ? null : { key: JSON.parse(row.key_json) as AnswerKey, version: row.version };
+}
+
+/** The current version of each assessment's key. */
+export async function keyVersions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('answer_keys').select(['assessment_id', 'version']).where('assessment_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.assessment_id, row.version]));
+}

@@ -1,0 +1,87 @@
+import { fold, nameKey, orderKey } from '../../../../contract/fields/fold';
+import type { ExpectedPerson } from '../../../../contract/sheet/roster';
+import type { KnownEntry, KnownRoster, PlannedRow, RosterPerson, RosterPlan } from '../../../rules/roster';
+import { batch, insertMany } from '../../engine/insert-many';
+import type { Db, Tx } from '../../engine/store';
+import { addGroup } from './groups';
+import { joinByRoster } from './roster';
+
+/** Asks for any number of values, a batch at a time. */
+async function inBatches<V, R>(values: readonly V[], ask: (some: readonly V[]) => Promise<R[]>): Promise<R[]> {
+  const found: R[] = [];
+  for (let at = 0; at < values.length; at += batch) found.push(...(await ask(values.slice(at, at + batch))));
+  return found;
+}
+
+const filled = (texts: readonly (string | null)[]): string[] => texts.filter((text): text is string => text !== null && text !== '');
+
+const byKey = <T, K>(items: readonly T[], keyOf: (item: T) => K): T[] => [...new Map(items.map((item) => [keyOf(item), item])).values()];
+
+type Addresses = readonly Pick<ExpectedPerson, 'email' | 'phone'>[];
+
+async function entriesFor(db: Db, addresses: Addresses): Promise<KnownEntry[]> {
+  const entries = db.selectFrom('roster').select(['id', 'email', 'phone', 'group_id', 'uid']);
+  const emails = filled(addresses.map(({ email }) => email));
+  const phones = filled(addresses.map(({ phone }) => phone));
+  const found = [
+    ...(await inBatches(emails, (some) => entries.where('email', 'in', some).execute())),
+    ...(await inBatches(phones, (some) => entries.where('phone', 'in', some).execute())),
+  ];
+  return byKey(found, ({ id }) => id);
+}
+
+async function peopleFor(db: Db, addresses: Addresses, uids: readonly string[]): Promise<RosterPerson[]> {
+  const people = db.selectFrom('people').select(['uid', 'verified_email', 'verified_phone', 'group_id']);
+  const emails = filled(addresses.map(({ email }) => email));
+  const phones = filled(addresses.map(({ phone }) => phone));
+  const found = [
+    ...(await inBatches(emails, (some) => people.where('verified_email', 'in', some).execute())),
+    ...(await inBatches(phones, (some) => people.where('verified_phone', 'in', some).execute())),
+    ...(await inBatches(uids, (some) => people.where('uid', 'in', some).execute())),
+  ];
+  return byKey(found, ({ uid }) => uid);
+}
+
+/** What the portal has of the people with these addresses. */
+export async function knownRoster(db: Db, addresses: Addresses): Promise<KnownRoster> {
+  const entries = await entriesFor(db, addresses);
+  const people = await peopleFor(db, addresses, filled(entries.map(({ uid }) => uid)));
+  return { groups: await db.selectFrom('groups').select(['id', 'name']).execute(), entries, people };
+}
+
+const wordsOf = ({ name, email, phone }: PlannedRow['entry']) => ({
+  words: fold(filled([name, email, phone]).join('\n')),
+  name_key: orderKey(name),
+});
+
+/** Stores what a plan says. `known`: what the plan was made of. */
+export async function fileRoster(tx: Tx, plan: RosterPlan, known: KnownRoster, now: number): Promise<void> {
+  const groups = new Map(known.groups.map(({ id, name }) => [nameKey(name), id]));
+  for (const name of plan.newGroups) groups.set(nameKey(name), (await addGroup(tx, name, now)) ?? (await idOf(tx, name)));
+  const groupOf = (expected: ExpectedPerson) => groups.get(nameKey(expected.group)) ?? 0;
+  await inBatches(plan.replaced, (ids) => tx.deleteFrom('roster').where('id', 'in', ids).execute());
+  await insertMany(
+    tx,
+    'roster',
+    plan.planned.map(({ expected, entry }) => ({ ...entry, group_id: groupOf(expected), entered_at: now, ...wordsOf(entry) })),
+  );
+  for (const id of new Set(plan.planned.map(({ expected }) => groupOf(expected)))) {
+    const uids = plan.planned.filter(({ expected }) => groupOf(expected) === id).flatMap((row) => row.uids);
+    await inBatches(uids, (some) => tx.updateTable('people').set({ group_id: id }).where('uid', 'in', some).execute());
+  }
+}
+
+/** Another admin has added a group of this name meanwhile. */
+async function idOf(tx: Tx, name: string): Promise<number> {
+  return (await tx.selectFrom('groups').select('id').where('name_key', '=', nameKey(name)).executeTakeFirstOrThrow()).id;
+}
+
+/**
+ * Lets in who came while a roster was stored, and whom its transaction did not see: each looks for the other only after it is stored itself, so that one of
+ * the two finds the other.
+ */
+export async function joinLate(db: Db, plan: RosterPlan, now: number): Promise<void> {
+  const waiting = plan.planned.flatMap(({ expected, entry }) => (entry.uid === null ? [expected] : []));
+  for (const { uid, verified_email, verified_phone } of await peopleFor(db, waiting, []))
+    await joinByRoster(db, uid, { email: verified_email, phone: verified_phone }, now);
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { Timetable } from '../../rules/schedule';
+import type { Db } from '../engine/store';
+import { groupIdsOf, scheduleColumns, timetableIn } from '../papers/schedules';
+import { placesOf } from './registry';
+
+const personOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('people')
+    .leftJoin('groups', 'groups.id', 'people.group_id')
+    .selectAll('people')
+    .select('groups.name as group_name')
+    .where('people.uid', '=', uid)
+    .executeTakeFirst();
+
+/** Rows of the roster that the person came by, and those with an address that the person has verified. */
+function expectedOf(db: Db, uid: string, email: string, phone: string) {
+  return db
+    .selectFrom('roster')
+    .innerJoin('groups', 'groups.id', 'roster.group_id')
+    .select(['roster.name', 'roster.email', 'roster.phone', 'groups.name as group_name', 'roster.entered_at'])
+    .where((where) =>
+      where.or([
+        where('roster.uid', '=', uid),
+        ...(email === '' ? [] : [where('roster.email', '=', email)]),
+        ...(phone === '' ? [] : [where('roster.phone', '=', phone)]),
+      ]),
+    )
+    .orderBy('roster.id')
+    .execute();
+}
+
+async function timetablesOf(db: Db, ids: readonly number[]): Promise<Map<number, Timetable | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('schedules')
+    .select(['assessment_id', ...scheduleColumns])
+    .where('assessment_id', 'in', ids)
+    .execute();
+  const groups = await groupIdsOf(db, ids);
+  return new Map(
+    rows.map((row) => {
+      const timetable = timetableIn(row);
+      return [row.assessment_id, timetable && { ...timetable, groupIds: groups.get(row.assessment_id) ?? [] }];
+    }),
+  );
+}
+
+/** How often a person's uid stands where somebody did something for others. */
+async function workOf(db: Db, uid: string): Promise<{ table: string; column: string; times: number }[]> {
+  const counts = [];
+  for (const { table, column } of placesOf('actor')) {
+    const counted = sql<{ times: number | string }>`select count(*) as times from ${sql.table(table)} where ${sql.ref(column)} = ${uid}`;
+    const times = Number((await counted.execute(db)).rows[0]?.times ?? 0);
+    if (times > 0) counts.push({ table, column, times });
+  }
+  return counts;
+}
+
+/** The rows of every table about a person, as they are stored. */
+export async function keptOf(db: Db, uid: string) {
+  const person = await personOf(db, uid);
+  const submissions = await db
+    .selectFrom('submissions')
+    .innerJoin('assessments as a', 'a.id', 'submissions.assessment_id')
+    .leftJoin('changed_totals', 'changed_totals.assessment_id', 'submissions.assessment_id')
+    .selectAll('submissions')
+    .select('a.name as assessment')
+    .select(sql<number>`coalesce(changed_totals.total_marks, a.total_marks)`.as('total_marks'))
+    .where('submissions.uid', '=', uid)
+    .orderBy('submitted_at')
+    .execute();
+  const copies = await db
+    .selectFrom('arrivals')
+    .innerJoin('assessments as a', 'a.id', 'arrivals.assessment_id')
+    .selectAll('arrivals')
+    .select('a.name as assessment')
+    .where('arrivals.uid', '=', uid)
+    .orderBy('arrived_at')
+    .execute();
+  const starts = await db
+    .selectFrom('starts')
+    .innerJoin('assessments as a', 'a.id', 'starts.assessment_id')
+    .selectAll('starts')
+    .select('a.name as assessment')
+    .where('starts.uid', '=', uid)
+    .orderBy('seen_at')
+    .execute();
+  const fetches = await db
+    .selectFrom('paper_fetches')
+    .innerJoin('assessments as a', 'a.id', 'paper_fetches.assessment_id')
+    .selectAll('paper_fetches')
+    .select('a.name as assessment')
+    .where('paper_fetches.uid', '=', uid)
+    .orderBy('fetched_at')
+    .execute();
+  const remarks = await db
+    .selectFrom('remarks')
+    .innerJoin('assessments as a', 'a.id', 'remarks.assessment_id')
+    .selectAll('remarks')
+    .select('a.name as assessment')
+    .where('remarks.uid', '=', uid)
+    .orderBy('marked_at')
+    .execute();
+  const trail = db.selectFrom('trail').selectAll().orderBy('at').orderBy('id');
+  return {
+    person,
+    expected: await expectedOf(db, uid, person?.verified_email ?? '', person?.verified_phone ?? ''),
+    notices: await db.selectFrom('accepted_notices').selectAll().where('uid', '=', uid).orderBy('version').execute(),
+    shutOut: await db.selectFrom('shut_outs').selectAll().where('uid', '=', uid).executeTakeFirst(),
+    extraTimes: await db.selectFrom('extra_times').selectAll().where('uid', '=', uid).orderBy('version').execute(),
+    submissions,
+    copies,
+    starts,
+    fetches,
+    remarks,
+    timetables: await timetablesOf(db, [...new Set([...submissions, ...copies, ...remarks].map(({ assessment_id }) => assessment_id))]),
+    changesAbout: await trail.where('kind', '=', 'person').where('about_id', '=', uid).execute(),
+    changesBy: await trail.where('by_uid', '=', uid).execute(),
+    work: await workOf(db, uid),
+  };
+}
+
+/** What `keptOf` returns. */
+export type Kept = Awaited<ReturnType<typeof keptOf>>;

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Checkbox } from 'react-aria-components/Checkbox';
+import { Collection } from 'react-aria-components/Collection';
+import { TreeItem, TreeItemContent } from 'react-aria-components/Tree';
+import type { Category } from '../../../../contract/question/category';
+import { Matched } from './Matched';
+
+interface Props {
+  branch: Category;
+  query: string;
+  action: ((category: Category) => ReactNode) | undefined;
+}
+
+const chevron = (
+  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-2 stroke-current transition-transform">
+    <path d="m6 3 5 5-5 5" />
+  </svg>
+);
+const tick = (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 16 16"
+    className="size-3.5 fill-none stroke-[2.5] stroke-current opacity-0 group-data-[selected]/tick:opacity-100"
+  >
+    <path d="m3 8.5 3.5 3.5L13 4.5" />
+  </svg>
+);
+
+/** A row of the tree with the rows below it. */
+export function CategoryBranch({ branch, query, action }: Props) {
+  return (
+    <TreeItem
+      id={branch.id}
+      textValue={branch.name}
+      className="rounded-control outline-offset-[-3px] hover:bg-raised data-[selected]:bg-brand-soft"
+    >
+      <TreeItemContent>
+        {({ hasChildItems, isExpanded, selectionMode, level }) => (
+          <div className="flex min-h-9 items-center gap-2 pr-2" style={{ paddingInlineStart: `calc(${level - 1} * min(1.25rem, 3vw))` }}>
+            <span className="flex size-8 shrink-0 items-center justify-center">
+              {hasChildItems && (
+                <Button
+                  slot="chevron"
+                  className={`flex size-8 items-center justify-center rounded-control hover:bg-line ${isExpanded ? '[&>svg]:rotate-90' : ''}`}
+                >
+                  {chevron}
+                </Button>
+              )}
+            </span>
+            {selectionMode === 'multiple' && (
+              <Checkbox
+                slot="selection"
+                className="group/tick flex size-5 shrink-0 items-center justify-center rounded border border-line-strong bg-surface text-on-brand data-[selected]:border-brand data-[selected]:bg-brand data-[focus-visible]:outline-3 data-[focus-visible]:outline-brand-ink"
+              >
+                {tick}
+              </Checkbox>
+            )}
+            <span className="wrap-anywhere min-w-0 flex-1 py-1">
+              <Matched text={branch.name} query={query} />
+            </span>
+            {action?.(branch)}
+          </div>
+        )}
+      </TreeItemContent>
+      <Collection items={branch.subcategories} dependencies={[query, action]}>
+        {(below) => <CategoryBranch branch={below} query={query} action={action} />}
+      </Collection>
+    </TreeItem>
+  );
+}

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import { seenOf } from '../../../../contract/calls/seen';
+import { type Category, categoryFault } from '../../../../contract/question/category';
+import { type CategoryUse, isUnused } from '../../../../contract/question/category-change';
+import { Select, TextField } from '../../../ui/controls/Field';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { Overtaken } from '../../kit/form/Overtaken';
+import { useSeen } from '../../kit/form/use-seen';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import type { Placed } from './tree';
+
+interface Props {
+  category: Category;
+  /** The categories outside this one and all below it. */
+  elsewhere: Placed[];
+  /** Called after a change, with the sentence that says so. */
+  onDone: (said: string) => void;
+}
+
+export function RenameCategory({ category: { id, name: before }, onDone }: Omit<Props, 'elsewhere'>) {
+  const { categoryChanges: copy } = useAdminCopy();
+  const [name, setName] = useState(before);
+  const present = seenOf.name({ name: before });
+  const { version, see, isOlder } = useSeen(present);
+  const { submit, at, sending, clear } = useSending('renameCategory', copy.notRenamed, {
+    args: { params: { id }, query: { version }, body: { name } },
+    fault: categoryFault(name),
+  });
+  function goOn(from: string) {
+    setName(from);
+    see(present);
+    clear();
+  }
+  async function rename() {
+    const renamed = await submit();
+    if (renamed) onDone(copy.renamed(before, renamed.name));
+  }
+  return (
+    <Form label={copy.ways.rename} onSubmit={rename}>
+      <TextField label={copy.newName} aria-required value={name} onChange={(event) => setName(event.target.value)} {...at('name')} />
+      {isOlder && sending.refusal && <Overtaken saved={before} typed={name} onTake={() => goOn(before)} onKeep={() => goOn(name)} />}
+      <FormFoot sending={sending} label={copy.rename} />
+    </Form>
+  );
+}
+
+const Places = ({ places }: { places: Placed[] }): ReactNode =>
+  places.map(({ id, path }) => (
+    <option key={id} value={id}>
+      {path}
+    </option>
+  ));
+
+export function MoveCategory({ category: { id, name, parentId: before }, elsewhere, onDone }: Props) {
+  const all = useAdminCopy();
+  const copy = all.categoryChanges;
+  const [parentId, setParentId] = useState(before);
+  const present = seenOf.place({ parentId: before });
+  const { version, see, isOlder } = useSeen(present);
+  const { submit, at, sending, clear } = useSending('moveCategory', copy.notMoved, {
+    args: { params: { id }, query: { version }, body: { parentId } },
+  });
+  const pathOf = (place: number | null) => elsewhere.find((each) => each.id === place)?.path ?? all.topLevel;
+  function goOn(from: number | null) {
+    setParentId(from);
+    see(present);
+    clear();
+  }
+  async function move() {
+    if (await submit()) onDone(copy.moved(name));
+  }
+  return (
+    <Form label={copy.ways.move} onSubmit={move}>
+      <p className="text-ink-soft text-sm">{copy.moveLead}</p>
+      <Select
+        label={copy.newParent}
+        value={parentId ?? ''}
+        onChange={(event) => setParentId(event.target.value === '' ? null : Number(event.target.value))}
+        {...at('parentId')}
+      >
+        <option value="">{all.topLevel}</option>
+        <Places places={elsewhere} />
+      </Select>
+      {isOlder && sending.refusal && (
+        <Overtaken saved={pathOf(before)} typed={pathOf(parentId)} onTake={() => goOn(before)} onKeep={() => goOn(parentId)} />
+      )}
+      <FormFoot sending={sending} label={copy.move} />
+    </Form>
+  );
+}
+
+export function MergeCategory({ category: { id, name }, elsewhere, onDone }: Props) {
+  const { categoryChanges: copy } = useAdminCopy();
+  const [intoId, setIntoId] = useState<number | null>(null);
+  const { submit, at, sending } = useSending('mergeCategory', copy.notMerged, {
+    // No category has the id 0: the contract refuses it by its field.
+    args: { params: { id }, body: { intoId: intoId ?? 0 } },
+  });
+  async function merge() {
+    if (await submit()) onDone(copy.merged(name));
+  }
+  return (
+    <Form label={copy.ways.merge} onSubmit={merge}>
+      <p className="text-ink-soft text-sm">{copy.mergeLead}</p>
+      <Select
+        label={copy.into}
+        aria-required
+        value={intoId ?? ''}
+        onChange={(event) => setIntoId(event.target.value === '' ? null : Number(event.target.value))}
+        {...at('intoId')}
+      >
+        <option value="">{copy.choose}</option>
+        <Places places={elsewhere} />
+      </Select>
+      <FormFoot sending={sending} label={copy.merge} />
+    </Form>
+  );
+}
+
+export function DeleteCategory({ category: { id, name }, use, onDone }: Omit<Props, 'elsewhere'> & { use: CategoryUse }) {
+  const { categoryChanges: copy } = useAdminCopy();
+  const { submit, sending } = useSending('deleteCategory', copy.notDeleted, { args: { params: { id } } });
+  async function remove() {
+    if (await submit()) onDone(copy.deleted(name));
+  }
+  if (!isUnused(use)) return <p className="text-ink-soft text-sm">{copy.notEmpty(use)}</p>;
+  return (
+    <Form label={copy.ways.delete} onSubmit={remove}>
+      <p className="text-ink-soft text-sm">{copy.deleteLead}</p>
+      <FormFoot sending={sending} label={copy.delete} />
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Category } from '../../../../contract/question/category';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import type { BankQuery } from '../query/use-questions';
+import { useExport } from './use-export';
+
+const formats = [
+  ['sheet', 'Excel'],
+  ['gift', 'GIFT'],
+  ['xml', 'Moodle XML'],
+] as const;
+
+interface Props {
+  label: string;
+  /** A query, or ids. */
+  of: BankQuery | readonly number[];
+  total: number;
+  categories: Category[];
+}
+
+/** Exports questions as files that can be imported here or in Moodle. */
+export function ExportButtons({ label, of, total, categories }: Props) {
+  const copy = useAdminCopy();
+  const { start, stop, share, lost, refusal } = useExport(of, total, categories);
+  return (
+    <section aria-label={label} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-ink-soft text-sm">{copy.exportQuestions(total)}</span>
+        {formats.map(([format, name]) => (
+          <Button
+            key={format}
+            variant="secondary"
+            aria-disabled={share !== null}
+            className="aria-disabled:opacity-55"
+            onClick={() => start(format)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+      <p className="text-ink-soft text-sm">{copy.picture.exported}</p>
+      {share !== null && (
+        <div className="flex flex-wrap items-center gap-3">
+          <progress aria-label={copy.exporting} className="h-3 min-w-48 flex-1 accent-brand" value={share} />
+          <Button variant="secondary" onClick={stop}>
+            {copy.cancel}
+          </Button>
+        </div>
+      )}
+      {lost && <Banner tone="warning">{copy.picture.lost(lost)}</Banner>}
+      {refusal && (
+        <Banner tone="error">
+          <p>{refusal.sentence}</p>
+          <p className="font-normal">{refusal.details.join(' ')}</p>
+        </Banner>
+      )}
+    </section>
+  );
+}

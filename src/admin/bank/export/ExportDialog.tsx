@@ -1,0 +1,22 @@
+import type { Category } from '../../../../contract/question/category';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { ExportButtons } from './ExportButtons';
+
+interface Props {
+  ids: readonly number[];
+  categories: Category[];
+  onClose: () => void;
+}
+
+/** Offers the selected questions as files. */
+export function ExportDialog({ ids, categories, onClose }: Props) {
+  const label = useAdminCopy().bankList.exportOf(ids.length);
+  useFocusBack();
+  return (
+    <Dialog title={label} isOpen onClose={onClose}>
+      <ExportButtons label={label} of={ids} total={ids.length} categories={categories} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { QuestionHistory } from '../../../../contract/question/question-history';
+import type { ApiError } from '../../../api/client';
+import { Banner } from '../../../ui/controls/Banner';
+import { Badge, Card } from '../../../ui/controls/Card';
+import { call } from '../../kit/calls/call';
+import { Fetched } from '../../kit/calls/Fetched';
+import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { useDraft } from '../../kit/draft/use-draft';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { Overtaken } from '../../kit/form/Overtaken';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { TypedSchema } from '../question/draft-shape';
+import { faultsOf } from '../question/faults-of';
+import { QuestionFields } from '../question/QuestionFields';
+import { draftOf, formFault, typedFrom } from '../question/typed';
+import { HistoryList } from './HistoryList';
+import { RetireButton } from './RetireButton';
+
+const historyKey = (id: number) => ['getQuestionHistory', id];
+
+/** The form of an existing question, with its history. */
+export function EditQuestion({ id }: { id: number }) {
+  const copy = useAdminCopy();
+  const history = useQuery<QuestionHistory, ApiError>({
+    queryKey: historyKey(id),
+    queryFn: () => call('getQuestionHistory', { params: { id } }),
+  });
+  return (
+    <Fetched query={history} failed={copy.questionFailed}>
+      {(known) => <Open key={id} known={known} />}
+    </Fetched>
+  );
+}
+
+function Open({ known }: { known: QuestionHistory }) {
+  const copy = useAdminCopy();
+  const { id, isRetired, question, versions } = known;
+  const lists = useQueryClient();
+  /** The version that the form began from. */
+  const [base, setBase] = useState({ version: versions.length, question });
+  // A draft for each version: typing over one version is no draft of the next.
+  const draft = useDraft(`question ${id}, version ${base.version}`, TypedSchema, () => typedFrom(base.question));
+  const { form, setForm, reset } = draft;
+  /** The earlier version that was brought into the form. */
+  const [putBackOf, setPutBack] = useState<number | null>(null);
+  // A question that had a kind says its kind, single too: the server takes no silence for a change.
+  const body = { ...draftOf(form), ...(question.kind && { kind: form.kind }) };
+  const { submit, at, reply, sending, refuse, clear } = useSending('editQuestion', copy.questionNotSaved, {
+    args: { params: { id }, query: { version: base.version }, body },
+    fault: formFault(form),
+    faults: faultsOf(body),
+  });
+
+  const isTouched = JSON.stringify(form) !== JSON.stringify(typedFrom(base.question));
+  const isOlder = versions.length > base.version;
+
+  function takePresent() {
+    setBase({ version: versions.length, question });
+    reset(typedFrom(question));
+    clear();
+  }
+
+  function keepOwn() {
+    setBase({ version: versions.length, question });
+    clear();
+  }
+
+  // Without anything typed the form follows what other admins save.
+  useEffect(() => {
+    if (isOlder && !isTouched) {
+      setBase({ version: versions.length, question });
+      reset(typedFrom(question));
+    }
+  });
+
+  async function save() {
+    const saved = await submit();
+    if (saved === null) return void lists.invalidateQueries({ queryKey: historyKey(id) });
+    setBase({ version: saved.versions.length, question: saved.question });
+    reset(typedFrom(saved.question));
+  }
+
+  function putBack(version: number, earlier: QuestionHistory['question']) {
+    if (isTouched) refuse((words) => ({ sentence: words.putBackFirst, details: [], fields: [] }));
+    else {
+      setForm(typedFrom(earlier));
+      setPutBack(version);
+    }
+  }
+
+  return (
+    <Card aria-label={copy.questionOf(id)} className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2>{copy.editOf(id)}</h2>
+        {isRetired && <Badge tone="warn">{copy.retired}</Badge>}
+        <span className="flex-1" />
+        <RetireButton id={id} isRetired={isRetired} />
+      </div>
+      <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
+      <Form label={copy.editOf(id)} onSubmit={save}>
+        <DraftNotice draft={draft} />
+        {putBackOf !== null && isTouched && <Banner tone="info">{copy.putBackInForm(putBackOf)}</Banner>}
+        <QuestionFields form={form} onChange={setForm} at={at} id={id} />
+        {isOlder && isTouched && (
+          <Overtaken
+            lead={copy.changedMeanwhile(versions[0]?.by ?? null)}
+            saved={question.description}
+            typed={form.description}
+            onTake={takePresent}
+            onKeep={keepOwn}
+          />
+        )}
+        <FormFoot sending={sending} label={copy.saveChanges} success={reply && copy.questionSaved} />
+      </Form>
+      <HistoryList versions={versions} onPutBack={putBack} />
+    </Card>
+  );
+}

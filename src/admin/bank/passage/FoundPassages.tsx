@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedPassage } from '../../../../contract/question/passage-list';
+import type { ApiError } from '../../../api/client';
+import { TextField } from '../../../ui/controls/Field';
+import { call } from '../../kit/calls/call';
+import { useAdminCopy } from '../../words/use-admin-copy';
+
+/** Passages that are offered at once. */
+const offered = 5;
+
+/** Characters of a passage that tell it from others. */
+const shortest = 120;
+
+/** Passages of the bank by words; a press chooses one. */
+export function FoundPassages({ onChoose }: { onChoose: (passage: ListedPassage) => void }) {
+  const { passages: copy } = useAdminCopy();
+  const [search, setSearch] = useState('');
+  const query = { size: offered, ...(search.trim() !== '' && { search: search.trim() }) };
+  const reply = useQuery<ListedPassage[], ApiError>({
+    queryKey: ['getPassages', query],
+    queryFn: () => call('getPassages', { query }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <TextField label={copy.search} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      {reply.data?.length === 0 && <p className="text-ink-soft text-sm">{copy.noMatch}</p>}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {reply.data?.map((passage) => {
+          const text = (passage.text || (passage.picture?.alt ?? '')).slice(0, shortest);
+          return (
+            <li key={passage.id}>
+              <button
+                type="button"
+                aria-label={copy.choose(text)}
+                className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-3 rounded-control border border-line px-3 py-2 text-start hover:bg-raised"
+                onClick={() => onChoose(passage)}
+              >
+                <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1">{text}</span>
+                <span className="shrink-0 text-ink-soft text-sm">{copy.count(passage.questions)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

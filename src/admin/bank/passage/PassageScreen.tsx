@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PassageHistory } from '../../../../contract/question/passage-list';
+import type { ApiError } from '../../../api/client';
+import { Card, Page } from '../../../ui/controls/Card';
+import { WayBack } from '../../../ui/controls/WayBack';
+import { Link } from '../../../ui/link/Link';
+import { call } from '../../kit/calls/call';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { PassageForm } from './PassageForm';
+import { PassageVersions } from './PassageVersions';
+
+/** A passage with its questions beside it. */
+export function PassageScreen() {
+  const { passages: copy } = useAdminCopy();
+  const id = Number(useAdminParams().id);
+  const reply = useQuery<PassageHistory, ApiError>({
+    queryKey: ['getPassage', id],
+    queryFn: () => call('getPassage', { params: { id } }),
+  });
+  return (
+    <Page wide title={copy.of(id)} lead={copy.keepsPapers} before={<WayBack to="/admin/passages" name={copy.back} />}>
+      <Fetched query={reply} failed={copy.failed}>
+        {(known) => (
+          <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <PassageForm key={id} known={known.passage} versions={known.versions.length} />
+            <div className="flex min-w-0 flex-col gap-5">
+              <Questions known={known} />
+              <PassageVersions versions={known.versions} />
+            </div>
+          </div>
+        )}
+      </Fetched>
+    </Page>
+  );
+}
+
+function Questions({ known: { questions, retiredIds } }: { known: PassageHistory }) {
+  const { passages: copy } = useAdminCopy();
+  return (
+    <Card aria-label={copy.itsQuestions} className="flex min-w-0 flex-col gap-3">
+      <h2>{copy.itsQuestions}</h2>
+      {questions.length === 0 && <p className="text-ink-soft">{copy.noQuestions}</p>}
+      <ol className="flex flex-col divide-y divide-line empty:hidden">
+        {questions.map(({ id, description }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <Link
+              to={`/admin/questions?question=${id}`}
+              className="wrap-anywhere line-clamp-2 min-w-0 flex-1 text-brand-ink underline-offset-4 hover:underline"
+            >
+              {description}
+            </Link>
+            <span className="text-ink-soft text-sm">
+              {id}
+              {retiredIds.includes(id) && `, ${copy.isRetired}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

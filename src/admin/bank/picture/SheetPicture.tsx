@@ -1,0 +1,24 @@
+import type { Picture } from '../../../../contract/question/picture';
+import { fetchPicture } from '../../../api/seldom/fetch-picture';
+import { usePictureUrl } from '../../../ui/use-picture-url';
+import { useAdminCopy } from '../../words/use-admin-copy';
+
+/** Largest height of a picture in its text, in rem, as on a learner's page. */
+const highest = 24;
+
+/** A picture of a question, from the server; nothing without one. */
+export function SheetPicture({ picture }: { picture: Picture | undefined }) {
+  return picture && <Fetching picture={picture} />;
+}
+
+function Fetching({ picture: { hash, alt, width, height } }: { picture: Picture }) {
+  const copy = useAdminCopy();
+  const url = usePictureUrl(hash, fetchPicture);
+  const ratio = width / height;
+  return (
+    <span className="my-2 block" style={{ aspectRatio: ratio, width: `min(100%, ${width}px, ${highest * ratio}rem)` }}>
+      {url && <img src={url} alt={alt} className="h-auto w-full rounded-control bg-white ring-1 ring-line" />}
+      {url === null && `${copy.results.pictureMissing} ${alt}`}
+    </span>
+  );
+}

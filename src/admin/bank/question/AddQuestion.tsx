@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/controls/Button';
+import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { useDraft } from '../../kit/draft/use-draft';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { focusAgain } from '../../kit/form/focus-again';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { TypedSchema } from './draft-shape';
+import { faultsOf } from './faults-of';
+import { QuestionFields } from './QuestionFields';
+import { draftOf, emptyForm, formFault, nextForm } from './typed';
+import type { Typed } from './typed-form';
+
+export function AddQuestion() {
+  const copy = useAdminCopy();
+  const draft = useDraft('question', TypedSchema, emptyForm);
+  const { form, setForm, reset } = draft;
+  const body = draftOf(form);
+  const { submit, at, reply, sending } = useSending('createQuestion', copy.questionNotAdded, {
+    args: { body },
+    fault: formFault(form),
+    faults: faultsOf(body),
+  });
+  const description = useRef<HTMLTextAreaElement>(null);
+  /** What was added last and copied into the form; null: the form is no copy. */
+  const [copied, setCopied] = useState<string | null>(null);
+
+  const [isRefused, setRefused] = useState(false);
+  const isSame = copied === JSON.stringify(body);
+  const again = isRefused && isSame ? { sentence: copy.bankList.sameAgain, details: [], fields: [] } : null;
+
+  async function add(next: (added: Typed) => Typed) {
+    setRefused(isSame);
+    if (isSame) return;
+    if ((await submit()) === null) return;
+    const following = next(form);
+    setCopied(following === form ? JSON.stringify(body) : null);
+    reset(following);
+    focusAgain(description.current);
+    if (following === form) description.current?.select();
+  }
+
+  return (
+    <Form label={copy.addQuestion} onSubmit={() => void add(nextForm)}>
+      <DraftNotice draft={draft} />
+      <QuestionFields form={form} onChange={setForm} at={at} descriptionRef={description} />
+      <FormFoot
+        sending={again === null ? sending : { ...sending, refusal: again }}
+        label={copy.addQuestionButton}
+        success={again === null && reply && (copied === null ? copy.questionAdded : copy.bankList.duplicated)}
+        also={
+          <Button
+            variant="secondary"
+            aria-disabled={sending.isSending}
+            className="aria-disabled:opacity-55"
+            onClick={() => void add((same) => same)}
+          >
+            {copy.bankList.addAndDuplicate}
+          </Button>
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,44 @@
+import { maxTypedNumber } from '../../../../contract/fields/limits';
+import { Choice } from '../../../ui/controls/Choice';
+import { TextField } from '../../../ui/controls/Field';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import type { TypedNumber } from './typed-form';
+
+interface Props {
+  number: TypedNumber;
+  onChange: (number: TypedNumber) => void;
+  at: (path: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
+}
+
+/** The answer of a numeric question: a value, or the ends of a range. */
+export function RightNumber({ number, onChange, at }: Props) {
+  const { kinds: copy } = useAdminCopy();
+  const { from, to, isRange } = number;
+  const field = { inputMode: 'decimal', autoComplete: 'off', maxLength: maxTypedNumber, 'aria-required': true } as const;
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={isRange ? copy.from : copy.number}
+          {...field}
+          value={from}
+          onChange={(event) => onChange({ ...number, from: event.target.value })}
+          {...at(isRange ? 'answer.from' : 'answer')}
+        />
+        {isRange && (
+          <TextField
+            label={copy.to}
+            {...field}
+            value={to}
+            onChange={(event) => onChange({ ...number, to: event.target.value })}
+            {...at('answer.to')}
+          />
+        )}
+      </div>
+      <Choice checked={isRange} onChange={() => onChange({ ...number, isRange: !isRange })}>
+        {copy.isRange}
+      </Choice>
+      <p className="text-ink-soft text-sm">{isRange ? copy.rangeHint : copy.numberHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Similar } from '../../../../contract/question/similar';
+import type { ApiError } from '../../../api/client';
+import { Prose } from '../../../ui/maths/Prose';
+import { call } from '../../kit/calls/call';
+import { useSettled } from '../../kit/form/use-settled';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { SimilarLink } from './SimilarLink';
+
+interface Props {
+  description: string;
+  options: readonly string[];
+  /** Of the question that is edited. */
+  exceptId?: number | undefined;
+}
+
+/** A pause in typing of this length sends the request. Milliseconds. */
+const pauseMs = 600;
+/** Shorter texts are similar to many. */
+const leastCharacters = 12;
+
+export const percentOf = ({ similarity }: Similar): number => Math.floor(similarity * 100);
+
+/** Questions of the bank that are nearly the same as the typed one. A failed request is no error: nothing depends on it. */
+export function SimilarNote({ description, options, exceptId }: Props) {
+  const { similar: copy } = useAdminCopy();
+  const typed = { description: description.trim(), options: options.filter((option) => option.trim() !== '') };
+  // A text for a value: each drawing makes a new list of options.
+  const asked = useSettled(JSON.stringify(typed), pauseMs);
+  const question = JSON.parse(asked) as typeof typed;
+  const { data = [] } = useQuery<Similar[], ApiError>({
+    queryKey: ['findSimilar', asked, exceptId],
+    queryFn: async () => {
+      const [found = []] = await call('findSimilar', { body: { questions: [question], ...(exceptId !== undefined && { exceptId }) } });
+      return found;
+    },
+    enabled: question.description.length >= leastCharacters,
+    placeholderData: keepPreviousData,
+  });
+  const isLong = typed.description.length >= leastCharacters;
+  const found = isLong ? data : [];
+  return (
+    <div role="status" className="empty:hidden">
+      {found.length > 0 && (
+        <section aria-label={copy.title} className="flex flex-col gap-2 rounded-control border border-line bg-warn-soft px-3 py-2 text-sm">
+          <p className="font-semibold text-warn">{copy.title}</p>
+          <ul className="flex flex-col gap-2">
+            {found.map((each) => (
+              <li key={each.id}>
+                <span className="wrap-anywhere line-clamp-2">
+                  <Prose text={each.description} />
+                </span>
+                <span className="flex flex-wrap gap-x-3">
+                  <SimilarLink id={each.id} />
+                  <span>{copy.share(percentOf(each))}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p>{copy.hint}</p>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import type { Category } from '../../../../contract/question/category';
+import { EmptyState, Page } from '../../../ui/controls/Card';
+import { Tabs } from '../../../ui/controls/Tabs';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { AddFirstCategory } from '../category/AddFirstCategory';
+import { ImportForm } from './ImportForm';
+import { UploadForm } from './UploadForm';
+
+const Panel = ({ children }: { children: ReactNode }) => <div className="flex flex-col gap-5">{children}</div>;
+
+export function BulkUploadScreen() {
+  const copy = useAdminCopy();
+  const [kind, setKind] = useState<'sheet' | 'text'>('sheet');
+  // A sheet refers to categories: without any, no row can be valid.
+  const screen = (categories: Category[]) => (
+    <>
+      {categories.length === 0 && <EmptyState action={<AddFirstCategory />}>{copy.noCategories}</EmptyState>}
+      <Tabs
+        label={copy.kindOfFile}
+        current={kind}
+        onChange={setKind}
+        tabs={[
+          {
+            key: 'sheet',
+            label: 'Excel',
+            panel: (
+              <Panel>
+                <UploadForm categories={categories} />
+              </Panel>
+            ),
+          },
+          {
+            key: 'text',
+            label: 'GIFT, Aiken, Moodle XML',
+            panel: (
+              <Panel>
+                <ImportForm categories={categories} />
+              </Panel>
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+  return (
+    <Page wide title={copy.ways.upload} lead={copy.uploadLead}>
+      <Fetched query={useReply('getCategories')} failed={copy.categoriesFailed}>
+        {screen}
+      </Fetched>
+    </Page>
+  );
+}

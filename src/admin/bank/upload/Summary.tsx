@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import type { Place } from '../../../../contract/sheet/read-rows';
+import type { UploadSummary } from '../../../../contract/sheet/upload';
+import { Card } from '../../../ui/controls/Card';
+import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import { reasonFrom } from '../../words/wording/reasons';
+import { LocatedNote } from './preview/LocatedNote';
+
+const figures = [
+  ['total', 'text-ink'],
+  ['success', 'text-good'],
+  ['failed', 'text-bad'],
+] as const;
+
+const columnsIn = (copy: AdminWords): DataColumn<{ id: number; error: string }>[] => [
+  { id: 'error', title: copy.error, value: ({ error }) => error, isRowHeader: true },
+];
+
+/** The errors in a language; in the server's words where it sends no faults. */
+const errorsIn = ({ errors, reasons = [] }: UploadSummary, place: Place, copy: AdminWords): string[] =>
+  errors.map((sentence, id) => {
+    const { row = 0, column = '', why } = reasons[id] ?? {};
+    const reason = reasonFrom(why, sentence);
+    return typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
+  });
+
+/** Codes of rows whose question is there already: refused by the specification's count, and no fault of the file. */
+const known = new Set(['in-bank', 'same-as-row', 'same-as-line']);
+
+/** How many of the named errors are questions that are there already. */
+const knownIn = ({ reasons = [] }: UploadSummary): number => reasons.filter(({ why }) => known.has(why.code)).length;
+
+/** What stored questions lost, each thing once; what this page has no sentence for is left out. */
+function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords): string[] {
+  const said = notes.map(({ row, column, why }) => {
+    const reason = reasonFrom(why, '');
+    return typeof reason === 'string' ? '' : copy.rowFault(place, row, column, reason);
+  });
+  return [...new Set(said)].filter((sentence) => sentence !== '');
+}
+
+/** What became of the questions of a file. */
+export function Summary({ summary, place }: { summary: UploadSummary; place: Place }) {
+  const copy = useAdminCopy();
+  const columns = useMemo(() => columnsIn(copy), [copy]);
+  const errors = useMemo(() => errorsIn(summary, place, copy).map((error, id) => ({ id, error })), [summary, place, copy]);
+  const notes = useMemo(() => notesIn(summary, place, copy), [summary, place, copy]);
+  const there = knownIn(summary);
+  const isBad = { total: true, success: true, failed: summary.failed > there };
+  return (
+    <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
+      <h2>{copy.summary}</h2>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
+        {figures.map(([field, colour]) => (
+          <div key={field} className="rounded-control border border-line bg-raised p-3">
+            <dt className="text-ink-soft text-sm">{copy.summaryOf[field]}</dt>
+            <dd className={`font-bold text-2xl tabular-nums ${summary[field] === 0 || !isBad[field] ? 'text-ink' : colour}`}>
+              {numberText(summary[field])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {there > 0 && <p className="text-sm">{copy.knownRows(there)}</p>}
+      {summary.located && <LocatedNote located={summary.located} />}
+      {notes.length > 0 && (
+        <section aria-label={copy.notes}>
+          <h3 className="mb-2 font-semibold">{copy.notes}</h3>
+          <ul className="flex flex-col gap-1 text-sm text-warn">
+            {notes.map((note) => (
+              <li key={note} className="wrap-anywhere">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {errors.length > 0 && (
+        <section aria-label={copy.errors}>
+          <h3 className="mb-2 font-semibold">{copy.errors}</h3>
+          <DataTable label={copy.errors} columns={columns} items={errors} />
+          {summary.furtherErrors !== undefined && <p className="mt-2 text-ink-soft text-sm">{copy.furtherErrors(summary.furtherErrors)}</p>}
+        </section>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { sheetExtensions } from '../../../../contract/fields/limits';
+import type { Category } from '../../../../contract/question/category';
+import { Card } from '../../../ui/controls/Card';
+import { FileField } from '../../kit/form/FileField';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { PreviewCard } from './preview/PreviewCard';
+import { SheetColumns } from './SheetColumns';
+import { Summary } from './Summary';
+import { chosenFault, previewFault, refused, sheetFault } from './sheet-fault';
+import { useChosenFile } from './use-chosen-file';
+
+export function UploadForm({ categories }: { categories: Category[] }) {
+  const copy = useAdminCopy();
+  const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
+  const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
+
+  function choose(chosen: File | null) {
+    setFile(chosen);
+    clear();
+    if (chosen === null) return stop();
+    const fault = chosenFault(chosen);
+    if (fault === null) return read({ make: 'preview', file: chosen, categories });
+    stop();
+    refuse(refused((words) => words.previewRefused, fault));
+  }
+
+  async function submit() {
+    if (isReading) return;
+    const fault = sheetFault(file) ?? previewFault(preview);
+    if (fault !== null) return refuse(fault);
+    if (file !== null && (await send({ file }))) empty();
+  }
+
+  return (
+    <>
+      <Card className="max-w-3xl" aria-label={copy.uploadSheet}>
+        <Form label={copy.uploadSheet} onSubmit={submit}>
+          <FileField
+            ref={field}
+            label={copy.excelFile}
+            aria-required
+            hint={copy.excelHint}
+            accept={sheetExtensions.join(',')}
+            onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            {...at('file')}
+          />
+          <FormFoot
+            sending={{ ...sending, isSending: sending.isSending || isReading }}
+            label={sending.isSending ? copy.uploading : copy.upload}
+            success={reply && copy.uploadDone}
+          />
+        </Form>
+      </Card>
+      <PreviewCard preview={preview} place="Row" onCancel={empty} />
+      {reply && <Summary summary={reply} place="Row" />}
+      <SheetColumns categories={categories} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Place } from '../../../../../contract/sheet/read-rows';
+import { Banner } from '../../../../ui/controls/Banner';
+import { Button } from '../../../../ui/controls/Button';
+import { Card } from '../../../../ui/controls/Card';
+import { type AdminWords, useAdminCopy } from '../../../words/use-admin-copy';
+import { LocatedNote } from './LocatedNote';
+import { PreviewRows } from './PreviewRows';
+import type { Preview } from './use-preview';
+
+interface Props {
+  preview: Preview;
+  place: Place;
+  onCancel: () => void;
+}
+
+/** The chosen file before it is sent. */
+export function PreviewCard({ preview, place, onCancel }: Props) {
+  const copy = useAdminCopy();
+  if (preview.is === 'none') return null;
+  return (
+    <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
+      <h2>{copy.previewTitle}</h2>
+      {contentOf(copy, preview, place, onCancel)}
+    </Card>
+  );
+}
+
+function contentOf(copy: AdminWords, preview: Preview, place: Place, onCancel: () => void): ReactNode {
+  switch (preview.is) {
+    case 'none':
+      return null;
+    case 'reading':
+      return <Busy words={preview.share === null ? copy.previewOpening : copy.previewChecking} share={preview.share} onCancel={onCancel} />;
+    case 'asking':
+      return <Busy words={copy.previewAsking} share={null} onCancel={onCancel} />;
+    case 'refused':
+      return (
+        <Banner tone="error">
+          <p>{copy.previewRefused}</p>
+          <p className="font-normal">{copy.uploadFileIs(preview.why)}</p>
+        </Banner>
+      );
+    case 'absent':
+      return <Banner tone="warning">{copy.previewAbsent}</Banner>;
+    case 'read':
+      return (
+        <>
+          {preview.located && <LocatedNote located={preview.located} />}
+          {preview.bank === 'not asked' && <Banner tone="warning">{copy.previewBankNotAsked}</Banner>}
+          <PreviewRows rows={preview.rows} place={place} />
+        </>
+      );
+  }
+}
+
+function Busy({ words, share, onCancel }: { words: string; share: number | null; onCancel: () => void }) {
+  const copy = useAdminCopy();
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="min-w-40">
+        {words}
+      </p>
+      <progress aria-label={words} className="h-3 min-w-48 flex-1 accent-brand" {...(share !== null && { value: share })} />
+      <Button variant="secondary" onClick={onCancel}>
+        {copy.cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMemo, useState } from 'react';
+import type { Similar } from '../../../../../contract/question/similar';
+import type { Place } from '../../../../../contract/sheet/read-rows';
+import { useWide } from '../../../../ui/browser/use-wide';
+import { Banner } from '../../../../ui/controls/Banner';
+import { type DataColumn, DataTable } from '../../../kit/table/DataTable';
+import { type AdminWords, useAdminCopy } from '../../../words/use-admin-copy';
+import { SimilarLink } from '../../similar/SimilarLink';
+import { percentOf } from '../../similar/SimilarNote';
+import { useSimilarRows } from '../../similar/use-similar-rows';
+import type { PreviewRow } from '../worker/worker-messages';
+
+/** A cell of an unchecked file may have thousands of letters, and all of them in one word. */
+const unchecked = 'wrap-anywhere line-clamp-6';
+
+const faultsOf = (copy: AdminWords, place: Place, { problems }: PreviewRow): string[] =>
+  problems.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
+
+const notesOf = (copy: AdminWords, place: Place, { notes = [] }: PreviewRow): string[] =>
+  notes.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
+
+const stateText = (copy: AdminWords, place: Place, row: PreviewRow): string =>
+  faultsOf(copy, place, row).join(' ') || [copy.rowReady, ...notesOf(copy, place, row)].join(' ');
+
+function State({ row, place, similar }: { row: PreviewRow; place: Place; similar: Similar | undefined }) {
+  const copy = useAdminCopy();
+  if (row.problems.length === 0)
+    return (
+      <>
+        <p className="text-good">{copy.rowReady}</p>
+        {notesOf(copy, place, row).map((note) => (
+          <p key={note} className="wrap-anywhere font-normal text-warn">
+            {note}
+          </p>
+        ))}
+        {similar && (
+          <p className="font-normal text-warn">
+            {copy.similar.rowIs(percentOf(similar))} <SimilarLink id={similar.id} />
+          </p>
+        )}
+      </>
+    );
+  return (
+    <ul className="flex flex-col gap-1 font-normal text-bad">
+      {faultsOf(copy, place, row).map((fault) => (
+        <li key={fault} className="wrap-anywhere">
+          {fault}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Question({ question, pictures, passage }: PreviewRow) {
+  const copy = useAdminCopy();
+  return (
+    <>
+      {passage !== undefined && (
+        <span className="wrap-anywhere line-clamp-2 font-normal text-ink-soft text-sm">
+          {copy.columnName('Line', 'Passage')}: {passage}
+        </span>
+      )}
+      <span className={unchecked}>{question}</span>
+      {pictures.length > 0 && <span className="block font-normal text-ink-soft text-sm">🖼 {pictures.join(' · ')}</span>}
+    </>
+  );
+}
+
+/** On a narrow screen the state stands below the question: a column of its own would lie outside the screen. */
+const columnsFor = (copy: AdminWords, place: Place, isWide: boolean, similar: ReadonlyMap<number, Similar>): DataColumn<PreviewRow>[] => [
+  { id: 'row', title: copy.places[place], value: ({ at }) => at, isNumber: true, width: 'w-20' },
+  {
+    id: 'question',
+    title: copy.question,
+    value: (row) => (isWide ? row.question : `${row.question} ${stateText(copy, place, row)}`),
+    cell: (row) => (
+      <>
+        <Question {...row} />
+        {!isWide && <State row={row} place={place} similar={similar.get(row.id)} />}
+      </>
+    ),
+    isRowHeader: true,
+    width: 'lg:min-w-64',
+  },
+  {
+    id: 'answer',
+    title: copy.correctAnswer,
+    value: ({ answer }) => answer,
+    cell: ({ answer }) => <span className={unchecked}>{answer}</span>,
+    width: 'lg:min-w-32',
+  },
+  ...(place === 'Line' ? [{ id: 'category', title: copy.category, value: ({ category }: PreviewRow) => category }] : []),
+  ...(isWide
+    ? [
+        {
+          id: 'state',
+          title: copy.state,
+          value: (row: PreviewRow) => stateText(copy, place, row),
+          cell: (row: PreviewRow) => <State row={row} place={place} similar={similar.get(row.id)} />,
+          width: 'min-w-64',
+        },
+      ]
+    : []),
+];
+
+/** Every row that holds anything, with what speaks against it. */
+export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place }) {
+  const copy = useAdminCopy();
+  const [isOnlyBad, setOnlyBad] = useState(false);
+  const isWide = useWide();
+  const similar = useSimilarRows(rows);
+  const columns = useMemo(() => columnsFor(copy, place, isWide, similar), [copy, place, isWide, similar]);
+  const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
+  if (rows.length === 0) return <Banner tone="warning">{place === 'Row' ? copy.previewNoRows : copy.previewNoQuestions}</Banner>;
+  return (
+    <>
+      <Banner tone={bad.length > 0 ? 'warning' : 'success'}>
+        {copy.previewReady(rows.length - bad.length, rows.length, place === 'Row' ? 'rows' : 'questions')}
+      </Banner>
+      {rows.some(({ pictures }) => pictures.length > 0) && <p className="text-ink-soft text-sm">{copy.picture.inFile}</p>}
+      {bad.length > 0 && (
+        <label className="flex min-h-11 items-center gap-2 self-start">
+          <input type="checkbox" className="size-5 accent-brand" checked={isOnlyBad} onChange={() => setOnlyBad(!isOnlyBad)} />
+          {place === 'Row' ? copy.onlyBadRows : copy.onlyBadQuestions}
+        </label>
+      )}
+      <DataTable label={place === 'Row' ? copy.rows : copy.questionsOfFile} columns={columns} items={isOnlyBad ? bad : rows} />
+    </>
+  );
+}

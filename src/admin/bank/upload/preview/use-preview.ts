@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Fault } from '../../../../../contract/faults/fault';
+import { askWorker } from '../worker/ask-worker';
+import type { ReadFile, WorkerOrder } from '../worker/worker-messages';
+import { askBank, type RowsInBank } from './ask-bank';
+
+/** What is known of the chosen file. `asking`: the bank, which of the questions are there. `absent`: no preview could be made, which the server does not need. */
+export type Preview =
+  | { is: 'none' }
+  | { is: 'reading'; share: number | null }
+  | { is: 'asking' }
+  | (ReadFile & RowsInBank)
+  | { is: 'refused'; why: Fault }
+  | { is: 'absent' };
+
+const none: Preview = { is: 'none' };
+
+/** Reads a chosen file in a worker, then asks the bank; a new choice, {@link stop} and leaving the screen end that. */
+export function usePreview() {
+  const [preview, setPreview] = useState<Preview>(none);
+  const end = useRef<() => void>(() => undefined);
+  useEffect(() => () => end.current(), []);
+
+  function stop() {
+    end.current();
+    setPreview(none);
+  }
+
+  function read(order: Exclude<WorkerOrder, { make: 'template' | 'export' }>) {
+    end.current();
+    let isOver = false;
+    const show = (next: Preview) => {
+      if (!isOver) setPreview(next);
+    };
+    const endWorker = askWorker(
+      order,
+      (told) => {
+        if (told.is === 'reading') return show(told);
+        endWorker();
+        if (told.is !== 'read') return show(told.is === 'made' ? { is: 'absent' } : told);
+        show({ is: 'asking' });
+        void askBank(told.rows).then((known) => show({ ...told, ...known }));
+      },
+      () => {
+        endWorker();
+        show({ is: 'absent' });
+      },
+    );
+    end.current = () => {
+      isOver = true;
+      endWorker();
+    };
+    show({ is: 'reading', share: null });
+  }
+
+  return { preview, read, stop };
+}

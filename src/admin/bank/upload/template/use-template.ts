@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { pageLimits } from '../../../../../contract/fields/limits';
+import type { Category } from '../../../../../contract/question/category';
+import { callPage } from '../../../kit/calls/call';
+import { refusedThere } from '../../../kit/calls/refusal';
+import { save, xlsx } from '../../../kit/calls/save';
+import { useAdminCopy } from '../../../words/use-admin-copy';
+import { askWorker } from '../worker/ask-worker';
+import type { Told } from '../worker/worker-messages';
+import { listsFrom } from './lists';
+
+/** Creates the template with the current lists, and downloads it. */
+export function useTemplate(categories: Category[]) {
+  const copy = useAdminCopy();
+  const end = useRef<() => void>(() => undefined);
+  useEffect(() => () => end.current(), []);
+
+  const made = (order: Parameters<typeof askWorker>[0]) =>
+    new Promise<Told>((resolve, reject) => {
+      end.current = askWorker(order, resolve, () => reject(new Error('The worker failed')));
+    });
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      // The newest questions show the values in use.
+      const { items } = await callPage('getQuestions', { query: { page: 1, size: pageLimits.size } });
+      const told = await made({ make: 'template', categories, ...listsFrom(items) });
+      if (told.is === 'made') save(told.bytes, 'questions.xlsx', xlsx);
+    },
+    onSettled: () => end.current(),
+  });
+
+  const download = () => {
+    if (!isPending) mutate();
+  };
+  return { download, isBusy: isPending, refusal: error && refusedThere(copy.templateFailed, error, copy) };
+}

@@ -1,0 +1,43 @@
+import { bankPictures } from '../../../../../contract/question/bank-pictures';
+import type { Category } from '../../../../../contract/question/category';
+import { boundText } from '../../../../../contract/question/numeric';
+import { inWords, type QuestionDraft } from '../../../../../contract/question/question';
+import type { ReadRow } from '../../../../../contract/sheet/read-rows';
+import { placed } from '../../category/tree';
+import { hashOfQuestion } from './hash-of-question';
+import type { PreviewRow } from './worker-messages';
+
+/** What answers a question: its right options, or a number or range. */
+function answerInWords({ options, answer }: QuestionDraft): string {
+  if (answer === undefined) return options.flatMap((option) => (option.correct ? [inWords(option)] : [])).join(' · ');
+  const [from, to] = [boundText(answer.from), boundText(answer.to)];
+  return from === to ? from : `${from} – ${to}`;
+}
+
+/** How a question that was read appears in the preview, whatever file it came from. `pictures`: of the file, by their names in it. */
+export function showing(
+  categories: readonly Category[],
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): (read: ReadRow, id: number) => Promise<PreviewRow> {
+  const hashed = hashOfQuestion(pictures);
+  const paths = new Map(placed([...categories]).map(({ id, path }) => [id, path]));
+  return async (read, id) => {
+    if ('faults' in read) {
+      return { id, at: read.row, question: read.question, answer: '', category: '', pictures: [], problems: read.faults };
+    }
+    const { description, options, categoryIds, passage } = read.draft;
+    return {
+      id,
+      at: read.row,
+      question: description,
+      answer: answerInWords(read.draft),
+      category: categoryIds.map((id) => paths.get(id) ?? '').join(', '),
+      pictures: bankPictures([read.draft]).map(({ alt }) => alt),
+      options: options.map(inWords),
+      problems: [],
+      ...(read.notes && { notes: read.notes }),
+      ...(passage && { passage: inWords({ text: passage.text ?? '', picture: passage.picture }) }),
+      ...(await hashed(read)),
+    };
+  };
+}

@@ -1,0 +1,37 @@
+import { type OpenFile, readFile } from '../../../../../contract/formats/read-file';
+import { readEntries } from '../../../../../contract/formats/shared/read-entries';
+import type { Category } from '../../../../../contract/question/category';
+import { wholeFault } from '../../../../../contract/sheet/whole-fault';
+import { drawn } from './drawn';
+import { showing } from './preview-row';
+import type { PreviewRow, Told } from './worker-messages';
+
+/** Questions between two reports of progress. */
+const stride = 250;
+
+async function* told({ entries, lines, album }: OpenFile, categories: readonly Category[], otherwise: number | null): AsyncGenerator<Told> {
+  const shown = showing(categories, album.pictures);
+  const rows: PreviewRow[] = [];
+  for (const read of readEntries(entries, categories, otherwise, await drawn())) {
+    rows.push(await shown(read, rows.length));
+    if (rows.length % stride === 0) yield { is: 'reading', share: read.row / lines };
+  }
+  yield { is: 'read', rows };
+}
+
+/** Reads a GIFT, Aiken or Moodle XML file as the server will, and tells how far it is on the way. `otherwise`: the category of questions whose own is unknown. */
+export async function previewText(
+  file: File,
+  categories: readonly Category[],
+  otherwise: number | null,
+  tell: (told: Told) => void,
+): Promise<void> {
+  tell({ is: 'reading', share: null });
+  try {
+    const found = readFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    if ('why' in found) return tell({ is: 'refused', why: found.why });
+    for await (const each of told(found, categories, otherwise)) tell(each);
+  } catch (thrown) {
+    tell({ is: 'refused', why: wholeFault(thrown).why });
+  }
+}

@@ -1,0 +1,50 @@
+import * as XLSX from 'xlsx';
+import type { Category } from '../../../../../contract/question/category';
+import { faultFrom, readingOptions, type Table, tablesOf } from '../../../../../contract/sheet/cells';
+import { type FileFault, fileFault, fileFaults } from '../../../../../contract/sheet/file';
+import { type LocatedTable, located } from '../../../../../contract/sheet/located-table';
+import { readTable } from '../../../../../contract/sheet/read-rows';
+import { questionTable } from '../../../../../contract/sheet/table';
+import { wholeFault } from '../../../../../contract/sheet/whole-fault';
+import { drawn } from './drawn';
+import { showing } from './preview-row';
+import { contentFault } from './unpacked';
+import type { PreviewRow, Told } from './worker-messages';
+
+/** Rows between two reports of progress. */
+const stride = 250;
+
+async function tablesIn(file: File): Promise<Table[] | FileFault> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const fault = fileFault(file.name, bytes);
+  if (fault !== null) return fault;
+  try {
+    return (await contentFault(bytes)) ?? tablesOf(XLSX.read(bytes, { type: 'array', ...readingOptions }));
+  } catch (thrown) {
+    return faultFrom(thrown);
+  }
+}
+
+async function* told(table: LocatedTable, categories: readonly Category[]): AsyncGenerator<Told> {
+  const shown = showing(categories);
+  const rows: PreviewRow[] = [];
+  for (const read of readTable(table, categories, await drawn())) {
+    rows.push(await shown(read, rows.length));
+    if (rows.length % stride === 0) yield { is: 'reading', share: read.row / table.rows.length };
+  }
+  yield { is: 'read', rows, located: located(table) };
+}
+
+/** Reads a sheet as the server will, and tells how far it is on the way. */
+export async function preview(file: File, categories: readonly Category[], tell: (told: Told) => void): Promise<void> {
+  tell({ is: 'reading', share: null });
+  const tables = await tablesIn(file);
+  if (typeof tables === 'string') return tell({ is: 'refused', why: fileFaults[tables] });
+  const table = questionTable(tables);
+  if ('why' in table) return tell({ is: 'refused', why: table.why });
+  try {
+    for await (const each of told(table, categories)) tell(each);
+  } catch (thrown) {
+    tell({ is: 'refused', why: wholeFault(thrown).why });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Fault } from '../../../../../contract/faults/fault';
+import type { Category } from '../../../../../contract/question/category';
+import type { Question } from '../../../../../contract/question/question';
+import type { ColumnFault } from '../../../../../contract/sheet/column-fault';
+import type { Located } from '../../../../../contract/sheet/upload';
+
+/** One question of a file as the preview shows it. */
+export interface PreviewRow {
+  /** Its place among them. */
+  id: number;
+  /** Its row in a sheet, or its line in a text; two may begin in one line. */
+  at: number;
+  question: string;
+  /** Text of the correct options, or the numbers that are right; empty in a bad row. */
+  answer: string;
+  /** Where it will be filed; empty in a bad row. */
+  category: string;
+  /** The text of the passage that a good question shares, or what the passage's picture shows; absent where there is none. */
+  passage?: string;
+  /** What each of its pictures shows, in words; none in a bad row. */
+  pictures: string[];
+  /** Of a good row, in words. */
+  options?: string[];
+  /** What is wrong, each with its column; none in a good row. */
+  problems: ColumnFault[];
+  /** What a good question loses; absent where it loses nothing. */
+  notes?: readonly ColumnFault[];
+  /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */
+  hash?: string;
+}
+
+export interface TemplateLists {
+  categories: Category[];
+  difficulties: readonly string[];
+  languages: readonly string[];
+}
+
+/** What the template of a roster shows. */
+export interface RosterExample {
+  /** Of the person in its one row. */
+  name: string;
+  /** Names of the present groups. */
+  groups: readonly string[];
+}
+
+export type ExportFormat = 'sheet' | 'gift' | 'xml';
+
+/** Bytes of pictures by their hashes. */
+export type PictureBytes = ReadonlyMap<string, ArrayBuffer>;
+
+/** Questions to be written; `pictures` has all that they show where the format carries them, and is empty else. */
+export interface ExportOrder {
+  make: 'export';
+  format: ExportFormat;
+  questions: Question[];
+  categories: Category[];
+  pictures: PictureBytes;
+}
+
+/** What the worker is asked for; it answers one order in its life. */
+export type WorkerOrder =
+  | { make: 'preview'; file: File; categories: Category[] }
+  | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
+  | ExportOrder
+  | ({ make: 'template' } & TemplateLists)
+  | ({ make: 'roster template' } & RosterExample);
+
+/** Every question of a file, read. */
+export interface ReadFile {
+  is: 'read';
+  rows: PreviewRow[];
+  /** Of a sheet. */
+  located?: Located;
+}
+
+/** What the worker tells. `share`: of the rows that are checked, or null while nothing can be counted yet. */
+export type Told = { is: 'reading'; share: number | null } | ReadFile | { is: 'refused'; why: Fault } | { is: 'made'; bytes: ArrayBuffer };

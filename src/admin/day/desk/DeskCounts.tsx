@@ -1,0 +1,25 @@
+import type { Desk } from '../../../../contract/assessment/desk';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+
+const counts = ['fetched', 'started', 'sitting', 'handedIn', 'awaited'] as const;
+
+/** The live figures. Not a live region: an announcement every few seconds would be too much. */
+export function DeskCounts({ figures }: { figures: Desk }) {
+  const { desk } = useAdminCopy();
+  return (
+    <dl aria-label={desk.figures} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {counts.map((count) => (
+        <div
+          key={count}
+          data-count={count}
+          className="last:odd:col-span-2 sm:last:odd:col-span-1 rounded-card border border-line bg-surface p-4 shadow-card"
+        >
+          <dt className="font-semibold">{desk.counts[count]}</dt>
+          <dd className="font-bold text-3xl text-brand-ink tabular-nums">{numberText(figures[count])}</dd>
+          <dd className="text-ink-soft text-sm">{desk.countHints[count]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Schedule } from '../../../../contract/assessment/schedule';
+import { Banner } from '../../../ui/controls/Banner';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
+import { timeOfDay } from '../../papers/schedule/local-time';
+import { serverNow, useDesk } from '../../papers/schedule/use-desk';
+import { useSchedule } from '../../papers/schedule/use-schedule';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { Checklist } from './Checklist';
+import { Countdown } from './Countdown';
+import { DeskCounts } from './DeskCounts';
+import { MinuteFigure } from './MinuteFigure';
+import { MoreTimeCard } from './MoreTimeCard';
+import { PresentCard } from './PresentCard';
+import { SpokenCode } from './SpokenCode';
+
+const hasTimes = ({ opensAt, closesAt, resultsAt }: Schedule): boolean => (opensAt ?? closesAt ?? resultsAt) !== null;
+
+/** One assessment on its exam day: live figures, the code for devices without a network, and what to check before. */
+export function DeskScreen() {
+  const { desk: words, schedule: scheduleWords, locale } = useAdminCopy();
+  const id = Number(useAdminParams().id);
+  const desk = useDesk(id);
+  const schedule = useSchedule(id);
+  const opensAt = schedule.data?.opensAt ?? null;
+  const isBefore = opensAt === null || Date.parse(opensAt) > serverNow(desk);
+  const minutes = desk.data && <MinuteFigure byMinute={desk.data.byMinute} />;
+  return (
+    <AssessmentPage id={id} name={desk.data?.name} lead={words.lead}>
+      {schedule.data && <Countdown schedule={schedule.data} now={() => serverNow(desk)} />}
+      {schedule.data && !hasTimes(schedule.data) && schedule.data.groupIds === undefined && <Banner tone="info">{words.unrecorded}</Banner>}
+      {desk.data !== undefined && desk.isError && <Banner tone="warning">{words.stale(timeOfDay(desk.data.now, locale))}</Banner>}
+      <Fetched query={desk} failed={words.failed}>
+        {(figures) => (
+          <>
+            {figures.expected !== undefined && <PresentCard present={figures.present ?? 0} expected={figures.expected} />}
+            <DeskCounts figures={figures} />
+          </>
+        )}
+      </Fetched>
+      {!isBefore && minutes}
+      <Fetched query={schedule} failed={scheduleWords.failed}>
+        {(now) => (
+          <>
+            {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} sitting={desk.data?.sitting ?? null} />}
+            {/* Once more time was given, its code is the one that a hall waits for. */}
+            <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
+            {isBefore && <Checklist key={id} id={id} schedule={now} />}
+          </>
+        )}
+      </Fetched>
+      {isBefore && minutes}
+    </AssessmentPage>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { Desk } from '../../../../contract/assessment/desk';
+import { Figure } from '../../../ui/chart/Figure';
+import { Plot } from '../../../ui/chart/Plot';
+import { EmptyState } from '../../../ui/controls/Card';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import { minuteBins } from './minute-bins';
+import { binText, minuteChart } from './minute-chart';
+
+/** When starts and hand-ins arrived: a chart, and the same numbers as a table. */
+export function MinuteFigure({ byMinute }: Pick<Desk, 'byMinute'>) {
+  const copy = useAdminCopy();
+  const { desk, locale } = copy;
+  const { minutes, bins } = useMemo(() => minuteBins(byMinute), [byMinute]);
+  const chart = useMemo(() => minuteChart(bins, copy), [bins, copy]);
+  if (bins.length === 0) return <EmptyState>{desk.noMinutes}</EmptyState>;
+  const textOf = binText(bins, locale);
+  const rows = bins
+    .filter(({ starts, handIns }) => starts + handIns > 0)
+    .map((bin) => [textOf(bin), numberText(bin.starts), numberText(bin.handIns)]);
+  return (
+    <Figure
+      title={minutes === 1 ? desk.minutes : desk.minutesOf(minutes)}
+      columns={[desk.columns.time, desk.columns.starts, desk.columns.handIns]}
+      rows={rows}
+    >
+      <Plot chart={chart} />
+    </Figure>
+  );
+}

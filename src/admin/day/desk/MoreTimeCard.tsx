@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mostMoreMinutes } from '../../../../contract/assessment/more-time';
+import type { Schedule } from '../../../../contract/assessment/schedule';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/controls/Card';
+import { AskDialog } from '../../kit/dialog/AskDialog';
+import { useSending } from '../../kit/form/use-sending';
+import { dayAndTime } from '../../papers/schedule/local-time';
+import { SittingNow } from '../../papers/schedule/SittingNow';
+import { scheduleKey } from '../../papers/schedule/use-schedule';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { CodeAloud } from './CodeAloud';
+import { CopyCode } from './CopyCode';
+
+/** What one press gives. */
+const minutesMore = 10;
+
+interface Props {
+  id: number;
+  schedule: Schedule;
+  /** How many learners sit now; null: unknown. */
+  sitting: number | null;
+}
+
+/** Gives everybody more minutes, after a question, and shows the code that tells devices without a network. */
+export function MoreTimeCard({ id, schedule: { moreMinutes = 0, moreCode = null, resultsAt }, sitting }: Props) {
+  const { desk, locale } = useAdminCopy();
+  const lists = useQueryClient();
+  /** The total that the admin is asked about: it stays, so that a repeated press does not add twice. */
+  const [asking, setAsking] = useState<number | null>(null);
+  const { send, sending } = useSending('giveMoreTime', desk.timeNotGiven);
+  const next = moreMinutes + minutesMore;
+
+  async function give(minutes: number) {
+    setAsking(null);
+    const given = await send({ params: { id }, body: { minutes } });
+    if (given !== null) lists.setQueryData(scheduleKey(id), given);
+    // Another admin may have given more meanwhile.
+    else await lists.invalidateQueries({ queryKey: scheduleKey(id) });
+  }
+
+  return (
+    <Card aria-label={desk.moreTime} className="@container flex flex-col gap-3">
+      <h2>{desk.moreTime}</h2>
+      <p className="text-ink-soft text-sm">{desk.moreTimeLead}</p>
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {moreMinutes > 0 && <p className="font-bold text-2xl text-brand-ink">{desk.given(moreMinutes)}</p>}
+        {moreCode !== null && <h3>{desk.timeCode}</h3>}
+        {moreMinutes > 0 && <p className="text-sm">{moreCode === null ? desk.noTimeCode : desk.timeCodeLead}</p>}
+      </div>
+      {moreCode !== null && <CodeAloud code={moreCode} isNow />}
+      {sending.refusal && (
+        <Banner tone="error">
+          {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {next <= mostMoreMinutes && (
+          <Button variant="secondary" aria-disabled={sending.isSending} onClick={() => setAsking(next)}>
+            {desk.giveMore(minutesMore)}
+          </Button>
+        )}
+        {moreCode !== null && <CopyCode key={moreCode} code={moreCode} />}
+      </div>
+      {asking !== null && (
+        <AskDialog question={desk.giveQuestion(minutesMore)} yes={desk.giveNow} onYes={() => give(asking)} onNo={() => setAsking(null)}>
+          <SittingNow count={sitting} />
+          <p>{desk.giveEffect}</p>
+          {asking > minutesMore && <p>{desk.inAll(asking)}</p>}
+          {resultsAt !== null && <p>{desk.releaseMoves(dayAndTime(resultsAt, locale))}</p>}
+        </AskDialog>
+      )}
+    </Card>
+  );
+}

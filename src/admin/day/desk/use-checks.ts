@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { remember, remembered } from '../../../ui/browser/remembered';
+
+/** What an admin has checked before the opening, as this browser remembers it. */
+const ChecksSchema = v.partial(
+  v.object({
+    /** When the paper was opened, and when all its pictures loaded; ISO 8601. */
+    previewedAt: v.string(),
+    picturesAt: v.string(),
+    /** The opening that the learners were told; another opening is to be told again. */
+    toldOf: v.nullable(v.string()),
+    isCodeNoted: v.boolean(),
+  }),
+);
+export type ExamDayChecks = v.InferOutput<typeof ChecksSchema>;
+
+function read(key: string): ExamDayChecks {
+  try {
+    const known = v.safeParse(ChecksSchema, JSON.parse(remembered(key) ?? '{}'));
+    return known.success ? known.output : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The checks of an assessment, and the function that changes them. */
+export function useChecks(id: number): [checks: ExamDayChecks, check: (part: ExamDayChecks) => void] {
+  const key = `exam-day:${id}`;
+  const [checks, setChecks] = useState(() => read(key));
+  const check = (part: ExamDayChecks) => {
+    const next = { ...read(key), ...part };
+    remember(key, JSON.stringify(next));
+    setChecks(next);
+  };
+  return [checks, check];
+}

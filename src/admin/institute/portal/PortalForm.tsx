@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { type Brand, type ContactName, contactLength, ownPortal, portalLength } from '../../../../contract/branding/portal';
+import { seenOf } from '../../../../contract/calls/seen';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/controls/Card';
+import { TextField } from '../../../ui/controls/Field';
+import { Link } from '../../../ui/link/Link';
+import { FileField } from '../../kit/form/FileField';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { Overtaken } from '../../kit/form/Overtaken';
+import { useSeen } from '../../kit/form/use-seen';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { LookPreview } from './LookPreview';
+import { useLogo } from './use-logo';
+
+/** The fields of the portal that are typed. */
+const fieldsOf = ({ name, shortName, hindiName, colour, contactEmail, contactPhone, grievanceOfficer, grievanceContact }: Brand) => ({
+  ...{ name, shortName, hindiName, colour, contactEmail, contactPhone, grievanceOfficer, grievanceContact },
+});
+type Typed = ReturnType<typeof fieldsOf>;
+
+/** The form for the portal's name, colour and logo, with a preview. */
+export function PortalForm({ portal }: { portal: Brand }) {
+  const copy = useAdminCopy();
+  const [typed, setTyped] = useState(() => fieldsOf(portal));
+  const present = seenOf.portal(portal);
+  const { version, see, isOlder } = useSeen(present);
+  const { icons, fault, isOwn, at: pictureAt, wideAt, choose, takeOwn, settle } = useLogo(portal.iconsAt, portal.logoAt);
+  const file = useRef<HTMLInputElement>(null);
+  const { submit, at, reply, sending, clear } = useSending('savePortal', copy.portal.notSaved, {
+    args: { query: { version }, body: { ...typed, ...(icons !== undefined && { icons }) } },
+  });
+  const field = (name: 'name' | 'shortName' | 'hindiName', length: number) => ({
+    label: copy.portal[name],
+    hint: copy.portal[`${name}Hint`],
+    maxLength: length,
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    ...at(name),
+  });
+  const contact = (name: ContactName) => ({
+    label: copy.portal[name],
+    maxLength: contactLength[name],
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+    ...at(name),
+  });
+  const emptyFile = () => {
+    if (file.current) file.current.value = '';
+  };
+
+  const now = fieldsOf(portal);
+  const differing = (Object.keys(now) as (keyof Typed)[]).filter((name) => now[name] !== typed[name]);
+  const inWords = (fields: Typed) => differing.map((name) => `${copy.portal[name]}: ${fields[name] || '–'}`).join('\n');
+
+  function goOn(from: Typed) {
+    setTyped(from);
+    see(present);
+    clear();
+  }
+
+  async function save() {
+    const saved = await submit();
+    if (saved === null) return;
+    see(seenOf.portal(saved));
+    settle();
+    emptyFile();
+  }
+
+  return (
+    <Card className="max-w-3xl">
+      <Form label={copy.portal.title} onSubmit={save}>
+        <TextField aria-required {...field('name', portalLength.name)} />
+        <TextField aria-required {...field('shortName', portalLength.shortName)} />
+        <TextField lang="hi" {...field('hindiName', portalLength.name)} />
+        <TextField
+          type="color"
+          label={copy.portal.colour}
+          hint={copy.portal.colourHint}
+          value={typed.colour}
+          className="max-w-24 p-1!"
+          onChange={(event) => setTyped({ ...typed, colour: event.target.value as Brand['colour'] })}
+          suffix={
+            typed.colour !== ownPortal.colour && (
+              <Button variant="quiet" onClick={() => setTyped({ ...typed, colour: ownPortal.colour })}>
+                {copy.portal.ownColour}
+              </Button>
+            )
+          }
+          {...at('colour')}
+        />
+        <FileField
+          ref={file}
+          label={copy.portal.logo}
+          hint={copy.portal.logoHint}
+          fault={fault && copy.portal[fault]}
+          accept="image/png,image/svg+xml,image/jpeg,image/webp"
+          onChange={(event) => void choose(event.target.files?.[0])}
+          {...at('icons')}
+        />
+        {!isOwn && (
+          <Button
+            variant="secondary"
+            className="self-start"
+            onClick={() => {
+              takeOwn();
+              emptyFile();
+            }}
+          >
+            {copy.portal.ownLogo}
+          </Button>
+        )}
+        <LookPreview colour={typed.colour} icon={pictureAt('icon-192')} roundIcon={pictureAt('maskable-512')} wide={wideAt} />
+        <section aria-labelledby="contacts" className="flex flex-col gap-5 border-line border-t pt-4">
+          <div>
+            <h2 id="contacts">{copy.portal.contacts}</h2>
+            <p className="text-ink-soft text-sm">
+              {copy.portal.contactsHint}{' '}
+              <Link to="/privacy-policy" className="text-brand-ink underline">
+                {copy.portal.readNotice}
+              </Link>
+            </p>
+          </div>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField type="email" inputMode="email" autoComplete="off" {...contact('contactEmail')} />
+            <TextField type="tel" inputMode="tel" autoComplete="off" {...contact('contactPhone')} />
+            <TextField autoComplete="off" {...contact('grievanceOfficer')} />
+            <TextField autoComplete="off" hint={copy.portal.grievanceContactHint} {...contact('grievanceContact')} />
+          </div>
+        </section>
+        {isOlder && sending.refusal && (
+          <Overtaken saved={inWords(now)} typed={inWords(typed)} onTake={() => goOn(now)} onKeep={() => goOn(typed)} />
+        )}
+        <FormFoot sending={sending} label={copy.portal.save} success={reply && copy.portal.saved} />
+      </Form>
+    </Card>
+  );
+}

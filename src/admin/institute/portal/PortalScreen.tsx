@@ -1,0 +1,29 @@
+import { Page } from '../../../ui/controls/Card';
+import { timesIn } from '../../../ui/display/times';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { PortalForm } from './PortalForm';
+
+export function PortalScreen() {
+  const copy = useAdminCopy();
+  return (
+    <Page wide title={copy.portal.title} lead={copy.portal.lead}>
+      <Fetched query={useReply('getPortal')} failed={copy.portal.failed}>
+        {(portal) => (
+          <>
+            <PortalForm portal={portal} />
+            {portal.savedBy !== null && portal.savedAt !== null && (
+              <p className="text-ink-soft text-sm">
+                {copy.portal.savedBy(
+                  portal.savedBy,
+                  timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(portal.savedAt)),
+                )}
+              </p>
+            )}
+          </>
+        )}
+      </Fetched>
+    </Page>
+  );
+}

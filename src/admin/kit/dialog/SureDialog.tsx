@@ -1,0 +1,37 @@
+import { Banner } from '../../../ui/controls/Banner';
+import { useSending } from '../form/use-sending';
+import { AskDialog } from './AskDialog';
+
+interface Props {
+  /** What is called once an admin is sure. */
+  call: 'deleteGroup' | 'removeFromRoster';
+  id: number;
+  question: string;
+  effect: string;
+  yes: string;
+  /** The sentence for a call that brought nothing. */
+  failed: string;
+  onClose: () => void;
+}
+
+/** Asks before something is removed, and stays with the reason if it is not. */
+export function SureDialog({ call, id, question, effect, yes, failed, onClose }: Props) {
+  const { send, sending } = useSending(call, failed);
+
+  async function remove() {
+    if ((await send({ params: { id } })) !== null) onClose();
+  }
+
+  return (
+    <AskDialog question={question} yes={yes} onYes={remove} onNo={onClose}>
+      <p>{effect}</p>
+      {sending.refusal && (
+        <Banner tone="error">
+          {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Banner>
+      )}
+    </AskDialog>
+  );
+}

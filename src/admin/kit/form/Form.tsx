@@ -1,0 +1,37 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isKey } from '../keys/keys';
+
+/** A browser scrolls to the caret of a focused text area, which the sticky foot may cover, and not to the text area. */
+const showWhole = ({ key, target }: KeyboardEvent) => {
+  if (key === 'Tab' && target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
+};
+
+/**
+ * A form without the browser's validation messages, because the sentences are the specification's. Columns depend on the form's width in
+ * text size.
+ */
+export function Form({ label, onSubmit, children }: { label: string; onSubmit: () => void; children: ReactNode }) {
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      // A focused field stops above the form's sticky foot.
+      className="@container flex min-w-0 flex-col gap-5 [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-28"
+      onKeyDown={(event) => {
+        if (!isKey(event, 'save') || event.defaultPrevented) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+      onKeyUp={showWhole}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Converts a field's text to a number; an empty field is NaN, which the contract refuses. */
+export const numberFrom = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { KeyCaps } from '../keys/KeyCaps';
+import { shortcutOf } from '../keys/keys';
+import type { Sending } from './use-sending';
+
+interface Props {
+  sending: Sending;
+  /** Label of the submit button. */
+  label: string;
+  /** Shown after a successful call. */
+  success?: ReactNode;
+  /** Further buttons beside the submit button. */
+  also?: ReactNode;
+}
+
+/** A refusal with more details would cover the fields that it names. */
+const maxDetails = 3;
+
+/**
+ * The foot of every form: the button and the outcome of the last call. Sticky at the lower edge on screens that are high enough, so that
+ * the outcome stays visible in a long form.
+ */
+export function FormFoot({ sending, label, success, also }: Props) {
+  const { refusal, refusalId, isSending } = sending;
+  const foot = useRef<HTMLDivElement>(null);
+  const isLong = (refusal?.details.length ?? 0) > maxDetails;
+  useEffect(() => {
+    if (isLong) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [isLong]);
+  return (
+    <div
+      ref={foot}
+      data-long={isLong}
+      className="-mx-4 sm:-mx-5 bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-surface px-4 pt-3 pb-2 sm:px-5 [@media(min-height:36rem)]:data-[long=false]:sticky"
+    >
+      {refusal && (
+        <div id={refusalId}>
+          <Banner tone="error">
+            <p>{refusal.sentence}</p>
+            {refusal.details.map((detail) => (
+              <p key={detail} className="font-normal">
+                {detail}
+              </p>
+            ))}
+          </Banner>
+        </div>
+      )}
+      {/* Rendered before it has text: a screen reader announces only changes of a known live region. */}
+      <div aria-live="polite" className="empty:-mt-3">
+        {success && <Banner tone="success">{success}</Banner>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 max-sm:*:grow max-sm:*:basis-24">
+        <Button type="submit" aria-disabled={isSending} aria-keyshortcuts={shortcutOf('save')} className="aria-disabled:opacity-55">
+          {label}
+        </Button>
+        <KeyCaps of="save" className="pointer-coarse:hidden max-sm:hidden" />
+        {also}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { useAdminCopy } from '../../words/use-admin-copy';
+
+interface Props {
+  /** Says that another admin saved, where no refusal beside it does. */
+  lead?: string;
+  /** What the other admin saved, in words. */
+  saved: string;
+  /** What is typed here, in words. */
+  typed: string;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** What another admin saved meanwhile, beside what is typed: the admin chooses. */
+export function Overtaken({ lead, saved, typed, onTake, onKeep }: Props) {
+  const copy = useAdminCopy();
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onTake}>
+            {copy.takeTheirs}
+          </Button>
+          <Button variant="secondary" onClick={onKeep}>
+            {copy.keepMine}
+          </Button>
+        </>
+      }
+    >
+      {lead && <p>{lead}</p>}
+      <p className="whitespace-pre-line font-normal">
+        {copy.presentText} {saved}
+      </p>
+      <p className="whitespace-pre-line font-normal">
+        {copy.ownText} {typed}
+      </p>
+    </Banner>
+  );
+}

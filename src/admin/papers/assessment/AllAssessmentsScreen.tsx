@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { type AssessmentSummary, questionCount } from '../../../../contract/assessment/assessment';
+import { ButtonLink } from '../../../ui/controls/Button';
+import { EmptyState, Page } from '../../../ui/controls/Card';
+import { Link } from '../../../ui/link/Link';
+import { Fetched } from '../../kit/calls/Fetched';
+import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
+import { usePages } from '../../kit/table/use-pages';
+import { ForGroups } from '../../people/groups/ForGroups';
+import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import { lifeOf } from '../schedule/life';
+import { LifeLink } from './LifeLink';
+
+const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
+  { id: 'id', title: copy.id, value: ({ id }) => id, isNumber: true, width: 'w-24' },
+  {
+    id: 'name',
+    title: copy.name,
+    value: ({ name }) => name,
+    isRowHeader: true,
+    cell: ({ id, name, ...item }) => (
+      <>
+        <Link to={`/admin/assessments/${id}`} className="wrap-anywhere font-medium text-brand-ink underline-offset-4 hover:underline">
+          {name}
+        </Link>
+        <LifeLink id={id} name={name} stages={lifeOf(item, Date.now())} />
+        <ForGroups groupIds={item.groupIds} />
+      </>
+    ),
+  },
+  {
+    id: 'questions',
+    title: copy.totalQuestions,
+    value: questionCount,
+    cell: (item) => numberText(questionCount(item)),
+    isNumber: true,
+    width: 'w-40',
+  },
+  {
+    id: 'view',
+    title: copy.view,
+    value: () => '',
+    isUnordered: true,
+    width: 'w-48',
+    cell: ({ id, name }) => (
+      <span className="flex gap-x-1">
+        <ButtonLink variant="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
+          {copy.view}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={`/admin/assessments/${id}/results`} aria-label={copy.results.resultsOf(name)} className="-my-2">
+          {copy.results.title}
+        </ButtonLink>
+      </span>
+    ),
+  },
+];
+
+const newestFirst = { column: 'id', direction: 'descending' } as const;
+
+export function AllAssessmentsScreen() {
+  const copy = useAdminCopy();
+  const columns = useMemo(() => columnsIn(copy), [copy]);
+  const { reply, view } = usePages('getAssessments', columns, newestFirst);
+  const table = () =>
+    view.all === 0 && view.query === '' ? (
+      <EmptyState action={<ButtonLink to="/admin/generate-assessment">{copy.generateOne}</ButtonLink>}>{copy.noAssessments}</EmptyState>
+    ) : (
+      <ViewTable label={copy.assessments} columns={columns} view={view} />
+    );
+  return (
+    <Page
+      wide
+      title={copy.ways.assessments}
+      lead={copy.statistics.namesLead}
+      actions={
+        <ButtonLink variant="secondary" to="/admin/rescue-files">
+          {copy.rescue.title}
+        </ButtonLink>
+      }
+    >
+      <Fetched query={reply} failed={copy.assessmentsFailed}>
+        {table}
+      </Fetched>
+    </Page>
+  );
+}

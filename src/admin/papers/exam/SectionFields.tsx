@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { passageShare } from '../../../../contract/exam/section';
+import { maxMinutes } from '../../../../contract/fields/limits';
+import { questionKinds } from '../../../../contract/question/kind';
+import { Choice } from '../../../ui/controls/Choice';
+import { TextField } from '../../../ui/controls/Field';
+import { Folded } from '../../kit/form/Folded';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { hasOwn, type TypedSection } from './typed-section';
+
+interface Props {
+  section: TypedSection;
+  /** What the section has of its own, in words. */
+  facts: readonly string[];
+  isLocked: boolean;
+  /** The exam's own marks, as typed. */
+  usual: { marksPerCorrect: string; negativeMarksPerWrong: string };
+  at: (field: string) => { 'aria-invalid'?: true; 'aria-describedby'?: string };
+  onChange: (section: TypedSection) => void;
+}
+
+/** What a subject has of its own: folded, with what it is in the title; open where a lock asks for minutes that are not set yet. */
+export function SectionFields({ section, facts, isLocked, usual, at, onChange }: Props) {
+  const { sections: copy, kinds: kindCopy } = useAdminCopy();
+  /** null: not opened or closed by hand. */
+  const [isOpen, setOpen] = useState<boolean | null>(null);
+  const [wasSet] = useState(hasOwn(section));
+  const change = (part: Partial<TypedSection>) => onChange({ ...section, ...part });
+  const number = (field: 'minutes' | 'marksPerCorrect' | 'negativeMarksPerWrong' | 'questionsPerPassage') => ({
+    type: 'number',
+    value: section[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+    ...at(field),
+  });
+  return (
+    <Folded title={copy.title(facts)} isOpen={isOpen ?? (isLocked && !wasSet)} onOpen={setOpen} className="bg-surface" gap="gap-3">
+      <p className="text-ink-soft text-sm">{copy.lead}</p>
+      <TextField label={copy.minutes} min={1} max={maxMinutes} step={1} aria-required={isLocked || undefined} {...number('minutes')} />
+      <TextField label={copy.marksPerCorrect} min={0} step="any" placeholder={usual.marksPerCorrect} {...number('marksPerCorrect')} />
+      <TextField
+        label={copy.marksPerWrong}
+        min={0}
+        step="any"
+        placeholder={usual.negativeMarksPerWrong}
+        {...number('negativeMarksPerWrong')}
+      />
+      {isLocked && (
+        <Choice checked={section.mayFinishEarly} onChange={() => change({ mayFinishEarly: !section.mayFinishEarly })}>
+          {copy.mayFinishEarly}
+        </Choice>
+      )}
+      <fieldset className="min-w-0" {...at('kinds')}>
+        <legend className="font-medium text-sm">{copy.kinds}</legend>
+        {questionKinds.map((kind) => (
+          <Choice
+            key={kind}
+            checked={section.kinds.includes(kind)}
+            onChange={({ target }) =>
+              change({ kinds: target.checked ? [...section.kinds, kind] : section.kinds.filter((each) => each !== kind) })
+            }
+          >
+            {kindCopy.kinds[kind]}
+          </Choice>
+        ))}
+        <p className="text-ink-soft text-sm">{copy.kindsHint}</p>
+      </fieldset>
+      <TextField label={copy.perPassage} hint={copy.perPassageHint} {...passageShare} step={1} {...number('questionsPerPassage')} />
+    </Folded>
+  );
+}

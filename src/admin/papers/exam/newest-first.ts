@@ -1,0 +1,4 @@
+import type { Exam } from '../../../../contract/exam/exam';
+
+/** Sorts by id, descending (spec §7). */
+export const newestFirst = (exams: readonly Exam[]): Exam[] => [...exams].sort((a, b) => b.id - a.id);

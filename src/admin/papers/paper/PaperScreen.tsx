@@ -1,0 +1,26 @@
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { AssessmentPage } from '../schedule/AssessmentPage';
+import { PaperChanges } from './PaperChanges';
+import { PaperState } from './PaperState';
+import { useDrawn } from './use-drawn';
+
+/** The questions of an assessment with their keys, before and after its publication (ADR 42). */
+export function PaperScreen() {
+  const { paper: copy } = useAdminCopy();
+  const id = Number(useAdminParams().id);
+  const drawn = useDrawn(id);
+  return (
+    <AssessmentPage id={id} name={drawn.data?.name} lead={copy.lead}>
+      <Fetched query={drawn} failed={copy.failed}>
+        {(paper) => (
+          <>
+            <PaperState paper={paper} />
+            <PaperChanges paper={paper} />
+          </>
+        )}
+      </Fetched>
+    </AssessmentPage>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { wordsOf } from '../../../../contract/fields/fold';
+import type { LearnerGroup } from '../../../../contract/people/groups';
+import { Choice } from '../../../ui/controls/Choice';
+import { TextField } from '../../../ui/controls/Field';
+import { Link } from '../../../ui/link/Link';
+import { useReply } from '../../kit/calls/use-reply';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { matching } from './matching-groups';
+
+interface Props {
+  isForSome: boolean;
+  /** Ids of the groups. */
+  chosen: readonly number[];
+  onChange: (part: { isForSome: boolean; groupIds: number[] }) => void;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+/** More groups than these can be searched by name. */
+const mostUnsearched = 8;
+
+const sizeOf = ({ learners, waiting }: LearnerGroup): number => learners + waiting;
+
+/** Whom an assessment is for: everybody, or some groups, chosen by name. */
+export function GroupsField({ isForSome, chosen, onChange, ...rest }: Props) {
+  const { groups: copy } = useAdminCopy();
+  const all = useReply('getGroups').data;
+  const [find, setFind] = useState('');
+  if (all !== undefined && all.length === 0 && chosen.length === 0)
+    return (
+      <p className="text-sm">
+        <span className="font-medium">{copy.forWhom}: </span>
+        {copy.forAll}. <span className="text-ink-soft">{copy.noGroups}</span>{' '}
+        <Link to="/admin/groups" className="font-medium text-brand-ink underline underline-offset-2">
+          {copy.toGroups}
+        </Link>
+      </p>
+    );
+  const groups = all ?? [];
+  const size = groups.filter(({ id }) => chosen.includes(id)).reduce((sum, group) => sum + sizeOf(group), 0);
+  const found = matching(groups, wordsOf(find));
+  const toggle = (id: number) =>
+    onChange({
+      isForSome: true,
+      groupIds: chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].sort((a, b) => a - b),
+    });
+  return (
+    <fieldset className="flex flex-col gap-1" {...rest}>
+      <legend className="font-medium text-sm">{copy.forWhom}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        <Choice type="radio" checked={!isForSome} onChange={() => onChange({ isForSome: false, groupIds: [] })}>
+          {copy.forAll}
+        </Choice>
+        <Choice type="radio" checked={isForSome} onChange={() => onChange({ isForSome: true, groupIds: [...chosen] })}>
+          {copy.forSome}
+        </Choice>
+      </div>
+      {isForSome && (
+        <div className="flex flex-col gap-2 rounded-control border border-line p-3">
+          {groups.length > mostUnsearched && (
+            <TextField label={copy.find} type="search" value={find} onChange={(event) => setFind(event.target.value)} />
+          )}
+          {found.length === 0 ? (
+            <p className="text-ink-soft text-sm">{copy.noneFound}</p>
+          ) : (
+            <ul className="grid max-h-72 grid-cols-1 gap-x-4 overflow-y-auto @xl:grid-cols-2 @3xl:grid-cols-3">
+              {found.map((group) => (
+                <li key={group.id}>
+                  <Choice checked={chosen.includes(group.id)} onChange={() => toggle(group.id)}>
+                    <span className="min-w-0">
+                      <span className="wrap-anywhere">{group.name}</span>{' '}
+                      <span className="whitespace-nowrap text-ink-soft text-sm">{copy.sizeOf(sizeOf(group))}</span>
+                    </span>
+                  </Choice>
+                </li>
+              ))}
+            </ul>
+          )}
+          <p aria-live="polite" className="font-medium text-sm">
+            {chosen.length === 0 ? copy.chooseOne : copy.chosen(chosen.length, size)}
+          </p>
+        </div>
+      )}
+      <p className="text-ink-soft text-sm">{copy.forHint}</p>
+    </fieldset>
+  );
+}

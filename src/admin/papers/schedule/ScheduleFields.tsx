@@ -1,0 +1,72 @@
+import { assessmentStates } from '../../../../contract/assessment/schedule-times';
+import { Choice } from '../../../ui/controls/Choice';
+import { Select } from '../../../ui/controls/Field';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { ReleaseNote } from './Consequences';
+import { GroupsField } from './GroupsField';
+import { zoneAt } from './local-time';
+import { TimeField } from './TimeField';
+import { meant, type ScheduleChanges, timeFields } from './typed-schedule';
+import type { ScheduleFieldsState } from './use-schedule-fields';
+
+interface Props {
+  fields: ScheduleFieldsState;
+  onChange: (part: ScheduleChanges) => void;
+  /** Marks a field that a refusal names. */
+  at: (path: string) => object;
+  /** The time of an attempt in milliseconds, if it is known. */
+  lastsMs?: number;
+}
+
+/** State, times and groups of an assessment, as a form has them. */
+export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, onChange, at, lastsMs = 0 }: Props) {
+  const copy = useAdminCopy();
+  const { schedule } = copy;
+  const { name, offset } = zoneAt(new Date(), copy.locale);
+  return (
+    <>
+      <Select
+        label={schedule.state}
+        hint={schedule.stateHints[shown.state]}
+        value={shown.state}
+        onChange={(event) => onChange({ state: assessmentStates.find((state) => state === event.target.value) ?? shown.state })}
+        {...at('state')}
+      >
+        {assessmentStates.map((state) => (
+          <option key={state} value={state}>
+            {schedule.states[state]}
+          </option>
+        ))}
+      </Select>
+      <p className="text-sm">{schedule.zone(schedule.zoneOf(name, offset))}</p>
+      <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-3">
+        {timeFields.map((field) => (
+          <TimeField
+            key={field}
+            field={field}
+            value={shown[field]}
+            isUnfinished={unfinished.includes(field)}
+            onChange={(value) => onChange({ [field]: value })}
+            onUnfinished={(isUnfinished) => onUnfinished(field, isUnfinished)}
+            {...at(field)}
+          />
+        ))}
+      </div>
+      <div aria-live="polite" className="empty:hidden">
+        <ReleaseNote after={meant(shown)} lastsMs={lastsMs} />
+      </div>
+      <div>
+        <Choice
+          checked={shown.endsTogether}
+          onChange={(event) => onChange({ endsTogether: event.target.checked })}
+          className="font-medium text-sm"
+          {...at('endsTogether')}
+        >
+          {schedule.endsTogether}
+        </Choice>
+        <p className="text-ink-soft text-sm">{schedule.endsTogetherHint}</p>
+      </div>
+      <GroupsField isForSome={shown.isForSome} chosen={shown.groupIds} onChange={onChange} {...at('groupIds')} />
+    </>
+  );
+}

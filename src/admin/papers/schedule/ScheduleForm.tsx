@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Schedule } from '../../../../contract/assessment/schedule';
+import { releaseDoubt } from '../../../../contract/assessment/schedule-times';
+import { seenOf } from '../../../../contract/calls/seen';
+import { Card } from '../../../ui/controls/Card';
+import { AskDialog } from '../../kit/dialog/AskDialog';
+import { DraftNotice } from '../../kit/draft/DraftNotice';
+import type { useDraft } from '../../kit/draft/use-draft';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { Consequences, lastsMsOf } from './Consequences';
+import { givesAway } from './gives-away';
+import { ScheduleFields } from './ScheduleFields';
+import { SittingNow } from './SittingNow';
+import { meant, type ScheduleChanges, shownFrom } from './typed-schedule';
+import { serverNow, type useDesk } from './use-desk';
+import { scheduleKey } from './use-schedule';
+import type { ScheduleFieldsState } from './use-schedule-fields';
+
+interface Props {
+  id: number;
+  schedule: Schedule;
+  desk: ReturnType<typeof useDesk>;
+  draft: ReturnType<typeof useDraft<ScheduleChanges>>;
+  fields: ScheduleFieldsState;
+}
+
+interface Asking {
+  sitting: number | null;
+  /** Whether the change shows the paper or its key, which cannot be taken back, or may do so too early. */
+  isGrave: boolean;
+}
+
+/** The form keeps changes only: a schedule that another admin has changed meanwhile shows in all other fields. */
+export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) {
+  const copy = useAdminCopy();
+  const { schedule } = copy;
+  const lists = useQueryClient();
+  const { submit, at, reply, sending } = useSending('setSchedule', schedule.notSaved, {
+    args: { params: { id }, query: { version: seenOf.schedule(now) }, body: fields.draft },
+    faults: fields.faults,
+  });
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const after = meant(fields.shown);
+
+  async function send() {
+    setAsking(null);
+    const saved = await submit();
+    if (saved === null) return;
+    lists.setQueryData(scheduleKey(id), saved);
+    draft.reset({});
+  }
+
+  async function save() {
+    const isChange = Object.keys(fields.draft).length > 0 && Object.keys(fields.faults).length === 0;
+    const { data, isError } = isChange ? await desk.refetch() : desk;
+    const sitting = isError ? null : (data?.sitting ?? null);
+    const isDoubtful = releaseDoubt(after, lastsMsOf({ data })) !== null;
+    const isGrave = after.state === 'published' && (isDoubtful || givesAway(meant(shownFrom(now)), after, serverNow(desk)));
+    if (!isChange || (sitting === 0 && !isGrave)) await send();
+    else setAsking({ sitting, isGrave });
+  }
+
+  return (
+    <Card aria-label={schedule.form}>
+      <Form label={schedule.form} onSubmit={save}>
+        <DraftNotice draft={draft} />
+        <ScheduleFields fields={fields} onChange={(part) => draft.setForm({ ...draft.form, ...part })} at={at} lastsMs={lastsMsOf(desk)} />
+        <FormFoot sending={sending} label={schedule.save} success={reply && schedule.saved} />
+      </Form>
+      {asking && (
+        <AskDialog question={schedule.questions.change} yes={schedule.changeNow} onYes={send} onNo={() => setAsking(null)}>
+          <SittingNow count={asking.sitting} />
+          {asking.sitting !== 0 && <p>{schedule.effects.change}</p>}
+          {asking.isGrave && <Consequences after={after} desk={desk} />}
+        </AskDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Schedule, ScheduleDraft } from '../../../../contract/assessment/schedule';
+import { seenOf } from '../../../../contract/calls/seen';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/controls/Card';
+import { AskDialog } from '../../kit/dialog/AskDialog';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { Consequences } from './Consequences';
+import { actsOn, lifeOf, lifeText, type ScheduleAct } from './life';
+import { SittingNow } from './SittingNow';
+import { meant } from './typed-schedule';
+import { serverNow, type useDesk } from './use-desk';
+import { scheduleKey } from './use-schedule';
+import type { ScheduleFieldsState } from './use-schedule-fields';
+
+interface Props {
+  id: number;
+  schedule: Schedule;
+  desk: ReturnType<typeof useDesk>;
+  /** What is typed in the form below. */
+  fields: ScheduleFieldsState;
+  /** Called when what is typed was saved with an act. */
+  onSaved: () => void;
+}
+
+type ActDraft = Pick<ScheduleDraft, 'state'> & { opensAt?: string; resultsAt?: string };
+
+const draftOf = (act: ScheduleAct, now: string): ActDraft =>
+  ({ publish: { state: 'published' }, hide: { state: 'hidden' }, openNow: { opensAt: now }, releaseNow: { resultsAt: now } })[
+    act
+  ] as ActDraft;
+
+/** The field that each act sets. */
+const fieldOf = { publish: 'state', hide: 'state', openNow: 'opensAt', releaseNow: 'resultsAt' } as const satisfies Record<
+  ScheduleAct,
+  keyof ScheduleDraft
+>;
+
+/**
+ * Where the assessment is in its life, and what an admin can do at once. Each act asks first. It saves what is typed below with it, and is not done while
+ * that is at fault or says something else of the same field.
+ */
+export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props) {
+  const copy = useAdminCopy();
+  const { schedule } = copy;
+  const lists = useQueryClient();
+  const [asking, setAsking] = useState<ScheduleAct | null>(null);
+  const { send, sending, reply, refuse, clear } = useSending('setSchedule', schedule.notSaved);
+  const time = serverNow(desk);
+  const stages = lifeOf(now, time);
+
+  async function act(chosen: ScheduleAct) {
+    setAsking(null);
+    const saved = await send({ params: { id }, query: { version: seenOf.schedule(now) }, body: bodyOf(chosen) });
+    if (saved === null) return;
+    lists.setQueryData(scheduleKey(id), saved);
+    onSaved();
+  }
+
+  const typed = Object.keys(fields.draft);
+  const named = typed.map(copy.fieldName).join(', ');
+  const actOf = (chosen: ScheduleAct) => draftOf(chosen, new Date(serverNow(desk)).toISOString());
+  const bodyOf = (chosen: ScheduleAct): ScheduleDraft => ({ ...fields.draft, ...actOf(chosen) });
+
+  function press(chosen: ScheduleAct) {
+    const field = fieldOf[chosen];
+    if (Object.keys(fields.faults).length > 0) void send({ params: { id }, body: bodyOf(chosen) }, null, fields.faults);
+    else if (typed.includes(field) && fields.draft[field] !== actOf(chosen)[field])
+      refuse((words) => ({ sentence: words.schedule.typedFirst(words.fieldName(field)), details: [], fields: [field] }));
+    else {
+      clear();
+      setAsking(chosen);
+    }
+  }
+
+  return (
+    <Card aria-label={schedule.now} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ul className="flex flex-col gap-1 font-medium">
+          {stages.length === 0 && <li>{schedule.life.unscheduled()}</li>}
+          {stages.map((stage) => (
+            <li key={stage.is}>{lifeText(stage, copy)}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-2">
+          {actsOn(now, time).map((each) => (
+            <Button key={each} variant="secondary" onClick={() => press(each)}>
+              {schedule.acts[each]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {sending.refusal && (
+        <Banner tone="error">
+          {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Banner>
+      )}
+      <div aria-live="polite" className="empty:hidden">
+        {reply && <Banner tone="success">{schedule.saved}</Banner>}
+      </div>
+      {asking && (
+        <AskDialog question={schedule.questions[asking]} yes={schedule.acts[asking]} onYes={() => act(asking)} onNo={() => setAsking(null)}>
+          <p>{schedule.effects[asking]}</p>
+          {asking !== 'hide' && <Consequences after={{ ...meant(fields.shown), ...actOf(asking) }} desk={desk} />}
+          {typed.length > 0 && <p className="font-semibold">{schedule.withTyped(named)}</p>}
+          <SittingNow count={desk.data?.sitting ?? null} />
+        </AskDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Schedule } from '../../../../contract/assessment/schedule';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useDraft } from '../../kit/draft/use-draft';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { AssessmentPage } from './AssessmentPage';
+import { ScheduleForm } from './ScheduleForm';
+import { ScheduleNow } from './ScheduleNow';
+import { type ScheduleChanges, ScheduleChangesSchema, shownFrom } from './typed-schedule';
+import { useDesk } from './use-desk';
+import { scheduleDraft, useSchedule } from './use-schedule';
+import { useScheduleFields } from './use-schedule-fields';
+
+/** State and times of one assessment, and what can be done now. */
+export function ScheduleScreen() {
+  const { schedule } = useAdminCopy();
+  const id = Number(useAdminParams().id);
+  const desk = useDesk(id);
+  return (
+    <AssessmentPage id={id} name={desk.data?.name} lead={schedule.lead}>
+      <Fetched query={useSchedule(id)} failed={schedule.failed}>
+        {(now) => <ScheduleOf key={id} id={id} schedule={now} desk={desk} />}
+      </Fetched>
+    </AssessmentPage>
+  );
+}
+
+interface Props {
+  id: number;
+  schedule: Schedule;
+  desk: ReturnType<typeof useDesk>;
+}
+
+/** What is typed stands above both parts: an act saves it, too. */
+function ScheduleOf({ id, schedule, desk }: Props) {
+  const draft = useDraft<ScheduleChanges>(scheduleDraft(id), ScheduleChangesSchema, () => ({}));
+  const fields = useScheduleFields(shownFrom(schedule), draft.form);
+  return (
+    <>
+      <ScheduleNow id={id} schedule={schedule} desk={desk} fields={fields} onSaved={() => draft.reset({})} />
+      <ScheduleForm id={id} schedule={schedule} desk={desk} draft={draft} fields={fields} />
+    </>
+  );
+}

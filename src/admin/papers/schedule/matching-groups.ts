@@ -1,0 +1,5 @@
+import { fold } from '../../../../contract/fields/fold';
+
+/** The groups whose name has each of these folded words. */
+export const matching = <G extends { name: string }>(groups: readonly G[], words: readonly string[]): G[] =>
+  groups.filter(({ name }) => words.every((word) => fold(name).includes(word)));

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import type { ErasedReceipt } from '../../../../contract/people/person-data';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { TextField } from '../../../ui/controls/Field';
+import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+
+interface Props {
+  uid: string;
+  called: string;
+  onErased: (receipt: ErasedReceipt) => void;
+  onClose: () => void;
+}
+
+const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+
+/** Asks for the person's name before an erasure, and says what it means. */
+export function EraseDialog({ uid, called, onErased, onClose }: Props) {
+  const { personData: words } = useAdminCopy();
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const {
+    send,
+    sending: { refusal, isSending },
+  } = useSending('erasePerson', words.notErased);
+  const isSure = folded(typed) === folded(called);
+  useFocusBack();
+
+  async function erase() {
+    const receipt = await send({ params: { uid } });
+    if (receipt !== null) onErased(receipt);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={words.eraseAsk(called)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button variant="danger" type="submit" form={form} disabled={!isSure || isSending}>
+            {isSending ? words.erasing : words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSure) void erase();
+        }}
+      >
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {words.effects.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+        <TextField
+          label={words.typeName(called)}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {refusal && (
+          <Banner tone="error">
+            {[refusal.sentence, ...refusal.details].map((each) => (
+              <p key={each}>{each}</p>
+            ))}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

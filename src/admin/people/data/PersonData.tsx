@@ -1,0 +1,73 @@
+import { useContext, useState } from 'react';
+import type { ErasedReceipt } from '../../../../contract/people/person-data';
+import type { PersonEntry } from '../../../../contract/people/person-list';
+import { type DataFormat, fetchData } from '../../../api/seldom/fetch-data';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { saveBlob } from '../../../ui/save-blob';
+import { reasonOf } from '../../kit/calls/refusal';
+import { report } from '../../kit/calls/report';
+import { AdminUid } from '../../kit/draft/use-draft';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { EraseDialog } from './EraseDialog';
+
+type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknown };
+
+interface Props {
+  person: PersonEntry;
+  called: string;
+  onErased: (receipt: ErasedReceipt) => void;
+}
+
+/** What the portal keeps of a person: its download, and its end (ADR 39). */
+export function PersonData({ person, called, onErased }: Props) {
+  const copy = useAdminCopy();
+  const { personData: words } = copy;
+  const isOwn = useContext(AdminUid) === person.uid;
+  const [step, setStep] = useState<Step>({ is: 'idle' });
+  const [isAsking, setAsking] = useState(false);
+
+  async function download(format: DataFormat) {
+    if (step.is === 'fetching') return;
+    setStep({ is: 'fetching' });
+    try {
+      saveBlob(await fetchData(person.uid, format), `data-of-a-person.${format}`);
+      setStep({ is: 'done' });
+    } catch (error) {
+      report('getPersonData', error);
+      setStep({ is: 'failed', error });
+    }
+  }
+
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-2 border-line border-t pt-3">
+      <h3 className="font-semibold">{words.title}</h3>
+      <p className="text-sm">{words.now}</p>
+      <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+        <Button variant="secondary" aria-disabled={step.is === 'fetching'} onClick={() => void download('json')}>
+          {words.json}
+        </Button>
+        <Button variant="secondary" aria-disabled={step.is === 'fetching'} onClick={() => void download('xlsx')}>
+          {words.sheet}
+        </Button>
+      </div>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {step.is === 'fetching' && words.fetching}
+        {step.is === 'done' && words.done}
+      </p>
+      {step.is === 'failed' && (
+        <Banner tone="error">
+          {words.notFetched} {reasonOf(step.error, copy)}
+        </Banner>
+      )}
+      {isOwn ? (
+        <p className="text-sm">{words.own}</p>
+      ) : (
+        <Button variant="danger" className="self-start max-sm:w-full" onClick={() => setAsking(true)}>
+          {words.erase}
+        </Button>
+      )}
+      {isAsking && <EraseDialog uid={person.uid} called={called} onErased={onErased} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}

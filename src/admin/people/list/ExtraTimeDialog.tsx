@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ExtraTime } from '../../../../contract/people/extra-time';
+import type { PersonEntry } from '../../../../contract/people/person-list';
+import type { ApiError } from '../../../api/client';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { call } from '../../kit/calls/call';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { ExtraTimeForm } from './ExtraTimeForm';
+
+/** The dialog for one learner's extra time. */
+export function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onClose: () => void }) {
+  const copy = useAdminCopy();
+  const { uid, name, contact } = person;
+  const called = name || contact || uid;
+  const query = useQuery<ExtraTime, ApiError>({
+    queryKey: ['getExtraTime', uid],
+    queryFn: () => call('getExtraTime', { params: { uid } }),
+  });
+  return (
+    <Dialog isOpen title={copy.people.extraTimeOf(called)} onClose={onClose}>
+      <Fetched query={query} failed={copy.people.historyFailed}>
+        {(now) => <ExtraTimeForm key={uid} name={called} now={now} />}
+      </Fetched>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { seenOf } from '../../../../contract/calls/seen';
+import { usualGrants, usualPercent } from '../../../../contract/fields/limits';
+import type { ExtraTime } from '../../../../contract/people/extra-time';
+import { Select, TextField } from '../../../ui/controls/Field';
+import { timesIn } from '../../../ui/display/times';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { Overtaken } from '../../kit/form/Overtaken';
+import { useSeen } from '../../kit/form/use-seen';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { percentFrom } from './factor';
+
+const offered: readonly number[] = [usualPercent, ...usualGrants];
+
+/** The form for one learner's time, with all earlier changes. */
+export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
+  const copy = useAdminCopy();
+  const [chosen, setChosen] = useState(offered.includes(now.timePercent) ? String(now.timePercent) : 'other');
+  const [typed, setTyped] = useState(String(now.timePercent / usualPercent));
+  const percent = chosen === 'other' ? percentFrom(typed) : Number(chosen);
+  const present = seenOf.extraTime(now);
+  const { version, see, isOlder } = useSeen(present);
+  const { submit, reply, sending, at, clear } = useSending('setExtraTime', copy.people.notSaved, {
+    args: { params: { uid: now.uid }, query: { version }, body: { timePercent: percent ?? usualPercent } },
+    fault: percent === null ? 'factor-not-valid' : null,
+  });
+
+  function take(saved: number) {
+    setChosen(offered.includes(saved) ? String(saved) : 'other');
+    setTyped(String(saved / usualPercent));
+    see(present);
+    clear();
+  }
+
+  function keep() {
+    see(present);
+    clear();
+  }
+
+  async function save() {
+    const saved = await submit();
+    if (saved !== null) see(seenOf.extraTime(saved));
+  }
+
+  return (
+    <>
+      <Form label={copy.people.extraTimeOf(name)} onSubmit={save}>
+        <p>{copy.people.explained}</p>
+        <Select label={copy.people.time} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          {offered.map((each) => (
+            <option key={each} value={each}>
+              {each === usualPercent ? copy.people.usualTime : copy.people.granted(each)}
+            </option>
+          ))}
+          <option value="other">{copy.people.other}</option>
+        </Select>
+        {chosen === 'other' && (
+          <TextField
+            label={copy.people.factor}
+            hint={copy.people.factorHint}
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            {...at('timePercent')}
+          />
+        )}
+        {isOlder && sending.refusal && percent !== null && (
+          <Overtaken
+            saved={copy.people.times(now.timePercent)}
+            typed={copy.people.times(percent)}
+            onTake={() => take(now.timePercent)}
+            onKeep={keep}
+          />
+        )}
+        <FormFoot sending={sending} label={copy.people.save} success={reply && copy.people.saved} />
+      </Form>
+      <section aria-label={copy.people.changes} className="flex flex-col gap-1">
+        <h3 className="font-semibold">{copy.people.changes}</h3>
+        {now.changes.length === 0 && <p className="text-ink-soft">{copy.people.noChanges}</p>}
+        <ul className="flex flex-col gap-1 text-sm">
+          {now.changes.map(({ timePercent, changedBy, changedAt }) => (
+            <li key={`${changedAt} ${timePercent}`} className="wrap-anywhere">
+              {copy.people.changed(
+                copy.people.times(timePercent),
+                changedBy,
+                timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(changedAt)),
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

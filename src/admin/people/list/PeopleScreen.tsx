@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import type { PersonEntry } from '../../../../contract/people/person-list';
+import { Button, ButtonLink } from '../../../ui/controls/Button';
+import { EmptyState, Page } from '../../../ui/controls/Card';
+import { Fetched } from '../../kit/calls/Fetched';
+import { ViewTable } from '../../kit/table/DataTable';
+import { usePages } from '../../kit/table/use-pages';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { ExtraTimeDialog } from './ExtraTimeDialog';
+import { PeopleFilterFields } from './PeopleFilterFields';
+import { PersonDialog } from './PersonDialog';
+import { personColumns } from './person-columns';
+import { queryFrom, usePeopleFilters } from './use-people-filters';
+
+const byName = { column: 'name', direction: 'ascending' } as const;
+
+/** All people known to the portal, in pages, with group, role and extra time. */
+export function PeopleScreen() {
+  const copy = useAdminCopy();
+  const { people } = copy;
+  const [timed, setTimed] = useState<PersonEntry | null>(null);
+  const [managed, setManaged] = useState<PersonEntry | null>(null);
+  const { filters, narrow, search } = usePeopleFilters();
+  const columns = useMemo(() => personColumns(copy, { onTime: setTimed, onManage: setManaged }), [copy]);
+  const filter = queryFrom(filters);
+  const { reply, view } = usePages('getPeople', columns, byName, { filter, search });
+  const isFiltered = Object.keys(filter).length > 0;
+  const empty = isFiltered ? (
+    <EmptyState
+      action={
+        <Button variant="secondary" onClick={() => narrow({ group: '', show: 'all' })}>
+          {people.showAll}
+        </Button>
+      }
+    >
+      {people.noMatch}
+    </EmptyState>
+  ) : (
+    <EmptyState>{people.empty}</EmptyState>
+  );
+  return (
+    <Page
+      wide
+      title={people.title}
+      lead={people.lead}
+      actions={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" to="/admin/groups">
+            {people.groups}
+          </ButtonLink>
+          <ButtonLink variant="secondary" to="/admin/roster">
+            {people.roster}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <PeopleFilterFields filters={filters} onNarrow={narrow} />
+      <Fetched query={reply} failed={people.failed}>
+        {() => (view.all === 0 && view.query === '' ? empty : <ViewTable label={people.label} columns={columns} view={view} />)}
+      </Fetched>
+      {timed && <ExtraTimeDialog person={timed} onClose={() => setTimed(null)} />}
+      {managed && <PersonDialog key={managed.uid} person={managed} onChange={setManaged} onClose={() => setManaged(null)} />}
+    </Page>
+  );
+}

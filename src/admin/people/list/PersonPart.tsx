@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { AskDialog } from '../../kit/dialog/AskDialog';
+import type { Sending } from '../../kit/form/use-sending';
+
+/** What an admin can do with this part of a person; each act asks first. */
+export interface PersonAct {
+  label: string;
+  question: string;
+  effect: string;
+  isDanger?: boolean;
+  run: () => Promise<unknown>;
+}
+
+interface Props {
+  title: string;
+  /** What it is now. */
+  now: ReactNode;
+  /** null: nothing can be done. */
+  act: PersonAct | null;
+  sending: Sending;
+}
+
+/** A part of a person with one act. */
+export function PersonPart({ title, now, act, sending: { refusal, isSending } }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section aria-label={title} className="flex flex-col gap-2 border-line border-t pt-3">
+      <h3 className="font-semibold">{title}</h3>
+      <p className="text-sm" aria-live="polite">
+        {now}
+      </p>
+      {refusal && (
+        <Banner tone="error">
+          {[refusal.sentence, ...refusal.details].map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Banner>
+      )}
+      {act && (
+        <Button
+          variant={act.isDanger ? 'danger' : 'secondary'}
+          className="self-start max-sm:w-full"
+          aria-disabled={isSending}
+          onClick={() => setAsking(true)}
+        >
+          {act.label}
+        </Button>
+      )}
+      {act && isAsking && (
+        <AskDialog
+          question={act.question}
+          yes={act.label}
+          onYes={() => {
+            setAsking(false);
+            void act.run();
+          }}
+          onNo={() => setAsking(false)}
+        >
+          <p>{act.effect}</p>
+        </AskDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { PersonEntry } from '../../../../contract/people/person-list';
+import { Button } from '../../../ui/controls/Button';
+import { Badge } from '../../../ui/controls/Card';
+import { Address } from '../../kit/table/Address';
+import type { DataColumn } from '../../kit/table/DataTable';
+import type { AdminWords } from '../../words/use-admin-copy';
+import { useAdminCopy } from '../../words/use-admin-copy';
+
+/** What a person is called on a screen. */
+export const calledOf = ({ name, contact, uid }: Pick<PersonEntry, 'name' | 'contact' | 'uid'>): string => name || contact || uid;
+
+/** A person's contact. A typed address is marked as unverified, because admins grant marks and extra time by it. */
+function Contact({ contact, typedEmail }: PersonEntry) {
+  const copy = useAdminCopy();
+  return (
+    <span className="flex flex-col">
+      {contact !== typedEmail && <Address text={contact} />}
+      {typedEmail !== undefined && <Address text={copy.people.typed(typedEmail)} />}
+    </span>
+  );
+}
+
+function Role({ role, isAdminBySetting, isShutOut }: PersonEntry) {
+  const { people } = useAdminCopy();
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {people.roles[role]}
+      {isAdminBySetting && <span className="text-ink-soft text-xs">{people.bySetting}</span>}
+      {isShutOut && <Badge tone="warn">{people.out}</Badge>}
+    </span>
+  );
+}
+
+interface Asked {
+  /** Of the person's extra time. */
+  onTime: (person: PersonEntry) => void;
+  /** Of group, role and access. */
+  onManage: (person: PersonEntry) => void;
+}
+
+/** The columns of the list of people. */
+export const personColumns = (copy: AdminWords, { onTime, onManage }: Asked): DataColumn<PersonEntry>[] => [
+  {
+    id: 'name',
+    title: copy.people.name,
+    value: ({ name }) => name,
+    isRowHeader: true,
+    width: 'min-w-28',
+    cell: ({ name }) => <span className="wrap-anywhere">{name || copy.people.nameless}</span>,
+  },
+  {
+    id: 'manage',
+    title: copy.people.manage,
+    value: () => '',
+    isUnordered: true,
+    width: 'w-28',
+    cell: (person) => (
+      <Button variant="quiet" className="-my-2 -ml-4" aria-label={copy.people.manageOf(calledOf(person))} onClick={() => onManage(person)}>
+        {copy.people.manage}
+      </Button>
+    ),
+  },
+  {
+    id: 'group',
+    title: copy.people.group,
+    value: ({ group }) => group?.name ?? '',
+    isUnordered: true,
+    width: 'min-w-32',
+    cell: ({ group }) =>
+      group === undefined ? <span className="text-ink-soft">–</span> : <span className="wrap-anywhere">{group.name}</span>,
+  },
+  {
+    id: 'time',
+    title: copy.people.time,
+    value: ({ timePercent }) => copy.people.times(timePercent),
+    isUnordered: true,
+    width: 'w-40 min-w-40',
+    cell: (person) =>
+      person.role === 'admin' ? (
+        ''
+      ) : (
+        <span className="flex items-center justify-between gap-2">
+          {copy.people.times(person.timePercent)}
+          <Button variant="quiet" className="-my-2" aria-label={copy.people.changeOf(calledOf(person))} onClick={() => onTime(person)}>
+            {copy.people.change}
+          </Button>
+        </span>
+      ),
+  },
+  {
+    id: 'contact',
+    title: copy.people.contact,
+    value: ({ contact }) => contact,
+    isUnordered: true,
+    width: 'min-w-44',
+    isBelow: true,
+    cell: (person) => <Contact {...person} />,
+  },
+  {
+    id: 'role',
+    title: copy.people.role,
+    value: ({ role }) => copy.people.roles[role],
+    isUnordered: true,
+    width: 'min-w-32',
+    cell: (person) => <Role {...person} />,
+  },
+];

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/controls/Card';
+import { Terms } from '../../bank/upload/Terms';
+import { made } from '../../bank/upload/worker/ask-worker';
+import { save, xlsx } from '../../kit/calls/save';
+import { useReply } from '../../kit/calls/use-reply';
+import { useAdminCopy } from '../../words/use-admin-copy';
+
+/** Explains the columns of a roster, with a template that has the present groups. */
+export function RosterColumns() {
+  const { groups } = useAdminCopy();
+  const known = useReply('getGroups').data ?? [];
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => made({ make: 'roster template', name: groups.templateName, groups: known.map(({ name }) => name) }),
+    onSuccess: (bytes) => save(bytes, 'roster.xlsx', xlsx),
+  });
+  return (
+    <Card aria-label={groups.columnsTitle} className="flex max-w-3xl flex-col gap-3">
+      <h2>{groups.columnsTitle}</h2>
+      <p className="text-ink-soft text-sm">{groups.columnsLead}</p>
+      <Button variant="secondary" aria-disabled={isPending} className="self-start" onClick={() => !isPending && mutate()}>
+        {isPending ? groups.templateBusy : groups.template}
+      </Button>
+      {isError && <Banner tone="error">{groups.templateFailed}</Banner>}
+      <Terms of={groups.columns} />
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { RosterSummary } from '../../../../contract/people/roster';
+import { Banner } from '../../../ui/controls/Banner';
+import { LocatedNote } from '../../bank/upload/preview/LocatedNote';
+import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import { reasonFrom } from '../../words/wording/reasons';
+
+const figures = [
+  ['waiting', 'text-ink'],
+  ['joined', 'text-good'],
+  ['moved', 'text-warn'],
+  ['unchanged', 'text-ink-soft'],
+  ['failed', 'text-bad'],
+] as const;
+
+interface NamedError {
+  id: number;
+  error: string;
+}
+
+const columnsIn = (copy: AdminWords): DataColumn<NamedError>[] => [
+  { id: 'error', title: copy.groups.error, value: ({ error }) => error, isRowHeader: true },
+];
+
+function errorsIn({ errors, reasons }: RosterSummary, copy: AdminWords): NamedError[] {
+  return errors.map((sentence, id) => {
+    const { row = 0, column = '', why } = reasons[id] ?? {};
+    const reason = reasonFrom(why, sentence);
+    return { id, error: typeof reason === 'string' ? reason : copy.rowFault('Row', row, column, reason) };
+  });
+}
+
+/** How many rows do what; once they are stored, with the rows that were refused. */
+export function RosterOutcome({ summary, isStored = false }: { summary: RosterSummary; isStored?: boolean }) {
+  const copy = useAdminCopy();
+  const { groups } = copy;
+  const columns = useMemo(() => columnsIn(copy), [copy]);
+  const errors = useMemo(() => (isStored ? errorsIn(summary, copy) : []), [summary, isStored, copy]);
+  const { newGroups, moved, furtherErrors, located } = summary;
+  return (
+    <>
+      <LocatedNote located={located} />
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
+        {figures.map(([field, colour]) => (
+          <div key={field} data-count={field} className="rounded-control border border-line bg-raised p-3">
+            <dt className="text-ink-soft text-sm">{groups.counts[field]}</dt>
+            <dd className={`font-bold text-2xl tabular-nums ${summary[field] === 0 ? 'text-ink' : colour}`}>
+              {numberText(summary[field])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {newGroups.length > 0 && <Banner tone="info">{groups.newGroups(newGroups.join(', '), newGroups.length)}</Banner>}
+      {moved > 0 && !isStored && <Banner tone="warning">{groups.movesNote(moved)}</Banner>}
+      {errors.length > 0 && (
+        <section aria-label={groups.errors}>
+          <h3 className="mb-2 font-semibold">{groups.errors}</h3>
+          <DataTable label={groups.errors} columns={columns} items={errors} />
+          {furtherErrors !== undefined && <p className="mt-2 text-ink-soft text-sm">{groups.further(furtherErrors)}</p>}
+        </section>
+      )}
+    </>
+  );
+}

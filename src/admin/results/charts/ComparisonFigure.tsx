@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { Comparison } from '../../../../contract/assessment/comparison';
+import { Figure } from '../../../ui/chart/Figure';
+import { Plot } from '../../../ui/chart/Plot';
+import { EmptyState } from '../../../ui/controls/Card';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import { comparisonChart, dayText, sharesOf } from './comparison-chart';
+import { shareText } from './figures';
+import { useComparison } from './use-overview';
+
+/** An assessment beside the last five before it. */
+export function ComparisonFigure({ id, handedIn }: { id: number; handedIn: number }) {
+  const { charts } = useAdminCopy();
+  return (
+    <Fetched query={useComparison(id, handedIn)} failed={charts.lastFiveFailed}>
+      {(comparison) => (comparison.length < 2 ? <EmptyState>{charts.noOther}</EmptyState> : <Drawn comparison={comparison} />)}
+    </Fetched>
+  );
+}
+
+function Drawn({ comparison }: { comparison: Comparison }) {
+  const copy = useAdminCopy();
+  const { charts } = copy;
+  // Time runs to the right; the server's list begins with the assessment itself.
+  const compared = useMemo(() => comparison.toReversed(), [comparison]);
+  const chart = useMemo(() => comparisonChart(compared, copy), [compared, copy]);
+  return (
+    <Figure
+      title={charts.lastFive}
+      note={charts.lastFiveNote}
+      columns={[charts.assessment, charts.date, charts.mean, charts.median, charts.participation, charts.handIns]}
+      rows={compared.map((one, at) => {
+        const { mean, median, participation } = sharesOf(one);
+        const name = at === compared.length - 1 ? charts.thisOne(one.name) : one.name;
+        const handIns = charts.ofLearners(numberText(one.participants), numberText(one.learners));
+        return [name, dayText(copy, one), shareText(mean), shareText(median), shareText(participation), handIns];
+      })}
+    >
+      <Plot chart={chart} />
+    </Figure>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Statistics } from '../../../../contract/assessment/statistics';
+import { MinuteFigure } from '../../day/desk/MinuteFigure';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { ComparisonFigure } from './ComparisonFigure';
+import { QuestionFigure } from './QuestionFigure';
+import { ScoreFigure } from './ScoreFigure';
+import { SectionFigure } from './SectionFigure';
+import { useMinutes } from './use-overview';
+
+/** An assessment in pictures, each beside a table of the same numbers. */
+export function Pictures({ id, statistics: { scores, totalMarks, items, participants } }: { id: number; statistics: Statistics }) {
+  const { charts, desk } = useAdminCopy();
+  return (
+    <section aria-labelledby="in-pictures" className="flex flex-col gap-4">
+      <h2 id="in-pictures">{charts.title}</h2>
+      <div className="grid gap-4 *:min-w-0 xl:grid-cols-2">
+        <ScoreFigure scores={scores} totalMarks={totalMarks} />
+        <SectionFigure items={items} />
+        <Fetched query={useMinutes(id, participants)} failed={desk.failed}>
+          {({ byMinute }) => <MinuteFigure byMinute={byMinute} />}
+        </Fetched>
+        <ComparisonFigure id={id} handedIn={participants} />
+        <div className="xl:col-span-2">
+          <QuestionFigure items={items} participants={participants} />
+        </div>
+      </div>
+    </section>
+  );
+}

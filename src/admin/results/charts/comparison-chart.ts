@@ -1,0 +1,54 @@
+import type { Compared } from '../../../../contract/assessment/comparison';
+import { amounts, type Chart, places, shareSteps } from '../../../ui/chart/chart';
+import type { AdminWords } from '../../words/use-admin-copy';
+import { shareText } from './figures';
+
+/** Average, median and participation as shares, 1 for all; null where nothing can be said. */
+export interface Shares {
+  mean: number | null;
+  median: number | null;
+  participation: number | null;
+}
+
+const shareOf = (part: number | null, all: number): number | null => (part === null || all <= 0 ? null : part / all);
+
+/** Learners who left their group may make more hand-ins than learners: then all took part. */
+export const sharesOf = ({ mean, median, totalMarks, participants, learners }: Compared): Shares => ({
+  mean: shareOf(mean, totalMarks),
+  median: shareOf(median, totalMarks),
+  participation: shareOf(participants, Math.max(participants, learners)),
+});
+
+/** The day on which an assessment was sat, as far as the server says; else the day on which it was made. */
+export const dayText = ({ locale }: AdminWords, { createdAt, heldAt }: Compared): string =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(heldAt ?? createdAt));
+
+/** Assessments from the oldest to the latest: averages as columns, medians as dots, participation as a line with rings. */
+export function comparisonChart(compared: readonly Compared[], copy: AdminWords): Chart {
+  const { charts } = copy;
+  const shares = compared.map(sharesOf);
+  const lowest = Math.min(0, ...shares.flatMap(({ mean, median }) => [mean ?? 0, median ?? 0]));
+  return {
+    x: places(compared.length, (place) => {
+      const one = compared[place - 1];
+      return one === undefined ? '' : dayText(copy, one);
+    }),
+    y: amounts(lowest, 1, shareSteps, shareText),
+    series: [
+      { name: charts.mean, draw: 'soft', ink: 'brand', values: shares.map(({ mean }) => mean) },
+      {
+        name: charts.participation,
+        draw: 'line',
+        ink: 'line-strong',
+        mark: 'ring',
+        values: shares.map(({ participation }) => participation),
+      },
+      { name: charts.median, draw: 'nothing', ink: 'ink', mark: 'dot', values: shares.map(({ median }) => median) },
+    ],
+    readout: (index) => {
+      const [one, share] = [compared[index], shares[index]];
+      if (one === undefined || share === undefined) return '';
+      return charts.compared(one.name, shareText(share.mean), shareText(share.median), shareText(share.participation));
+    },
+  };
+}

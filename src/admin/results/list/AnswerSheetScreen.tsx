@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { AnswerSheet } from '../../../../contract/assessment/result-list';
+import type { ApiError } from '../../../api/client';
+import { Button } from '../../../ui/controls/Button';
+import { Page } from '../../../ui/controls/Card';
+import { Loading } from '../../../ui/controls/Loading';
+import { WayBack } from '../../../ui/controls/WayBack';
+import { call } from '../../kit/calls/call';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { nameOfRow } from './columns';
+
+/** Comes with the parts that show a question to its learner, which no other admin screen needs. */
+const Answers = lazy(async () => ({ default: (await import('./Answers')).Answers }));
+
+/** One learner's answers and their marking. */
+export function AnswerSheetScreen() {
+  const copy = useAdminCopy();
+  const { results } = copy;
+  const { id: idText, uid = '' } = useAdminParams();
+  const id = Number(idText);
+  const { state } = useLocation();
+  const search = (state as { search?: string } | null)?.search ?? '';
+  const query = useQuery<AnswerSheet, ApiError>({
+    queryKey: ['getAnswerSheet', id, uid],
+    queryFn: () => call('getAnswerSheet', { params: { id, uid } }),
+  });
+  const { row, result } = query.data ?? {};
+  return (
+    <Page
+      wide
+      title={row ? nameOfRow(row) : results.sheetTitle}
+      lead={result ? copy.assessmentTitle(result.assessmentTitle, id) : results.sheetLead}
+      before={<WayBack to={`/admin/assessments/${id}/results${search}`} name={results.title} />}
+      actions={
+        <Button variant="secondary" data-unprinted onClick={() => window.print()}>
+          {results.print}
+        </Button>
+      }
+    >
+      <Fetched query={query} failed={results.sheetFailed}>
+        {(sheet) => (
+          <Suspense fallback={<Loading />}>
+            <Answers sheet={sheet} />
+          </Suspense>
+        )}
+      </Fetched>
+    </Page>
+  );
+}

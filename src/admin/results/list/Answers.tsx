@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { answeredOf, toldAs } from '../../../../analysis/answers/answered';
+import { passes } from '../../../../analysis/answers/filters';
+import type { AnswerSheet } from '../../../../contract/assessment/result-list';
+import { useReviewCopy } from '../../../copy/use-review-copy';
+import { usePrinting } from '../../../ui/browser/printing';
+import { Banner } from '../../../ui/controls/Banner';
+import { Card } from '../../../ui/controls/Card';
+import { PassageAbove } from '../../../ui/passage/PassageAbove';
+import { isBilingual } from '../../../ui/question/question-language';
+import { FilterRow } from '../../../ui/review/FilterRow';
+import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
+import { RegradeNotices } from '../../../ui/review/RegradeNotices';
+import { ReviewedQuestion } from '../../../ui/review/ReviewedQuestion';
+import { SheetPicture } from '../../bank/picture/SheetPicture';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { durationText, numberText } from '../../words/wording/figures';
+import { SheetFacts } from './SheetFacts';
+
+/** Slow questions are left out: they are measured against others for learners only. */
+const filters = ['all', 'wrong', 'partly', 'skipped', 'marked'] as const;
+const noneSlow = new Set<number>();
+
+/** As many as may be visible before a scroll; the others are laid out when they come near. */
+const atOnce = 3;
+
+/** A learner's answers: the result in numbers, and each question as the learner sees it. */
+export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
+  const copy = useAdminCopy();
+  const reviewCopy = useReviewCopy();
+  const isPrinting = usePrinting();
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const answered = answeredOf(result);
+  const shown = isPrinting ? answered : answered.filter((one) => passes(filter, one, noneSlow));
+  const counts = filters
+    .map((kind) => [kind, answered.filter((one) => passes(kind, one, noneSlow)).length] as const)
+    .filter(([kind, count]) => kind === filter || kind === 'all' || (count > 0 && count < answered.length));
+  const named = result.questions.map(({ passage }) => passage?.id);
+  const passageAt = (place: number) => named[(shown[place]?.number ?? 0) - 1];
+  return (
+    <>
+      {row.flags.includes('provisional') && <Banner tone="warning">{copy.results.unfinished}</Banner>}
+      <Card aria-label={copy.results.facts}>
+        <SheetFacts row={row} result={result} />
+      </Card>
+      <RegradeNotices result={result} />
+      <div data-unprinted className="flex flex-wrap items-center justify-between gap-3">
+        {counts.length > 1 && <FilterRow counts={counts} current={filter} onChoose={setFilter} />}
+        {isBilingual(result.questions) && <QuestionLanguageSwitch questions={result.questions} />}
+      </div>
+      <h2>{reviewCopy.filtered(shown.length, answered.length)}</h2>
+      <ol className="flex max-w-4xl flex-col gap-4">
+        {shown.map((one, place) => {
+          const question = result.questions[one.number - 1];
+          return (
+            question && (
+              <li
+                key={one.questionId}
+                className={`flex flex-col gap-2 ${place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}`}
+              >
+                <PassageAbove
+                  of={question.passage}
+                  passages={result.passages}
+                  named={named}
+                  isOpen={passageAt(place) !== passageAt(place - 1)}
+                  Figure={SheetPicture}
+                />
+                <ReviewedQuestion
+                  question={question}
+                  number={one.number}
+                  outcome={toldAs(one)}
+                  spent={one.seconds === null ? null : durationText(one.seconds, copy)}
+                  isMarked={one.markedForReview}
+                  marks={one.marks === undefined ? undefined : numberText(one.marks)}
+                  notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
+                  Figure={SheetPicture}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+    </>
+  );
+}

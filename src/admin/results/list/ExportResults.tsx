@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { type ExportForm, exportTypes } from '../../../../contract/assessment/result-list';
+import { resultsFileName } from '../../../../contract/assessment/results-file/file-name';
+import { ownZone } from '../../../../contract/assessment/results-file/zone';
+import { useLanguage } from '../../../copy/language';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { fetchExport } from '../../kit/calls/call-file';
+import { refusedThere } from '../../kit/calls/refusal';
+import { report } from '../../kit/calls/report';
+import { save } from '../../kit/calls/save';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import type { WantedResults } from './use-results';
+
+const formats: readonly [ExportForm, string][] = [
+  ['xlsx', 'Excel'],
+  ['csv', 'CSV'],
+];
+
+interface Props {
+  id: number;
+  /** Of the assessment. */
+  name: string;
+  wanted: WantedResults;
+  /** How many results that is. */
+  count: number;
+  /** Further buttons. */
+  children: ReactNode;
+}
+
+/** Downloads the matching results. */
+export function ExportResults({ id, name, wanted, count, children }: Props) {
+  const copy = useAdminCopy();
+  const { results } = copy;
+  const language = useLanguage();
+  const [isWriting, setWriting] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+  const refusal = failure && refusedThere(results.exportFailed, failure.error, copy);
+
+  async function write(format: ExportForm) {
+    if (isWriting) return;
+    setWriting(true);
+    setFailure(null);
+    try {
+      const { search, group } = wanted;
+      const zone = ownZone();
+      const query = { format, language, zone, ...(search !== undefined && { search }), ...(group !== undefined && { group }) };
+      const { buffer } = await fetchExport({ params: { id }, query });
+      save(buffer, resultsFileName(name, results.title, Date.now(), zone, format), exportTypes[format]);
+    } catch (error) {
+      report('Export of results', error);
+      setFailure({ error });
+    } finally {
+      setWriting(false);
+    }
+  }
+
+  return (
+    <div data-unprinted className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-ink-soft text-sm">{results.export(count)}</span>
+        {formats.map(([format, program]) => (
+          <Button
+            key={format}
+            variant="secondary"
+            aria-disabled={isWriting}
+            className="aria-disabled:opacity-55"
+            onClick={() => write(format)}
+          >
+            {program}
+          </Button>
+        ))}
+        {children}
+        <span role="status" className="text-ink-soft text-sm">
+          {isWriting && results.exporting}
+        </span>
+      </div>
+      {refusal && (
+        <Banner tone="error">
+          <p>{refusal.sentence}</p>
+          <p className="font-normal">{refusal.details.join(' ')}</p>
+        </Banner>
+      )}
+    </div>
+  );
+}

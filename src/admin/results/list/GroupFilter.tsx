@@ -1,0 +1,31 @@
+import { Select } from '../../../ui/controls/Field';
+import { useReply } from '../../kit/calls/use-reply';
+import { useAdminCopy } from '../../words/use-admin-copy';
+
+interface Props {
+  group: number | null;
+  onChoose: (group: number | null) => void;
+}
+
+/** Leaves the results of one group; nothing where the institute has no groups. */
+export function GroupFilter({ group, onChoose }: Props) {
+  const { results } = useAdminCopy();
+  const groups = useReply('getGroups').data ?? [];
+  if (groups.length === 0) return null;
+  return (
+    <div data-unprinted className="max-w-md">
+      <Select
+        label={results.filter}
+        value={group ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{results.everyGroup}</option>
+        {groups.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

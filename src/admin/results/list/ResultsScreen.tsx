@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { EmptyState } from '../../../ui/controls/Card';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { ViewTable } from '../../kit/table/DataTable';
+import { PrintedTable } from '../../kit/table/PrintedTable';
+import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
+import { useDesk } from '../../papers/schedule/use-desk';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { resultColumns } from './columns';
+import { ExportResults } from './ExportResults';
+import { GroupFilter } from './GroupFilter';
+import { mostPrinted, usePrint } from './use-print';
+import { useResults } from './use-results';
+
+/** Who got what: the results of one assessment, searched, sorted and paged by the server. */
+export function ResultsScreen() {
+  const copy = useAdminCopy();
+  const { results } = copy;
+  const id = Number(useAdminParams().id);
+  const { search } = useLocation();
+  const desk = useDesk(id, false);
+  const { reply, view, wanted, group, choose } = useResults(id);
+  const { state, printed, print } = usePrint(id, wanted);
+  const columns = useMemo(() => resultColumns(copy, id, search), [copy, id, search]);
+  const isEmpty = view.all === 0 && wanted.search === undefined && wanted.group === undefined;
+  const list = () => (
+    <>
+      <ExportResults id={id} name={desk.data?.name ?? String(id)} wanted={wanted} count={view.matches}>
+        <Button variant="secondary" aria-disabled={state === 'fetching'} className="aria-disabled:opacity-55" onClick={print}>
+          {view.matches > mostPrinted.results ? results.printFirst(mostPrinted.results) : results.print}
+        </Button>
+        {state === 'fetching' && (
+          <span role="status" className="text-ink-soft text-sm">
+            {results.printing}
+          </span>
+        )}
+      </ExportResults>
+      {view.matches > mostPrinted.results && (
+        <p data-unprinted className="text-ink-soft text-sm">
+          {results.printBound(mostPrinted.results, mostPrinted.sheets, view.matches)}
+        </p>
+      )}
+      {state === 'failed' && <Banner tone="error">{results.printFailed}</Banner>}
+      {printed && (
+        <div className="hidden print:block">
+          {wanted.search && <p>{results.filteredBy(wanted.search)}</p>}
+          {printed.length < view.matches && <p>{results.printedFirst(printed.length, view.matches)}</p>}
+          <PrintedTable label={results.label} columns={columns} items={printed} />
+        </div>
+      )}
+      <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
+        <GroupFilter group={group} onChoose={choose} />
+        <ViewTable label={results.label} columns={columns} view={view} />
+      </div>
+    </>
+  );
+  return (
+    <AssessmentPage id={id} name={desk.data?.name} lead={results.lead}>
+      <Fetched query={reply} failed={results.failed}>
+        {() => (isEmpty ? <EmptyState>{results.none}</EmptyState> : list())}
+      </Fetched>
+    </AssessmentPage>
+  );
+}

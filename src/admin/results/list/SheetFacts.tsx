@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { AnswerSheet } from '../../../../contract/assessment/result-list';
+import { dayAndTime } from '../../papers/schedule/local-time';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { durationText, numberText } from '../../words/wording/figures';
+import { Flags } from './columns';
+
+/** A learner's result in numbers, and whose it is. */
+export function SheetFacts({ row, result }: AnswerSheet) {
+  const copy = useAdminCopy();
+  const { columns, ofMarks } = copy.results;
+  const facts: readonly (readonly [keyof typeof columns, ReactNode])[] = [
+    ['rank', numberText(row.rank)],
+    ['score', ofMarks(numberText(row.score), numberText(result.totalMarks))],
+    ['correctAnswers', numberText(row.correctAnswers)],
+    ['wrongAnswers', numberText(row.wrongAnswers)],
+    ['unattempted', numberText(row.unattempted)],
+    ['timeTaken', durationText(row.timeTaken, copy)],
+    ['submittedAt', dayAndTime(row.submittedAt, copy.locale)],
+    ['email', [row.email, row.phone].filter(Boolean).join(' · ') || '–'],
+    ['group', row.group ?? '–'],
+    ...(row.flags.length > 0 ? ([['flags', <Flags key="flags" flags={row.flags} copy={copy} />]] as const) : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-ink-soft text-xs">{columns[name]}</dt>
+          <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ResultRow, resultOrders } from '../../../../contract/assessment/result-list';
+import type { CallArgs } from '../../../../contract/calls/calls';
+import { maxLength } from '../../../../contract/fields/limits';
+import type { ApiError, ListPage } from '../../../api/client';
+import { callPage } from '../../kit/calls/call';
+import { useSettled } from '../../kit/form/use-settled';
+import { rowsPerPage, type SortOrder } from '../../kit/table/arrange';
+import type { TableView } from '../../kit/table/use-arranged';
+
+type Query = NonNullable<CallArgs<'getResultRows'>['query']>;
+
+/** Which results are asked for, without the page. */
+export type WantedResults = Pick<Query, 'search' | 'group' | 'sort'>;
+
+/** A pause in typing after which the server searches. Milliseconds. */
+const pauseMs = 200;
+
+const firstOrder: SortOrder = { column: 'rank', direction: 'ascending' };
+const sortOf = ({ column, direction }: SortOrder): string => (direction === 'descending' ? `-${column}` : column);
+
+function orderIn(text: string | null): SortOrder {
+  const column = (text ?? '').replace(/^-/, '');
+  if (!resultOrders.some((order) => order === column)) return firstOrder;
+  return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+const wholeIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** The results of an assessment; search, group, order and page are in the address, so that the way back from a learner leads to the same list. */
+export function useResults(id: number) {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState(params.get('search') ?? '');
+  const settled = useSettled(typed, pauseMs);
+  const [all, setAll] = useState(0);
+  const order = orderIn(params.get('sort'));
+  const group = wholeIn(params.get('group'));
+  const asked = wholeIn(params.get('page')) ?? 1;
+  const search = settled.trim().slice(0, maxLength.search);
+  const wanted: WantedResults = {
+    sort: sortOf(order) as NonNullable<Query['sort']>,
+    ...(search !== '' && { search }),
+    ...(group !== null && { group }),
+  };
+  const reply = useQuery<ListPage<'getResultRows'>, ApiError>({
+    queryKey: ['getResultRows', id, wanted, asked],
+    queryFn: () => callPage('getResultRows', { params: { id }, query: { ...wanted, page: asked, size: rowsPerPage } }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (changes: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null || value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace: true },
+    );
+  const { items = [], total } = reply.data ?? {};
+  const matches = total ?? 0;
+  const pages = Math.max(1, Math.ceil(matches / rowsPerPage));
+  const isWhole = search === '' && group === null;
+  if (isWhole && !reply.isPlaceholderData && matches !== all) setAll(matches);
+  const view: TableView<ResultRow> = {
+    rows: items,
+    page: Math.min(asked, pages),
+    pages,
+    matches,
+    all: Math.max(all, matches),
+    order,
+    query: typed,
+    sortBy: (next) => change({ sort: sortOf(next), page: null }),
+    search: (next) => {
+      setTyped(next);
+      change({ search: next, page: null });
+    },
+    turnTo: (page) => change({ page: page === 1 ? null : String(page) }),
+  };
+  return {
+    reply,
+    view,
+    wanted,
+    group,
+    choose: (chosen: number | null) => change({ group: chosen === null ? null : String(chosen), page: null }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import type { usePreview } from './use-question';
+
+interface Props {
+  draft: RegradePreviewDraft | null;
+  /** What is missing while there is no draft. */
+  missing: string;
+  preview: ReturnType<typeof usePreview>;
+}
+
+/** What a change would do, as soon as it is chosen. */
+export function ChangePreview({ draft, missing, preview: { data, isError, isPlaceholderData } }: Props) {
+  const { regrade } = useAdminCopy();
+  const told = () => {
+    if (draft === null) return <p>{missing}</p>;
+    if (isError) return <p>{regrade.previewFailed}</p>;
+    if (data === undefined || isPlaceholderData) return <p className="text-ink-soft">{regrade.counted}</p>;
+    if (data.isSame) return <p>{regrade.same}</p>;
+    const { changed, firstTen, risen, fallen, totalMarks } = data;
+    return (
+      <>
+        <p className="font-bold text-lg">{changed === 0 ? regrade.noScore : regrade.change(changed, numberText(changed), firstTen)}</p>
+        {changed > 0 && <p>{regrade.ways(numberText(risen), numberText(fallen))}</p>}
+        {totalMarks.before !== totalMarks.after && <p>{regrade.total(numberText(totalMarks.before), numberText(totalMarks.after))}</p>}
+      </>
+    );
+  };
+  return (
+    <section
+      aria-label={regrade.preview}
+      aria-live="polite"
+      className="rounded-control border-brand-ink border-l-4 bg-raised px-4 py-3 tabular-nums"
+    >
+      <h3 className="font-semibold text-ink-soft text-sm">{regrade.preview}</h3>
+      {told()}
+    </section>
+  );
+}

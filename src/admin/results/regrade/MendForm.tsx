@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { regradeChanges } from '../../../../contract/assessment/ruling';
+import type { Item } from '../../../../contract/assessment/statistics';
+import { maxLength, maxTypedNumber, optionLetters } from '../../../../contract/fields/limits';
+import { Card } from '../../../ui/controls/Card';
+import { Choice } from '../../../ui/controls/Choice';
+import { TextArea, TextField } from '../../../ui/controls/Field';
+import { Prose } from '../../../ui/maths/Prose';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { useSending } from '../../kit/form/use-sending';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import { ChangePreview } from './ChangePreview';
+import { draftOf, type TypedChange, untouched, withOption, withSeveral } from './typed-change';
+import { usePreview } from './use-question';
+
+interface Props {
+  id: number;
+  item: Item;
+  /** The options as learners saw them, in the reading language. */
+  texts: readonly string[];
+}
+
+/** Changes how a question counts: what it does is shown before it is sent. */
+export function MendForm({ id, item, texts }: Props) {
+  const copy = useAdminCopy();
+  const { regrade, markKinds } = copy;
+  const [typed, setTyped] = useState<TypedChange>(() => untouched(item));
+  const draft = draftOf(item, typed);
+  const preview = usePreview(id, draft);
+  const { send, at, reply, sending } = useSending('regrade', regrade.notSent);
+  const isReady = draft !== null && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
+
+  const several = item.kind === 'multiple' ? markKinds.rightSet : regrade.rightOptions;
+  const legend = typed.isSeveral ? several : regrade.rightOption;
+
+  async function confirm() {
+    // What was not seen is not confirmed.
+    if (!isReady || draft === null) return;
+    const sent = await send({ params: { id }, body: { ...draft, reason: typed.reason } });
+    if (sent !== null) setTyped({ ...typed, reason: '' });
+  }
+
+  return (
+    <Card aria-label={regrade.mend} className="min-w-0">
+      <Form label={regrade.mend} onSubmit={confirm}>
+        <div className="flex flex-col gap-1">
+          <h2>{regrade.mend}</h2>
+          <p className="text-ink-soft text-sm">{regrade.mendLead}</p>
+        </div>
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-1 font-medium text-sm">{regrade.what}</legend>
+          {regradeChanges.map((change) => (
+            <Choice
+              key={change}
+              type="radio"
+              name="change"
+              checked={typed.change === change}
+              onChange={() => setTyped({ ...typed, change })}
+              className="rounded-control border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft"
+            >
+              <span className="flex min-w-0 flex-col">
+                <span className="font-semibold">{regrade.changes[change]}</span>
+                <span className="text-ink-soft text-sm">
+                  {change === 'key' && item.kind && item.kind !== 'single' ? markKinds.explained[item.kind] : regrade.explained[change]}
+                </span>
+              </span>
+            </Choice>
+          ))}
+        </fieldset>
+        {typed.change === 'key' && item.kind === 'numeric' && (
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1 font-medium text-sm">{markKinds.rightNumbers}</legend>
+            <div className="grid grid-cols-2 gap-3">
+              {(['from', 'to'] as const).map((end) => (
+                <TextField
+                  key={end}
+                  label={markKinds[end]}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={maxTypedNumber}
+                  value={typed.range[end]}
+                  onChange={({ target }) => setTyped({ ...typed, range: { ...typed.range, [end]: target.value } })}
+                  {...at(`range.${end}`)}
+                />
+              ))}
+            </div>
+            <p className="text-ink-soft text-sm">{markKinds.rangeHint}</p>
+          </fieldset>
+        )}
+        {typed.change === 'key' && item.kind !== 'numeric' && (
+          <fieldset className="flex flex-col" {...at('optionIds')}>
+            <legend className="mb-1 font-medium text-sm">{legend}</legend>
+            {item.options.map((option, place) => (
+              <Choice
+                key={option.id}
+                type={typed.isSeveral ? 'checkbox' : 'radio'}
+                name="right option"
+                checked={typed.optionIds.includes(option.id)}
+                onChange={() => setTyped(withOption(typed, item, option.id))}
+              >
+                <span className="font-semibold text-ink-soft">{optionLetters[place] ?? place + 1}</span>
+                <span className="wrap-anywhere line-clamp-2 min-w-0">
+                  <Prose text={texts[place] ?? option.text} />
+                </span>
+              </Choice>
+            ))}
+            {item.kind !== 'multiple' && (
+              <Choice
+                className="mt-1 border-line border-t pt-1 text-sm"
+                checked={typed.isSeveral}
+                onChange={({ target }) => setTyped(withSeveral(typed, target.checked))}
+              >
+                {regrade.several}
+              </Choice>
+            )}
+          </fieldset>
+        )}
+        <TextArea
+          label={regrade.reason}
+          hint={regrade.reasonHint}
+          aria-required
+          maxLength={maxLength.reason}
+          rows={2}
+          value={typed.reason}
+          onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
+          {...at('reason')}
+        />
+        <ChangePreview draft={draft} missing={item.kind === 'numeric' ? markKinds.noRange : regrade.noOption} preview={preview} />
+        <FormFoot
+          sending={{ ...sending, isSending: sending.isSending || !isReady }}
+          label={regrade.send(typed.change, numberText(preview.data?.participants ?? null))}
+          success={reply && regrade.sent(reply.changed, numberText(reply.changed))}
+        />
+      </Form>
+    </Card>
+  );
+}

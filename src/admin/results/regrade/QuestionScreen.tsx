@@ -1,0 +1,113 @@
+import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
+import type { Statistics } from '../../../../contract/assessment/statistics';
+import { Banner } from '../../../ui/controls/Banner';
+import { ButtonLink } from '../../../ui/controls/Button';
+import { Card, EmptyState } from '../../../ui/controls/Card';
+import { Sign } from '../../../ui/controls/Sign';
+import { Link } from '../../../ui/link/Link';
+import { useVersion } from '../../../ui/question/question-language';
+import { Fetched } from '../../kit/calls/Fetched';
+import { questionPath } from '../../kit/paths/question-path';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { useHandIns, useStatistics } from '../charts/use-overview';
+import { Elsewhere } from './Elsewhere';
+import { MendForm } from './MendForm';
+import { PaperQuestionCard } from './PaperQuestionCard';
+import { RegradeList } from './RegradeList';
+import { usePaper, useRegrades } from './use-question';
+
+/** One question of an assessment: as learners saw it, what they chose, and how a wrong key is mended. */
+export function QuestionScreen() {
+  const { regrade } = useAdminCopy();
+  const params = useAdminParams();
+  const [id, questionId] = [Number(params.id), Number(params.question)];
+  const handIns = useHandIns(id);
+  const statistics = useStatistics(id, handIns.data?.handedIn);
+  const paper = usePaper(id);
+  return (
+    <AssessmentPage id={id} name={statistics.data?.name} lead={regrade.title}>
+      <Fetched query={paper} failed={regrade.failed}>
+        {(sat) =>
+          handIns.isError ? (
+            <Banner tone="error">{regrade.failed}</Banner>
+          ) : (
+            <Fetched query={statistics} failed={regrade.failed}>
+              {(counted) => <Told key={questionId} id={id} questionId={questionId} paper={sat} statistics={counted} />}
+            </Fetched>
+          )
+        }
+      </Fetched>
+    </AssessmentPage>
+  );
+}
+
+interface Props {
+  id: number;
+  questionId: number;
+  paper: Paper;
+  statistics: Statistics;
+}
+
+function Told({ id, questionId, paper, statistics: { items, participants } }: Props) {
+  const { regrade } = useAdminCopy();
+  const regrades = useRegrades(id);
+  const at = items.findIndex((item) => item.questionId === questionId);
+  const item = items[at];
+  const question = questionsOf(paper).find((one) => one.id === questionId);
+  const { second } = useVersion(question ?? {});
+  const last = regrades.data?.find((one) => one.questionId === questionId);
+  if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="font-semibold">{regrade.place(at + 1, items.length, item.subjectName)}</p>
+        <div className="flex flex-wrap gap-2">
+          <Neighbour id={id} questionId={items[at - 1]?.questionId} sign="back" name={regrade.before} />
+          <Neighbour id={id} questionId={items[at + 1]?.questionId} sign="on" name={regrade.after} />
+          <ButtonLink variant="secondary" to={`/admin/questions?question=${questionId}`}>
+            {regrade.inBank}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <PaperQuestionCard question={question} item={item} participants={participants} />
+          <Fetched query={regrades} failed={regrade.historyFailed} waiting={null}>
+            {(all) => {
+              const own = all.filter((one) => one.questionId === questionId);
+              return (
+                own.length > 0 && (
+                  <Card aria-label={regrade.history} className="flex flex-col gap-3">
+                    <h2>{regrade.history}</h2>
+                    <RegradeList regrades={own} itemOf={() => item} />
+                  </Card>
+                )
+              );
+            }}
+          </Fetched>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <MendForm id={id} item={item} texts={question.options.map(({ text }, place) => second?.options[place] ?? text)} />
+          <Elsewhere id={id} item={item} isCorrected={last?.after.change === 'key'} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The question before or after; nothing at the ends. */
+function Neighbour({ id, questionId, sign, name }: { id: number; questionId: number | undefined; sign: 'back' | 'on'; name: string }) {
+  if (questionId === undefined) return null;
+  return (
+    <Link
+      to={questionPath(id, questionId)}
+      aria-label={name}
+      title={name}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control border border-line-strong bg-surface hover:bg-raised"
+    >
+      <Sign of={sign} />
+    </Link>
+  );
+}

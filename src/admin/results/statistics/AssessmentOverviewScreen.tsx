@@ -1,0 +1,68 @@
+import { meanOf, medianScoreOf, participantsOn } from '../../../../analysis/rank';
+import { leastToWarn, type Statistics } from '../../../../contract/assessment/statistics';
+import { EmptyState } from '../../../ui/controls/Card';
+import { Fetched } from '../../kit/calls/Fetched';
+import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import { Pictures } from '../charts/Pictures';
+import { useHandIns, useStatistics } from '../charts/use-overview';
+import { Changed } from './Changed';
+import { CheckFirst } from './CheckFirst';
+import { HandInCount } from './HandInCount';
+import { ItemTable } from './ItemTable';
+
+/** The overview of one assessment: number of submissions, and the quality of its questions. */
+export function AssessmentOverviewScreen() {
+  const copy = useAdminCopy();
+  const id = Number(useAdminParams().id);
+  const handIns = useHandIns(id);
+  const statistics = useStatistics(id, handIns.data?.handedIn);
+  return (
+    <AssessmentPage id={id} name={statistics.data?.name} lead={copy.statistics.lead}>
+      <Fetched query={handIns} failed={copy.statistics.failed}>
+        {(count) => <HandInCount count={count} />}
+      </Fetched>
+      {handIns.data !== undefined && (
+        <Fetched query={statistics} failed={copy.statistics.failed}>
+          {(data) => <Told id={id} statistics={data} />}
+        </Fetched>
+      )}
+    </AssessmentPage>
+  );
+}
+
+function Told({ id, statistics }: { id: number; statistics: Statistics }) {
+  const copy = useAdminCopy();
+  const { scores, totalMarks, items } = statistics;
+  const participants = participantsOn(scores);
+  if (participants === 0) return <EmptyState>{copy.statistics.empty}</EmptyState>;
+  const facts = [
+    ['mean', numberText(meanOf(scores))],
+    ['median', numberText(medianScoreOf(scores))],
+    ['lowest', numberText(scores[0]?.score ?? null)],
+    ['highest', numberText(scores.at(-1)?.score ?? null)],
+    ['marks', numberText(totalMarks)],
+  ] as const;
+  return (
+    <>
+      <dl aria-label={copy.statistics.scores} className="flex flex-wrap gap-x-8 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse">
+            <dt className="text-ink-soft text-xs">{copy.statistics.facts[name]}</dt>
+            <dd className="font-semibold text-lg tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckFirst id={id} items={items} participants={participants} />
+      <Pictures id={id} statistics={statistics} />
+      <p className="max-w-3xl text-ink-soft text-sm">
+        {copy.statistics.explained} {items.some(({ kind }) => kind !== undefined) && `${copy.markKinds.figures} `}
+        {participants < leastToWarn && copy.statistics.tooFew(leastToWarn)}
+      </p>
+      <ItemTable id={id} items={items} participants={participants} />
+      <Changed id={id} items={items} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Item } from '../../../../contract/assessment/statistics';
+import { Card } from '../../../ui/controls/Card';
+import { Link } from '../../../ui/link/Link';
+import { questionPath } from '../../kit/paths/question-path';
+import { useAdminCopy } from '../../words/use-admin-copy';
+import { warningOf } from '../charts/figures';
+
+interface Props {
+  id: number;
+  items: readonly Item[];
+  participants: number;
+}
+
+/** The questions whose key may be wrong, above the long table; renders nothing without any. */
+export function CheckFirst({ id, items, participants }: Props) {
+  const { regrade } = useAdminCopy();
+  const doubtful = items.flatMap((item, at) =>
+    warningOf(item, participants) === 'key' ? [{ questionId: item.questionId, number: at + 1 }] : [],
+  );
+  if (doubtful.length === 0) return null;
+  return (
+    <Card aria-label={regrade.check} className="flex flex-col gap-2 border-warn bg-warn-soft">
+      <h2 className="text-warn">{regrade.check}</h2>
+      <p className="text-sm">{regrade.checkLead}</p>
+      <ul className="flex flex-wrap gap-2">
+        {doubtful.map(({ questionId, number }) => (
+          <li key={questionId}>
+            <Link
+              to={questionPath(id, questionId)}
+              className="inline-flex min-h-11 items-center rounded-control border border-warn bg-surface px-3 font-semibold text-warn hover:underline"
+            >
+              {regrade.openQuestion(number)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { Item } from '../../../../contract/assessment/statistics';
+import { Badge } from '../../../ui/controls/Card';
+import { Link } from '../../../ui/link/Link';
+import { Prose } from '../../../ui/maths/Prose';
+import { questionPath } from '../../kit/paths/question-path';
+import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { numberText } from '../../words/wording/figures';
+import { shareText, signedText, warningOf } from '../charts/figures';
+import { Distractors } from './Distractors';
+
+type Numbered = Item & { id: number; number: number };
+
+/** Unknown values sort last: the questions to check first have the lowest numbers. */
+const sortable = (value: number | null): number => value ?? Number.MAX_SAFE_INTEGER;
+
+const columnsIn = (copy: AdminWords, id: number, participants: number): DataColumn<Numbered>[] => [
+  { id: 'number', title: copy.statistics.columns.number, value: ({ number }) => number, isNumber: true, width: 'w-16' },
+  {
+    id: 'question',
+    title: copy.statistics.columns.question,
+    value: ({ questionText }) => questionText,
+    cell: ({ questionText, ...item }) => (
+      <span className="flex flex-col items-start gap-1">
+        <Link
+          to={questionPath(id, item.questionId)}
+          className="wrap-anywhere -my-1 line-clamp-2 min-h-8 min-w-44 py-1 whitespace-pre-line underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-brand-ink"
+        >
+          <Prose text={questionText} />
+        </Link>
+        {item.kind && <Badge>{copy.kinds.kinds[item.kind]}</Badge>}
+        <Standing id={id} item={item} participants={participants} />
+      </span>
+    ),
+    isRowHeader: true,
+  },
+  { id: 'subject', title: copy.statistics.columns.subject, value: ({ subjectName }) => subjectName, isBelow: true },
+  {
+    id: 'facility',
+    title: copy.statistics.columns.facility,
+    value: ({ facility }) => sortable(facility),
+    cell: ({ facility }) => shareText(facility),
+    isNumber: true,
+  },
+  {
+    id: 'discrimination',
+    title: copy.statistics.columns.discrimination,
+    value: ({ discrimination }) => sortable(discrimination),
+    cell: ({ discrimination }) => signedText(discrimination),
+    isNumber: true,
+  },
+  {
+    id: 'seconds',
+    title: copy.statistics.columns.seconds,
+    value: ({ medianSeconds }) => sortable(medianSeconds),
+    cell: ({ medianSeconds }) => numberText(medianSeconds),
+    isNumber: true,
+  },
+  { id: 'chosen', title: copy.statistics.columns.chosen, value: () => '', isUnordered: true, cell: (item) => <Distractors item={item} /> },
+];
+
+/** How the question counts if it does not count by its key, or the warning; both lead to the question. */
+function Standing({ id, item, participants }: { id: number; item: Omit<Item, 'questionText'>; participants: number }) {
+  const { regrade, statistics } = useAdminCopy();
+  const warning = warningOf(item, participants);
+  if (item.ruling) return <Badge>{regrade.rulings[item.ruling]}</Badge>;
+  if (warning === null) return null;
+  const words = statistics.warnings[warning];
+  return (
+    <Link
+      to={questionPath(id, item.questionId)}
+      aria-label={statistics.warningOf(words, item.questionId)}
+      className="-my-1 inline-flex min-h-8 items-center underline decoration-warn underline-offset-4 hover:decoration-2"
+    >
+      <Badge tone="warn">{words}</Badge>
+    </Link>
+  );
+}
+
+/** The questions with their statistics, first in paper order. */
+export function ItemTable({ id, items, participants }: { id: number; items: readonly Item[]; participants: number }) {
+  const copy = useAdminCopy();
+  const columns = useMemo(() => columnsIn(copy, id, participants), [copy, id, participants]);
+  const rows = useMemo(() => items.map((item, at): Numbered => ({ ...item, id: item.questionId, number: at + 1 })), [items]);
+  return (
+    <DataTable label={copy.statistics.items} columns={columns} items={rows} firstOrder={{ column: 'number', direction: 'ascending' }} />
+  );
+}

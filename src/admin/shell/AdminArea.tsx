@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useListMemory } from '../kit/calls/use-reply';
+import { AdminUid, forgetOtherDrafts } from '../kit/draft/use-draft';
+import { adminPlaceAt } from '../kit/paths/admin-paths';
+import { useAdminCopy } from '../words/use-admin-copy';
+import { AdminNav } from './AdminNav';
+import { HintsInLanguage } from './HintsInLanguage';
+import { KeyList } from './KeyList';
+import { OnlineNotice } from './OnlineNotice';
+import { Palette } from './Palette';
+import { screens } from './screens';
+import { useKeys } from './use-keys';
+
+interface AdminAreaProps {
+  uid: string;
+  /** What a path without a screen shows. */
+  otherwise: ReactNode;
+  onLogout: () => Promise<void>;
+}
+
+/** The admin's workspace: online only, in a chunk that no learner downloads. */
+export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) {
+  const copy = useAdminCopy();
+  const path = adminPlaceAt(useLocation().pathname)?.path ?? null;
+  const title = path === null ? copy.titles.pageNotFound : screens[path].title(copy);
+  useEffect(() => {
+    document.title = `${title} · ${copy.portalName}`;
+  }, [title, copy.portalName]);
+  useEffect(() => forgetOtherDrafts(uid), [uid]);
+  const [over, setOver] = useState<'palette' | 'keys' | null>(null);
+  const [find, showKeys, close] = [
+    useCallback(() => setOver('palette'), []),
+    useCallback(() => setOver('keys'), []),
+    useCallback(() => setOver(null), []),
+  ];
+  useKeys({ onPalette: find, onHelp: showKeys });
+  return (
+    <QueryClientProvider client={useListMemory()}>
+      {/* React Aria adds a style element if it finds none with this id, and a strict Content-Security-Policy refuses that element. */}
+      <span hidden id="react-aria-pressable-style" />
+      {/* A mouse needs less room than a thumb: on desktop width, all spacing shrinks by an eighth. */}
+      <div
+        data-desk
+        className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:text-[0.9375rem] lg:[--spacing:0.22rem] [&_[data-react-aria-pressable]]:touch-manipulation"
+      >
+        <AdminNav onFind={find} onKeys={showKeys} onLogout={onLogout} />
+        <div className="min-w-0 lg:*:mx-0 lg:*:px-[1rem]">
+          <OnlineNotice />
+          <HintsInLanguage>
+            <AdminUid value={uid}>{path === null ? otherwise : screens[path].screen}</AdminUid>
+          </HintsInLanguage>
+        </div>
+      </div>
+      {over === 'palette' && (
+        <HintsInLanguage>
+          <Palette onClose={close} />
+        </HintsInLanguage>
+      )}
+      {over === 'keys' && <KeyList onClose={close} />}
+    </QueryClientProvider>
+  );
+}

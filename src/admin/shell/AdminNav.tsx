@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Banner } from '../../ui/controls/Banner';
+import { NavLink } from '../../ui/link/NavLink';
+import { report } from '../kit/calls/report';
+import { KeyCaps } from '../kit/keys/KeyCaps';
+import { shortcutOf } from '../kit/keys/keys';
+import { useAdminCopy } from '../words/use-admin-copy';
+import { Icon } from './Icon';
+import { homeWay, type Way, wayGroups } from './ways';
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium text-ink-soft hover:bg-raised hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink lg:min-h-9 lg:py-1 forced-colors:aria-[current=page]:outline-2';
+
+function Entry({ path, name, icon, onTaken }: Way & { onTaken: () => void }) {
+  const copy = useAdminCopy();
+  return (
+    <li>
+      <NavLink to={path} end className={entry} onClick={onTaken}>
+        <Icon of={icon} />
+        {copy.ways[name]}
+      </NavLink>
+    </li>
+  );
+}
+
+/** The entries of one part of the portal below its name. */
+function Group({ group, ways, onTaken }: (typeof wayGroups)[number] & { onTaken: () => void }) {
+  const { frame } = useAdminCopy();
+  const id = `admin-${group}`;
+  return (
+    <div className="mt-3">
+      <p id={id} className="px-3 pb-1 font-semibold text-ink-soft text-xs uppercase tracking-wide">
+        {frame.groups[group]}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-col gap-0.5">
+        {ways.map((way) => (
+          <Entry key={way.path} {...way} onTaken={onTaken} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
+  const copy = useAdminCopy();
+  const [hasFailed, setFailed] = useState(false);
+  async function logOut() {
+    setFailed(false);
+    try {
+      await onLogout();
+    } catch (error) {
+      report('Logout', error);
+      setFailed(true);
+    }
+  }
+  return (
+    <>
+      <button type="button" className={entry} onClick={logOut}>
+        <Icon of="logout" />
+        {copy.logout}
+      </button>
+      {hasFailed && <Banner tone="error">{copy.adminLogoutFailed}</Banner>}
+    </>
+  );
+}
+
+interface Props {
+  onFind: () => void;
+  onKeys: () => void;
+  onLogout: () => Promise<void>;
+}
+
+/**
+ * The navigation: beside the screen on wide screens, behind a button on narrow ones. The nine entries of spec §2 stand under its names in the groups
+ * *Bank* and *Tests* and at the foot.
+ */
+export function AdminNav({ onFind, onKeys, onLogout }: Props) {
+  const copy = useAdminCopy();
+  const [isOpen, setOpen] = useState(false);
+  const taken = () => setOpen(false);
+  return (
+    <div data-unprinted className="border-line border-b bg-surface p-3 lg:border-r lg:border-b-0 lg:px-[0.34rem]">
+      {/* A landmark on narrow screens too, where its entries are hidden: the button to them is in it. */}
+      <nav aria-label={copy.adminWays} className="lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:overflow-y-auto">
+        <div className="flex gap-2">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="admin-entries"
+            className={`${entry} flex-1 lg:hidden`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of="menu" />
+            {copy.adminMenu}
+          </button>
+          <button
+            type="button"
+            aria-keyshortcuts={shortcutOf('palette')}
+            className="flex min-h-11 items-center gap-3 rounded-control border border-line-strong px-3 text-ink-soft hover:bg-raised hover:text-ink lg:min-h-9 lg:flex-1"
+            onClick={onFind}
+          >
+            <Icon of="search" />
+            {copy.frame.find}
+            <KeyCaps of="palette" className="ml-auto max-lg:hidden" />
+          </button>
+        </div>
+        <div id="admin-entries" className={`lg:block ${isOpen ? '' : 'hidden'}`}>
+          <ul className="mt-3">
+            <Entry {...homeWay} onTaken={taken} />
+          </ul>
+          {wayGroups.map((group) => (
+            <Group key={group.group} {...group} onTaken={taken} />
+          ))}
+          <ul className="mt-3 flex flex-col gap-0.5 border-line border-t pt-2">
+            <li className="pointer-coarse:hidden">
+              <button type="button" aria-keyshortcuts={shortcutOf('help')} className={entry} onClick={onKeys}>
+                <Icon of="keys" />
+                {copy.frame.keys}
+                <KeyCaps of="help" className="ml-auto" />
+              </button>
+            </li>
+            <li>
+              <LogOut onLogout={onLogout} />
+            </li>
+          </ul>
+        </div>
+      </nav>
+    </div>
+  );
+}

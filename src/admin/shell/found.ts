@@ -1,0 +1,34 @@
+import { fold, wordsOf } from '../../../contract/fields/fold';
+import type { AdminPath } from '../kit/paths/admin-paths';
+import type { AdminWords } from '../words/use-admin-copy';
+import type { WayIcon } from './icons';
+import { homeWay, wayGroups } from './ways';
+
+/** Something that the palette can open. */
+export interface PaletteFind {
+  /** Unique in the palette. */
+  id: string;
+  place: string;
+  icon: WayIcon;
+  text: string;
+  /** Beside the text, in a lighter colour. */
+  more: string;
+}
+
+export type FindKind = 'screens' | 'assessments' | 'people' | 'questions';
+
+/** Screens that the navigation does not have. */
+const beside: readonly { path: AdminPath; icon: WayIcon; title: (copy: AdminWords) => string }[] = [
+  { path: '/admin/rescue-files', icon: 'rescue', title: (copy) => copy.screenTitles.handInFromFiles },
+];
+
+/** The screens whose name has every word of a search, in the order of the navigation; all of them without a search. */
+export function screensFound(copy: AdminWords, search: string): PaletteFind[] {
+  const ways = wayGroups.flatMap(({ group, ways }) =>
+    ways.map(({ path, name, icon }) => ({ id: path, place: path, icon, text: copy.ways[name], more: copy.frame.groups[group] })),
+  );
+  const others = beside.map(({ path, icon, title }) => ({ id: path, place: path, icon, text: title(copy), more: '' }));
+  const home = { id: homeWay.path, place: homeWay.path, icon: homeWay.icon, text: copy.ways[homeWay.name], more: '' };
+  const wanted = wordsOf(search);
+  return [home, ...ways, ...others].filter(({ text, more }) => wanted.every((word) => fold(`${text} ${more}`).includes(word)));
+}

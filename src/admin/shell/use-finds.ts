@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Question } from '../../../contract/question/question';
+import { ApiError } from '../../api/client';
+import { call, callPage } from '../kit/calls/call';
+import { useSettled } from '../kit/form/use-settled';
+import { type AdminWords, useAdminCopy } from '../words/use-admin-copy';
+import { type FindKind, type PaletteFind, screensFound } from './found';
+
+/** Finds of each kind that are shown. */
+const most = 5;
+/** Letters from which the server is asked. */
+const shortest = 2;
+/** The server is asked when typing pauses. Milliseconds. */
+const pauseMs = 200;
+
+/** A palette without an answer from one list has the answers of the others. */
+const none = (): never[] => [];
+
+async function assessments(copy: AdminWords, search: string): Promise<PaletteFind[]> {
+  const { items } = await callPage('getAssessments', { query: { page: 1, size: most, search } });
+  return items.slice(0, most).map(({ id, name }) => ({
+    ...{ id: `assessment ${id}`, place: `/admin/assessments/${id}`, icon: 'assessments', text: name, more: copy.frame.number(id) },
+  }));
+}
+
+async function people(_: AdminWords, search: string): Promise<PaletteFind[]> {
+  const { items } = await callPage('getPeople', { query: { page: 1, size: most, search } });
+  return items.slice(0, most).map(({ uid, name, contact }) => ({
+    ...{ id: `person ${uid}`, place: `/admin/people?search=${encodeURIComponent(contact || name)}`, icon: 'person' },
+    ...{ text: name || contact || uid, more: name === '' ? '' : contact },
+  }));
+}
+
+/** The question that the text is the number of, if there is one. */
+async function numbered(search: string): Promise<Question[]> {
+  const id = /^[1-9]\d{0,8}$/.test(search) ? Number(search) : null;
+  if (id === null) return [];
+  try {
+    return [(await call('getQuestionHistory', { params: { id } })).question];
+  } catch (error) {
+    if (error instanceof ApiError && error.problem?.code === 'not-found') return [];
+    throw error;
+  }
+}
+
+async function questions(copy: AdminWords, search: string): Promise<PaletteFind[]> {
+  const [exact, { items }] = await Promise.all([numbered(search), callPage('getQuestions', { query: { page: 1, size: most, search } })]);
+  const found = [...exact, ...items.filter(({ id }) => id !== exact[0]?.id)];
+  return found.slice(0, most).map(({ id, description }) => ({
+    ...{
+      id: `question ${id}`,
+      place: `/admin/questions?question=${id}`,
+      icon: 'questions',
+      text: description,
+      more: copy.frame.number(id),
+    },
+  }));
+}
+
+export interface Finds {
+  kind: FindKind;
+  finds: PaletteFind[];
+}
+
+/**
+ * What the palette shows for a typed text: screens at once, the rest when the server has answered for exactly this text. `isWaiting` until then; an
+ * answer for another text is never shown.
+ */
+export function useFinds(typed: string): { found: Finds[]; isWaiting: boolean; hasFailed: boolean } {
+  const copy = useAdminCopy();
+  const text = typed.trim();
+  const settled = useSettled(text, pauseMs);
+  const isAsked = text.length >= shortest || /^\d+$/.test(text);
+  const reply = useQuery({
+    queryKey: ['palette', copy.locale, settled],
+    queryFn: async (): Promise<Finds[]> => {
+      const asked = [assessments, people, questions].map((ask) => ask(copy, settled));
+      const answers = await Promise.allSettled(asked);
+      if (answers.every(({ status }) => status === 'rejected')) throw new Error('No list answered.');
+      const kinds = ['assessments', 'people', 'questions'] as const;
+      return answers.map((answer, at) => ({
+        kind: kinds[at] ?? 'questions',
+        finds: answer.status === 'fulfilled' ? answer.value : none(),
+      }));
+    },
+    enabled: isAsked && settled === text,
+    gcTime: 0,
+  });
+  const isCurrent = isAsked && settled === text;
+  const screens: Finds = { kind: 'screens', finds: screensFound(copy, text) };
+  const others = isCurrent && reply.data !== undefined ? reply.data : [];
+  return {
+    found: [screens, ...others].filter(({ finds }) => finds.length > 0),
+    isWaiting: isAsked && (!isCurrent || reply.isPending),
+    hasFailed: isCurrent && reply.isError,
+  };
+}

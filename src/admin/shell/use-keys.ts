@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { isKey } from '../kit/keys/keys';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+const isModal = (): boolean => document.querySelector('dialog[open]') !== null;
+
+/** The first search field that is in sight, on the screen and not in the navigation. */
+function searchField(): HTMLInputElement | null {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[type="search"]')];
+  return fields.find((field) => field.checkVisibility()) ?? null;
+}
+
+interface Acts {
+  onPalette: () => void;
+  onHelp: () => void;
+}
+
+/** Listens to the keys that work on every screen. Single characters do nothing while text is typed, and no key acts below a dialog. */
+export function useKeys({ onPalette, onHelp }: Acts): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isModal()) return;
+      if (isKey(event, 'palette')) {
+        event.preventDefault();
+        onPalette();
+      } else if (isTyping(event.target)) return;
+      else if (isKey(event, 'help')) {
+        event.preventDefault();
+        onHelp();
+      } else if (isKey(event, 'search')) {
+        const field = searchField();
+        if (field === null) return;
+        event.preventDefault();
+        field.focus();
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onPalette, onHelp]);
+}

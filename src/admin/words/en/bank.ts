@@ -1,0 +1,83 @@
+import { maxItems } from '../../../../contract/fields/limits';
+import { numberText as n } from '../wording/figures';
+import { idList } from '../wording/id-list';
+
+const questions = (count: number): string => (count === 1 ? '1 question' : `${n(count)} questions`);
+const were = (count: number): string => (count === 1 ? 'was' : 'were');
+
+/** The sentences of Manage Questions: the list, changes of many questions, the preview. */
+export const words = {
+  draftWaits: 'A half-typed question is waiting. It has not been sent.',
+  goOn: 'Go on with it',
+  clearFilters: 'Clear filters',
+  order: 'Order',
+  orders: {
+    '-id': 'Newest first',
+    id: 'Oldest first',
+    name: 'Question, A to Z',
+    '-name': 'Question, Z to A',
+    difficulty: 'Easiest first',
+    '-difficulty': 'Hardest first',
+    category: 'Category, A to Z',
+    '-category': 'Category, Z to A',
+  },
+  selection: 'Selected questions',
+  selected: (count: number): string => `${n(count)} selected`,
+  selectAll: (count: number): string => `Select all ${n(count)}`,
+  selecting: 'Selecting…',
+  selectFailed: 'The questions could not be selected.',
+  tooMany: (most: number): string => `At most ${n(most)} questions can be changed at once.`,
+  clear: 'Clear',
+  move: 'Move',
+  moveOf: (count: number): string => `Move ${questions(count)}`,
+  moveTo: 'To the category',
+  moveHint: 'Each question is then in this category alone.',
+  choose: 'Choose a category',
+  tag: 'Tags',
+  tagOf: (count: number): string => `Tags of ${questions(count)}`,
+  addTags: 'Add tags',
+  removeTags: 'Remove tags',
+  noTag: 'Please enter a tag.',
+  passage: 'Passage',
+  passageOf: (count: number): string => `Passage of ${questions(count)}`,
+  attachHint: 'Choose the passage that the questions share then. A question belongs to one passage at most.',
+  detach: 'Take from their passage',
+  exportOf: (count: number): string => `Export ${questions(count)}`,
+  notChanged: '❌ The questions could not be changed.',
+  notUndone: '❌ The change could not be undone.',
+  told: {
+    move: (count: number): string => `${questions(count)} ${were(count)} moved.`,
+    tag: (count: number): string => `${questions(count)} ${were(count)} tagged.`,
+    untag: (count: number): string => `Tags ${were(2)} removed from ${questions(count)}.`,
+    retire: (count: number): string => `${questions(count)} ${were(count)} retired.`,
+    restore: (count: number): string => `${questions(count)} ${were(count)} restored.`,
+    attach: (count: number): string => `${questions(count)} ${were(count)} put under the passage.`,
+    detach: (count: number): string => `${questions(count)} ${were(count)} taken from their passage.`,
+  },
+  undone: (count: number): string => `Undone for ${questions(count)}.`,
+  unchanged: (count: number): string => `${questions(count)} ${were(count)} so already.`,
+  skipped: {
+    'no-question': (ids: readonly number[]): string => `No longer in the bank: ${idList(ids)}.`,
+    'changed-since': (ids: readonly number[]): string => `Changed again since, so left as they are: ${idList(ids)}.`,
+    'no-category': (ids: readonly number[]): string => `Left where they are, because their earlier category is gone: ${idList(ids)}.`,
+    'too-many-tags': (ids: readonly number[]): string => `Have as many tags as a question may have: ${idList(ids)}.`,
+    'passage-full': (ids: readonly number[]): string =>
+      `Their passage has ${maxItems.questionsOfPassage} questions already: ${idList(ids)}.`,
+  },
+  undo: 'Undo',
+  redo: 'Redo',
+  lastChange: 'Last change',
+  closeNotice: 'Close',
+
+  addAndDuplicate: 'Add and Duplicate',
+  duplicated: '✅ Question added successfully! The form holds a copy of it: change what differs.',
+  sameAgain: 'This is the question that was just added. Change it before you add it again.',
+  preview: 'As learners see it',
+  previewEmpty: 'The question appears here while you type.',
+  previewInResult: 'With the result',
+  previewCorrect: (letter: string): string => `Correct: ${letter}`,
+  formulaHelp: 'How formulas are written',
+  formulaTyped: 'Typed',
+  formulaDrawn: 'Drawn',
+  formulaFree: 'All notations work in the form, in sheets and in imported files. They are stored as typed.',
+};

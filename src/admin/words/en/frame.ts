@@ -1,0 +1,24 @@
+import { numberText as n } from '../wording/figures';
+
+/** The sentences of the frame around the admin's screens: navigation, palette, keys. */
+export const words = {
+  groups: { bank: 'Bank', tests: 'Tests', people: 'People', institute: 'Institute' },
+  find: 'Find',
+  palette: 'Find anything',
+  paletteField: 'Screen, assessment, person or question',
+  palettePlaceholder: 'Screen, assessment, person, question …',
+  kinds: { screens: 'Screens', assessments: 'Assessments', people: 'People', questions: 'Questions' },
+  number: (id: number) => `No. ${id}`,
+  finding: 'Searching …',
+  found: (count: number) => (count === 1 ? '1 found' : `${n(count)} found`),
+  nothingFound: 'Nothing found.',
+  findFailed: 'The server could not be asked; only screens are listed.',
+  keys: 'Keys',
+  keyDoes: {
+    palette: 'Find a screen, an assessment, a person or a question',
+    save: 'Send the form in which you type',
+    undo: 'Undo the last change of questions',
+    search: 'Go to the search field of the screen',
+    help: 'Show this list',
+  },
+};

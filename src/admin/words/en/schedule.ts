@@ -1,0 +1,89 @@
+import { numberText as n } from '../wording/figures';
+
+const learners = (count: number): string => (count === 1 ? '1 learner' : `${n(count)} learners`);
+
+/** The sentences about schedules of assessments. */
+export const words = {
+  pages: 'Pages of this assessment',
+  overview: 'Overview',
+  title: 'Schedule',
+  lead: 'When this assessment can be started, and when its results are released.',
+  failed: 'Failed to load the schedule.',
+  folded: 'Schedule (optional)',
+  foldedLead: 'Without a schedule, the assessment is published at once and can be started at any time.',
+  form: 'Change the schedule',
+  now: 'Now',
+
+  state: 'State',
+  states: { draft: 'Draft', published: 'Published', hidden: 'Hidden' },
+  stateHints: {
+    draft: 'Only admins see it.',
+    published: 'Learners see it.',
+    hidden: 'Learners do not see it any more. Hand-ins of learners who have started are accepted.',
+  },
+  times: { opensAt: 'Opens', closesAt: 'Last start', resultsAt: 'Results released' },
+  timeHints: {
+    opensAt: 'If empty, it can be started at once.',
+    closesAt: 'If empty, it can be started at any later time.',
+    resultsAt: 'If empty, each learner sees the result after the hand-in.',
+  },
+  zone: (zone: string) => `All times are in the time zone of this device: ${zone}.`,
+  zoneOf: (name: string, offset: string) => `${name}, ${offset}`,
+  timeInZone: (time: string, zone: string) => `${time}, ${zone}`,
+  endsTogether: 'A late start gets only the remaining time',
+  endsTogetherHint:
+    'A device without a network can start after the last start. Its attempt then ends at the last start plus the duration, with extra time where granted. A start in time has the whole duration.',
+  save: 'Save Schedule',
+  saved: '✅ Schedule saved.',
+  notSaved: '❌ Failed to save the schedule.',
+
+  life: {
+    draft: () => 'Draft',
+    hidden: () => 'Hidden',
+    unscheduled: () => 'Published, without times',
+    opens: (time: string) => `Opens on ${time}`,
+    'open-since': (time: string) => `Open since ${time}`,
+    'last-start': (time: string) => `Last start on ${time}`,
+    'closed-since': (time: string) => `Closed since ${time}`,
+    'results-on': (time: string) => `Results on ${time}`,
+    'results-since': (time: string) => `Results released on ${time}`,
+  },
+  lifeOf: (name: string, life: string) => `${life}: schedule of ${name}`,
+
+  acts: { publish: 'Publish', hide: 'Hide', openNow: 'Open now', releaseNow: 'Release results now' },
+  questions: {
+    publish: 'Publish this assessment?',
+    hide: 'Hide this assessment?',
+    openNow: 'Open this assessment now?',
+    releaseNow: 'Release the results now?',
+    change: 'Change the schedule?',
+  },
+  effects: {
+    publish: 'Learners see it in their lists within seconds, and can start it as soon as it is open.',
+    hide: 'It leaves the lists of learners. Learners who have started can go on and hand in.',
+    openNow: 'Learners can start within seconds. An opening cannot be taken back: devices that have the key keep it.',
+    releaseNow: 'Learners get results, answer key and explanations within seconds. A device that has loaded them keeps them.',
+    change: 'An attempt that has started keeps its own end. The new times count for learners who start from now on.',
+  },
+  forAll: (count: number | null): string => (count === null ? 'For everybody.' : `For everybody: ${learners(count)} at present.`),
+  forGroups: (names: string[], people: number): string =>
+    `For ${names.length === 1 ? '1 group' : `${n(names.length)} groups`} only, ${people === 1 ? '1 person' : `${n(people)} people`} at present: ${names.join(', ')}.`,
+  forSomeGroups: (count: number): string => `For ${count === 1 ? '1 group' : `${n(count)} groups`} only.`,
+  opensAtOnce: 'Without an opening: it can be started at once.',
+  withTyped: (fields: string): string => `What is typed below is saved with it: ${fields}.`,
+  typedFirst: (fields: string): string =>
+    `Nothing is done yet: this would replace what is typed below (${fields}). Save it or discard it first.`,
+  typedElsewhere: 'Nothing is done yet: the schedule has changes that are not saved. Save or discard them on the page Schedule first.',
+  doubts: {
+    'no-release':
+      'Without a release time, each learner sees the answer key right after the hand-in, while others still sit. Set Results released to a time after the last end.',
+    'no-last-start': 'Without a last start, learners can still start after the results are released, with the answer key known.',
+    'before-last-end': (end: string): string =>
+      `The results are released before the last attempts end (${end}, later with extra time). Learners who still sit could learn the answer key.`,
+  },
+  sitting: (count: number): string =>
+    count === 0 ? 'No learner is sitting it now.' : `${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now.`,
+  sittingUnknown: 'The number of learners who are sitting it now could not be loaded.',
+  keep: 'Cancel',
+  changeNow: 'Change it',
+};

@@ -1,0 +1,121 @@
+import type { TrailAct } from '../../../../contract/trail/trail';
+import { numberText as n } from '../wording/figures';
+
+/** The details of a change as sentences say them: times are written out, lists are joined. */
+export type TrailSaid = Readonly<Record<string, number | string | boolean | null>>;
+
+const questions = (count: unknown): string => (Number(count) === 1 ? '1 question' : `${n(Number(count))} questions`);
+
+const states: Record<string, string> = { draft: 'a draft', published: 'published', hidden: 'hidden' };
+
+function timetable(d: TrailSaid): string {
+  const parts = [
+    d.state !== undefined && (states[String(d.state)] ?? String(d.state)),
+    d.opensAt !== undefined && (d.opensAt === null ? 'no opening' : `opens ${d.opensAt}`),
+    d.closesAt !== undefined && (d.closesAt === null ? 'no last start' : `last start ${d.closesAt}`),
+    d.resultsAt !== undefined && (d.resultsAt === null ? 'results at once' : `results ${d.resultsAt}`),
+    d.groups !== undefined && (d.groups === '' ? 'for everybody' : `for ${d.groups}`),
+    d.endsTogether !== undefined && (d.endsTogether ? 'late starts end with the others' : 'late starts have the whole time'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const after = (more: string): string => (more === '' ? '' : `: ${more}`);
+
+const sectioned = ({ sections, isLocked }: TrailSaid): string => {
+  if (sections === undefined) return '';
+  return isLocked ? `, ${sections} locked sections` : `, ${sections} with time, marks or kinds of their own`;
+};
+
+const bulk: Record<string, string> = {
+  move: 'moved to another category',
+  tag: 'given a tag',
+  untag: 'freed of a tag',
+  retire: 'retired',
+  restore: 'put back',
+  attach: 'put under a passage',
+  detach: 'taken from their passage',
+};
+
+/** What each act of the trail did, as one short sentence beside the name of what was changed. */
+const acts = {
+  'question-created': () => 'Question added',
+  'question-edited': (d) => `Question changed, version ${d.version}`,
+  'question-retired': () => 'Question retired',
+  'question-restored': () => 'Question put back',
+  'questions-imported': (d) => `${questions(d.count)} added from a file, numbers ${d.first} to ${d.last}`,
+  'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'changed'}`,
+  'questions-undone': (d) => `The last change of ${questions(d.questions)} taken back`,
+  'passage-created': () => 'Passage added',
+  'passage-edited': (d) => `Passage changed, version ${d.version}`,
+  'category-created': () => 'Category added',
+  'category-renamed': (d) => `Category renamed, before: ${d.before}`,
+  'category-moved': () => 'Category moved',
+  'category-merged': (d) => `Category ${d.name} merged into category ${d.into}`,
+  'category-deleted': (d) => `Category ${d.name} deleted`,
+  'exam-created': (d) => `Exam created${sectioned(d)}`,
+  'assessment-created': (d) => `Assessment made, ${questions(d.questions)}${after(timetable(d))}`,
+  'assessment-scheduled': (d) => `Schedule changed${after(timetable(d))}`,
+  'more-time-given': (d) =>
+    `More time for everybody: ${d.minutes} minutes in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
+  'key-corrected': (d) =>
+    d.kind === 'numeric'
+      ? `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`
+      : `Key of question ${d.questionId} corrected, from option ${d.from} to option ${d.to}`,
+  'question-dropped': (d) => `Question ${d.questionId} dropped; ${d.changed} scores changed`,
+  'question-marks-given': (d) => `Marks of question ${d.questionId} given to everybody; ${d.changed} scores changed`,
+  'paper-changed': () => 'Paper changed before its publication',
+  'submission-imported': (d) =>
+    `${d.finished ? 'A hand-in' : 'The copy of an unfinished attempt'} imported from a file, for assessment ${d.assessmentId}`,
+  'submission-settled': (d) => `The copy of an unfinished attempt made final, for assessment ${d.assessmentId}`,
+  'role-granted': (d) => (d.byAddress ? 'Made an admin, by a verified address' : 'Made an admin'),
+  'role-revoked': () => 'No admin any more',
+  'admin-address-granted': () => 'An address was granted the admin’s role',
+  'admin-address-revoked': () => 'The admin’s role was taken from an address',
+  'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,
+  'person-shut-out': () => 'Shut out',
+  'person-let-in': () => 'Let in again',
+  'person-data-read': () => 'Data downloaded by an admin',
+  'person-erased': () => 'Erased, with everything that was kept',
+  'person-moved': (d) => `Moved ${d.from === null ? 'to' : `from ${d.from} to`} ${d.to ?? 'no group'}`,
+  'group-created': () => 'Group added',
+  'group-renamed': (d) => `Group renamed, before: ${d.before}`,
+  'group-deleted': (d) => `Group ${d.name} deleted`,
+  'roster-uploaded': (d) =>
+    `Roster uploaded: ${n(Number(d.waiting))} expected, ${n(Number(d.joined))} joined, ${n(Number(d.moved))} moved${d.newGroups ? `, ${d.newGroups} new groups` : ''}`,
+  'roster-entry-removed': () => 'Someone expected taken off the roster',
+  'look-saved': () => 'Name and look saved',
+} satisfies Record<TrailAct, (d: TrailSaid) => string>;
+
+/** The sentences about the trail. */
+export const words = {
+  title: 'Changes',
+  lead: 'Who changed what and when, the latest first. Rows are only ever added.',
+  failed: 'Failed to load the changes.',
+  filters: 'Filters',
+  group: 'Part of the portal',
+  everything: 'Everything',
+  by: 'Changed by (name or address)',
+  from: 'From',
+  to: 'To',
+  onlyBy: (who: string) => `Only changes by ${who}`,
+  onlyAbout: (what: string) => `Only changes of: ${what}`,
+  clear: 'Show all changes',
+  none: 'No changes yet.',
+  noMatch: 'No change matches these filters.',
+  command: 'a command on the server',
+  erased: (mark: string) => `an erased person (${mark})`,
+  kinds: {
+    question: (id: string) => `Question ${id}`,
+    passage: (id: string) => `Passage ${id}`,
+    category: (id: string) => `Category ${id}`,
+    exam: (id: string) => `Exam ${id}`,
+    assessment: (id: string) => `Assessment ${id}`,
+    person: () => 'Person',
+    group: (id: string) => `Group ${id}`,
+    portal: () => 'Portal',
+  },
+  acts: acts as Record<TrailAct, (d: TrailSaid) => string>,
+  /** An act of a later version. */
+  otherAct: (code: string) => `Another change (${code})`,
+};

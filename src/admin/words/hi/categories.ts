@@ -1,0 +1,43 @@
+import type { words } from '../en/categories';
+import { numberText as n } from '../wording/figures';
+
+type Use = Parameters<typeof words.holds>[0];
+
+const partsOf = ({ questions, retired, subcategories, exams }: Use): string[] => [
+  ...(questions > 0 ? [`${n(questions)} प्रश्न`] : []),
+  ...(retired > 0 ? [`${n(retired)} हटाए गए प्रश्न`] : []),
+  ...(subcategories > 0 ? [`${n(subcategories)} उप-श्रेणियाँ`] : []),
+  ...(exams.length > 0 ? [`परीक्षाएँ: ${exams.map(({ name }) => name).join(', ')}`] : []),
+];
+
+/** The sentences of en/categories.ts in Hindi. */
+export const wordsHi: typeof words = {
+  change: 'बदलें',
+  changeOf: (name) => `${name} को बदलें`,
+  useFailed: 'यह पता नहीं चल सका कि इस श्रेणी में क्या है।',
+  holds: (use) => {
+    const parts = partsOf(use);
+    return parts.length === 0 ? 'इस श्रेणी में कुछ नहीं है।' : `सीधे इसमें: ${parts.join(', ')}।`;
+  },
+  ways: { rename: 'नाम बदलें', move: 'दूसरी जगह रखें', merge: 'दूसरी श्रेणी में मिलाएँ', delete: 'मिटाएँ' },
+  newName: 'नया नाम',
+  rename: 'नाम बदलें',
+  renamed: (before, name) => `✅ “${before}” अब “${name}” है।`,
+  notRenamed: '❌ श्रेणी का नाम नहीं बदला जा सका।',
+  moveLead: 'इसके नीचे जो कुछ है, वह भी साथ जाता है।',
+  newParent: 'नई जगह',
+  move: 'यहाँ रखें',
+  moved: (name) => `✅ “${name}” दूसरी जगह रख दी गई।`,
+  notMoved: '❌ श्रेणी दूसरी जगह नहीं रखी जा सकी।',
+  mergeLead: 'इसके प्रश्न, उप-श्रेणियाँ और परीक्षाएँ दूसरी श्रेणी को मिलती हैं, फिर यह मिटा दी जाती है। यह वापस नहीं लिया जा सकता।',
+  into: 'दूसरी श्रेणी',
+  choose: 'श्रेणी चुनें',
+  merge: 'मिलाएँ',
+  merged: (name) => `✅ “${name}” मिला दी गई।`,
+  notMerged: '❌ श्रेणियाँ नहीं मिलाई जा सकीं।',
+  deleteLead: 'यह खाली है, और मिटाई जा सकती है।',
+  notEmpty: (use) => `केवल खाली श्रेणी मिटाई जा सकती है। इसमें अब भी हैं: ${partsOf(use).join(', ')}।`,
+  delete: 'मिटाएँ',
+  deleted: (name) => `✅ “${name}” मिटा दी गई।`,
+  notDeleted: '❌ श्रेणी नहीं मिटाई जा सकी।',
+};

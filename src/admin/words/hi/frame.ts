@@ -1,0 +1,25 @@
+import type { words } from '../en/frame';
+import { numberText as n } from '../wording/figures';
+
+/** The sentences of en/frame.ts in Hindi. */
+export const wordsHi: typeof words = {
+  groups: { bank: 'प्रश्न बैंक', tests: 'टेस्ट', people: 'लोग', institute: 'संस्थान' },
+  find: 'खोजें',
+  palette: 'कुछ भी खोजें',
+  paletteField: 'पेज, टेस्ट, व्यक्ति या प्रश्न',
+  palettePlaceholder: 'पेज, टेस्ट, व्यक्ति, प्रश्न …',
+  kinds: { screens: 'पेज', assessments: 'टेस्ट', people: 'लोग', questions: 'प्रश्न' },
+  number: (id) => `क्र. ${id}`,
+  finding: 'खोज हो रही है …',
+  found: (count) => `${n(count)} मिले`,
+  nothingFound: 'कुछ नहीं मिला।',
+  findFailed: 'सर्वर से पूछा नहीं जा सका; केवल पेज दिखाए गए हैं।',
+  keys: 'कीबोर्ड',
+  keyDoes: {
+    palette: 'पेज, टेस्ट, व्यक्ति या प्रश्न खोजें',
+    save: 'जिस फ़ॉर्म में आप लिख रहे हैं, उसे भेजें',
+    undo: 'प्रश्नों का पिछला बदलाव वापस लें',
+    search: 'इस पेज के खोज बॉक्स पर जाएँ',
+    help: 'यह सूची दिखाएँ',
+  },
+};

@@ -1,0 +1,113 @@
+import type { TrailAct } from '../../../../contract/trail/trail';
+import type { TrailSaid, words } from '../en/trail';
+import { numberText as n } from '../wording/figures';
+
+const questions = (count: unknown): string => `${n(Number(count))} प्रश्न`;
+
+const states: Record<string, string> = { draft: 'ड्राफ़्ट', published: 'प्रकाशित', hidden: 'छिपा हुआ' };
+
+function timetable(d: TrailSaid): string {
+  const parts = [
+    d.state !== undefined && (states[String(d.state)] ?? String(d.state)),
+    d.opensAt !== undefined && (d.opensAt === null ? 'खुलने का समय नहीं' : `${d.opensAt} खुलेगा`),
+    d.closesAt !== undefined && (d.closesAt === null ? 'शुरू करने का आख़िरी समय नहीं' : `शुरू करने का आख़िरी समय ${d.closesAt}`),
+    d.resultsAt !== undefined && (d.resultsAt === null ? 'परिणाम तुरंत' : `परिणाम ${d.resultsAt} आएगा`),
+    d.groups !== undefined && (d.groups === '' ? 'सबके लिए' : `${d.groups} के लिए`),
+    d.endsTogether !== undefined && (d.endsTogether ? 'देर से शुरू करने वाले सबके साथ समाप्त करेंगे' : 'देर से शुरू करने पर पूरा समय'),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const after = (more: string): string => (more === '' ? '' : `: ${more}`);
+
+const sectioned = ({ sections, isLocked }: TrailSaid): string => {
+  if (sections === undefined) return '';
+  return isLocked ? `, ${sections} लॉक खंड` : `, ${sections} खंडों का अपना समय, अपने अंक या अपने प्रकार`;
+};
+
+const bulk: Record<string, string> = {
+  move: 'दूसरी श्रेणी में ले जाए गए',
+  tag: 'पर टैग लगाया गया',
+  untag: 'से टैग हटाया गया',
+  retire: 'उपयोग से हटाए गए',
+  restore: 'फिर उपयोग में लाए गए',
+  attach: 'गद्यांश के नीचे रखे गए',
+  detach: 'अपने गद्यांश से अलग किए गए',
+};
+
+/** The sentences of en/trail.ts in Hindi. */
+export const wordsHi: typeof words = {
+  title: 'बदलाव',
+  lead: 'किसने, क्या और कब बदला; नए बदलाव पहले। इस सूची से कुछ मिटाया नहीं जा सकता।',
+  failed: 'बदलाव लोड नहीं हो सके।',
+  filters: 'फ़िल्टर',
+  group: 'पोर्टल का भाग',
+  everything: 'सब कुछ',
+  by: 'किसने बदला (नाम या पता)',
+  from: 'इस दिन से',
+  to: 'इस दिन तक',
+  onlyBy: (who) => `केवल ${who} के किए बदलाव`,
+  onlyAbout: (what) => `केवल इसके बदलाव: ${what}`,
+  clear: 'सभी बदलाव दिखाएँ',
+  none: 'अभी कोई बदलाव नहीं है।',
+  noMatch: 'इन फ़िल्टरों से कोई बदलाव मेल नहीं खाता।',
+  command: 'सर्वर पर दिया गया आदेश',
+  erased: (mark: string) => `वह व्यक्ति जिसका डेटा मिटाया गया (${mark})`,
+  kinds: {
+    question: (id) => `प्रश्न ${id}`,
+    passage: (id) => `गद्यांश ${id}`,
+    category: (id) => `श्रेणी ${id}`,
+    exam: (id) => `परीक्षा ${id}`,
+    assessment: (id) => `टेस्ट ${id}`,
+    person: () => 'व्यक्ति',
+    group: (id) => `समूह ${id}`,
+    portal: () => 'पोर्टल',
+  },
+  acts: {
+    'question-created': () => 'प्रश्न जोड़ा गया',
+    'question-edited': (d) => `प्रश्न बदला गया, संस्करण ${d.version}`,
+    'question-retired': () => 'प्रश्न उपयोग से हटाया गया',
+    'question-restored': () => 'प्रश्न फिर उपयोग में लाया गया',
+    'questions-imported': (d) => `फ़ाइल से ${questions(d.count)} जोड़े गए, संख्या ${d.first} से ${d.last}`,
+    'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'बदले गए'}`,
+    'questions-undone': (d) => `${questions(d.questions)} का पिछला बदलाव वापस लिया गया`,
+    'passage-created': () => 'गद्यांश जोड़ा गया',
+    'passage-edited': (d) => `गद्यांश बदला गया, संस्करण ${d.version}`,
+    'category-created': () => 'श्रेणी जोड़ी गई',
+    'category-renamed': (d) => `श्रेणी का नाम बदला गया, पहले: ${d.before}`,
+    'category-moved': () => 'श्रेणी दूसरी जगह ले जाई गई',
+    'category-merged': (d) => `श्रेणी ${d.name} को श्रेणी ${d.into} में मिलाया गया`,
+    'category-deleted': (d) => `श्रेणी ${d.name} मिटाई गई`,
+    'exam-created': (d) => `परीक्षा बनाई गई${sectioned(d)}`,
+    'assessment-created': (d) => `टेस्ट बनाया गया, ${questions(d.questions)}${after(timetable(d))}`,
+    'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
+    'more-time-given': (d) => `सबको और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
+    'key-corrected': (d) =>
+      d.kind === 'numeric'
+        ? `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`
+        : `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, विकल्प ${d.from} से विकल्प ${d.to}`,
+    'question-dropped': (d) => `प्रश्न ${d.questionId} हटाया गया; ${d.changed} अंक बदले`,
+    'question-marks-given': (d) => `प्रश्न ${d.questionId} के अंक सबको दिए गए; ${d.changed} अंक बदले`,
+    'paper-changed': () => 'प्रकाशन से पहले प्रश्नपत्र बदला गया',
+    'submission-imported': (d) => `टेस्ट ${d.assessmentId} के लिए फ़ाइल से ${d.finished ? 'सबमिट किए गए उत्तर' : 'अधूरे प्रयास की प्रति'} आयात की गई`,
+    'submission-settled': (d) => `टेस्ट ${d.assessmentId} के लिए अधूरे प्रयास की प्रति सबमिट मान ली गई`,
+    'role-granted': (d) => (d.byAddress ? 'सत्यापित पते से एडमिन बनाया गया' : 'एडमिन बनाया गया'),
+    'role-revoked': () => 'अब एडमिन नहीं',
+    'admin-address-granted': () => 'एक पते को एडमिन की भूमिका दी गई',
+    'admin-address-revoked': () => 'एक पते से एडमिन की भूमिका वापस ली गई',
+    'extra-time-set': (d) => `समय सामान्य का ${Number(d.timePercent) / 100}× किया गया`,
+    'person-shut-out': () => 'प्रवेश बंद किया गया',
+    'person-let-in': () => 'प्रवेश फिर खोला गया',
+    'person-data-read': () => 'एडमिन ने डेटा डाउनलोड किया',
+    'person-erased': () => 'व्यक्ति और उसका सारा डेटा मिटाया गया',
+    'person-moved': (d) => `समूह बदला गया: ${d.from ?? 'कोई समूह नहीं'} → ${d.to ?? 'कोई समूह नहीं'}`,
+    'group-created': () => 'समूह जोड़ा गया',
+    'group-renamed': (d) => `समूह का नाम बदला गया, पहले: ${d.before}`,
+    'group-deleted': (d) => `समूह ${d.name} मिटाया गया`,
+    'roster-uploaded': (d) =>
+      `नामसूची अपलोड हुई: ${n(Number(d.waiting))} अभी आने हैं, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${d.newGroups} नए समूह` : ''}`,
+    'roster-entry-removed': () => 'व्यक्ति नामसूची से हटाया गया',
+    'look-saved': () => 'नाम और रूप सेव किए गए',
+  } satisfies Record<TrailAct, (d: TrailSaid) => string>,
+  otherAct: (code) => `अन्य बदलाव (${code})`,
+};

@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Most papers are never sealed. */
+export const SealedOnDemand = lazy(async () => ({ default: (await import('./sealed/SealedStart')).SealedStart }));

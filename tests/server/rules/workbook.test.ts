@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
+import type { AnswerInWords, PersonData } from '../../../contract/people/person-data';
+import { jsonPieces } from '../../../server/rules/data/json-pieces';
+import { workbookOf } from '../../../server/rules/data/workbook';
+
+const answer = (number: number): AnswerInWords => ({
+  ...{ number, subject: 'Physics', question: `Q${number} <&> =1+1`, chosen: number % 2 ? 'A. 7 m/s' : null },
+  ...{ markedForReview: number === 2, secondsOnScreen: number, answeredAs: null },
+});
+
+const handIn = (at: number, answers: number): PersonData['submissions'][number] => ({
+  ...{ assessment: `Test ${at}`, handedInAt: '2026-03-01T09:00:00.000Z', secondsTaken: 60, extraTimePercent: null },
+  ...{ arrived: 'from your device', isTrialOfAdmin: false, answers: Array.from({ length: answers }, (_, number) => answer(number + 1)) },
+  result: at === 1 ? { score: 4, totalMarks: 8, right: 1, wrong: 0, notAnswered: 1 } : null,
+  evidence: null,
+});
+
+/** The data of a person who handed in so many times, each time with so many answers. */
+const dataOf = (handIns: number, answers: number): PersonData => ({
+  ...{ portal: 'Portal', madeAt: '2026-03-01T09:00:00.000Z', group: null, profile: null },
+  account: {
+    ...{ id: 'asha', role: 'user', verifiedEmail: '', verifiedPhone: '', adminBy: '' },
+    ...{ firstSeenAt: null, changedAt: null, shutOutSince: null },
+  },
+  extraTime: { timePercent: 100, mostEverPercent: 100, changes: [] },
+  ...{ acceptedNotices: [], expectedByInstitute: [], papersFetched: [], starts: [], otherCopies: [], markedAgain: [] },
+  ...{ changesAboutPerson: [], changesByPerson: [], workKept: [] },
+  submissions: Array.from({ length: handIns }, (_, at) => handIn(at, answers)),
+});
+
+async function whole(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(Buffer.from(piece));
+  return Buffer.concat(all);
+}
+
+/** How much a form writes between two pauses at most, in bytes before compression, and how often it pauses. */
+async function pausesOf(make: (pause: () => Promise<void>) => AsyncIterable<unknown>): Promise<number> {
+  let pauses = 0;
+  for await (const _ of make(async () => {
+    pauses += 1;
+  }));
+  return pauses;
+}
+
+describe("a person's data as a file", () => {
+  const at = async () => undefined;
+
+  it('is a workbook with a sheet for each kind of data, whose header has what any row has', async () => {
+    const book = read(await whole(workbookOf(dataOf(2, 3), at)));
+    expect(book.SheetNames).toHaveLength(14);
+    const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, raw: true });
+    expect(rows('You')).toEqual(
+      expect.arrayContaining([
+        ['Portal', 'Portal'],
+        ['Id', 'asha'],
+        ['Time percent', 100],
+      ]),
+    );
+    expect(rows('Submissions')[0]).toEqual(expect.arrayContaining(['Assessment', 'Is trial of admin', 'Score', 'Not answered']));
+    expect(rows('Answers')).toHaveLength(7);
+    expect(rows('Answers')[2]).toEqual(['Test 0', 2, 'Physics', 'Q2 <&> =1+1', '', true, 2, '']);
+    expect(rows('Marked again').flat()).toEqual([]);
+  });
+
+  it('is JSON as it is written at one go', async () => {
+    for (const value of [dataOf(25, 2), dataOf(0, 0), { a: undefined, b: [], c: [1], d: null }, {}])
+      expect((await whole(jsonPieces(value, at))).toString()).toBe(JSON.stringify(value));
+  });
+
+  it('is written with pauses that grow with its rows, and a batch has few of them', async () => {
+    const [few, many] = [dataOf(10, 300), dataOf(40, 300)];
+    for (const make of [workbookOf, jsonPieces]) {
+      const [one, four] = [await pausesOf((pause) => make(few, pause)), await pausesOf((pause) => make(many, pause))];
+      expect(one).toBeGreaterThanOrEqual(1);
+      expect(four / one).toBeGreaterThanOrEqual(3.9);
+    }
+    // Each row is looked at twice, and 200 rows at a time.
+    expect(await pausesOf((pause) => workbookOf(many, pause))).toBe((2 * 40 * 300) / 200);
+  });
+});

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { trailActs } from '../../../../contract/trail/trail';
+import type { TrailRow } from '../../../../contract/trail/trail-list';
+import { addressOf, filtersIn, queryOf } from '../../../../src/admin/institute/trail/trail-filters';
+import { chooseLanguage } from '../../../../src/copy/language';
+import { adminEnglish, adminHindi } from '../english';
+import { clicks, leaves, opens, server, texts, the } from '../kit';
+
+afterEach(leaves);
+
+let next = 0;
+const row = (act: string, more: Partial<TrailRow> = {}): TrailRow => {
+  next += 1;
+  const about = { kind: 'question', id: '12', name: 'Which gas do plants take in?' };
+  return {
+    id: next,
+    at: '2026-03-01T09:00:00.000Z',
+    by: { uid: 'mira', name: 'Mira Rao', email: 'm@x.in' },
+    act,
+    about,
+    details: {},
+    ...more,
+  };
+};
+
+const paged = (rows: TrailRow[], total = rows.length) => ({
+  'GET /trail': () => new Response(JSON.stringify(rows), { headers: { 'X-Total-Count': String(total) } }),
+});
+
+const lastQuery = (asked: { call: string }[]) => new URLSearchParams(asked.at(-1)?.call.split('?')[1]);
+
+test('changes stand under their days, with who, what and where', async () => {
+  server(
+    paged([
+      row('question-edited', { details: { version: 3 } }),
+      row('person-shut-out', { by: null, about: { kind: 'person', id: 'gone', name: null } }),
+      row('extra-time-set', {
+        by: { uid: 'erased-4', name: '', email: '' },
+        about: { kind: 'person', id: 'erased-4', name: null },
+        details: { timePercent: 150 },
+        at: '2026-02-28T09:00:00.000Z',
+      }),
+      row('not-yet-known', { about: { kind: 'moon', id: '1', name: null } }),
+    ]),
+  );
+  await opens('/admin/changes');
+  expect([...document.querySelectorAll('h1, h2')].map((heading) => heading.textContent)).toEqual([
+    'Changes',
+    'Sunday, 1 March 2026',
+    'Saturday, 28 February 2026',
+    'Sunday, 1 March 2026',
+  ]);
+  expect([...document.querySelectorAll('ol > li')].map((li) => li.textContent)).toEqual([
+    expect.stringMatching(/Question changed, version 3Which gas do plants take in\?Mira Rao$/),
+    expect.stringMatching(/Shut outPersona command on the server$/),
+    expect.stringMatching(/Time set to 1\.5× the usualan erased person \(4\)an erased person \(4\)$/),
+    expect.stringMatching(/Another change \(not-yet-known\)Mira Rao$/),
+  ]);
+  expect(the<HTMLAnchorElement>('link', 'Which gas do plants take in?').getAttribute('href')).toBe('/admin/questions?question=12');
+});
+
+test('filters stand in the address and are what the server is asked for; a person of a row is one of them', async () => {
+  const asked = server(paged([row('look-saved', { about: { kind: 'portal', id: '', name: null } })], 120));
+  await opens('/admin/changes?group=institute&search=mira&from=2026-03-01&to=2026-03-02&page=2');
+  const query = lastQuery(asked);
+  expect(Object.fromEntries(query)).toMatchObject({ group: 'institute', search: 'mira', page: '2', size: '50' });
+  expect(Date.parse(query.get('to') ?? '') - Date.parse(query.get('from') ?? '')).toBe(2 * 24 * 60 * 60 * 1000);
+  expect(the<HTMLSelectElement>('field', 'Part of the portal').value).toBe('institute');
+  expect(texts('status')).toContain('120 match');
+  await clicks('link', 'Mira Rao');
+  expect(Object.fromEntries(lastQuery(asked))).toEqual({ page: '1', size: '50', by: 'mira' });
+  expect(document.body.textContent).toContain('Only changes by Mira Rao');
+});
+
+test('a trail without rows, and one whose filters fit none, say so', async () => {
+  server(paged([]));
+  await opens('/admin/changes');
+  expect(document.body.textContent).toContain('No changes yet.');
+  await leaves();
+  server(paged([]));
+  await opens('/admin/changes?search=x');
+  expect(document.body.textContent).toContain('No change matches these filters.');
+  expect(the('button', 'Show all changes')).toBeTruthy();
+});
+
+test('filters of an address are read with care', () => {
+  const read = (address: string) => queryOf(filtersIn(new URLSearchParams(address)), 50);
+  expect(read('page=-3&group=all&kind=moon&from=soon')).toEqual({ page: 1, size: 50 });
+  expect(read('kind=person&id=asha&by=head&page=7')).toEqual({ page: 7, size: 50, kind: 'person', id: 'asha', by: 'head' });
+  expect(addressOf(filtersIn(new URLSearchParams('group=bank&page=1&else=1')))).toEqual({ group: 'bank' });
+});
+
+test('each act has a sentence of its own in both languages, whatever its details', () => {
+  const details = { version: 2, count: 1, questions: 2, change: 'tag', state: 'hidden', opensAt: 'today', closesAt: null, finished: true };
+  for (const { trail } of [adminEnglish, adminHindi]) {
+    const said = trailActs.map((one) => trail.acts[one](details));
+    expect(new Set(said).size).toBe(trailActs.length);
+    for (const sentence of said) expect(sentence).toMatch(/^\S/);
+  }
+  expect(adminEnglish.trail.acts['assessment-scheduled'](details)).toBe('Schedule changed: hidden, opens today, no last start');
+  expect(adminEnglish.trail.acts['assessment-created']({ questions: 1 })).toBe('Assessment made, 1 question');
+});
+
+test('changes are worded in Hindi', async () => {
+  await act(() => chooseLanguage('hi'));
+  server(paged([row('question-retired')]));
+  await opens('/admin/changes');
+  expect(document.body.textContent).toContain('प्रश्न उपयोग से हटाया गया');
+  await act(() => chooseLanguage('en'));
+});

@@ -1,0 +1,392 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import type { Desk } from '../../../../contract/assessment/desk';
+import type { Schedule } from '../../../../contract/assessment/schedule';
+import { actsOn, lifeOf } from '../../../../src/admin/papers/schedule/life';
+import { fieldText, timeFrom, zoneAt } from '../../../../src/admin/papers/schedule/local-time';
+import { draftFrom, faultsOf, shownFrom } from '../../../../src/admin/papers/schedule/typed-schedule';
+import {
+  type Asked,
+  all,
+  bank,
+  clicks,
+  exam,
+  leaves,
+  opens,
+  server,
+  settles,
+  texts,
+  the,
+  ticks,
+  types,
+  unloads,
+  unversioned,
+  value,
+} from '../kit';
+
+beforeAll(() => {
+  process.env.TZ = 'Asia/Kolkata';
+  // jsdom implements no dialog.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
+afterEach(leaves);
+
+const hour = 3_600_000;
+const inFuture = new Date(Date.UTC(2099, 10, 29, 4, 30)).toISOString();
+const page = '/admin/assessments/3/schedule';
+const path = 'POST /assessment/3/schedule';
+
+let schedule: Schedule;
+let sitting: number;
+let asked: Asked[];
+
+const deskNow = (): Desk => ({
+  assessmentId: 3,
+  name: 'Mock 3',
+  now: new Date().toISOString(),
+  fetched: 50,
+  started: 41,
+  handedIn: 0,
+  sitting,
+  awaited: 0,
+  byMinute: [],
+});
+
+beforeEach(() => {
+  schedule = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false, code: null };
+  sitting = 0;
+  asked = server({
+    'GET /assessment/3/schedule': () => schedule,
+    'GET /assessment/3/desk': deskNow,
+    [path]: () => {
+      schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
+      return schedule;
+    },
+  });
+});
+
+const sent = () =>
+  unversioned(asked)
+    .filter(({ call }) => call === path)
+    .map(({ body }) => body);
+const dialog = () => document.querySelector('dialog')?.textContent ?? null;
+const hintOf = (field: string) =>
+  document.getElementById(the('field', field).getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+
+describe('a time in a field', () => {
+  it('is the same moment, in the zone of the browser, with its seconds if it has any', () => {
+    expect(fieldText('2026-11-29T04:30:00.000Z')).toBe('2026-11-29T10:00');
+    expect(fieldText('2026-11-29T18:31:05.000Z')).toBe('2026-11-30T00:01:05');
+    expect(timeFrom('2026-11-29T10:00')).toBe('2026-11-29T04:30:00.000Z');
+    expect([fieldText(null), timeFrom('')]).toEqual(['', null]);
+  });
+
+  it('has a zone with a name and a distance from UTC, on both sides of it', () => {
+    expect(zoneAt(new Date(inFuture), 'en-IN')).toEqual({ name: 'India Standard Time', offset: 'UTC+05:30' });
+    process.env.TZ = 'America/New_York';
+    expect(zoneAt(new Date('2026-07-01T12:00:00Z'), 'en-IN')).toEqual({ name: 'Eastern Daylight Time', offset: 'UTC−04:00' });
+    process.env.TZ = 'Asia/Kolkata';
+    expect(zoneAt(new Date(inFuture), 'hi-IN').name).toBe('भारतीय मानक समय');
+  });
+});
+
+describe('what is sent', () => {
+  const stored = shownFrom({
+    state: 'draft',
+    opensAt: '2026-11-29T04:30:05.123Z',
+    closesAt: inFuture,
+    resultsAt: null,
+    endsTogether: true,
+  });
+
+  it('is only what differs: a time that was not touched keeps its milliseconds, one that was taken away is null', () => {
+    expect(draftFrom(stored, {})).toEqual({});
+    expect(draftFrom(stored, { state: 'draft', opensAt: stored.opensAt, closesAt: '', endsTogether: false })).toEqual({
+      closesAt: null,
+      endsTogether: false,
+    });
+    expect(draftFrom(stored, { state: 'published', resultsAt: '2026-12-01T18:00' })).toEqual({
+      state: 'published',
+      resultsAt: '2026-12-01T12:30:00.000Z',
+    });
+  });
+
+  it('is refused with times before the opening, and with half a time', () => {
+    const shown = { ...stored, opensAt: '2026-11-29T10:00', closesAt: '2026-11-29T09:59', resultsAt: '2026-11-29T10:00' };
+    expect(faultsOf(shown, [])).toEqual({ closesAt: { code: 'before-opening' } });
+    expect(faultsOf({ ...shown, closesAt: '' }, ['resultsAt'])).toEqual({ resultsAt: { code: 'not-a-time' } });
+  });
+});
+
+describe('the life of an assessment', () => {
+  const now = Date.parse('2026-11-29T05:00:00Z');
+  const at = (hours: number) => new Date(now + hours * hour).toISOString();
+  const stages = (schedule: Parameters<typeof lifeOf>[0]) => lifeOf(schedule, now).map(({ is }) => is);
+
+  it('has a stage for each time, before it and after it', () => {
+    expect(stages({})).toEqual([]);
+    expect(stages({ state: 'draft' })).toEqual(['draft']);
+    expect(stages({ opensAt: at(1), closesAt: at(2), resultsAt: at(3) })).toEqual(['opens', 'last-start', 'results-on']);
+    expect(stages({ opensAt: at(0), closesAt: at(0), resultsAt: at(1) })).toEqual(['open-since', 'last-start', 'results-on']);
+    expect(stages({ state: 'hidden', opensAt: at(-3), closesAt: at(-2), resultsAt: at(-1) })).toEqual([
+      'hidden',
+      'closed-since',
+      'results-since',
+    ]);
+  });
+
+  it('offers only what changes something, and no results before the opening', () => {
+    const acts = (schedule: Partial<Schedule>) => actsOn({ state: 'published', ...schedule }, now);
+    expect(acts({})).toEqual(['hide']);
+    expect(acts({ state: 'draft', opensAt: at(1) })).toEqual(['publish']);
+    expect(acts({ opensAt: at(1), resultsAt: at(2) })).toEqual(['openNow', 'hide']);
+    expect(acts({ opensAt: at(-1), resultsAt: at(2) })).toEqual(['releaseNow', 'hide']);
+    expect(acts({ opensAt: at(-1), resultsAt: at(-1) })).toEqual(['hide']);
+  });
+});
+
+test('state and times are saved; the zone is named, each time is said in words, and can be taken away', async () => {
+  await opens(page);
+  expect(document.querySelector('h1')?.textContent).toBe('Mock 3');
+  expect(document.body.textContent).toContain('All times are in the time zone of this device: India Standard Time, UTC+05:30.');
+  expect(document.body.textContent).toContain('Published, without times');
+  await types('State', 'draft');
+  await types('Opens', '2099-11-29T10:00');
+  expect(hintOf('Opens')).toMatch(/^Sun, 29 Nov,? 2099, 10:00 am, India Standard Time, UTC\+05:30$/);
+  await types('Last start', '2099-11-29T10:30');
+  await clicks('field', 'A late start gets only the remaining time');
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toBeNull();
+  expect(sent()).toEqual([{ state: 'draft', opensAt: inFuture, closesAt: '2099-11-29T05:00:00.000Z', endsTogether: true }]);
+  expect(texts('status').at(-1)).toBe('✅ Schedule saved.');
+  expect(document.body.textContent).toMatch(/Opens on Sun, 29 Nov,? 2099, 10:00 am/);
+
+  await clicks('button', 'Remove Last start');
+  expect(value('Last start')).toBe('');
+  await clicks('button', 'Save Schedule');
+  expect(sent().at(-1)).toEqual({ closesAt: null });
+});
+
+test('a change while learners sit asks first, says how many sit, and keeps what was typed if it is not made', async () => {
+  sitting = 41;
+  await opens(page);
+  await types('Last start', '2099-11-29T10:30');
+  the('button', 'Save Schedule').focus();
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toContain('Change the schedule?41 learners are sitting it now.');
+  await clicks('button', 'Cancel');
+  expect(document.activeElement?.textContent).toBe('Save Schedule');
+  expect([sent(), value('Last start')]).toEqual([[], '2099-11-29T10:30']);
+  await clicks('button', 'Save Schedule');
+  await clicks('button', 'Change it');
+  expect(sent()).toEqual([{ closesAt: '2099-11-29T05:00:00.000Z' }]);
+});
+
+test('half a time and a last start before the opening are refused here; the fields are marked, and nothing is sent', async () => {
+  sitting = 1;
+  await opens(page);
+  await types('Opens', '2099-11-29T10:00');
+  await types('Last start', '2099-11-29T09:00');
+  const field = the<HTMLInputElement>('field', 'Results released');
+  Object.defineProperty(field, 'validity', { value: { badInput: true } });
+  await act(async () => void field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: '1' })));
+  await clicks('button', 'Save Schedule');
+  expect(texts('alert')).toEqual(['Please check these fields.Last start: is before the opening.Results released: is not a time.']);
+  expect(['Opens', 'Last start', 'Results released'].map((name) => the('field', name).getAttribute('aria-invalid'))).toEqual([
+    null,
+    'true',
+    'true',
+  ]);
+  expect([dialog(), sent()]).toEqual([null, []]);
+});
+
+test('a fault that the server finds is shown at its field; what was typed outlives the refusal and a reload', async () => {
+  const problem = {
+    code: 'invalid',
+    message: 'Not taken.',
+    fields: { closesAt: 'is before the opening' },
+    reasons: { closesAt: { code: 'before-opening' } },
+  };
+  asked = server({ 'GET /assessment/3/schedule': schedule, 'GET /assessment/3/desk': deskNow, [path]: problem });
+  await opens(page);
+  await types('Last start', '2099-11-29T09:00');
+  await clicks('button', 'Save Schedule');
+  expect(texts('alert').join()).toContain('❌ Failed to save the schedule.');
+  expect(texts('alert').join()).toContain('Last start: is before the opening.');
+  expect(the('field', 'Last start').getAttribute('aria-invalid')).toBe('true');
+  await unloads();
+  await opens(page);
+  expect(value('Last start')).toBe('2099-11-29T09:00');
+});
+
+test('an act asks first and is done at the server’s time; what is typed in another field is saved with it', async () => {
+  schedule = { ...schedule, opensAt: inFuture, code: 'ABCD-EFGH-JKLM' };
+  const ahead = 5 * hour;
+  asked = server({
+    'GET /assessment/3/schedule': () => schedule,
+    'GET /assessment/3/desk': () => ({ ...deskNow(), now: new Date(Date.now() - ahead).toISOString() }),
+    [path]: () => {
+      schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
+      return schedule;
+    },
+  });
+  await opens(page);
+  await types('Results released', '2099-12-01T18:00');
+  await clicks('button', 'Open now');
+  expect(dialog()).toContain('Open this assessment now?');
+  await clicks('button', 'Cancel');
+  expect(sent()).toEqual([]);
+  await clicks('button', 'Open now');
+  await act(async () => document.querySelector<HTMLElement>('dialog button:last-of-type')?.click());
+  await settles();
+  const [{ opensAt, resultsAt }] = sent() as [{ opensAt: string; resultsAt: string }];
+  expect(resultsAt).toBe('2099-12-01T12:30:00.000Z');
+  expect(Math.abs(Date.parse(opensAt) - (Date.now() - ahead))).toBeLessThan(60_000);
+  expect(value('Results released')).toBe('2099-12-01T18:00');
+});
+
+describe('an act beside what is typed', () => {
+  beforeEach(() => {
+    schedule = { ...schedule, state: 'draft' };
+    asked = server({
+      'GET /assessment/3/schedule': () => schedule,
+      'GET /assessment/3/desk': deskNow,
+      'GET /groups': [
+        { id: 2, name: 'Sikar', learners: 4, waiting: 1, assessments: 0 },
+        { id: 5, name: 'Kota', learners: 30, waiting: 0, assessments: 0 },
+      ],
+      'GET /people': () => new Response('[]', { headers: { 'X-Total-Count': '5000' } }),
+      [path]: () => {
+        schedule = { ...schedule, ...(sent().at(-1) as Partial<Schedule>) };
+        return schedule;
+      },
+    });
+  });
+  const says = (yes: string) =>
+    act(async () => [...document.querySelectorAll<HTMLElement>('dialog button')].find((each) => each.textContent === yes)?.click());
+
+  test('Publish saves the typed hour and batch with it, and says for whom, how many and when', async () => {
+    await opens(page);
+    await types('Opens', '2099-11-29T10:00');
+    await clicks('field', 'Only these groups');
+    await clicks('field', 'Sikar 5 people');
+    await clicks('button', 'Publish');
+    expect(dialog()).toContain('For 1 group only, 5 people at present: Sikar.');
+    expect(dialog()).toMatch(/Opens on Sun, 29 Nov,? 2099, 10:00 am/);
+    expect(dialog()).toContain('What is typed below is saved with it: Opens, Groups.');
+    expect(dialog()).toContain('Without a release time, each learner sees the answer key');
+    await says('Publish');
+    await settles();
+    expect(sent()).toEqual([{ state: 'published', opensAt: inFuture, groupIds: [2] }]);
+    expect(value('Opens')).toBe('2099-11-29T10:00');
+  });
+
+  test('Publish without anything typed says that it is for everybody, how many that is, and that it opens at once', async () => {
+    await opens(page);
+    await clicks('button', 'Publish');
+    expect(dialog()).toContain('For everybody: 5,000 learners at present.');
+    expect(dialog()).toContain('Without an opening: it can be started at once.');
+    await says('Publish');
+    await settles();
+    expect(sent()).toEqual([{ state: 'published' }]);
+  });
+
+  test('Publish does nothing while a field is at fault, and names the field', async () => {
+    await opens(page);
+    await types('Opens', '2099-11-29T10:00');
+    await types('Last start', '2099-11-29T09:00');
+    await clicks('field', 'Only these groups');
+    await clicks('button', 'Publish');
+    expect(texts('alert').join()).toContain('Last start: is before the opening.');
+    expect(texts('alert').join()).toContain('no group is ticked');
+    await clicks('button', 'Save Schedule');
+    expect([dialog(), sent(), value('Opens')]).toEqual([null, [], '2099-11-29T10:00']);
+  });
+
+  test('an act that would replace what is typed in the same field is not done', async () => {
+    schedule = { ...schedule, state: 'published', opensAt: inFuture };
+    await opens(page);
+    await types('Opens', '2099-11-30T10:00');
+    await clicks('button', 'Open now');
+    expect(texts('alert').join()).toContain('Nothing is done yet');
+    expect([dialog(), sent(), value('Opens')]).toEqual([null, [], '2099-11-30T10:00']);
+  });
+
+  test('a saved change that publishes asks as Publish does; one that stays a draft does not', async () => {
+    await opens(page);
+    await types('State', 'published');
+    await clicks('button', 'Save Schedule');
+    expect([dialog()?.includes('For everybody: 5,000 learners at present.'), sent()]).toEqual([true, []]);
+    await says('Cancel');
+    await types('State', 'draft');
+    await types('Opens', '2099-11-29T10:00');
+    await clicks('button', 'Save Schedule');
+    expect(sent()).toEqual([{ opensAt: inFuture }]);
+  });
+});
+
+test('a release before the last possible end asks first', async () => {
+  asked = server({
+    'GET /assessment/3/schedule': { ...schedule, opensAt: inFuture, closesAt: '2099-11-29T05:00:00.000Z' },
+    'GET /assessment/3/desk': () => ({ ...deskNow(), sittingSeconds: 3600 }),
+    [path]: () => schedule,
+  });
+  await opens(page);
+  await types('Results released', '2099-11-29T11:29');
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toMatch(/The results are released before the last attempts end \(Sun, 29 Nov,? 2099, 11:30 am/);
+  await clicks('button', 'Cancel');
+  await types('Results released', '2099-11-29T11:30');
+  await clicks('button', 'Save Schedule');
+  expect(sent()).toEqual([{ resultsAt: '2099-11-29T06:00:00.000Z' }]);
+});
+
+test('the two forms of new assessments send a schedule only if it is given', async () => {
+  const paper = { id: 12, name: 'Mock', totalMarks: 100, createdAt: '2026-01-01T00:00:00.000Z', subjects: [] };
+  asked = server({
+    'GET /categories': bank,
+    'GET /exams/all': [exam(4, 'SSC CGL')],
+    'POST /generate-assessment': paper,
+    'POST /generate-assessment/from-exam': { id: 13 },
+  });
+  const bodyOf = (call: string) => asked.find((each) => each.call === call)?.body;
+  await opens('/admin/generate-assessment');
+  const fold = () => [...document.querySelectorAll('details')].at(-1);
+  expect([fold()?.open, fold()?.querySelector('summary')?.textContent]).toEqual([false, '›Schedule (optional)']);
+  await types('Assessment name', 'Mock');
+  await ticks('Science');
+  await act(async () => fold()?.toggleAttribute('open', true));
+  await settles();
+  await types('State', 'draft');
+  await types('Opens', '2099-11-29T10:00');
+  await clicks('button', 'Generate Assessment');
+  expect(bodyOf('POST /generate-assessment')).toMatchObject({ name: 'Mock', state: 'draft', opensAt: inFuture });
+  expect(bodyOf('POST /generate-assessment')).not.toHaveProperty('schedule');
+  expect([value('State'), value('Opens')]).toEqual(['published', '']);
+  await unloads();
+
+  await opens('/admin/assessment-creation');
+  await types('Exam', '4');
+  await types('Assessment name', 'Mock');
+  await clicks('button', 'Generate Assessment');
+  expect(bodyOf('POST /generate-assessment/from-exam')).toEqual({ examId: 4, name: 'Mock' });
+});
+
+test('the list shows state and times below the name, as a link to the schedule; without a schedule it is as before', async () => {
+  const plain = { totalMarks: 1, createdAt: '2026-01-01T00:00:00.000Z', subjects: [{ subjectName: 'S', numberOfQuestions: 3 }] };
+  server({
+    'GET /assessments/all': [
+      { ...plain, id: 1, name: 'Plain' },
+      { ...plain, id: 2, name: 'Timed', state: 'draft', opensAt: inFuture },
+    ],
+  });
+  await opens('/all-assessments');
+  expect(texts('row')[2]).toBe('1Plain3ViewResults');
+  const link = all('link').find((each) => each.textContent?.startsWith('Draft'));
+  expect(link?.textContent).toMatch(/^Draft · Opens on Sun, 29 Nov,? 2099, 10:00 am$/);
+  expect(link?.getAttribute('href')).toBe('/admin/assessments/2/schedule');
+  expect(link?.getAttribute('aria-label')).toContain('schedule of Timed');
+});

@@ -1,0 +1,372 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seenOf } from '../../../../contract/calls/seen';
+import type { PersonEntry } from '../../../../contract/people/person-list';
+import type { RosterSummary } from '../../../../contract/people/roster';
+import { matching } from '../../../../src/admin/papers/schedule/matching-groups';
+import { changed, draftFrom, shownFrom, unscheduled } from '../../../../src/admin/papers/schedule/typed-schedule';
+import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/use-people-filters';
+import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unversioned } from '../kit';
+
+// jsdom implements no dialog.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(leaves);
+
+const paged = (items: object[]) => new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(items.length) } });
+const group = (id: number, name: string, learners = 0, waiting = 0, assessments = 0) => ({ id, name, learners, waiting, assessments });
+const kota = group(1, 'Kota', 3, 1, 2);
+const person = (uid: string, name: string, more: Partial<PersonEntry> = {}): PersonEntry => ({
+  ...{ uid, name, contact: `${uid}@x.in`, role: 'user', timePercent: 100 },
+  ...more,
+});
+const bodies = (asked: Asked[], call: string) =>
+  unversioned(asked)
+    .filter((one) => one.call === call)
+    .map(({ body }) => body);
+const alerts = () => texts('alert').join(' ');
+
+describe('groups', () => {
+  test('are listed with links to their people; only one to which nothing refers can be deleted', async () => {
+    const asked = server({ 'GET /groups': [kota, group(2, 'Empty')], 'POST /groups/2/delete': { id: 2 } });
+    await opens('/admin/groups');
+    expect(texts('row').slice(1)).toEqual([
+      'KotaLearners3Not come yet1Assessments2Rename',
+      'EmptyLearners0Not come yet0Assessments0RenameDelete',
+    ]);
+    expect(the<HTMLAnchorElement>('link', '3 · The learners of Kota').getAttribute('href')).toBe('/admin/people?group=1');
+    expect(the<HTMLAnchorElement>('link', '1 · Who of Kota has not come yet').getAttribute('href')).toBe('/admin/roster?group=1');
+    await clicks('button', 'Delete Empty');
+    expect(document.querySelector('dialog')?.textContent).toContain('Delete the group “Empty”?');
+    await clicks('button', 'Delete');
+    expect(bodies(asked, 'POST /groups/2/delete')).toHaveLength(1);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('are added and renamed; a name that is taken is refused at its field', async () => {
+    const refused = { code: 'already-exists', message: '"Kota" is there already.', reason: { code: 'name-taken', name: 'Kota' } };
+    const fields = { fields: { name: 'is there already' }, reasons: { name: { code: 'there-already' } } };
+    let answer: object = { ...refused, ...fields };
+    const asked = server({ 'GET /groups': [kota], 'POST /groups': () => answer, 'POST /groups/1/rename': { ...kota, name: 'KOTA' } });
+    await opens('/admin/groups');
+    await clicks('button', 'Add the group');
+    expect(alerts()).toContain('Name: is required.');
+    await types('Name', 'kota');
+    await clicks('button', 'Add the group');
+    expect(alerts()).toContain('Name: is there already.');
+    expect(the('field', 'Name').getAttribute('aria-invalid')).toBe('true');
+    answer = group(5, 'Sikar');
+    await types('Name', 'Sikar');
+    await clicks('button', 'Add the group');
+    expect(bodies(asked, 'POST /groups')).toEqual([{ name: 'kota' }, { name: 'Sikar' }]);
+    expect(texts('status')).toContain('Group “Sikar” is added.');
+    await clicks('button', 'Rename Kota');
+    const field = document.querySelector<HTMLInputElement>('dialog input');
+    expect(field?.value).toBe('Kota');
+    await clicks('button', 'Rename');
+    expect(bodies(asked, 'POST /groups/1/rename')).toEqual([{ name: 'Kota' }]);
+  });
+});
+
+test('a new name over another admin’s newer one is refused; both are shown, what is typed stays, and the admin chooses', async () => {
+  let stored = kota;
+  const asked = server({
+    'GET /groups': () => [stored],
+    'POST /groups/1/rename': () => ({ code: 'in-use', message: 'Changed.', reason: { code: 'changed-meanwhile', version: 5 } }),
+    [`POST /groups/1/rename?version=${seenOf.name({ name: 'Kota North' })}`]: () => group(1, 'Kota South'),
+  });
+  await opens('/admin/groups');
+  await clicks('button', 'Rename Kota');
+  stored = group(1, 'Kota North');
+  const field = () => document.querySelector<HTMLInputElement>('dialog input');
+  await act(async () => {
+    const typed = field();
+    if (typed === null) throw new Error('No field.');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(typed, 'Kota South');
+    typed.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await clicks('button', 'Rename');
+  await settles();
+  const said = () => document.querySelector('dialog')?.textContent ?? '';
+  expect(said()).toContain('Another admin changed this meanwhile, so nothing was saved.');
+  expect(said()).toContain('Saved now: Kota North');
+  expect(said()).toContain('Typed by you: Kota South');
+  expect(field()?.value).toBe('Kota South');
+  await clicks('button', 'Keep mine; saving replaces it');
+  await clicks('button', 'Rename');
+  expect(bodies(asked, 'POST /groups/1/rename')).toEqual([{ name: 'Kota South' }, { name: 'Kota South' }]);
+  expect(said()).toContain('Renamed.');
+});
+
+describe('people', () => {
+  const people = [
+    person('asha', 'Asha', { group: { id: 1, name: 'Kota' } }),
+    person('out', 'Omar', { isShutOut: true }),
+    person('head', 'Head', { role: 'admin', isAdminBySetting: true }),
+    person('admin-1', 'Me', { role: 'admin' }),
+  ];
+
+  test('are listed with group, role and shut-out, and filtered by what the address says', async () => {
+    const asked = server({ 'GET /people': () => paged(people), 'GET /groups': [kota] });
+    await opens('/admin/people?group=1&show=out');
+    expect(asked.some(({ call }) => /^GET \/people\?.*group=1/.test(call) && call.includes('state=shut-out'))).toBe(true);
+    expect(texts('row').slice(1)).toEqual([
+      'AshaManageKotaUsualChangeasha@x.inLearner',
+      'OmarManage–UsualChangeout@x.inLearnerShut out',
+      'HeadManage–head@x.inAdminby setting',
+      'MeManage–admin-1@x.inAdmin',
+    ]);
+    await types('Group', 'none');
+    await settles();
+    await types('Show', 'admin');
+    await settles();
+    const last = asked.findLast(({ call }) => call.startsWith('GET /people'))?.call ?? '';
+    expect([last.includes('group=none'), last.includes('role=admin'), last.includes('state=')]).toEqual([true, true, false]);
+  });
+
+  test('are moved by hand; a role is granted after a question', async () => {
+    const moved = person('asha', 'Asha');
+    const asked = server({
+      'GET /people': () => paged(people),
+      'GET /groups': [kota],
+      'POST /people/asha/group': moved,
+      'POST /people/asha/role': { ...moved, role: 'admin' },
+    });
+    await opens('/admin/people');
+    await clicks('button', 'Group, role and access of Asha');
+    const select = document.querySelector<HTMLSelectElement>('dialog select');
+    expect([select?.value, [...(select?.options ?? [])].map(({ text }) => text)]).toEqual(['1', ['In no group', 'Kota']]);
+    await act(async () => {
+      if (select) select.value = '';
+      select?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await clicks('button', 'Move');
+    expect(bodies(asked, 'POST /people/asha/group')).toEqual([{ groupId: null }]);
+    expect(document.querySelector('dialog')?.textContent).toContain('A learner: sits assessments');
+    await clicks('button', 'Make an admin');
+    expect(bodies(asked, 'POST /people/asha/role')).toEqual([]);
+    await act(async () =>
+      all('button')
+        .filter((button) => button.textContent === 'Make an admin')
+        .at(-1)
+        ?.click(),
+    );
+    await settles();
+    expect(bodies(asked, 'POST /people/asha/role')).toEqual([{ role: 'admin' }]);
+    expect(document.querySelector('dialog')?.textContent).toContain('An admin: may do all');
+  });
+
+  test('by the settings stay admins, with the reason; one’s own role is given up with a confirmation, and one’s account stays', async () => {
+    const asked = server({
+      'GET /people': () => paged(people),
+      'GET /groups': [],
+      'POST /people/admin-1/role': { code: 'invalid', message: 'No', fields: { role: 'x' }, reasons: { role: { code: 'last-admin' } } },
+    });
+    await opens('/admin/people');
+    await clicks('button', 'Group, role and access of Head');
+    const dialog = () => document.querySelector('dialog')?.textContent ?? '';
+    expect(dialog()).toContain('An admin by the setting ADMIN_EMAILS');
+    expect(dialog()).not.toContain('Take the admin’s role');
+    await clicks('button', 'Close');
+    await clicks('button', 'Group, role and access of Me');
+    expect(dialog()).toContain('This is your own account');
+    await clicks('button', 'Take the admin’s role');
+    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('This is your own role.');
+    await act(async () =>
+      all('button')
+        .filter((button) => button.textContent === 'Take the admin’s role')
+        .at(-1)
+        ?.click(),
+    );
+    await settles();
+    expect(bodies(asked, 'POST /people/admin-1/role')).toEqual([{ role: 'user', confirmed: true }]);
+    expect(alerts()).toContain('is the last admin');
+  });
+
+  test('are shut out and let in after a question', async () => {
+    const asked = server({
+      'GET /people': () => paged(people),
+      'GET /groups': [],
+      'POST /people/out/let-in': person('out', 'Omar'),
+      'POST /people/out/shut-out': person('out', 'Omar', { isShutOut: true }),
+    });
+    await opens('/admin/people');
+    await clicks('button', 'Group, role and access of Omar');
+    const confirms = async (label: string) => {
+      await clicks('button', label);
+      await act(async () =>
+        all('button')
+          .filter((button) => button.textContent === label)
+          .at(-1)
+          ?.click(),
+      );
+      await settles();
+    };
+    await confirms('Let in again');
+    expect(document.querySelector('dialog')?.textContent).toContain('This person can use the portal.');
+    await clicks('button', 'Shut out');
+    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('can be given to you as a file');
+    await clicks('button', 'Cancel');
+    expect(bodies(asked, 'POST /people/out/shut-out')).toEqual([]);
+    await confirms('Shut out');
+    expect(bodies(asked, 'POST /people/out/shut-out')).toHaveLength(1);
+    expect(document.querySelector('dialog')?.textContent).toContain('This person is shut out');
+  });
+});
+
+describe('a roster', () => {
+  const located = { sheet: 'Roster', row: 1, unread: [] };
+  const summary: RosterSummary = {
+    ...{ total: 3, success: 2, failed: 1, waiting: 1, joined: 0, moved: 1, unchanged: 0, newGroups: ['Sikar'], located },
+    errors: ['Row 4, Phone: is not a phone number.'],
+    reasons: [{ row: 4, column: 'Phone', why: { code: 'not-a-phone' } }],
+    rows: [
+      { row: 2, name: 'Asha', email: 'asha@x.in', phone: '', group: 'Sikar', fate: 'waits' },
+      { row: 3, name: 'Ravi', email: '', phone: '+919876543210', group: 'Sikar', fate: 'moves', from: 'Kota' },
+      {
+        row: 4,
+        name: 'Bad',
+        email: '',
+        phone: '12',
+        group: 'Kota',
+        fate: 'refused',
+        problems: [{ column: 'Phone', why: { code: 'not-a-phone' } }],
+      },
+    ],
+  };
+  const chooses = async (name: string) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (input === null) throw new Error('No file field');
+    const file = new File(['x'], name);
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+    await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+    await settles();
+  };
+
+  test('is shown row by row before it is stored', async () => {
+    const { rows: _, ...stored } = summary;
+    let isRefused = true;
+    const asked = server({
+      'GET /groups': [kota],
+      'GET /groups/roster': () => paged([]),
+      'POST /groups/roster?preview=true': () =>
+        isRefused
+          ? { code: 'invalid', message: 'No', fields: { file: 'x' }, reasons: { file: { code: 'columns-missing', columns: 'Group' } } }
+          : summary,
+      'POST /groups/roster': stored,
+    });
+    await opens('/admin/roster');
+    await clicks('button', 'Upload a roster');
+    expect(alerts()).toContain('Select a sheet');
+    await chooses('list.csv');
+    expect(alerts()).toContain('The sheet was not read.');
+    await chooses('roster.xlsx');
+    expect(alerts()).toContain('Group');
+    isRefused = false;
+    await chooses('roster.xlsx');
+    expect(texts('row').slice(1)).toEqual([
+      '2AshaJoins on comingSikarasha@x.in',
+      '3RaviMoves from Kota to SikarSikar+919876543210',
+      '4BadPhone: is not a phone number; ten digits, or a + and the country code, are.Kota12',
+    ]);
+    expect(document.body.textContent).toContain('One group is added: Sikar.');
+    expect(document.body.textContent).toContain('One person leaves another group.');
+    expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
+    await clicks('button', 'Store 2 rows');
+    expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toHaveLength(1);
+    expect(texts('status')).toContain('Stored: 2 people.');
+    expect(document.body.textContent).toContain('Row 4, Phone: is not a phone number');
+  });
+
+  test('names who has not come, by group, and takes one off after a question', async () => {
+    const entry = { id: 7, name: 'Asha', email: 'asha@x.in', group: { id: 1, name: 'Kota' }, enteredAt: '2026-03-01T09:00:00.000Z' };
+    const asked = server({ 'GET /groups': [kota], 'GET /groups/roster': () => paged([entry]), 'POST /groups/roster/7/remove': { id: 7 } });
+    await opens('/admin/roster?group=1');
+    expect(asked.some(({ call }) => call.startsWith('GET /groups/roster') && call.includes('group=1'))).toBe(true);
+    expect(texts('row').slice(1)).toEqual(['AshaKotaasha@x.inTake off']);
+    await clicks('button', 'Take Asha off the roster');
+    await act(async () =>
+      all('button')
+        .filter((button) => button.textContent === 'Take off')
+        .at(-1)
+        ?.click(),
+    );
+    await settles();
+    expect(bodies(asked, 'POST /groups/roster/7/remove')).toHaveLength(1);
+  });
+});
+
+describe('the groups of an assessment', () => {
+  const schedule = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false, code: null };
+
+  test('are chosen by name in its schedule; everybody again with one press', async () => {
+    const desk = { assessmentId: 3, name: 'Mock', now: '2026-03-01T09:00:00.000Z', byMinute: [] };
+    const counts = { fetched: 0, started: 0, handedIn: 0, sitting: 0, awaited: 0 };
+    let now: object = schedule;
+    const asked = server({
+      'GET /groups': [kota, group(2, 'Sikar', 5)],
+      'GET /assessment/3/schedule': () => now,
+      'GET /assessment/3/desk': { ...desk, ...counts },
+      'POST /assessment/3/schedule': () => {
+        now = { ...schedule, groupIds: [2] };
+        return now;
+      },
+    });
+    await opens('/admin/assessments/3/schedule');
+    await clicks('field', 'Only these groups');
+    await clicks('field', 'Sikar 5 people');
+    expect(document.body.textContent).toContain('1 group chosen, 5 people');
+    await clicks('button', 'Save Schedule');
+    expect(bodies(asked, 'POST /assessment/3/schedule')).toEqual([{ groupIds: [2] }]);
+    await clicks('field', 'Everybody');
+    await clicks('button', 'Save Schedule');
+    // More learners see the paper from now on, which cannot be taken back.
+    await clicks('button', 'Change it');
+    expect(bodies(asked, 'POST /assessment/3/schedule').at(-1)).toEqual({ groupIds: [] });
+  });
+
+  test('are sent only where they differ', () => {
+    const base = shownFrom({ ...schedule, state: 'published', groupIds: [2, 5] });
+    expect(draftFrom(base, { groupIds: [2, 5] })).toEqual({});
+    expect(draftFrom(base, { groupIds: [] })).toEqual({ groupIds: [] });
+    expect(changed(unscheduled, { groupIds: [1] }).groupIds).toEqual([1]);
+    expect(shownFrom({ ...schedule, state: 'published' }).groupIds).toEqual([]);
+  });
+
+  test.each([
+    ['', ['Batch 9', 'Batch 10', 'Kota']],
+    ['BATCH', ['Batch 9', 'Batch 10']],
+    ['10 bat', ['Batch 10']],
+    ['none', []],
+  ])('are found by "%s"', (search, names) => {
+    const groups = ['Batch 9', 'Batch 10', 'Kota'].map((name) => ({ name }));
+    expect(matching(groups, search.toLowerCase().split(/\s+/).filter(Boolean)).map(({ name }) => name)).toEqual(names);
+  });
+
+  test('stand in the list of assessments', async () => {
+    const one = { id: 3, name: 'Mock', description: '', durationInMinutes: 30, totalMarks: 4, createdAt: '2026-03-01T09:00:00.000Z' };
+    const subjects = [{ subjectName: 'S', numberOfQuestions: 2 }];
+    server({ 'GET /groups': [kota], 'GET /assessments/all': () => paged([{ ...one, subjects, groupIds: [1, 99] }]) });
+    await opens('/all-assessments');
+    expect(texts('row')[1]).toContain('For Kota, group 99');
+  });
+});
+
+test.each([
+  ['', { group: '', show: 'all' }, {}],
+  ['group=3&show=admin', { group: '3', show: 'admin' }, { group: 3, role: 'admin' }],
+  ['group=none&show=user', { group: 'none', show: 'user' }, { group: 'none', role: 'user' }],
+  ['group=x&show=y', { group: '', show: 'all' }, {}],
+  ['show=out', { group: '', show: 'out' }, { state: 'shut-out' }],
+])('the address "%s" filters people', (address, filters, query) => {
+  const read = filtersFrom(new URLSearchParams(address));
+  expect(read).toEqual(filters);
+  expect(queryFrom(read)).toEqual(query);
+});
