@@ -162,7 +162,7 @@ test('an update taken in one tab, or forced by the browser, does not change the 
   await expect(dashboard.getByRole('heading', { name: 'Welcome, Bina!' })).toBeVisible();
   await goesToTheEnd(exam);
   await exam.getByRole('link', { name: 'My Assessments' }).first().click();
-  await expect(exam.getByText('Beside an update')).toBeVisible();
+  await expect(exam.getByRole('heading', { name: 'Beside an update' })).toBeVisible();
   expect(await versionOf(exam)).toBe(1);
   expect(loads).toEqual([dashboard.url()]);
 

@@ -10,7 +10,8 @@ const texts = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
       if (!isHidden(node.parentElement) && !['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(node.parentElement?.tagName ?? ''))
-        found.push(node.textContent ?? '');
+        // An address is in pieces, between which a narrow column may break it.
+        found.push((node.parentElement?.querySelector(':scope > wbr') ? node.parentElement : node).textContent ?? '');
     for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
       if (!isHidden(element))
         for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name) ?? '');
