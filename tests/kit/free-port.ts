@@ -18,6 +18,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
+/** The process that a file names; this one where the file goes away under the look. */
+function ownerOf(file: string): number {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return process.pid;
+  }
+}
+
 /** Whether no other process has the port. It stays with this process until that ends. */
 function isClaimed(port: number): boolean {
   const file = join(folder, String(port));
@@ -25,7 +34,7 @@ function isClaimed(port: number): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch {
     // The next look may find the port that a killed process has left.
-    if (!isRunning(Number(readFileSync(file, 'utf8')))) rmSync(file, { force: true });
+    if (!isRunning(ownerOf(file))) rmSync(file, { force: true });
     return false;
   }
   if (own.length === 0) process.once('exit', () => own.forEach((one) => void rmSync(one, { force: true })));

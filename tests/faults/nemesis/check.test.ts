@@ -125,6 +125,15 @@ describe('the checker of a fault run finds no fault with', () => {
       [...good, { ...me, type: 'planned', inMs: 300_000 }, { type: 'timed', gainedMs: -60_000 }],
     ],
     [
+      'an early second try by a worker whose clock is not behind as the page is',
+      [
+        { type: 'fault', kind: 'a-day-behind', phase: 'begins' },
+        ...good,
+        posted({ told: { at: 100, status: 503, retryAfterMs: 30 } }),
+        posted(),
+      ],
+    ],
+    [
       'a delivered attempt that went with the data of the device',
       [
         ...sitting,

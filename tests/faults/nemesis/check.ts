@@ -177,13 +177,17 @@ function drained(healed: EntryOf<'healed'>[], empty: EntryOf<'drained'>[], drain
   return took <= drainMs ? [] : [{ rule: 'f', says: `drained ${took} ms after healing` }];
 }
 
+/** Whether a fault moves the wall clock. The worker's clock cannot be moved, so that from then on page and worker disagree. */
+const movesWallClock = (kind: string): boolean =>
+  kind.startsWith('clock') || ['a-day-behind', 'date-put-right', 'cleared-then-killed'].includes(kind);
+
 /** (g) No client comes back before the time that the server named. A client whose wall clock was moved meanwhile cannot know it. */
 function patient(sitting: Whose, posts: EntryOf<'posted'>[], faults: EntryOf<'fault'>[]): Violation[] {
   return posts.flatMap(({ told }, i) => {
     const next = posts[i + 1];
     if (told?.retryAfterMs == null || next === undefined) return [];
     const early = told.at + told.retryAfterMs - next.at;
-    const isClockMoved = faults.some(({ kind, at }) => kind.startsWith('clock') && at <= next.at);
+    const isClockMoved = faults.some(({ kind, at }) => movesWallClock(kind) && at <= next.at);
     return early <= 0 || isClockMoved ? [] : [{ rule: 'g' as const, says: `${nameOf(sitting)}: came back ${early} ms too early` }];
   });
 }
