@@ -67,7 +67,7 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
   await page.getByRole('button', { name: 'Group, role and access of Asha' }).click();
   await isClean(page, 'group, role and access of one person');
   await presses(page, 'Shut out');
-  await expect(page.getByRole('dialog', { name: /^Shut .* out\?$/ })).toContainText('handed over as a file');
+  await expect(page.getByRole('dialog', { name: /^Shut .* out\?$/ })).toContainText('given to you as a file');
   await page
     .getByRole('dialog', { name: /^Shut .* out\?$/ })
     .getByRole('button', { name: 'Shut out' })

@@ -62,24 +62,20 @@ function InBank({ bank: { id, question, versions }, item, isCorrected }: { bank:
   const correct = draft && isCorrected && (() => void send({ params: { id }, query: { version: versions.length }, body: draft }));
   return (
     <>
-      <Banner
-        tone="warning"
-        actions={
-          <>
-            {correct && (
-              <Button aria-disabled={sending.isSending} onClick={correct}>
-                {regrade.correctBank(rightText(draft, copy))}
-              </Button>
-            )}
-            <ButtonLink variant="secondary" to={`/admin/questions?question=${id}`}>
-              {regrade.inBank}
-            </ButtonLink>
-          </>
-        }
-      >
+      <Banner tone="warning">
         <p>{regrade.bankOther(rightText(question, copy))}</p>
         {isCorrected && draft === null && <p className="font-normal">{regrade.bankByHand}</p>}
       </Banner>
+      <div className="flex flex-wrap gap-3">
+        {correct && (
+          <Button aria-disabled={sending.isSending} onClick={correct}>
+            {regrade.correctBank(rightText(draft, copy))}
+          </Button>
+        )}
+        <ButtonLink variant="secondary" to={`/admin/questions?question=${id}`}>
+          {regrade.inBank}
+        </ButtonLink>
+      </div>
       {sending.refusal && <Banner tone="error">{[sending.refusal.sentence, ...sending.refusal.details].join(' ')}</Banner>}
     </>
   );
