@@ -349,7 +349,7 @@ export function sittingsSuite(open: Open): void {
       expect((await flagsOf('mira-1'))[0]).toContain('second-account');
       expect((await flagsOf('mira-4'))[0]).not.toContain('second-account');
       const { text } = await portal.admin.tries('exportResults', { params: { id }, query: { format: 'csv' } });
-      expect(text.split('\n').filter((line) => line.includes('second-account'))).toHaveLength(3);
+      expect(text.split('\n').filter((line) => line.includes('Second account'))).toHaveLength(3);
       await two.call('erasePerson', { params: { uid: 'mira-2' } });
       for (const uid of ['mira-1', 'mira-3']) expect(await factsOf(uid)).not.toContain('second-account');
       // The person comes again after the erasure: a new account with a fresh attempt, and a fact says that it is new.

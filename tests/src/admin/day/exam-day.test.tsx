@@ -178,7 +178,7 @@ test('the checklist finds a damaged picture and names its question; checks are r
   expect(items().map((item) => item.includes('To do'))).toEqual([true, true, true, true]);
   await clicks('button', 'Check the pictures');
   await settles();
-  expect(items()[1]).toContain('Not loaded: 1, in the questions 2.');
+  await vi.waitFor(() => expect(items()[1]).toContain('Not loaded: 1, in the questions 2.'));
   await clicks('field', 'The learners know the hour and the time zone');
   await clicks('field', 'The code is noted where it can be found without a network');
   await unloads();
