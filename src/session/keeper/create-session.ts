@@ -57,6 +57,7 @@ export function createSession({
   let known: KnownPerson = { person: undefined, held: phase === 'loading' ? undefined : null, hasLeft: false };
   /** Counts sign-ins and sign-outs: replies to earlier questions are ignored. */
   let turn = 0;
+  let isLeaving = false;
 
   const learn = (news: Partial<KnownPerson>): void => {
     known = { ...known, ...news };
@@ -89,6 +90,8 @@ export function createSession({
   }
 
   async function confirm(): Promise<void> {
+    // A first question that was scheduled before the logout would make the person at home again while the identity service still answers.
+    if (isLeaving) return;
     const ownTurn = turn;
     const who = await service.holder().catch(() => undefined);
     if (ownTurn !== turn) return;
@@ -139,16 +142,20 @@ export function createSession({
     },
     async signOut() {
       turn += 1;
+      isLeaving = true;
       again.stop();
       // Set before the service reports the sign-out, so that listeners know that the person asked for it.
       learn({ hasLeft: true });
       await service.signOut().catch((error: unknown) => {
+        isLeaving = false;
         learn({ hasLeft: false });
+        void confirm();
         throw error;
       });
       // Otherwise a write still in progress would survive the sign-out.
       await settling;
       await forget(db).catch(withoutStorage);
+      isLeaving = false;
       learn({ person: null, held: null });
     },
     async refresh() {

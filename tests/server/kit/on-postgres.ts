@@ -25,6 +25,7 @@ export function onPostgres(title: string, suite: (postgres: Postgres) => void): 
       migrated: () => server().migrated(),
       crash: () => server().crash(),
       restart: () => server().restart(),
+      halt: () => server().halt(),
       stop: () => server().stop(),
     });
   });

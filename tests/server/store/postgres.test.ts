@@ -80,7 +80,7 @@ onPostgres('on PostgreSQL', (postgres) => {
 
   it('that is away gives 503 with Retry-After', async () => {
     const portal = await openPortal(await postgres.migrated());
-    await postgres.stop();
+    await postgres.halt();
     const { status, problem, headers } = await portal.learner('asha').tries('getAvailable', {});
     expect([status, problem?.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
     await portal.close();

@@ -50,8 +50,10 @@ export interface World {
   asked: CallName[];
   /** Changes the person at the identity service: another tab signs in, or the account is revoked. */
   becomes: (holder: VerifiedPerson | null) => void;
-  /** Opens a page in this world. */
-  opens: () => Promise<SessionKeeper>;
+  /** Runs while the identity service is asked to sign the person out. */
+  whileSigningOut: () => Promise<void>;
+  /** Opens a page in this world. `later`: schedules its first question to the identity service; default: at once. */
+  opens: (later?: (work: () => void) => void) => Promise<SessionKeeper>;
   /** Waits until all work under way is done. */
   settles: () => Promise<void>;
 }
@@ -65,7 +67,10 @@ function identityOf(world: World): IdentityService {
   return {
     holder: async () => world.holder as VerifiedPerson | null,
     watch: (onChange) => watchersOf.get(world)?.push(onChange),
-    signOut: async () => world.becomes(null),
+    async signOut() {
+      await world.whileSigningOut();
+      world.becomes(null);
+    },
   };
 }
 
@@ -97,17 +102,19 @@ export async function world(remembered: Person | null, holder: World['holder'] =
     erased: [],
     isProfileBroken: false,
     meanwhile: async () => undefined,
+    whileSigningOut: async () => undefined,
     asked: [],
     becomes(next) {
       made.holder = next;
       for (const tell of watchersOf.get(made) ?? []) tell(next?.uid ?? null);
     },
-    async opens() {
+    async opens(later) {
       const keeper = createSession({
         db: made.db,
         call: serverOf(made),
         identity: async () => identityOf(made),
         shelf: tokenShelf(made.db, Date.now),
+        ...(later && { later }),
       });
       await keeper.start();
       return keeper;

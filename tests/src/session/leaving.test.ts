@@ -60,6 +60,41 @@ describe('signing out', () => {
     }
   });
 
+  it("stays done when the page's first question to the identity service comes while that service still signs the person out", async () => {
+    const w = await world(personAs('ravi', 'admin'), identifiedAs('ravi'));
+    w.roles.ravi = 'admin';
+    let first: () => void = () => undefined;
+    const page = await w.opens((work) => {
+      first = work;
+    });
+    await w.settles();
+    w.whileSigningOut = async () => {
+      first();
+      await w.settles();
+    };
+    await page.signOut();
+    await w.settles();
+    expect(page.store.getState()).toEqual({ phase: 'signed-out', hasLeft: true });
+    expect(await lastPerson(w.db)).toBeNull();
+  });
+
+  it('that fails leaves the person signed in, and the page looks the person up all the same', async () => {
+    const w = await signedIn();
+    let first: () => void = () => undefined;
+    const page = await w.opens((work) => {
+      first = work;
+    });
+    w.whileSigningOut = async () => {
+      first();
+      await w.settles();
+      throw new Error('The identity service does not answer.');
+    };
+    await expect(page.signOut()).rejects.toThrow('does not answer');
+    await w.settles();
+    expect(told(page)).toBe('asha user confirmed');
+    expect(w.asked).toContain('getProfile');
+  });
+
   it('in one tab signs the other out', async () => {
     const w = await signedIn();
     const [one, other] = [await w.opens(), await w.opens()];
