@@ -58,8 +58,8 @@ export default defineConfig({
     // One worker a core: left to itself the runner keeps a core free.
     maxWorkers: '100%',
     // Patience for a machine that others use too; a test that waits for a state ends with it.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     setupFiles: ['tests/kit/setup.ts'],
     globalSetup: ['tests/kit/built-server.ts'],
     sequence: { sequencer: LongestFirst },
