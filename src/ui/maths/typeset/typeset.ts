@@ -8,6 +8,24 @@ import { reachableWhileWide } from './reachable';
 
 const rules = { ...katexRules, output: 'htmlAndMathml' } as const;
 
+interface DrawnPicture {
+  attributes: Record<string, string>;
+  toNode(): SVGElement;
+}
+
+const { SvgNode } = (katex as unknown as { __domTree: { SvgNode: { prototype: DrawnPicture } } }).__domTree;
+const { toNode } = SvgNode.prototype;
+
+// KaTeX gives arrows and tall brackets their width as a style attribute too. The policy refuses the attribute, and the browser says so on the
+// console; a script may set the style.
+SvgNode.prototype.toNode = function toNodeByScript() {
+  const { style = '', ...others } = this.attributes;
+  this.attributes = others;
+  const node = toNode.call(this);
+  node.style.cssText = style;
+  return node;
+};
+
 /**
  * Draws TeX into an element, with MathML for assistive technology. KaTeX builds the nodes one by one, because the content security policy
  * forbids style attributes in HTML text. Invalid TeX stays readable as text, and wraps. The returned function ends the watch over the
@@ -16,9 +34,6 @@ const rules = { ...katexRules, output: 'htmlAndMathml' } as const;
 export function typeset(into: HTMLElement, source: string, isBlock: boolean): () => void {
   try {
     katex.render(source, into, { ...rules, displayMode: isBlock });
-    // KaTeX repeats the width of arrows and tall brackets as a style, which the policy refuses; a script may set it. Firefox empties the refused
-    // attribute.
-    for (const drawn of into.querySelectorAll<SVGElement>('svg[style]')) drawn.style.width = drawn.getAttribute('width') ?? '';
   } catch (error) {
     into.textContent = source;
     into.title = error instanceof Error ? error.message : String(error);
