@@ -6,6 +6,8 @@ import type { World } from './world';
 /** Begins one kind of fault and returns its end. `isWide`: the fault affects every call, not only the hand-in. */
 type Begin = (world: World, isWide: boolean, forMs: number) => (() => unknown) | Promise<() => unknown>;
 
+let versions = 0;
+
 const threeHours = 3 * 3_600_000;
 const pathOf = (isWide: boolean) => (isWide ? / \/api\// : /POST .*\/submit$/);
 const anything = /./;
@@ -89,6 +91,16 @@ const beginnings: Record<WindowKind, Begin> = {
   'foreign-refusal': ({ portal }, isWide, forMs) => {
     const [status, code] = foreignRefusals[forMs % foreignRefusals.length] ?? foreignRefusals[0];
     return portal.api.answers(pathOf(isWide), status, problem(code));
+  },
+  // While the worker of a new version is installed, whose files are all new to it, each script is the page of a filter.
+  'page-for-scripts': async (world) => {
+    versions += 1;
+    const { api } = world.portal;
+    const heals = api.answers(/GET \/assets\/.*\.js/, 200, '<html><body>Blocked</body></html>', { 'Content-Type': 'text/html' });
+    api.rewrites(/GET \/sw\.js/, (text) => text.replaceAll('"revision":null', `"revision":"${versions}"`));
+    // Without a network, and on a page that is going, there is nothing to look for.
+    await world.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update()).catch(() => undefined);
+    return heals;
   },
   'server-day-ahead': (world) => {
     world.errs(24 * 3_600_000);
