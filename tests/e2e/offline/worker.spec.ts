@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { isCompleteMessage } from '../../../src/runner/device/worker-messages';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { hidesSync, type Phone } from '../kit/phone';
@@ -15,6 +16,33 @@ function manifest(): string[] {
   const worker = readFileSync('dist/client/sw.js', 'utf8');
   return [...worker.matchAll(/"?url"?:\s*"([^"]+)"/g)].map(([, path]) => `/${path}`);
 }
+
+/** The path of the file that the built worker caches of this chunk. */
+function chunk(name: string): string {
+  const [path, ...others] = manifest().filter((one) => one.replace(/-[\w-]{8}\.js$/, '').endsWith(name));
+  if (path === undefined || others.length > 0) throw new Error(`${name}: ${path} ${others}`);
+  return path;
+}
+
+/** The state in which the worker that this page registers ends its installation: `redundant` if a file is missing. */
+const installs = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    while (worker?.state === 'installing') await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    // It may have failed before this page was told of it.
+    return worker?.state ?? 'redundant';
+  });
+
+/** What this page's worker says of its files. */
+const isWhole = (page: Page): Promise<unknown> =>
+  page.evaluate((question) => {
+    const { port1, port2 } = new MessageChannel();
+    navigator.serviceWorker.controller?.postMessage(question, [port2]);
+    return new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data);
+    });
+  }, isCompleteMessage);
 
 async function isIn(portal: Portal, phone: Phone, learner: Account): Promise<Page> {
   const page = await phone.opens(`${portal.api.url}/user/login`);
@@ -59,16 +87,14 @@ test('Ready offline is shown only while the worker has every file; a missing fil
 }) => {
   const learner = await portal.learner('Madhu');
   const paper = await assessmentOf(portal, { name: 'Whole', questions: plainQuestions(2) });
-  const file = manifest().find((path) => path.includes('/Dashboard-')) ?? '';
-  portal.api.answers(/ \/assets\/MyAssessments-/, 404, 'Not found');
+  const file = chunk('/Dashboard');
+  portal.api.answers(new RegExp(chunk('MyAssessments')), 404, 'Not found');
   const page = await isIn(portal, phone, learner);
   await page.goto(`${portal.api.url}/assessments/${paper.id}`);
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const worker = registration?.installing;
-    if (worker) await new Promise((resolve) => worker.addEventListener('statechange', resolve));
-  });
+  // The paper is here, a file of the app is not.
+  expect(await installs(page)).toBe('redundant');
+  await expect(page.getByText('Getting ready…')).toBeVisible();
   await expect(mark(page)).toHaveCount(0);
 
   portal.api.clears();
@@ -84,6 +110,7 @@ test('Ready offline is shown only while the worker has every file; a missing fil
   portal.goesDark();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  expect(await isWhole(page)).toBe(false);
   await expect(mark(page)).toHaveCount(0);
   portal.comesBack();
   await phone.findsNetwork();
