@@ -5,13 +5,13 @@
 export const chunksOf = {
   landing: ['index'],
   'sign-in': ['index', 'both', 'firebase', 'UserLogin', 'use-entrance'],
-  home: ['index', 'both', 'known', 'learner', 'review', 'Dashboard', 'WayCard', 'use-study-copy'],
-  available: ['index', 'both', 'known', 'learner', 'AvailableAssessments'],
+  home: ['index', 'both', 'known', 'learner', 'lists', 'review', 'Dashboard', 'WayCard', 'use-study-copy'],
+  available: ['index', 'both', 'known', 'learner', 'lists', 'AvailableAssessments'],
   start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
   exam: ['index', 'both', 'known', 'learner', 'exam'],
-  result: ['index', 'both', 'known', 'learner', 'review', 'ResultPage', 'use-turning', 'PassageAbove'],
+  result: ['index', 'both', 'known', 'learner', 'lists', 'review', 'ResultPage', 'use-turning', 'PassageAbove'],
   outbox: ['index', 'both', 'known', 'learner', 'review', 'Outbox'],
-  notebook: ['index', 'both', 'known', 'learner', 'review', 'NotebookPage', 'use-study-copy', 'use-turning', 'PassageAbove'],
+  notebook: ['index', 'both', 'known', 'learner', 'lists', 'review', 'NotebookPage', 'use-study-copy', 'use-turning', 'PassageAbove'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RouteName = keyof typeof chunksOf;
