@@ -2,26 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Arrows, arrowsBetween, circleFrom, filesIn, foldersOf, importsOf, inside, partIn } from '../scripts/house/arrows.mjs';
+import { floors, mayImport } from '../scripts/house/rooms.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The rows of the table of rooms in docs/architecture.md: room → rooms that it may import. A room may always import itself. */
-const mayImport: Record<string, string[]> = Object.fromEntries(
-  [...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| `([\w./-]+)` \| [^|]+ \| ([^|]+) \|$/gm)].map(
-    ([, room = '', allowed = '']) => [room, [...allowed.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)],
-  ),
-);
 const files = filesIn(root);
 const imports = importsOf(root, files);
 const known = new Set(files);
 const roomOf = (path: string) => Object.keys(mayImport).find((room) => inside(path, room));
-
-/** The rows of the table of floors in docs/architecture.md: room → its floors, lowest first; each is a list of folders. `.`: the files of the room's own folder. */
-const floors: Record<string, string[][]> = Object.fromEntries(
-  [...readFileSync(join(root, 'docs/architecture.md'), 'utf8').matchAll(/^\| `([\w./-]+)` \| ([\w., -]+(?: < [\w., -]+)+) \|$/gm)].map(
-    ([, room = '', order = '']) => [room, order.split(' < ').map((floor) => floor.split(', '))],
-  ),
-);
 
 /** The circles that arrows make, each as the imports of one way round. */
 const circlesOf = (arrows: Arrows): string[][] =>

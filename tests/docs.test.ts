@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mayImport } from '../scripts/house/rooms.mjs';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -12,12 +13,27 @@ const pages = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'docs/architecture.md',
+  'docs/differences.md',
+  'docs/features.md',
+  'docs/first-day.md',
   'docs/operation.md',
   'docs/operation/restore.md',
   'docs/scale.md',
   'docs/speed.md',
   'docs/decisions/README.md',
 ];
+
+/** The folders of the table of rooms, and those of the admin's subjects. */
+const rooms = [
+  ...Object.keys(mayImport).filter((room) => statSync(join(root, room)).isDirectory()),
+  ...readdirSync(join(root, 'src/admin'), { withFileTypes: true }).flatMap((at) => (at.isDirectory() ? [`src/admin/${at.name}`] : [])),
+];
+const readmes = ['bench', 'contract', 'server', 'simulation', 'src', 'analysis', 'sw', 'tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)README\.md$/.test(path))
+    .map((path) => `${folder}/${path}`),
+);
+const written = [...pages, ...readmes, ...decisions.map((path) => `docs/decisions/${path}`)];
 
 const files = [
   'analysis',
@@ -53,7 +69,7 @@ describe('the documentation', () => {
     expect(rows).toEqual(records);
   });
 
-  it.each([...pages, ...decisions.map((path) => `docs/decisions/${path}`)])('of %s links to files that exist', (page) => {
+  it.each(written)('of %s links to files that exist', (page) => {
     const links = [
       ...read(page)
         .replaceAll(/`[^`]*`/g, '')
@@ -68,16 +84,37 @@ describe('the documentation', () => {
     expect(lines.filter((line) => line.startsWith('## '))).toEqual(['## Context', '## Decision', '## Consequences']);
   });
 
-  it.each([...pages, ...decisions.map((path) => `docs/decisions/${path}`)])('of %s names source files that exist', (page) => {
+  it.each(written)('of %s names source files that exist', (page) => {
     const named = [...read(page).matchAll(/`([\w./-]+\.(?:tsx?|mjs|md|c))`/g)].map(([, path = '']) => path);
     expect(named.filter((path) => !files.some((file) => file === path || file.endsWith(`/${path}`)))).toEqual([]);
   });
 
-  it.each([...pages, ...decisions.map((path) => `docs/decisions/${path}`)])('of %s names folders that exist', (page) => {
+  it.each(written)('of %s names folders that exist', (page) => {
     const named = [...read(page).matchAll(/`((?:analysis|bench|contract|docs|scripts|server|simulation|src|sw|tests)\/[\w/-]+)`/g)].map(
       ([, path = '']) => path,
     );
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  it('of the architecture can be read to its end', () => {
+    expect(Buffer.byteLength(read('docs/architecture.md'))).toBeLessThanOrEqual(20_000);
+  });
+
+  it('of the architecture has every room once, in the order of the import table', () => {
+    const listed = [...read('docs/architecture.md').matchAll(/^\| `([\w./-]+)` \| [^|]+ \|$/gm)].map(([, room]) => room);
+    expect(listed).toEqual(Object.keys(mayImport));
+  });
+
+  it.each(rooms)('has a README of 5 to 10 lines in %s', (room) => {
+    const lines = read(`${room}/README.md`)
+      .split('\n')
+      .filter((line) => line !== '');
+    expect(lines[0]).toBe(`# ${room}`);
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+    expect(lines.length).toBeLessThanOrEqual(10);
+    const first = lines.find((line) => line.startsWith('- Read first: ')) ?? '';
+    const named = [...(first.split('. ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path).filter((path) => /[./]/.test(path));
+    expect(named.filter((path) => !existsSync(join(root, room, path)))).toEqual([]);
   });
 
   it('describes every setting that the server reads, and no other', () => {

@@ -1,9 +1,11 @@
 // Prints for each room how long its files and functions are, in lines (median, 90th percentile, largest), and for each folder with sub-folders
-// the arrows of imports between its parts. `npm run house -- [FOLDER]` reads another checkout, so that two versions can be compared.
+// the arrows of imports between its parts, and what each room may import. `npm run house -- [FOLDER]` reads another checkout, so that two versions
+// can be compared.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { arrowsBetween, circling, countArrows, filesIn, foldersOf, importsOf, partIn } from './arrows.mjs';
+import { floors, mayImport } from './rooms.mjs';
 
 const root = process.argv[2] ?? '.';
 /** The folder depth of a room: `src/runner/device`, `server/http`, `contract/sheet`. */
@@ -78,3 +80,8 @@ console.log(
   `\nFolders of more than ${many} files: ${listed(counts.filter(({ count }) => count > many).toSorted((a, b) => b.count - a.count))}`,
 );
 console.log(`Folders of one file: ${listed(counts.filter(({ folder, count }) => count === 1 && !hasFolders(folder)))}`);
+
+console.log('\n| room | may import |\n|---|---|');
+for (const [room, allowed] of Object.entries(mayImport)) console.log(`| ${room} | ${allowed.join(', ') || 'nothing'} |`);
+console.log('\n| room | floors, lowest first |\n|---|---|');
+for (const [room, order] of Object.entries(floors)) console.log(`| ${room} | ${order.map((floor) => floor.join(', ')).join(' < ')} |`);

@@ -3,11 +3,11 @@ import { adminPaths } from '../../src/admin/kit/paths/admin-paths';
 import { routeTable } from '../../src/app/routing/route-table';
 import { statements } from './all';
 import { addedFields, beside, specified } from './kit/added-fields';
-import { codesIn, rowsUnder } from './kit/decision';
+import { codesIn, rowsUnder } from './kit/register';
 import { specifiedPaths } from './kit/specification';
 
-/** Decision 7 and the product list the same differences from the specification. */
-describe('the decision lists', () => {
+/** docs/differences.md and the product list the same differences from the specification. */
+describe('the register lists', () => {
   it('every statement that differs, and no other difference', () => {
     const flagged = statements.flatMap(({ differs }) => differs ?? []);
     const rows = rowsUnder('Differences').map(([first]) => first);

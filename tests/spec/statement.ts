@@ -4,6 +4,6 @@ export interface Statement {
   id: string;
   /** The specification's own words; `…` stands for omitted words. */
   says: string;
-  /** A deliberate difference: the first cell of a row under *Differences* in decision 7. */
+  /** A deliberate difference: the first cell of a row under *Differences* in docs/differences.md. */
   differs?: string;
 }

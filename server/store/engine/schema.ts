@@ -298,7 +298,7 @@ export interface AssessmentWordsTable {
   questions: number;
 }
 
-/** AskWorker from the paper, so that no query for a paper or a list can carry a key by mistake. */
+/** Apart from the paper, so that no query for a paper or a list can carry a key by mistake. */
 export interface AnswerKeysTable {
   assessment_id: number;
   key_json: string;

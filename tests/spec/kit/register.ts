@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-const decision = readFileSync(
-  new URL('../../../docs/decisions/project/0007-differences-from-the-specification.md', import.meta.url),
-  'utf8',
-);
+const register = readFileSync(new URL('../../../docs/differences.md', import.meta.url), 'utf8');
 
-/** The cells of every row of the decision's table under this heading, without the head. */
+/** The cells of every row of the register's table under this heading, without the head. */
 export function rowsUnder(heading: string): string[][] {
-  const [, section = ''] = decision.split(`### ${heading}\n`);
+  const [, section = ''] = register.split(`## ${heading}\n`);
   const [own = ''] = section.split(/^##/m);
   const rows = own.split('\n').filter((line) => line.startsWith('|'));
   return rows.slice(2).map((line) =>

@@ -1,0 +1,2 @@
+export const mayImport: Record<string, string[]>;
+export const floors: Record<string, string[][]>;
