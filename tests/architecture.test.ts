@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Arrows, arrowsBetween, circleFrom, filesIn, foldersOf, importsOf, inside, partIn } from '../scripts/house/arrows.mjs';
@@ -68,6 +68,18 @@ describe('the architecture', () => {
 
   it('has floors in its three largest rooms', () => {
     expect(Object.keys(floors).toSorted()).toEqual(['server/store', 'src/admin', 'src/runner/screens']);
+  });
+
+  it('brings each subject of the admin by a dynamic import, so that its chunk begins there', () => {
+    const subjects = readdirSync(join(root, 'src/admin')).filter((name) => !['words', 'kit', 'shell', 'README.md'].includes(name));
+    const shell = files.filter((file) => inside(file, 'src/admin/shell'));
+    const code = shell.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    expect(subjects.filter((subject) => !new RegExp(`import\\('\\.\\./${subject}/\\w+Part'\\)`).test(code))).toEqual([]);
+    expect(
+      [...code.matchAll(/from '\.\.\/(\w+)\//g)].map(([, folder = '']) => folder).filter((folder) => subjects.includes(folder)),
+    ).toEqual([]);
+    const words = files.filter((file) => /^src\/admin\/words\/use-admin-copy|^src\/admin\/words\/en\/common/.test(file));
+    expect(imports.filter(({ from, target }) => words.includes(from) && target.includes('/subjects/'))).toEqual([]);
   });
 
   it('has no circle of imports, type imports included', () => {

@@ -21,8 +21,13 @@ export const languageNow = (): Language => useStore.getState().language;
 /** Registers a load that must finish before the page switches to another language than English. */
 export const bringBefore = (bring: (language: LoadedLanguage) => Promise<unknown>): void => void loads.add(bring);
 
-async function speak(language: Language): Promise<void> {
+/** Loads the sentences of every catalogue that the page has by now. Rejects if some cannot be loaded. */
+export async function bringWords(language: Language): Promise<void> {
   if (language !== 'en') await Promise.all([...loads].map((bring) => bring(language)));
+}
+
+async function speak(language: Language): Promise<void> {
+  await bringWords(language);
   document.documentElement.lang = language;
   useStore.setState({ language });
 }

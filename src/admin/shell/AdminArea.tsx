@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Loading } from '../../ui/controls/Loading';
 import { useListMemory } from '../kit/calls/use-reply';
 import { AdminUid, forgetOtherDrafts } from '../kit/draft/use-draft';
 import { adminPlaceAt } from '../kit/paths/admin-paths';
@@ -10,7 +11,7 @@ import { HintsInLanguage } from './HintsInLanguage';
 import { KeyList } from './KeyList';
 import { OnlineNotice } from './OnlineNotice';
 import { Palette } from './Palette';
-import { screens } from './screens';
+import { bringAll, screens } from './screens';
 import { useKeys } from './use-keys';
 
 interface AdminAreaProps {
@@ -20,7 +21,7 @@ interface AdminAreaProps {
   onLogout: () => Promise<void>;
 }
 
-/** The admin's workspace: online only, in a chunk that no learner downloads. */
+/** The admin's workspace: online only, in chunks that no learner downloads, one for each subject. */
 export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) {
   const copy = useAdminCopy();
   const path = adminPlaceAt(useLocation().pathname)?.path ?? null;
@@ -29,6 +30,7 @@ export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) 
     document.title = `${title} · ${copy.portalName}`;
   }, [title, copy.portalName]);
   useEffect(() => forgetOtherDrafts(uid), [uid]);
+  useEffect(() => void bringAll(), []);
   const [over, setOver] = useState<'palette' | 'keys' | null>(null);
   const [find, showKeys, close] = [
     useCallback(() => setOver('palette'), []),
@@ -49,7 +51,9 @@ export default function AdminArea({ uid, otherwise, onLogout }: AdminAreaProps) 
         <div className="min-w-0 lg:*:mx-0 lg:*:px-[1rem]">
           <OnlineNotice />
           <HintsInLanguage>
-            <AdminUid value={uid}>{path === null ? otherwise : screens[path].screen}</AdminUid>
+            <AdminUid value={uid}>
+              <Suspense fallback={<Loading />}>{path === null ? otherwise : screens[path].screen}</Suspense>
+            </AdminUid>
           </HintsInLanguage>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { problemStatus } from '../../../contract/calls/problem';
 import type { Exam } from '../../../contract/exam/exam';
 import type { Category } from '../../../contract/question/category';
 import AdminArea from '../../../src/admin/shell/AdminArea';
+import { bringAll } from '../../../src/admin/shell/screens';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
@@ -87,6 +88,8 @@ export async function leaves(): Promise<void> {
 
 /** Opens the admin's workspace at a path. */
 export async function opens(path: string, onLogout: () => Promise<void> = async () => undefined, uid = 'admin-1'): Promise<void> {
+  // The code of a subject comes from a disk here, in a time that no count of turns can know.
+  await bringAll();
   logged = [];
   vi.spyOn(console, 'warn').mockImplementation((what) => void logged.push(String(what)));
   const place = document.body.appendChild(document.createElement('div'));

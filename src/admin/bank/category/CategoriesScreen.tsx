@@ -5,14 +5,14 @@ import { Button } from '../../../ui/controls/Button';
 import { Card, EmptyState, Page } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { AddCategory } from './AddCategory';
 import { CategoryDialog } from './CategoryDialog';
 import { CategoryTree } from './CategoryTree';
 import { ancestors, idsIn, placed } from './tree';
 
 export function CategoriesScreen() {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const categories = useReply('getCategories');
   const [parentId, setParentId] = useState<number | null>(null);
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
@@ -115,7 +115,7 @@ interface RowProps {
 const rowAction = 'min-h-8 min-w-8 shrink-0 rounded-control px-2 text-brand-ink text-sm hover:bg-brand-soft';
 
 function RowActions({ category, onAdd, onChange }: RowProps) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   return (
     <>
       <button

@@ -8,7 +8,7 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import type { Placed } from './tree';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function RenameCategory({ category: { id, name: before }, onDone }: Omit<Props, 'elsewhere'>) {
-  const { categoryChanges: copy } = useAdminCopy();
+  const { categoryChanges: copy } = useBankCopy();
   const [name, setName] = useState(before);
   const present = seenOf.name({ name: before });
   const { version, see, isOlder } = useSeen(present);
@@ -54,7 +54,7 @@ const Places = ({ places }: { places: Placed[] }): ReactNode =>
   ));
 
 export function MoveCategory({ category: { id, name, parentId: before }, elsewhere, onDone }: Props) {
-  const all = useAdminCopy();
+  const all = useBankCopy();
   const copy = all.categoryChanges;
   const [parentId, setParentId] = useState(before);
   const present = seenOf.place({ parentId: before });
@@ -92,7 +92,7 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
 }
 
 export function MergeCategory({ category: { id, name }, elsewhere, onDone }: Props) {
-  const { categoryChanges: copy } = useAdminCopy();
+  const { categoryChanges: copy } = useBankCopy();
   const [intoId, setIntoId] = useState<number | null>(null);
   const { submit, at, sending } = useSending('mergeCategory', copy.notMerged, {
     // No category has the id 0: the contract refuses it by its field.
@@ -120,7 +120,7 @@ export function MergeCategory({ category: { id, name }, elsewhere, onDone }: Pro
 }
 
 export function DeleteCategory({ category: { id, name }, use, onDone }: Omit<Props, 'elsewhere'> & { use: CategoryUse }) {
-  const { categoryChanges: copy } = useAdminCopy();
+  const { categoryChanges: copy } = useBankCopy();
   const { submit, sending } = useSending('deleteCategory', copy.notDeleted, { args: { params: { id } } });
   async function remove() {
     if (await submit()) onDone(copy.deleted(name));

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { DeleteCategory, MergeCategory, MoveCategory, RenameCategory } from './CategoryChanges';
 import { idsIn, placed } from './tree';
 
@@ -26,7 +26,7 @@ const found = (branches: readonly Category[], id: number): Category | undefined 
 
 /** The changes of one category; one form is open at a time. */
 export function CategoryDialog({ category: opened, categories, onDone, onAddBelow, onClose }: Props) {
-  const all = useAdminCopy();
+  const all = useBankCopy();
   const copy = all.categoryChanges;
   // As it is now: another admin may change it while the dialog is open.
   const category = found(categories, opened.id) ?? opened;

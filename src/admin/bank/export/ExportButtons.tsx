@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import type { BankQuery } from '../query/use-questions';
 import { useExport } from './use-export';
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Exports questions as files that can be imported here or in Moodle. */
 export function ExportButtons({ label, of, total, categories }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const { start, stop, share, lost, refusal } = useExport(of, total, categories);
   return (
     <section aria-label={label} className="flex flex-col gap-3">

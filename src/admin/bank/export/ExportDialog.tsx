@@ -1,7 +1,7 @@
 import type { Category } from '../../../../contract/question/category';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { ExportButtons } from './ExportButtons';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Offers the selected questions as files. */
 export function ExportDialog({ ids, categories, onClose }: Props) {
-  const label = useAdminCopy().bankList.exportOf(ids.length);
+  const label = useBankCopy().bankList.exportOf(ids.length);
   useFocusBack();
   return (
     <Dialog title={label} isOpen onClose={onClose}>

@@ -3,7 +3,7 @@ import type { Category } from '../../../../contract/question/category';
 import { questionKinds } from '../../../../contract/question/kind';
 import { Button } from '../../../ui/controls/Button';
 import { Select, TextField } from '../../../ui/controls/Field';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { CategoryFilter } from '../category/CategoryFilter';
 import { everything, isNarrowed, type ListOrder, type QuestionFilters, type ShownQuestions } from '../query/bank-address';
 import { useTypedFilters } from '../query/use-typed-filters';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The filters and the order of the list; each change returns to the first page. */
 export function BankFilters({ wanted, categories, onChange }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const narrow = (part: Partial<QuestionFilters>, replace = false) => onChange({ ...wanted, ...part, page: 1 }, replace);
   const { typed, type } = useTypedFilters(wanted, (next, isFirst) => narrow(next, !isFirst));
   return (

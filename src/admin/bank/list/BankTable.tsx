@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/controls/Card';
 import { Prose } from '../../../ui/maths/Prose';
 import { ColumnTitle } from '../../kit/table/ColumnTitle';
 import { SelectionBox } from '../../kit/table/SelectionBox';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import type { ListOrder } from '../query/bank-address';
 
 const roomyColumns = ['id', 'question', 'categories', 'difficulty', 'language', 'examTags', 'edit'] as const;
@@ -50,7 +50,7 @@ const apart = { onPointerDown: stays, onMouseDown: stays, onPointerUp: stays, on
  * facts of a question below its text.
  */
 export function BankTable({ questions, paths, sort, onSort, selected, onSelect, addressOf, onOpen }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const isWide = useWide();
   const isRoomy = useRoomy();
   const columns: readonly ColumnName[] = isWide ? (isRoomy ? roomyColumns : wideColumns) : narrowColumns;
@@ -179,7 +179,7 @@ export function BankTable({ questions, paths, sort, onSort, selected, onSelect, 
 }
 
 function PictureCount({ of }: { of: Question }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const count = picturesIn([of]).length;
   return count > 0 && <span className="text-ink-soft text-sm">🖼 {copy.picture.count(count)}</span>;
 }

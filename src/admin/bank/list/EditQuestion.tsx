@@ -93,7 +93,7 @@ function Open({ known }: { known: QuestionHistory }) {
   }
 
   return (
-    <Card aria-label={copy.questionOf(id)} className="flex flex-col gap-6">
+    <Card aria-label={copy.questionById(id)} className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-3">
         <h2>{copy.editOf(id)}</h2>
         {isRetired && <Badge tone="warn">{copy.retired}</Badge>}

@@ -6,7 +6,7 @@ import { directionOf, type Translation } from '../../../../contract/question/tra
 import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';
 import { timesIn } from '../../../ui/display/times';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { Thumbnail } from '../picture/Thumbnail';
 import { rangeText } from '../question/range-text';
 
@@ -27,7 +27,7 @@ type PutBack = (version: number, question: Version['question']) => void;
 
 /** The changes of a question with admin and time; every version can be opened. */
 export function HistoryList({ versions, onPutBack }: { versions: Version[]; onPutBack: PutBack }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const time = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section aria-label={copy.history} className="flex flex-col gap-2">
@@ -45,7 +45,7 @@ export function HistoryList({ versions, onPutBack }: { versions: Version[]; onPu
 
 function OneVersion({ version: all, when, onPutBack }: { version: Version; when: string; onPutBack: PutBack | null }) {
   const { version, change, at, by, question } = all;
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const [isOpen, setOpen] = useState(false);
   const told = explanationOf(question);
   // Pictures of a version load when the version is opened.

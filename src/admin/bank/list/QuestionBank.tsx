@@ -7,7 +7,7 @@ import { Fetched } from '../../kit/calls/Fetched';
 import { reasonOf } from '../../kit/calls/refusal';
 import { useReply } from '../../kit/calls/use-reply';
 import { Pager } from '../../kit/table/Pager';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { AddFirstCategory } from '../category/AddFirstCategory';
 import { placed } from '../category/tree';
 import { ExportButtons } from '../export/ExportButtons';
@@ -28,7 +28,7 @@ const none: ReadonlySet<number> = new Set();
  * The question bank. The server searches, orders and pages, so the bank may have any size. It keeps its selection while it is not shown.
  */
 export function QuestionBank({ isShown }: { isShown: boolean }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const { wanted, addressOf, open, list } = useBankAddress();
   const categories = useReply('getCategories');
   const questions = useQuestions(wanted, isShown);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { useHasDraft } from '../../kit/draft/use-draft';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import type { OpenQuestion } from '../query/bank-address';
 import { useBankAddress } from '../query/use-bank-address';
 import { AddQuestion } from '../question/AddQuestion';
@@ -13,7 +13,7 @@ import { QuestionBank } from './QuestionBank';
 
 /** The bank first; in its place the form of a new question, or a question that was opened. */
 export function QuestionsScreen() {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const { opened, addressOf } = useBankAddress();
   const isListed = opened === null;
   const [wasListed, setWasListed] = useState(isListed);

@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { KeyCaps } from '../../kit/keys/KeyCaps';
 import { isKey, shortcutOf } from '../../kit/keys/keys';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import type { LastChange, Many } from './use-many';
 
 /** Whether a key press belongs to a field's own undoing. */
@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 
 function useSentences({ kind, outcome: { changed, unchanged, skipped } }: LastChange): string[] {
-  const copy = useAdminCopy().bankList;
+  const copy = useBankCopy().bankList;
   const left = skipReasons.flatMap((why) => {
     const ids = skipped.filter((each) => each.why === why).map(({ id }) => id);
     return ids.length === 0 ? [] : [copy.skipped[why](ids)];
@@ -27,7 +27,7 @@ function useSentences({ kind, outcome: { changed, unchanged, skipped } }: LastCh
 
 /** What the last change did, with *Undo*. It stays until it is closed or the next change is made; Ctrl+Z or ⌘Z does the same. */
 export function ChangeNotice({ many, last, ref }: { many: Many; last: LastChange; ref: Ref<HTMLDivElement> }) {
-  const copy = useAdminCopy().bankList;
+  const copy = useBankCopy().bankList;
   const sentences = useSentences(last);
   const { undoLast, isSending } = many;
   useEffect(() => {

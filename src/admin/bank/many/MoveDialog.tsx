@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/controls/Dialog';
 import { Select } from '../../../ui/controls/Field';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { Form } from '../../kit/form/Form';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { placed } from '../category/tree';
 import type { Many } from './use-many';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** Asks for the category that the selected questions move to. */
 export function MoveDialog({ ids, categories, many, onClose }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   useFocusBack();
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const move = async () => {

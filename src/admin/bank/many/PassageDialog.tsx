@@ -2,7 +2,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { FoundPassages } from '../passage/FoundPassages';
 import type { Many } from './use-many';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Asks for the passage that the selected questions belong to, or takes each from its own. */
 export function PassageDialog({ ids, many, onClose }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const words = copy.bankList;
   useFocusBack();
   const apply = async (what: { change: 'attach'; passageId: number } | { change: 'detach' }) => {

@@ -3,7 +3,7 @@ import { mostAtOnce } from '../../../../contract/question/bulk-change';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { ExportDialog } from '../export/ExportDialog';
 import { MoveDialog } from './MoveDialog';
 import { PassageDialog } from './PassageDialog';
@@ -25,7 +25,7 @@ interface Props {
 
 /** What can be done to the selected questions of all pages. */
 export function SelectionBar({ ids, total, state, categories, many, onAll, isSelectingAll, onClear }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const words = copy.bankList;
   const [asked, setAsked] = useState<'move' | 'tag' | 'passage' | 'export' | null>(null);
   const isTooMany = ids.length > mostAtOnce;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { Form } from '../../kit/form/Form';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import type { Many } from './use-many';
 
 /** The buttons are in the form. */
@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for tags, and adds them to the selected questions or removes them. */
 export function TagDialog({ ids, many, onClose }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   useFocusBack();
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import type { BulkChanged, BulkChangeKind } from '../../../../contract/question/bulk-change';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 
 /** What the notice of the last change tells. */
 export interface LastChange {
@@ -15,7 +15,7 @@ export interface LastChange {
 
 /** Changes of many questions at once, and the last one of them, which can be undone for as long as the screen is open. */
 export function useMany() {
-  const copy = useAdminCopy().bankList;
+  const copy = useBankCopy().bankList;
   const change = useSending('changeQuestions', copy.notChanged);
   const undo = useSending('undoQuestions', copy.notUndone);
   const [last, setLast] = useState<LastChange | null>(null);

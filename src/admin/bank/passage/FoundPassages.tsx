@@ -4,7 +4,7 @@ import type { ListedPassage } from '../../../../contract/question/passage-list';
 import type { ApiError } from '../../../api/client';
 import { TextField } from '../../../ui/controls/Field';
 import { call } from '../../kit/calls/call';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 
 /** Passages that are offered at once. */
 const offered = 5;
@@ -14,7 +14,7 @@ const shortest = 120;
 
 /** Passages of the bank by words; a press chooses one. */
 export function FoundPassages({ onChoose }: { onChoose: (passage: ListedPassage) => void }) {
-  const { passages: copy } = useAdminCopy();
+  const { passages: copy } = useBankCopy();
   const [search, setSearch] = useState('');
   const query = { size: offered, ...(search.trim() !== '' && { search: search.trim() }) };
   const reply = useQuery<ListedPassage[], ApiError>({

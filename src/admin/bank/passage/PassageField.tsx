@@ -4,7 +4,7 @@ import { Button } from '../../../ui/controls/Button';
 import { TextArea } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
 import { PassageContents } from '../../../ui/passage/PassageContents';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { SheetPicture } from '../picture/SheetPicture';
 import { FoundPassages } from './FoundPassages';
 import { SecondText } from './SecondText';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The passage of a question: none, one of the bank, or one that is written here. */
 export function PassageField({ passage, language, onChange, at }: Props) {
-  const { passages: copy } = useAdminCopy();
+  const { passages: copy } = useBankCopy();
   const [isOpened, setOpened] = useState(passage !== null);
   const isOpen = isOpened || at('passage')['aria-invalid'] === true;
   return (
@@ -68,7 +68,7 @@ export function PassageField({ passage, language, onChange, at }: Props) {
 }
 
 function Written({ passage, onChange, at }: { passage: TypedPassage; onChange: Props['onChange']; at: Props['at'] }) {
-  const { passages: copy } = useAdminCopy();
+  const { passages: copy } = useBankCopy();
   return (
     <>
       <TextArea

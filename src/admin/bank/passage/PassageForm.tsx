@@ -8,7 +8,7 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { PictureField } from '../picture/PictureField';
 import { SheetPicture } from '../picture/SheetPicture';
 import { pictureFrom, type TypedPicture, typedPicture } from '../picture/typed-picture';
@@ -17,7 +17,7 @@ import { contentsOf, emptyPassage, typedPassage } from './typed-passage';
 
 /** The form of a passage, new (`known` is null) or stored with `versions`. */
 export function PassageForm({ known, versions = 1 }: { known: Passage | null; versions?: number }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const words = copy.passages;
   const [typed, setTyped] = useState(() => (known === null ? emptyPassage('hi') : typedPassage(known)));
   const [picture, setPicture] = useState<TypedPicture | null>(() => typedPicture(known?.picture));

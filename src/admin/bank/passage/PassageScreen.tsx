@@ -7,13 +7,13 @@ import { Link } from '../../../ui/link/Link';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { PassageForm } from './PassageForm';
 import { PassageVersions } from './PassageVersions';
 
 /** A passage with its questions beside it. */
 export function PassageScreen() {
-  const { passages: copy } = useAdminCopy();
+  const { passages: copy } = useBankCopy();
   const id = Number(useAdminParams().id);
   const reply = useQuery<PassageHistory, ApiError>({
     queryKey: ['getPassage', id],
@@ -37,7 +37,7 @@ export function PassageScreen() {
 }
 
 function Questions({ known: { questions, retiredIds } }: { known: PassageHistory }) {
-  const { passages: copy } = useAdminCopy();
+  const { passages: copy } = useBankCopy();
   return (
     <Card aria-label={copy.itsQuestions} className="flex min-w-0 flex-col gap-3">
       <h2>{copy.itsQuestions}</h2>

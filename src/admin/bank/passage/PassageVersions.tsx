@@ -4,14 +4,14 @@ import { directionOf } from '../../../../contract/question/translation';
 import { Card } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { PassageContents } from '../../../ui/passage/PassageContents';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { SheetPicture } from '../picture/SheetPicture';
 
 type Version = PassageHistory['versions'][number];
 
 /** The versions of a passage with admin and time; each can be opened. */
 export function PassageVersions({ versions }: { versions: Version[] }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const time = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card aria-label={copy.history} className="flex min-w-0 flex-col gap-3">
@@ -28,7 +28,7 @@ export function PassageVersions({ versions }: { versions: Version[] }) {
 }
 
 function OneVersion({ version: { version, at, by, passage }, when }: { version: Version; when: string }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const [isOpen, setOpen] = useState(false);
   const { translation, ...first } = passage;
   return (

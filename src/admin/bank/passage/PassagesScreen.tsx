@@ -6,13 +6,13 @@ import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { numberText } from '../../words/wording/figures';
 import { PassageForm } from './PassageForm';
 
 const newest = { column: 'id', direction: 'descending' } as const;
 
-const columnsIn = ({ passages }: AdminWords): DataColumn<ListedPassage>[] => [
+const columnsIn = ({ passages }: BankWords): DataColumn<ListedPassage>[] => [
   { id: 'id', title: passages.number, value: ({ id }) => id, cell: ({ id }) => numberText(id), isNumber: true },
   {
     id: 'text',
@@ -47,7 +47,7 @@ const columnsIn = ({ passages }: AdminWords): DataColumn<ListedPassage>[] => [
 
 /** All passages, searched in pages, and the form of a new one. */
 export function PassagesScreen() {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const { passages } = copy;
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const { reply, view } = usePages('getPassages', columns, newest);

@@ -1,6 +1,6 @@
 import { directionOf, type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 import { Select, TextArea } from '../../../ui/controls/Field';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import type { TypedPassage } from './typed-passage';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The text of a passage in a second language, which is chosen here. */
 export function SecondText({ passage, rows, onChange, at }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const { language, second } = passage;
   return (
     <>

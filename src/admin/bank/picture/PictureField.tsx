@@ -3,7 +3,7 @@ import { maxLength } from '../../../../contract/fields/limits';
 import { pictureTypes } from '../../../../contract/question/picture-file';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/Field';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { Thumbnail } from './Thumbnail';
 import type { PictureChange, TypedPicture } from './typed-picture';
 import { usePictureUpload } from './use-picture-upload';
@@ -24,7 +24,7 @@ const fileIn = ({ files }: DataTransfer): File | undefined => [...files].find(({
 
 /** A field with a picture: selected, dropped or pasted, described, and removable. */
 export function PictureField({ of, picture, onChange, isRefused, hintId, children }: Props) {
-  const { picture: words } = useAdminCopy();
+  const { picture: words } = useBankCopy();
   const { take, remove, forget, fault } = usePictureUpload(of, onChange);
   const takeFrom = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const file = fileIn(data);

@@ -3,21 +3,21 @@ import { pictureFault, pictureFaults } from '../../../../contract/question/pictu
 import { call } from '../../kit/calls/call';
 import { fieldsIn, reasonOf } from '../../kit/calls/refusal';
 import { report } from '../../kit/calls/report';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import type { PictureChange, TypedPicture } from './typed-picture';
 
 /** Bytes that show a picture's type. */
 const signature = 16;
 
 /** Returns the sentence for a failed upload: what is wrong with the file, or why the call failed. */
-function sentenceFor(of: string, error: unknown, copy: AdminWords): string {
+function sentenceFor(of: string, error: unknown, copy: BankWords): string {
   const { file } = fieldsIn(error);
   return file === undefined ? copy.picture.failed(of, reasonOf(error, copy)) : copy.picture.isNot(of, copy.reason(file));
 }
 
 /** Uploads selected files; only the last one counts. A refused file keeps the previous picture. */
 export function usePictureUpload(of: string, onChange: (change: PictureChange) => void) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const [fault, setFault] = useState<string | null>(null);
   const turn = useRef(0);
   const before = useRef<TypedPicture | null>(null);

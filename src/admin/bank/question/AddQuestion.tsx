@@ -6,7 +6,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { focusAgain } from '../../kit/form/focus-again';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { TypedSchema } from './draft-shape';
 import { faultsOf } from './faults-of';
 import { QuestionFields } from './QuestionFields';
@@ -14,7 +14,7 @@ import { draftOf, emptyForm, formFault, nextForm } from './typed';
 import type { Typed } from './typed-form';
 
 export function AddQuestion() {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const draft = useDraft('question', TypedSchema, emptyForm);
   const { form, setForm, reset } = draft;
   const body = draftOf(form);

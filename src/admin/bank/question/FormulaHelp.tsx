@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Prose } from '../../../ui/maths/Prose';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 
 /** One formula in each notation, and what is needed most. */
 const examples = [
@@ -15,7 +15,7 @@ const examples = [
 
 /** How formulas are written: each notation beside what becomes of it. Closed until it is wanted, so the typesetter loads then. */
 export function FormulaHelp() {
-  const copy = useAdminCopy().bankList;
+  const copy = useBankCopy().bankList;
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -28,7 +28,7 @@ export function FormulaHelp() {
 }
 
 function Examples() {
-  const copy = useAdminCopy().bankList;
+  const copy = useBankCopy().bankList;
   return (
     <div className="flex flex-col gap-2 py-1">
       <p className="text-ink-soft">{copy.formulaFree}</p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type QuestionKind, questionKinds } from '../../../../contract/question/kind';
 import { Choice } from '../../../ui/controls/Choice';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 
 interface Props {
   kind: QuestionKind;
@@ -10,7 +10,7 @@ interface Props {
 
 /** How a question is answered. */
 export function KindField({ kind, onChange }: Props) {
-  const { kinds: copy } = useAdminCopy();
+  const { kinds: copy } = useBankCopy();
   const name = useId();
   return (
     <fieldset className="flex min-w-0 flex-col">

@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { maxLength, optionLetters, optionSlots } from '../../../../contract/fields/limits';
 import { Button } from '../../../ui/controls/Button';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { PictureField } from '../picture/PictureField';
 import { withPicture } from './form-pictures';
 import { OptionSlot } from './OptionSlot';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The options of a question: one marked correct, or several. */
 export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const { kind, slots } = form;
   const isTooFew = slots.filter(isSaid).length < optionSlots.min;
   return (

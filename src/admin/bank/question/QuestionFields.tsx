@@ -1,7 +1,7 @@
 import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, useId } from 'react';
 import { TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { CategoryPicker } from '../category/CategoryPicker';
 import { PassageField } from '../passage/PassageField';
 import { PictureField } from '../picture/PictureField';
@@ -40,7 +40,7 @@ const unmarked = () => ({});
 
 /** All fields of a question, new or existing. */
 export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const pictureHintId = useId();
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
   const picture = (place: PicturePlace) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));

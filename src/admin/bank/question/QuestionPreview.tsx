@@ -7,7 +7,7 @@ import { PassageContents } from '../../../ui/passage/PassageContents';
 import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
 import { useVersion } from '../../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { contentsOf } from '../passage/typed-passage';
 import { SheetPicture } from '../picture/SheetPicture';
 import { rangeText } from './range-text';
@@ -15,14 +15,14 @@ import { draftOf } from './typed';
 import type { Typed } from './typed-form';
 
 /** What is right, in words: the letters of the options, or the numbers; empty while nothing is. */
-function rightIn({ kind, options, answer }: QuestionDraft, copy: AdminWords): string {
+function rightIn({ kind, options, answer }: QuestionDraft, copy: BankWords): string {
   if (kind !== 'numeric') return options.flatMap(({ correct }, at) => (correct ? (optionLetters[at] ?? []) : [])).join(', ');
   return answer === undefined || !(answer.from <= answer.to) ? '' : rangeText(answer, copy.kinds);
 }
 
 /** The question as the form has it, drawn as in the exam: formulas, pictures, and either language. */
 export function QuestionPreview({ form }: { form: Typed }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const words = copy.bankList;
   const draft = draftOf(form);
   const { description, picture, options, translation } = draft;

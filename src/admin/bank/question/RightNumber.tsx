@@ -1,7 +1,7 @@
 import { maxTypedNumber } from '../../../../contract/fields/limits';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import type { TypedNumber } from './typed-form';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The answer of a numeric question: a value, or the ends of a range. */
 export function RightNumber({ number, onChange, at }: Props) {
-  const { kinds: copy } = useAdminCopy();
+  const { kinds: copy } = useBankCopy();
   const { from, to, isRange } = number;
   const field = { inputMode: 'decimal', autoComplete: 'off', maxLength: maxTypedNumber, 'aria-required': true } as const;
   return (

@@ -4,7 +4,7 @@ import { languageMeant } from '../../../../contract/question/languages';
 import { directionOf, type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 import { Select, TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { filledSlots, hasSecond, secondOf, withText } from './typed';
 import type { Typed } from './typed-form';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** The question in a second language: complete, or empty. */
 export function SecondLanguage({ form, onChange, at }: Props) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const [isOpened, setOpened] = useState(() => hasSecond(form));
   const language = secondOf(form);
   const dir = directionOf(language);

@@ -1,9 +1,9 @@
 import type { NumericRange } from '../../../../contract/question/kind';
 import { boundText } from '../../../../contract/question/numeric';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { BankWords } from '../../words/use-bank-copy';
 
 /** `9.8`, or `9.8 to 9.82`, with a real minus sign. */
-export function rangeText({ from, to }: NumericRange, { range }: AdminWords['kinds']): string {
+export function rangeText({ from, to }: NumericRange, { range }: BankWords['kinds']): string {
   const shown = (bound: number) => boundText(bound).replace('-', '−');
   return range(shown(from), shown(to));
 }

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../api/client';
 import { Prose } from '../../../ui/maths/Prose';
 import { call } from '../../kit/calls/call';
 import { useSettled } from '../../kit/form/use-settled';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { SimilarLink } from './SimilarLink';
 
 interface Props {
@@ -23,7 +23,7 @@ export const percentOf = ({ similarity }: Similar): number => Math.floor(similar
 
 /** Questions of the bank that are nearly the same as the typed one. A failed request is no error: nothing depends on it. */
 export function SimilarNote({ description, options, exceptId }: Props) {
-  const { similar: copy } = useAdminCopy();
+  const { similar: copy } = useBankCopy();
   const typed = { description: description.trim(), options: options.filter((option) => option.trim() !== '') };
   // A text for a value: each drawing makes a new list of options.
   const asked = useSettled(JSON.stringify(typed), pauseMs);

@@ -5,12 +5,12 @@ import { Badge, Card } from '../../../ui/controls/Card';
 import { Choice } from '../../../ui/controls/Choice';
 import { Link } from '../../../ui/link/Link';
 import { dayAndTime, zoneAt } from '../../papers/schedule/local-time';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { useChecks } from './use-checks';
 import { usePictureCheck } from './use-picture-check';
 
 function Item({ isDone, name, children }: { isDone: boolean; name: ReactNode; children: ReactNode }) {
-  const { desk } = useAdminCopy();
+  const { desk } = useDayCopy();
   return (
     <li className="flex break-inside-avoid flex-col gap-1 border-line border-t py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 font-medium">
@@ -24,7 +24,7 @@ function Item({ isDone, name, children }: { isDone: boolean; name: ReactNode; ch
 
 /** What to do before the opening: two checks that the page makes itself, and two that an admin confirms. */
 export function Checklist({ id, schedule: { opensAt, code } }: { id: number; schedule: Schedule }) {
-  const copy = useAdminCopy();
+  const copy = useDayCopy();
   const { desk, schedule, locale } = copy;
   const [checks, check] = useChecks(id);
   const pictures = usePictureCheck(id, () => check({ picturesAt: new Date().toISOString() }));

@@ -1,4 +1,4 @@
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 
 /** Between groups of a code. */
 const betweenGroups = /[^A-Z0-9]+/;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A code, letter by letter for a screen reader, and in words that can be read aloud. */
 export function CodeAloud({ code, isNow }: Props) {
-  const { desk } = useAdminCopy();
+  const { desk } = useDayCopy();
   return (
     <>
       <p

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/Button';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 
 /** Copies a code, and says whether that worked; both are items of a row that wraps. */
 export function CopyCode({ code }: { code: string }) {
-  const { desk } = useAdminCopy();
+  const { desk } = useDayCopy();
   const [copied, setCopied] = useState<boolean | null>(null);
 
   async function copyCode() {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Card } from '../../../ui/controls/Card';
 import { dayAndTime, zoneAt } from '../../papers/schedule/local-time';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 
 interface Props {
   schedule: Schedule;
@@ -27,7 +27,7 @@ export function spanOf(ms: number): [days: number, hours: number, minutes: numbe
 
 /** How long until the opening, in the server's time, or where the assessment stands afterwards. */
 export function Countdown({ schedule: { state, opensAt, closesAt }, now }: Props) {
-  const copy = useAdminCopy();
+  const copy = useDayCopy();
   const { desk, schedule, locale } = copy;
   useTicks();
   const time = now();

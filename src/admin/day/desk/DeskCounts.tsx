@@ -1,12 +1,12 @@
 import type { Desk } from '../../../../contract/assessment/desk';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 
 const counts = ['fetched', 'started', 'sitting', 'handedIn', 'awaited'] as const;
 
 /** The live figures. Not a live region: an announcement every few seconds would be too much. */
 export function DeskCounts({ figures }: { figures: Desk }) {
-  const { desk } = useAdminCopy();
+  const { desk } = useDayCopy();
   return (
     <dl aria-label={desk.figures} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {counts.map((count) => (

@@ -6,7 +6,7 @@ import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { timeOfDay } from '../../papers/schedule/local-time';
 import { serverNow, useDesk } from '../../papers/schedule/use-desk';
 import { useSchedule } from '../../papers/schedule/use-schedule';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { Checklist } from './Checklist';
 import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
@@ -19,7 +19,7 @@ const hasTimes = ({ opensAt, closesAt, resultsAt }: Schedule): boolean => (opens
 
 /** One assessment on its exam day: live figures, the code for devices without a network, and what to check before. */
 export function DeskScreen() {
-  const { desk: words, schedule: scheduleWords, locale } = useAdminCopy();
+  const { desk: words, schedule: scheduleWords, locale } = useDayCopy();
   const id = Number(useAdminParams().id);
   const desk = useDesk(id);
   const schedule = useSchedule(id);

@@ -3,14 +3,14 @@ import type { Desk } from '../../../../contract/assessment/desk';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { EmptyState } from '../../../ui/controls/Card';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 import { minuteBins } from './minute-bins';
 import { binText, minuteChart } from './minute-chart';
 
 /** When starts and hand-ins arrived: a chart, and the same numbers as a table. */
 export function MinuteFigure({ byMinute }: Pick<Desk, 'byMinute'>) {
-  const copy = useAdminCopy();
+  const copy = useDayCopy();
   const { desk, locale } = copy;
   const { minutes, bins } = useMemo(() => minuteBins(byMinute), [byMinute]);
   const chart = useMemo(() => minuteChart(bins, copy), [bins, copy]);

@@ -10,7 +10,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { SittingNow } from '../../papers/schedule/SittingNow';
 import { scheduleKey } from '../../papers/schedule/use-schedule';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { CodeAloud } from './CodeAloud';
 import { CopyCode } from './CopyCode';
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** Gives everybody more minutes, after a question, and shows the code that tells devices without a network. */
 export function MoreTimeCard({ id, schedule: { moreMinutes = 0, moreCode = null, resultsAt }, sitting }: Props) {
-  const { desk, locale } = useAdminCopy();
+  const { desk, locale } = useDayCopy();
   const lists = useQueryClient();
   /** The total that the admin is asked about: it stays, so that a repeated press does not add twice. */
   const [asking, setAsking] = useState<number | null>(null);

@@ -1,9 +1,9 @@
 import { Card } from '../../../ui/controls/Card';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 
 /** Of the groups that an assessment is for: who is expected, and who of them has started. */
 export function PresentCard({ present, expected }: { present: number; expected: number }) {
-  const { groups } = useAdminCopy();
+  const { groups } = useDayCopy();
   return (
     <Card aria-label={groups.present} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { CodeAloud } from './CodeAloud';
 import { CopyCode } from './CopyCode';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** The code that opens the paper without a network: hidden until an admin asks for it. */
 export function SpokenCode({ code, isNow }: Props) {
-  const { desk } = useAdminCopy();
+  const { desk } = useDayCopy();
   const [isShown, setShown] = useState(false);
   return (
     <Card aria-label={desk.code} className="@container flex flex-col gap-3">

@@ -1,6 +1,6 @@
 import { amounts, type Chart, places, wholeSteps } from '../../../ui/chart/chart';
 import { timesIn } from '../../../ui/display/times';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { DayWords } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 import type { MinuteBin } from './minute-bins';
 
@@ -18,7 +18,7 @@ export function binText(bins: readonly MinuteBin[], locale: string): (bin: Minut
 }
 
 /** Starts as columns, hand-ins as a line with dots. */
-export function minuteChart(bins: readonly MinuteBin[], { desk, locale }: AdminWords): Chart {
+export function minuteChart(bins: readonly MinuteBin[], { desk, locale }: DayWords): Chart {
   const textOf = binText(bins, locale);
   return {
     x: places(bins.length, (place) => {

@@ -3,14 +3,14 @@ import { ButtonLink } from '../../../ui/controls/Button';
 import { Badge, EmptyState } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 
 const tones = { opens: 'plain', open: 'good', ends: 'warn', results: 'plain', over: 'plain' } as const;
 
 /** What is still to come of a test today, as times. */
 function useTimes({ opensAt, closesAt, resultsAt, phase }: DayTest): string {
-  const { today, locale } = useAdminCopy();
+  const { today, locale } = useDayCopy();
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const onToday = timesIn(locale, clock);
   const onAnother = timesIn(locale, { ...clock, weekday: 'short', day: 'numeric', month: 'short' });
@@ -26,7 +26,7 @@ function useTimes({ opensAt, closesAt, resultsAt, phase }: DayTest): string {
 }
 
 function Test({ test }: { test: DayTest }) {
-  const { today } = useAdminCopy();
+  const { today } = useDayCopy();
   const counts = { fetched: test.fetched, started: test.started, handedIn: test.handedIn };
   return (
     <li className="grid gap-x-6 gap-y-2 px-4 py-3 @2xl:grid-cols-[minmax(0,1fr)_auto_auto] @2xl:items-center">
@@ -61,7 +61,7 @@ function Test({ test }: { test: DayTest }) {
 
 /** The scheduled assessments of the day with their turnout. */
 export function DayTests({ tests }: { tests: readonly DayTest[] }) {
-  const { today } = useAdminCopy();
+  const { today } = useDayCopy();
   return (
     <section aria-labelledby="today-tests" className="@container flex flex-col gap-3">
       <h2 id="today-tests">{today.tests}</h2>

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { EmptyState } from '../../../ui/controls/Card';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 import { hourChart, hourText } from './hour-chart';
 
 /** The day's hand-ins of all assessments, by hour. */
 export function HandIns({ handIns, from }: { handIns: readonly number[]; from: string }) {
-  const copy = useAdminCopy();
+  const copy = useDayCopy();
   const { today, locale } = copy;
   const chart = useMemo(() => hourChart(handIns, from, copy), [handIns, from, copy]);
   const total = handIns.reduce((sum, count) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { Page } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { DayTests } from './DayTests';
 import { HandIns } from './HandIns';
 import { useToday } from './use-today';
@@ -8,7 +8,7 @@ import { Waiting } from './Waiting';
 
 /** What is on today and what waits (ADR 40). */
 export function HomeScreen() {
-  const { today, locale } = useAdminCopy();
+  const { today, locale } = useDayCopy();
   const { reply, from } = useToday();
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return (

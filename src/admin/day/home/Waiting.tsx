@@ -2,12 +2,12 @@ import type { Today } from '../../../../contract/assessment/today';
 import { Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Link } from '../../../ui/link/Link';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { waitsIn } from './waits';
 
 /** What waits for an admin, each with the way to it. */
 export function Waiting({ waits }: { waits: Today['waits'] }) {
-  const { today } = useAdminCopy();
+  const { today } = useDayCopy();
   const found = waitsIn(waits, today);
   return (
     <Card aria-labelledby="today-waits" className="flex flex-col gap-2">

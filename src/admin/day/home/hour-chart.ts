@@ -1,6 +1,6 @@
 import { amounts, type Chart, places, wholeSteps } from '../../../ui/chart/chart';
 import { timesIn } from '../../../ui/display/times';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { DayWords } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 
 const hourMs = 3_600_000;
@@ -12,7 +12,7 @@ export function hourText(from: string, locale: string): (hour: number) => string
 }
 
 /** Hand-ins by hour as columns. */
-export function hourChart(handIns: readonly number[], from: string, { today, locale }: AdminWords): Chart {
+export function hourChart(handIns: readonly number[], from: string, { today, locale }: DayWords): Chart {
   const textOf = hourText(from, locale);
   return {
     x: places(handIns.length, (place) => textOf(place - 1)),

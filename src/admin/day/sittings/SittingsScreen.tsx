@@ -10,12 +10,12 @@ import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { timeOfDay } from '../../papers/schedule/local-time';
 import { useDesk } from '../../papers/schedule/use-desk';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { SittingsTable } from './SittingsTable';
 
 /** The facts of each sitting of one assessment. Not polled: 5,000 rows are a large reply. */
 export function SittingsScreen() {
-  const { sittings, locale } = useAdminCopy();
+  const { sittings, locale } = useDayCopy();
   const id = Number(useAdminParams().id);
   const desk = useDesk(id, false);
   const query = useQuery<SittingReport[], ApiError>({

@@ -6,7 +6,7 @@ import { found, ordered, searchable } from '../../kit/table/arrange';
 import { ViewTable } from '../../kit/table/DataTable';
 import { PrintedTable } from '../../kit/table/PrintedTable';
 import { useArranged } from '../../kit/table/use-arranged';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useDayCopy } from '../../words/use-day-copy';
 import { sittingColumns } from './columns';
 import { factCounts, type SittingFact } from './facts';
 
@@ -14,7 +14,7 @@ const byName = { column: 'name', direction: 'ascending' } as const;
 
 /** The sittings with search, order and pages, all or those with one fact. A print-out has every row that matches. */
 export function SittingsTable({ sittings: all }: { sittings: readonly SittingReport[] }) {
-  const copy = useAdminCopy();
+  const copy = useDayCopy();
   const { sittings } = copy;
   const [fact, setFact] = useState<SittingFact | null>(null);
   const isPrinting = usePrinting();

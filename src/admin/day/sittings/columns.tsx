@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { DayWords } from '../../words/use-day-copy';
 import { factText, type SittingFact } from './facts';
 
 /** Facts that an admin may want to look into. */
@@ -28,7 +28,7 @@ const sortable = (time: string | null | undefined): number => (time == null ? Nu
 const startedAt = ({ start, handIn }: SittingReport) => start?.startedAt ?? handIn?.evidence?.startedAt;
 const handedInAt = ({ handIn }: SittingReport) => handIn?.evidence?.handedInAt;
 
-export function sittingColumns(copy: AdminWords): DataColumn<SittingReport>[] {
+export function sittingColumns(copy: DayWords): DataColumn<SittingReport>[] {
   const { columns, kinds, nameless } = copy.sittings;
   const format = timesIn(copy.locale, {
     day: 'numeric',

@@ -1,6 +1,6 @@
 import type { SittingReport } from '../../../../contract/assessment/desk';
 import { timeOfDay } from '../../papers/schedule/local-time';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { DayWords } from '../../words/use-day-copy';
 
 export type SittingFact = SittingReport['facts'][number];
 
@@ -11,7 +11,7 @@ function minutesLate({ handIn }: SittingReport): number | null {
 }
 
 /** A fact of a sitting as a sentence, with its time. */
-export function factText(fact: SittingFact, sitting: SittingReport, { sittings, locale }: AdminWords): string {
+export function factText(fact: SittingFact, sitting: SittingReport, { sittings, locale }: DayWords): string {
   const { start, handIn } = sitting;
   const timeText = (time: string | undefined) => (time === undefined ? null : timeOfDay(time, locale));
   switch (fact) {

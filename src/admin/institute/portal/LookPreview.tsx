@@ -1,13 +1,13 @@
 import type { Colour } from '../../../../contract/branding/colour';
 import { type Shade, type Shades, shadesOf } from '../../../../contract/branding/shades';
 import { Banner } from '../../../ui/controls/Banner';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useInstituteCopy } from '../../words/use-institute-copy';
 
 const grounds: Record<keyof Shades, Colour> = { light: '#f5f6f8', dark: '#0f1419', clearLight: '#ffffff', clearDark: '#000000' };
 const kinds = Object.keys(grounds) as (keyof Shades)[];
 
 function Sample({ kind, shade }: { kind: keyof Shades; shade: Shade }) {
-  const copy = useAdminCopy();
+  const copy = useInstituteCopy();
   return (
     <li className="flex flex-col gap-1">
       <span className="text-ink-soft text-sm">{copy.portal.screens[kind]}</span>
@@ -33,7 +33,7 @@ interface Props {
 }
 
 export function LookPreview({ colour, icon, roundIcon, wide }: Props) {
-  const copy = useAdminCopy();
+  const copy = useInstituteCopy();
   const shades = shadesOf(colour);
   return (
     <section aria-label={copy.portal.preview} className="flex flex-col gap-3">

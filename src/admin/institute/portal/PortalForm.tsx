@@ -11,7 +11,7 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useInstituteCopy } from '../../words/use-institute-copy';
 import { LookPreview } from './LookPreview';
 import { useLogo } from './use-logo';
 
@@ -23,7 +23,7 @@ type Typed = ReturnType<typeof fieldsOf>;
 
 /** The form for the portal's name, colour and logo, with a preview. */
 export function PortalForm({ portal }: { portal: Brand }) {
-  const copy = useAdminCopy();
+  const copy = useInstituteCopy();
   const [typed, setTyped] = useState(() => fieldsOf(portal));
   const present = seenOf.portal(portal);
   const { version, see, isOlder } = useSeen(present);

@@ -2,11 +2,11 @@ import { Page } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useInstituteCopy } from '../../words/use-institute-copy';
 import { PortalForm } from './PortalForm';
 
 export function PortalScreen() {
-  const copy = useAdminCopy();
+  const copy = useInstituteCopy();
   return (
     <Page wide title={copy.portal.title} lead={copy.portal.lead}>
       <Fetched query={useReply('getPortal')} failed={copy.portal.failed}>

@@ -1,7 +1,7 @@
 import { trailGroups } from '../../../../contract/trail/trail';
 import { Select, TextField } from '../../../ui/controls/Field';
 import { useTypedSearch } from '../../kit/form/use-typed-search';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useInstituteCopy } from '../../words/use-institute-copy';
 import type { TrailFilters } from './trail-filters';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Part of the portal, person and days. The address keeps them. */
 export function TrailFilterFields({ filters, onNarrow }: Props) {
-  const { frame, trail } = useAdminCopy();
+  const { frame, trail } = useInstituteCopy();
   const [typed, type] = useTypedSearch(filters.search, (search) => onNarrow({ search }));
   return (
     <section aria-label={trail.filters} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_2fr_1fr_1fr]">

@@ -1,7 +1,7 @@
 import type { TrailRow } from '../../../../contract/trail/trail-list';
 import { type Times, timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useInstituteCopy } from '../../words/use-institute-copy';
 import { actSaid, personSaid, placeOf, subjectSaid } from './said';
 
 const link = 'wrap-anywhere font-medium text-brand-ink underline underline-offset-2';
@@ -19,7 +19,7 @@ function byDay(rows: readonly TrailRow[], dayOf: (at: string) => string): { day:
 }
 
 function Entry({ row, clock, moment }: { row: TrailRow; clock: Times; moment: Times }) {
-  const { trail } = useAdminCopy();
+  const { trail } = useInstituteCopy();
   const [subject, place] = [subjectSaid(trail, row.about), placeOf(row.about)];
   return (
     <li className="grid gap-x-3 gap-y-1 px-4 py-3 @md:grid-cols-[5rem_minmax(0,1fr)] @3xl:grid-cols-[5rem_minmax(0,1fr)_minmax(0,16rem)]">
@@ -55,7 +55,7 @@ function Entry({ row, clock, moment }: { row: TrailRow; clock: Times; moment: Ti
 
 /** Changes under the day of each, the latest first. */
 export function TrailList({ rows }: { rows: readonly TrailRow[] }) {
-  const copy = useAdminCopy();
+  const copy = useInstituteCopy();
   const day = timesIn(copy.locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   const clock = timesIn(copy.locale, { hour: 'numeric', minute: '2-digit' });
   const moment = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });

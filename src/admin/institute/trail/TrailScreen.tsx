@@ -2,7 +2,7 @@ import { Button } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { Pager } from '../../kit/table/Pager';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useInstituteCopy } from '../../words/use-institute-copy';
 import { personSaid, subjectSaid } from './said';
 import { TrailFilterFields } from './TrailFilters';
 import { TrailList } from './TrailList';
@@ -11,7 +11,7 @@ import { trailPageSize, useTrail, useTrailFilters } from './use-trail';
 
 /** Who changed what and when (ADR 40). */
 export function TrailScreen() {
-  const { trail } = useAdminCopy();
+  const { trail } = useInstituteCopy();
   const { filters, narrow, turnTo } = useTrailFilters();
   const reply = useTrail(filters);
   const isFiltered = Object.keys(addressOf({ ...filters, page: 1 })).length > 0;

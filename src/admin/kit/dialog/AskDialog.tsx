@@ -15,7 +15,7 @@ interface Props {
 
 /** Asks before a change that learners notice at once. */
 export function AskDialog({ question, yes, onYes, onNo, children }: Props) {
-  const { schedule } = useAdminCopy();
+  const copy = useAdminCopy();
   useFocusBack();
   return (
     <Dialog
@@ -25,7 +25,7 @@ export function AskDialog({ question, yes, onYes, onNo, children }: Props) {
       actions={
         <>
           <Button variant="secondary" onClick={onNo}>
-            {schedule.keep}
+            {copy.keepAsItIs}
           </Button>
           <Button onClick={onYes}>{yes}</Button>
         </>

@@ -20,11 +20,11 @@ export function Pager({ matches, all, page, pages, onTurn }: Props) {
       {pages > 1 && (
         <nav aria-label={copy.pages} className="flex items-center gap-2">
           <Button variant="secondary" aria-disabled={page === 1} className="aria-disabled:opacity-55" onClick={() => onTurn(page - 1)}>
-            {copy.previousPage}
+            {copy.pageBefore}
           </Button>
           <span>{copy.pageOf(page, pages)}</span>
           <Button variant="secondary" aria-disabled={page === pages} className="aria-disabled:opacity-55" onClick={() => onTurn(page + 1)}>
-            {copy.nextPage}
+            {copy.pageAfter}
           </Button>
         </nav>
       )}

@@ -7,12 +7,12 @@ import { Fetched } from '../../kit/calls/Fetched';
 import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { ForGroups } from '../../people/groups/ForGroups';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 import { numberText } from '../../words/wording/figures';
 import { lifeOf } from '../schedule/life';
 import { LifeLink } from './LifeLink';
 
-const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
+const columnsIn = (copy: PapersWords): DataColumn<AssessmentSummary>[] => [
   { id: 'id', title: copy.id, value: ({ id }) => id, isNumber: true, width: 'w-24' },
   {
     id: 'name',
@@ -48,8 +48,8 @@ const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
         <ButtonLink variant="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
           {copy.view}
         </ButtonLink>
-        <ButtonLink variant="quiet" to={`/admin/assessments/${id}/results`} aria-label={copy.results.resultsOf(name)} className="-my-2">
-          {copy.results.title}
+        <ButtonLink variant="quiet" to={`/admin/assessments/${id}/results`} aria-label={copy.paper.resultsOf(name)} className="-my-2">
+          {copy.screenTitles.results}
         </ButtonLink>
       </span>
     ),
@@ -59,7 +59,7 @@ const columnsIn = (copy: AdminWords): DataColumn<AssessmentSummary>[] => [
 const newestFirst = { column: 'id', direction: 'descending' } as const;
 
 export function AllAssessmentsScreen() {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const { reply, view } = usePages('getAssessments', columns, newestFirst);
   const table = () =>
@@ -72,10 +72,10 @@ export function AllAssessmentsScreen() {
     <Page
       wide
       title={copy.ways.assessments}
-      lead={copy.statistics.namesLead}
+      lead={copy.paper.namesLead}
       actions={
         <ButtonLink variant="secondary" to="/admin/rescue-files">
-          {copy.rescue.title}
+          {copy.screenTitles.handInFromFiles}
         </ButtonLink>
       }
     >

@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/controls/Button';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 
 /** Makes the assessment as a draft and shows its questions, beside the button that publishes it at once. */
 export function DrawButton({ onDraw }: { onDraw: () => void }) {
-  const { paper } = useAdminCopy();
+  const { paper } = usePapersCopy();
   return (
     <Button variant="secondary" title={paper.drawHint} onClick={onDraw}>
       {paper.draw}

@@ -1,10 +1,10 @@
 import { Link } from '../../../ui/link/Link';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { type LifeStage, lifeText } from '../schedule/life';
 
 /** State and times of an assessment as a link to its schedule; nothing for an assessment without a schedule. */
 export function LifeLink({ id, name, stages }: { id: number; name: string; stages: readonly LifeStage[] }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   if (stages.length === 0) return null;
   const life = stages.map((stage) => lifeText(stage, copy)).join(' · ');
   return (

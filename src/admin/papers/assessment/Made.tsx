@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link/Link';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 
 /** Confirms a new assessment, with a link to it. */
 export function Made({ id, children }: { id: number; children: ReactNode }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   return (
     <p className="flex flex-wrap gap-x-4">
       {children}

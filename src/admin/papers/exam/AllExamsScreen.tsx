@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 import { numberText } from '../../words/wording/figures';
 import { newestFirst } from './newest-first';
 import { SectionFacts } from './SectionFacts';
@@ -30,7 +30,7 @@ function Subjects(exam: Exam) {
 
 const way = 'flex min-h-8 items-center font-normal text-brand-ink underline-offset-4 hover:underline';
 
-const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
+const columnsIn = (copy: PapersWords): DataColumn<Exam>[] => [
   {
     id: 'name',
     title: copy.name,
@@ -96,14 +96,14 @@ const columnsIn = (copy: AdminWords): DataColumn<Exam>[] => [
 
 /** Newest first until a column is pressed; the id that gives this order is no column of this table (spec §2). */
 function ExamsTable({ exams }: { exams: Exam[] }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const items = useMemo(() => newestFirst(exams), [exams]);
   return <DataTable label={copy.exams} columns={columns} items={items} />;
 }
 
 export function AllExamsScreen() {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const table = (all: Exam[]) =>
     all.length === 0 ? (
       <EmptyState action={<ButtonLink to="/admin/exam-creation">{copy.createOne}</ButtonLink>}>{copy.noExams}</EmptyState>

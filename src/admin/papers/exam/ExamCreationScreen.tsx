@@ -17,7 +17,7 @@ import { useDraft } from '../../kit/draft/use-draft';
 import { Form, numberFrom } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { mixFrom, wantedLevels } from '../mix/typed-mix';
 import { TypedExamSchema } from './draft-shape';
 import { ExamRules } from './ExamRules';
@@ -43,14 +43,14 @@ import { wantedOf } from './typed-section';
 import { useForecast } from './use-forecast';
 
 const numbers = [
-  ['timerDuration', 'timer', { min: 1, step: 1 }],
+  ['timerDuration', 'examMinutes', { min: 1, step: 1 }],
   ['marksPerCorrect', 'marksPerCorrect', { min: 0, step: 'any' }],
   ['negativeMarksPerWrong', 'marksPerWrong', { min: 0, step: 'any' }],
 ] as const;
 
 /** A form that starts as a copy of an exam. */
 function CopiedExam({ id }: { id: string }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const form = (all: Exam[]) => {
     const exam = all.find((each) => String(each.id) === id);
     // A draft for each copied exam: a link to one exam must not show another that was copied before.
@@ -69,7 +69,7 @@ function CopiedExam({ id }: { id: string }) {
 
 /** A form that starts from a real exam, mapped to the categories of the bank. */
 function TemplatedExam({ template }: { template: ExamTemplate }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const form = (categories: Category[]) => (
     <ExamForm
       key={template.id}
@@ -102,7 +102,7 @@ function FirstForm() {
 }
 
 export function ExamCreationScreen() {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   return (
     <Page wide title={copy.ways.createExam} lead={copy.examLead}>
       <Card aria-label={copy.newExam}>
@@ -122,7 +122,7 @@ interface FormProps {
 }
 
 function ExamForm({ name, first = emptyExam, above }: FormProps) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const navigate = useNavigate();
   const draft = useDraft(name, TypedExamSchema, () => first());
   const { form: exam, setForm: setExam, reset } = draft;
@@ -234,7 +234,7 @@ function ExamForm({ name, first = emptyExam, above }: FormProps) {
 }
 
 function Created({ id }: { id: number }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   return (
     <p className="flex flex-wrap gap-x-4">
       {copy.examCreated}

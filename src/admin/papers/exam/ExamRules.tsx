@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { multipleSchemes } from '../../../../contract/exam/scheme';
 import { Select } from '../../../ui/controls/Field';
 import { Folded } from '../../kit/form/Folded';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import type { TypedExam } from './typed';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** Rules of the whole exam beyond the specification's: folded while they are the usual ones. */
 export function ExamRules({ exam: { isLocked, multipleScheme }, onChange }: Props) {
-  const { sections: copy } = useAdminCopy();
+  const { sections: copy } = usePapersCopy();
   const [isOpen, setOpen] = useState(isLocked || multipleScheme !== multipleSchemes[0]);
   return (
     <Folded title={copy.rules} isOpen={isOpen} onOpen={setOpen} gap="gap-4 @4xl:grid @4xl:grid-cols-2 @4xl:items-start">

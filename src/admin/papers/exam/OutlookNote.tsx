@@ -1,15 +1,19 @@
 import type { Outlook } from '../../../../contract/exam/forecast';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 
 type Level = NonNullable<Outlook['levels']>[number];
 
 /** `name`: a difficulty, or kinds of questions. */
-function namedSentence({ mixes }: AdminWords, name: string, { needed, inBank, drawn }: Pick<Level, 'needed' | 'inBank' | 'drawn'>): string {
+function namedSentence(
+  { mixes }: PapersWords,
+  name: string,
+  { needed, inBank, drawn }: Pick<Level, 'needed' | 'inBank' | 'drawn'>,
+): string {
   if (inBank < needed) return mixes.isShort(name, needed, inBank);
   return drawn < needed ? mixes.isShared(name, needed, inBank, drawn) : mixes.isEnough(name, needed, inBank);
 }
 
-function sentence(copy: AdminWords, { needed, inBank, drawn, kinds }: Outlook): string {
+function sentence(copy: PapersWords, { needed, inBank, drawn, kinds }: Outlook): string {
   if (kinds !== undefined)
     return namedSentence(copy, kinds.map(({ kind }) => copy.kinds.kinds[kind]).join(' / '), { needed, inBank, drawn });
   if (inBank < needed) return copy.bankIsShort(needed, inBank);
@@ -18,7 +22,7 @@ function sentence(copy: AdminWords, { needed, inBank, drawn, kinds }: Outlook): 
 
 /** What sets of questions around passages mean for a draw: how many it takes, and which numbers whole sets cannot meet. */
 function SetsNote({ sets, needed, drawn }: { sets: NonNullable<Outlook['sets']>; needed: number; drawn: number }) {
-  const { sections: copy } = useAdminCopy();
+  const { sections: copy } = usePapersCopy();
   return (
     <>
       <p className="text-ink-soft text-sm">
@@ -32,7 +36,7 @@ function SetsNote({ sets, needed, drawn }: { sets: NonNullable<Outlook['sets']>;
 
 /** The forecast of the bank for a subject, for each difficulty of its mix, how many there are of each of several wanted kinds, and its sets. */
 export function OutlookNote({ outlook }: { outlook: Outlook | null }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const look = 'text-ink-soft text-sm data-[short=true]:font-medium data-[short=true]:text-warn';
   // A mix that is short makes its subject short; the difficulty says it better.
   const isShort = outlook !== null && outlook.drawn < outlook.needed && !outlook.levels?.some(({ needed, drawn }) => drawn < needed);

@@ -1,11 +1,11 @@
 import type { Exam } from '../../../../contract/exam/exam';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 
 type Subject = Exam['subjects'][number];
 type Marks = Pick<Exam, 'marksPerQuestion' | 'negativeMarkingPerWrongQuestion'>;
 
 /** What a subject has of its own, each in words; empty for a subject of the specification. */
-export function factsOf({ sections: copy, kinds: { kinds } }: AdminWords, subject: Subject, exam: Marks): string[] {
+export function factsOf({ sections: copy, kinds: { kinds } }: PapersWords, subject: Subject, exam: Marks): string[] {
   const { minutes, isLocked, mayFinishEarly, questionsPerPassage } = subject;
   const plus = subject.marksPerCorrect ?? exam.marksPerQuestion;
   const minus = subject.negativeMarksPerWrong ?? exam.negativeMarkingPerWrongQuestion;
@@ -23,7 +23,7 @@ export function factsOf({ sections: copy, kinds: { kinds } }: AdminWords, subjec
 
 /** A line about what a subject has of its own; nothing where that is nothing. */
 export function SectionFacts({ subject, exam }: { subject: Subject; exam: Marks }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const facts = factsOf(copy, subject, exam);
   return facts.length === 0 ? null : <span className="block text-ink-soft text-sm">{facts.join(' · ')}</span>;
 }

@@ -5,7 +5,7 @@ import { questionKinds } from '../../../../contract/question/kind';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { Folded } from '../../kit/form/Folded';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { hasOwn, type TypedSection } from './typed-section';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** What a subject has of its own: folded, with what it is in the title; open where a lock asks for minutes that are not set yet. */
 export function SectionFields({ section, facts, isLocked, usual, at, onChange }: Props) {
-  const { sections: copy, kinds: kindCopy } = useAdminCopy();
+  const { sections: copy, kinds: kindCopy } = usePapersCopy();
   /** null: not opened or closed by hand. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const [wasSet] = useState(hasOwn(section));

@@ -2,7 +2,7 @@ import { type ComponentProps, useId, useState } from 'react';
 import { namesOf } from '../../bank/category/tree';
 import { useReply } from '../../kit/calls/use-reply';
 import { numberFrom } from '../../kit/form/Form';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { OutlookNote } from './OutlookNote';
 import { SubjectFields } from './SubjectFields';
 import { typedFacts } from './typed-facts';
@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof SubjectFields>, 'facts'> {
 /** A subject of an exam: a row that says what it is, and opens to its fields. What is still to be filled in begins open. */
 export function SubjectRow({ isOnly, outlook, ...rest }: Props & { outlook: ComponentProps<typeof OutlookNote>['outlook'] }) {
   const { subject, place, exam, at } = rest;
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const fields = useId();
   const { data: categories = [] } = useReply('getCategories');
   const [isOpen, setOpen] = useState(isOnly || (subject.name === '' && subject.categoryIds.length === 0));

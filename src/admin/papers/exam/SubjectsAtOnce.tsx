@@ -7,7 +7,7 @@ import { CategoryPicker } from '../../bank/category/CategoryPicker';
 import { useReply } from '../../kit/calls/use-reply';
 import { Folded } from '../../kit/form/Folded';
 import { numberFrom } from '../../kit/form/Form';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { sharedOut } from './typed';
 
 interface Props {
@@ -24,7 +24,7 @@ const namesIn = (tree: readonly Category[]): [number, string][] =>
 
 /** Adds one subject for each chosen category, with equal numbers of questions. */
 export function SubjectsAtOnce({ room, onAdd }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { data: categories = [] } = useReply('getCategories');
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number[]>([]);

@@ -5,7 +5,7 @@ import type { Category } from '../../../../contract/question/category';
 import { Select } from '../../../ui/controls/Field';
 import { placed } from '../../bank/category/tree';
 import { Folded } from '../../kit/form/Folded';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { mappedTo, subjectsOf } from './mapped';
 import type { TypedExam, TypedSubject } from './typed';
 
@@ -22,7 +22,7 @@ const link = 'text-brand-ink underline underline-offset-4';
 
 /** Where a template is from, and what could not be confirmed of it. */
 function Origin({ template: { name, edition, sources, readOn, unconfirmed } }: { template: ExamTemplate }) {
-  const { templates: copy } = useAdminCopy();
+  const { templates: copy } = usePapersCopy();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -54,7 +54,7 @@ function Origin({ template: { name, edition, sources, readOn, unconfirmed } }: {
 
 /** What the bank is short of over all subjects, before the exam is saved. */
 function Shortage({ exam: { subjects }, outlooks }: Pick<Props, 'exam' | 'outlooks'>) {
-  const { templates: copy } = useAdminCopy();
+  const { templates: copy } = usePapersCopy();
   const unmapped = subjects.filter(({ name, categoryIds }) => name.trim() !== '' && categoryIds.length === 0).map(({ name }) => name);
   const known = subjects.flatMap(({ categoryIds }, place) => (categoryIds.length === 0 ? [] : [outlooks[place] ?? null]));
   const short = known.flatMap((outlook) => (outlook && outlook.drawn < outlook.needed ? [outlook.needed - outlook.drawn] : []));
@@ -71,7 +71,7 @@ function Shortage({ exam: { subjects }, outlooks }: Pick<Props, 'exam' | 'outloo
 
 /** Maps the areas of a template to categories of the bank, and shows what the bank is short of. */
 export function TemplateCard({ template, categories, exam, outlooks, onChange }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const options = placed([...categories]);
   // The form was sent, or everything of the template was removed.
   if (!exam.subjects.some(({ area }) => area !== undefined)) return null;

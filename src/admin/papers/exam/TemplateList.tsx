@@ -3,13 +3,13 @@ import type { ExamTemplate } from '../../../../contract/exam/templates/template'
 import { examTemplates } from '../../../../contract/exam/templates/templates';
 import { Link } from '../../../ui/link/Link';
 import { Folded } from '../../kit/form/Folded';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 
 const questionsIn = ({ sections }: ExamTemplate): number => sections.reduce((sum, { numberOfQuestions }) => sum + numberOfQuestions, 0);
 
 /** The real exams from which a new one can start. */
 export function TemplateList() {
-  const { templates: copy } = useAdminCopy();
+  const { templates: copy } = usePapersCopy();
   const [isOpen, setOpen] = useState(false);
   return (
     <Folded title={copy.start} isOpen={isOpen} onOpen={setOpen} gap="gap-3">

@@ -1,9 +1,9 @@
 import { numberFrom } from '../../kit/form/Form';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { PapersWords } from '../../words/use-papers-copy';
 import type { TypedSection } from './typed-section';
 
 /** What a section has of its own as typed, each in words. */
-export function typedFacts({ sections: copy, kinds: { kinds } }: AdminWords, section: TypedSection, isLocked: boolean): string[] {
+export function typedFacts({ sections: copy, kinds: { kinds } }: PapersWords, section: TypedSection, isLocked: boolean): string[] {
   return [
     section.minutes !== '' && copy.time(numberFrom(section.minutes)),
     section.marksPerCorrect !== '' && copy.plus(section.marksPerCorrect),

@@ -5,7 +5,7 @@ import { Select, TextField } from '../../../ui/controls/Field';
 import { SuggestedField } from '../../bank/question/SuggestedField';
 import { difficulties } from '../../bank/question/usual';
 import { Folded } from '../../kit/form/Folded';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { mixFrom, placesOf, type TypedMix } from './typed-mix';
 
 interface Props {
@@ -29,7 +29,7 @@ function restOf(mix: Mix, numberOfQuestions: number): { counts: string; rest: nu
 
 /** The difficulty mix of a subject: folded while it holds nothing. */
 export function MixFields({ mix, numberOfQuestions, at, onChange }: Props) {
-  const { mixes: copy } = useAdminCopy();
+  const { mixes: copy } = usePapersCopy();
   const sent = mixFrom(mix);
   const [isOpen, setOpen] = useState(sent !== undefined);
   const places = placesOf(mix);

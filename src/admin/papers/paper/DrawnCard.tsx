@@ -6,7 +6,7 @@ import { Sign } from '../../../ui/controls/Sign';
 import { Prose } from '../../../ui/maths/Prose';
 import { Thumbnail } from '../../bank/picture/Thumbnail';
 import { rangeText } from '../../bank/question/range-text';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 
 interface Props {
   question: DrawnQuestion;
@@ -17,7 +17,7 @@ interface Props {
 
 /** A question of a paper with its key. */
 export function DrawnCard({ question, number, actions }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { id, description, picture, options, correctOptionId, alsoRight = [], explanation, explanationPicture } = question;
   const { difficultyLevel, categories, translation, kind, correctOptionIds = [correctOptionId, ...alsoRight], correctValue } = question;
   const isRight = (option: number) => correctOptionIds.includes(option);

@@ -3,7 +3,7 @@ import type { DrawnPaper, DrawnQuestion } from '../../../../contract/assessment/
 import { levelsOf } from '../../../../contract/exam/mix';
 import { fold } from '../../../../contract/fields/fold';
 import { Card } from '../../../ui/controls/Card';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { type Block, blocksOf } from './blocks';
 import { DrawnCard } from './DrawnCard';
 import { DrawnSet } from './DrawnSet';
@@ -32,7 +32,7 @@ interface Props {
 
 /** A subject of a paper: its difficulties, then its questions. */
 export function DrawnSection({ subject: { subjectName, rules, questions }, passages = [], before, actions, setActions }: Props) {
-  const { paper: copy } = useAdminCopy();
+  const { paper: copy } = usePapersCopy();
   const wanted =
     rules?.mix && levelsOf(rules.mix, questions.length).map(({ difficultyLevel, needed }) => [difficultyLevel, needed] as [string, number]);
   const card = (question: DrawnQuestion, place: number) => (

@@ -3,7 +3,7 @@ import type { Passage } from '../../../../contract/question/passage';
 import { Badge } from '../../../ui/controls/Card';
 import { PassageContents } from '../../../ui/passage/PassageContents';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 
 /** Characters of a passage that tell it from others. */
 const beginning = 120;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A set of a paper: its passage, folded, above its questions. */
 export function DrawnSet({ passage, from, to, actions, children }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { text, picture, translation } = passage;
   return (
     <li className="flex flex-col bg-raised">

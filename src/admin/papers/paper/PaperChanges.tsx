@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { type Block, blocksOf, withMoved } from './blocks';
 import { DrawnSection } from './DrawnSection';
 import { PickDialog } from './PickDialog';
@@ -21,7 +21,7 @@ const beforeEach = ({ subjects }: DrawnPaper): number[] => {
 
 /** The questions of a paper by subject; those of a draft can be exchanged and moved. */
 export function PaperChanges({ paper }: { paper: DrawnPaper }) {
-  const { paper: copy } = useAdminCopy();
+  const { paper: copy } = usePapersCopy();
   const { another, take, order, sending } = useChanges(paper);
   const focus = useFocusOn(paper);
   const [picking, setPicking] = useState<At | null>(null);

@@ -1,6 +1,6 @@
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { AssessmentPage } from '../schedule/AssessmentPage';
 import { PaperChanges } from './PaperChanges';
 import { PaperState } from './PaperState';
@@ -8,7 +8,7 @@ import { useDrawn } from './use-drawn';
 
 /** The questions of an assessment with their keys, before and after its publication (ADR 42). */
 export function PaperScreen() {
-  const { paper: copy } = useAdminCopy();
+  const { paper: copy } = usePapersCopy();
   const id = Number(useAdminParams().id);
   const drawn = useDrawn(id);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useHasDraft } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { Consequences } from '../schedule/Consequences';
 import { meant, shownFrom } from '../schedule/typed-schedule';
 import { useDesk } from '../schedule/use-desk';
@@ -20,7 +20,7 @@ function Published({ id }: { id: number }) {
 
 /** Whether the paper can still be changed, and the way to its publication. */
 export function PaperState({ paper: { id, state, version } }: { paper: DrawnPaper }) {
-  const { paper: copy, schedule } = useAdminCopy();
+  const { paper: copy, schedule } = usePapersCopy();
   const hasTyped = useHasDraft(scheduleDraft(id));
   const [isAsking, setAsking] = useState(false);
   const { send, sending, reply, refuse } = useSending('setSchedule', schedule.notSaved);
@@ -31,7 +31,7 @@ export function PaperState({ paper: { id, state, version } }: { paper: DrawnPape
   }
 
   function press() {
-    if (hasTyped) refuse((words) => ({ sentence: words.schedule.typedElsewhere, details: [], fields: [] }));
+    if (hasTyped) refuse((words) => ({ sentence: words.scheduleTypedElsewhere, details: [], fields: [] }));
     else setAsking(true);
   }
 

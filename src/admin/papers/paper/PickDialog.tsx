@@ -15,7 +15,7 @@ import { callPage } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { useSettled } from '../../kit/form/use-settled';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 
 interface Props {
   /** Of the question to be exchanged, in the whole paper. */
@@ -37,7 +37,7 @@ const pauseMs = 250;
 
 /** Chooses a question of the bank by search. */
 export function PickDialog({ number, categoryId, difficulty, taken, onTake, onClose }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { data: categories = [] } = useReply('getCategories');
   const [wanted, setWanted] = useState({ search: '', category: categoryId, difficulty });
   const { search, category, difficulty: level } = useSettled(wanted, pauseMs);
@@ -113,7 +113,7 @@ export function PickDialog({ number, categoryId, difficulty, taken, onTake, onCl
 }
 
 function Candidate({ question: { id, description, options, difficultyLevel, kind, answer } }: { question: Question }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const right = options.flatMap(({ correct, text }) => (correct ? [text] : []));
   return (
     <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">

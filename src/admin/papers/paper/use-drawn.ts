@@ -4,7 +4,7 @@ import type { DrawnPaper } from '../../../../contract/assessment/drawn';
 import type { ApiError } from '../../../api/client';
 import { call } from '../../kit/calls/call';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 
 const drawnKey = (id: number) => ['getDrawn', id];
 
@@ -25,7 +25,7 @@ const replaced = (paper: DrawnPaper, { section, place }: At, id: number): number
 
 /** The changes of a paper that learners do not have yet. Each returns whether it was made. */
 export function useChanges(paper: DrawnPaper) {
-  const { paper: words } = useAdminCopy();
+  const { paper: words } = usePapersCopy();
   const lists = useQueryClient();
   const redraw = useSending('redrawQuestion', words.notChanged);
   const change = useSending('changeDrawn', words.notChanged);

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { NavLink } from '../../../ui/link/NavLink';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 
 const entry =
   'inline-flex min-h-11 items-center border-transparent border-b-2 px-3 font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink';
@@ -18,11 +18,11 @@ interface Props {
 
 /** A page about one assessment, with links to the others. */
 export function AssessmentPage({ id, name, lead, children }: Props) {
-  const copy = useAdminCopy();
-  const { desk, paper, results, schedule, sittings, statistics, ways } = copy;
+  const copy = usePapersCopy();
+  const { desk, paper, schedule, sittings, ways } = copy;
   const pages = [
     ['', schedule.overview],
-    ['/results', results.title],
+    ['/results', copy.screenTitles.results],
     ['/questions', paper.title],
     ['/schedule', schedule.title],
     ['/exam-day', desk.title],
@@ -36,7 +36,7 @@ export function AssessmentPage({ id, name, lead, children }: Props) {
       before={<WayBack to="/all-assessments" name={ways.assessments} />}
       actions={
         <ButtonLink variant="secondary" to={`/assessments/${id}`} data-unprinted>
-          {statistics.viewPaper}
+          {paper.viewPaper}
         </ButtonLink>
       }
     >

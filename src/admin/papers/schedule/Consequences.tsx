@@ -3,7 +3,7 @@ import { releaseDoubt } from '../../../../contract/assessment/schedule-times';
 import type { ApiError, ListPage } from '../../../api/client';
 import { callPage } from '../../kit/calls/call';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { lifeOf, lifeText } from './life';
 import { dayAndTime } from './local-time';
 import type { MeantSchedule } from './typed-schedule';
@@ -17,7 +17,7 @@ export const lastsMsOf = ({ data }: Pick<Desk, 'data'>): number => (data?.sittin
 
 /** The doubt about a release in words; null if there is none. */
 function useDoubt(after: Times, lastsMs: number): string | null {
-  const { schedule, locale } = useAdminCopy();
+  const { schedule, locale } = usePapersCopy();
   const doubt = releaseDoubt(after, lastsMs);
   if (doubt !== 'before-last-end') return doubt && schedule.doubts[doubt];
   return schedule.doubts[doubt](dayAndTime(Date.parse(after.closesAt ?? '') + lastsMs, locale));
@@ -30,7 +30,7 @@ export function ReleaseNote({ after, lastsMs }: { after: Times; lastsMs: number 
 }
 
 function useForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | 'groupIds'>): string {
-  const { schedule } = useAdminCopy();
+  const { schedule } = usePapersCopy();
   const groups = useReply('getGroups', isForSome).data;
   const people = useQuery<ListPage<'getPeople'>, ApiError>({
     queryKey: ['getPeople', 'count of learners'],
@@ -48,7 +48,7 @@ function useForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | '
 
 /** For whom an assessment is after an act, how many they are, and when. */
 export function Consequences({ after, desk }: { after: Omit<MeantSchedule, 'state'>; desk: Desk }) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const forWhom = useForWhom(after);
   const stages = lifeOf({ ...after, state: 'published' }, serverNow(desk));
   return (

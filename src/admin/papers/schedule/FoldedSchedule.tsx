@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Folded } from '../../kit/form/Folded';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { ScheduleFields } from './ScheduleFields';
 import type { ScheduleChanges } from './typed-schedule';
 import type { ScheduleFieldsState } from './use-schedule-fields';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The schedule in the form of a new assessment: folded while it holds nothing. */
 export function FoldedSchedule({ fields, onChange, at, lastsMs = 0 }: Props) {
-  const { schedule } = useAdminCopy();
+  const { schedule } = usePapersCopy();
   const isUsed = Object.keys(fields.draft).length > 0 || Object.keys(fields.faults).length > 0;
   const [isOpen, setOpen] = useState(isUsed);
   return (

@@ -5,7 +5,7 @@ import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { matching } from './matching-groups';
 
 interface Props {
@@ -24,7 +24,7 @@ const sizeOf = ({ learners, waiting }: LearnerGroup): number => learners + waiti
 
 /** Whom an assessment is for: everybody, or some groups, chosen by name. */
 export function GroupsField({ isForSome, chosen, onChange, ...rest }: Props) {
-  const { groups: copy } = useAdminCopy();
+  const { groups: copy } = usePapersCopy();
   const all = useReply('getGroups').data;
   const [find, setFind] = useState('');
   if (all !== undefined && all.length === 0 && chosen.length === 0)

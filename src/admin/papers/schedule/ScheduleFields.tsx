@@ -1,7 +1,7 @@
 import { assessmentStates } from '../../../../contract/assessment/schedule-times';
 import { Choice } from '../../../ui/controls/Choice';
 import { Select } from '../../../ui/controls/Field';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { ReleaseNote } from './Consequences';
 import { GroupsField } from './GroupsField';
 import { zoneAt } from './local-time';
@@ -20,7 +20,7 @@ interface Props {
 
 /** State, times and groups of an assessment, as a form has them. */
 export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, onChange, at, lastsMs = 0 }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { schedule } = copy;
   const { name, offset } = zoneAt(new Date(), copy.locale);
   return (

@@ -10,7 +10,7 @@ import type { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { Consequences, lastsMsOf } from './Consequences';
 import { givesAway } from './gives-away';
 import { ScheduleFields } from './ScheduleFields';
@@ -36,7 +36,7 @@ interface Asking {
 
 /** The form keeps changes only: a schedule that another admin has changed meanwhile shows in all other fields. */
 export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { schedule } = copy;
   const lists = useQueryClient();
   const { submit, at, reply, sending } = useSending('setSchedule', schedule.notSaved, {

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { Consequences } from './Consequences';
 import { actsOn, lifeOf, lifeText, type ScheduleAct } from './life';
 import { SittingNow } from './SittingNow';
@@ -44,7 +44,7 @@ const fieldOf = { publish: 'state', hide: 'state', openNow: 'opensAt', releaseNo
  * that is at fault or says something else of the same field.
  */
 export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { schedule } = copy;
   const lists = useQueryClient();
   const [asking, setAsking] = useState<ScheduleAct | null>(null);
@@ -69,7 +69,7 @@ export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props)
     const field = fieldOf[chosen];
     if (Object.keys(fields.faults).length > 0) void send({ params: { id }, body: bodyOf(chosen) }, null, fields.faults);
     else if (typed.includes(field) && fields.draft[field] !== actOf(chosen)[field])
-      refuse((words) => ({ sentence: words.schedule.typedFirst(words.fieldName(field)), details: [], fields: [field] }));
+      refuse((words) => ({ sentence: words.scheduleTypedFirst(words.fieldName(field)), details: [], fields: [field] }));
     else {
       clear();
       setAsking(chosen);

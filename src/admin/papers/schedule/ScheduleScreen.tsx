@@ -2,7 +2,7 @@ import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useDraft } from '../../kit/draft/use-draft';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { AssessmentPage } from './AssessmentPage';
 import { ScheduleForm } from './ScheduleForm';
 import { ScheduleNow } from './ScheduleNow';
@@ -13,7 +13,7 @@ import { useScheduleFields } from './use-schedule-fields';
 
 /** State and times of one assessment, and what can be done now. */
 export function ScheduleScreen() {
-  const { schedule } = useAdminCopy();
+  const { schedule } = usePapersCopy();
   const id = Number(useAdminParams().id);
   const desk = useDesk(id);
   return (

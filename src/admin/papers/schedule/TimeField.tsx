@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef } from 'react';
 import { Button } from '../../../ui/controls/Button';
 import { TextField } from '../../../ui/controls/Field';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { dayAndTime, timeFrom, zoneAt } from './local-time';
 import type { TimeFieldName } from './typed-schedule';
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** A day and a time in the browser's time zone, said in words below the field, with a button that takes the time away. */
 export function TimeField({ field, value, isUnfinished, onChange, onUnfinished, ...marks }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { schedule } = copy;
   const input = useRef<HTMLInputElement>(null);
   const time = timeFrom(value);

@@ -1,5 +1,5 @@
 import { type AssessmentState, releaseOf } from '../../../../contract/assessment/schedule-times';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { PapersWords } from '../../words/use-papers-copy';
 import { dayAndTime } from './local-time';
 
 interface Scheduled {
@@ -9,7 +9,7 @@ interface Scheduled {
   resultsAt?: string | null | undefined;
 }
 
-type LifeName = keyof AdminWords['schedule']['life'];
+type LifeName = keyof PapersWords['schedule']['life'];
 
 /** A stage of an assessment's life; `at` is the time that it is about. */
 export interface LifeStage {
@@ -31,7 +31,7 @@ export function lifeOf({ state = 'published', opensAt, closesAt, resultsAt }: Sc
   return stages;
 }
 
-export const lifeText = ({ is, at }: LifeStage, copy: AdminWords): string =>
+export const lifeText = ({ is, at }: LifeStage, copy: PapersWords): string =>
   copy.schedule.life[is](at === '' ? '' : dayAndTime(at, copy.locale));
 
 /** What an admin can do with one press. */

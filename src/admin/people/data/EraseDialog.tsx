@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 
 interface Props {
   uid: string;
@@ -19,7 +19,7 @@ const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLoca
 
 /** Asks for the person's name before an erasure, and says what it means. */
 export function EraseDialog({ uid, called, onErased, onClose }: Props) {
-  const { personData: words } = useAdminCopy();
+  const { personData: words } = usePeopleCopy();
   const form = useId();
   const [typed, setTyped] = useState('');
   const {

@@ -8,7 +8,7 @@ import { saveBlob } from '../../../ui/save-blob';
 import { reasonOf } from '../../kit/calls/refusal';
 import { report } from '../../kit/calls/report';
 import { AdminUid } from '../../kit/draft/use-draft';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { EraseDialog } from './EraseDialog';
 
 type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknown };
@@ -21,7 +21,7 @@ interface Props {
 
 /** What the portal keeps of a person: its download, and its end (ADR 39). */
 export function PersonData({ person, called, onErased }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   const { personData: words } = copy;
   const isOwn = useContext(AdminUid) === person.uid;
   const [step, setStep] = useState<Step>({ is: 'idle' });

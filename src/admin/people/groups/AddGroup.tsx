@@ -5,11 +5,11 @@ import { TextField } from '../../../ui/controls/Field';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 
 /** The form for a new group. */
 export function AddGroup() {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   const [name, setName] = useState('');
   const { submit, at, reply, sending } = useSending('createGroup', groups.notAdded, { args: { body: { name } } });
 

@@ -1,10 +1,10 @@
 import type { LearnerGroup } from '../../../../contract/people/groups';
 import { SureDialog } from '../../kit/dialog/SureDialog';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 
 /** Asks before a group is deleted. */
 export function DeleteGroup({ group: { id, name }, onClose }: { group: LearnerGroup; onClose: () => void }) {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   return (
     <SureDialog
       call="deleteGroup"

@@ -4,7 +4,7 @@ import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { Link } from '../../../ui/link/Link';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { numberText } from '../../words/wording/figures';
 import { DeleteGroup } from './DeleteGroup';
 import { RenameGroup } from './RenameGroup';
@@ -28,7 +28,7 @@ function Count({ count, to, label }: { count: number; to: string; label: string 
 type Asking = { to: 'rename' | 'delete'; group: LearnerGroup };
 
 function Acts({ group, onAsk }: { group: LearnerGroup; onAsk: (asking: Asking) => void }) {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   return (
     <span className="-ml-4 flex flex-wrap">
       <Button variant="quiet" className="-my-2" aria-label={groups.renameOf(group.name)} onClick={() => onAsk({ to: 'rename', group })}>
@@ -44,18 +44,18 @@ function Acts({ group, onAsk }: { group: LearnerGroup; onAsk: (asking: Asking) =
 }
 
 function Learners({ id, name, learners }: LearnerGroup) {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   return <Count count={learners} to={`/admin/people?group=${id}`} label={groups.learnersOf(name)} />;
 }
 
 function Waiting({ id, name, waiting }: LearnerGroup) {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   return <Count count={waiting} to={`/admin/roster?group=${id}`} label={groups.expectedOf(name)} />;
 }
 
 /** The columns as lines below the name, on a screen that has no room for them. */
 function Lines({ group, onAsk }: { group: LearnerGroup; onAsk: (asking: Asking) => void }) {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 py-1 font-normal text-ink-soft">
@@ -75,7 +75,7 @@ function Lines({ group, onAsk }: { group: LearnerGroup; onAsk: (asking: Asking) 
   );
 }
 
-const columnsWith = ({ groups }: AdminWords, onAsk: (asking: Asking) => void, isWide: boolean): DataColumn<LearnerGroup>[] => {
+const columnsWith = ({ groups }: PeopleWords, onAsk: (asking: Asking) => void, isWide: boolean): DataColumn<LearnerGroup>[] => {
   const name: DataColumn<LearnerGroup> = {
     id: 'name',
     title: groups.name,
@@ -130,7 +130,7 @@ const columnsWith = ({ groups }: AdminWords, onAsk: (asking: Asking) => void, is
 
 /** Every group with what refers to it. */
 export function GroupTable({ groups }: { groups: LearnerGroup[] }) {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   const [asking, setAsking] = useState<Asking | null>(null);
   const isWide = useWide();
   const columns = useMemo(() => columnsWith(copy, setAsking, isWide), [copy, isWide]);

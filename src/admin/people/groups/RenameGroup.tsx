@@ -9,11 +9,11 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 
 /** The dialog for a group's new name. */
 export function RenameGroup({ group, onClose }: { group: LearnerGroup; onClose: () => void }) {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   const [name, setName] = useState(group.name);
   const present = seenOf.name(group);
   const { version, see, isOlder } = useSeen(present);

@@ -5,12 +5,12 @@ import type { ApiError } from '../../../api/client';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { ExtraTimeForm } from './ExtraTimeForm';
 
 /** The dialog for one learner's extra time. */
 export function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onClose: () => void }) {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   const { uid, name, contact } = person;
   const called = name || contact || uid;
   const query = useQuery<ExtraTime, ApiError>({

@@ -9,14 +9,14 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { percentFrom } from './factor';
 
 const offered: readonly number[] = [usualPercent, ...usualGrants];
 
 /** The form for one learner's time, with all earlier changes. */
 export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   const [chosen, setChosen] = useState(offered.includes(now.timePercent) ? String(now.timePercent) : 'other');
   const [typed, setTyped] = useState(String(now.timePercent / usualPercent));
   const percent = chosen === 'other' ? percentFrom(typed) : Number(chosen);

@@ -1,6 +1,6 @@
 import { Select } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { type PeopleFilters, shownPeople } from './use-people-filters';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** Group and role. The address keeps them. */
 export function PeopleFilterFields({ filters, onNarrow }: Props) {
-  const { people } = useAdminCopy();
+  const { people } = usePeopleCopy();
   const groups = useReply('getGroups').data ?? [];
   const isKnown = ['', 'none', ...groups.map(({ id }) => String(id))].includes(filters.group);
   return (

@@ -5,7 +5,7 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { ExtraTimeDialog } from './ExtraTimeDialog';
 import { PeopleFilterFields } from './PeopleFilterFields';
 import { PersonDialog } from './PersonDialog';
@@ -16,7 +16,7 @@ const byName = { column: 'name', direction: 'ascending' } as const;
 
 /** All people known to the portal, in pages, with group, role and extra time. */
 export function PeopleScreen() {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   const { people } = copy;
   const [timed, setTimed] = useState<PersonEntry | null>(null);
   const [managed, setManaged] = useState<PersonEntry | null>(null);

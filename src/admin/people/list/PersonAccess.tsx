@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { type PersonAct, PersonPart } from './PersonPart';
 import { calledOf } from './person-columns';
 
 /** Shuts a person out at once, or lets the person in again (ADR 28). */
 export function PersonAccess({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
-  const { people } = useAdminCopy();
+  const { people } = usePeopleCopy();
   const isOwn = useContext(AdminUid) === person.uid;
   const out = useSending('shutOut', people.accessNotSaved);
   const back = useSending('letIn', people.accessNotSaved);

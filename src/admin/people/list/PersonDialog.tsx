@@ -3,7 +3,7 @@ import type { ErasedReceipt } from '../../../../contract/people/person-data';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Banner } from '../../../ui/controls/Banner';
 import { Dialog } from '../../../ui/controls/Dialog';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { PersonData } from '../data/PersonData';
 import { PersonAccess } from './PersonAccess';
 import { PersonGroup } from './PersonGroup';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Group, role, access and data of one person. */
 export function PersonDialog({ person, onChange, onClose }: Props) {
-  const { people, personData } = useAdminCopy();
+  const { people, personData } = usePeopleCopy();
   const [erased, setErased] = useState<ErasedReceipt | null>(null);
   if (erased !== null)
     return (

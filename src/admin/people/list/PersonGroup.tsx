@@ -5,11 +5,11 @@ import { useReply } from '../../kit/calls/use-reply';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 
 /** Moves a person to another group, or out of all groups. */
 export function PersonGroup({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
-  const { people } = useAdminCopy();
+  const { people } = usePeopleCopy();
   const groups = useReply('getGroups').data;
   const now = person.group?.id ?? null;
   const [chosen, setChosen] = useState(now);

@@ -2,13 +2,13 @@ import { useContext } from 'react';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { type PersonAct, PersonPart } from './PersonPart';
 import { calledOf } from './person-columns';
 
 /** Grants the admin's role, or takes it. */
 export function PersonRole({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
-  const { people } = useAdminCopy();
+  const { people } = usePeopleCopy();
   const isOwn = useContext(AdminUid) === person.uid;
   const { send, sending } = useSending('setRole', people.roleNotSaved);
   const called = calledOf(person);

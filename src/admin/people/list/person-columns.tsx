@@ -3,15 +3,15 @@ import { Button } from '../../../ui/controls/Button';
 import { Badge } from '../../../ui/controls/Card';
 import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
-import type { AdminWords } from '../../words/use-admin-copy';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import type { PeopleWords } from '../../words/use-people-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 
 /** What a person is called on a screen. */
 export const calledOf = ({ name, contact, uid }: Pick<PersonEntry, 'name' | 'contact' | 'uid'>): string => name || contact || uid;
 
 /** A person's contact. A typed address is marked as unverified, because admins grant marks and extra time by it. */
 function Contact({ contact, typedEmail }: PersonEntry) {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   return (
     <span className="flex flex-col">
       {contact !== typedEmail && <Address text={contact} />}
@@ -21,7 +21,7 @@ function Contact({ contact, typedEmail }: PersonEntry) {
 }
 
 function Role({ role, isAdminBySetting, isShutOut }: PersonEntry) {
-  const { people } = useAdminCopy();
+  const { people } = usePeopleCopy();
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
       {people.roles[role]}
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** The columns of the list of people. */
-export const personColumns = (copy: AdminWords, { onTime, onManage }: Asked): DataColumn<PersonEntry>[] => [
+export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): DataColumn<PersonEntry>[] => [
   {
     id: 'name',
     title: copy.people.name,

@@ -11,12 +11,12 @@ import { SureDialog } from '../../kit/dialog/SureDialog';
 import { Address } from '../../kit/table/Address';
 import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 
 const addressOf = ({ email, phone }: RosterEntry): string => [email, phone].filter((text) => text !== undefined).join(' · ');
 
 /** On a narrow screen group and address stand below the name. */
-const columnsWith = ({ groups }: AdminWords, onTakeOff: (entry: RosterEntry) => void, isWide: boolean): DataColumn<RosterEntry>[] => [
+const columnsWith = ({ groups }: PeopleWords, onTakeOff: (entry: RosterEntry) => void, isWide: boolean): DataColumn<RosterEntry>[] => [
   {
     id: 'name',
     title: groups.person,
@@ -65,7 +65,7 @@ const byName = { column: 'name', direction: 'ascending' } as const;
 
 /** Who is on the roster and has not come yet; the address keeps the group. */
 export function ExpectedPeople() {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   const { groups } = copy;
   const [params, setParams] = useSearchParams();
   const group = params.get('group') ?? '';

@@ -6,11 +6,11 @@ import { Terms } from '../../bank/upload/Terms';
 import { made } from '../../bank/upload/worker/ask-worker';
 import { save, xlsx } from '../../kit/calls/save';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 
 /** Explains the columns of a roster, with a template that has the present groups. */
 export function RosterColumns() {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   const known = useReply('getGroups').data ?? [];
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => made({ make: 'roster template', name: groups.templateName, groups: known.map(({ name }) => name) }),

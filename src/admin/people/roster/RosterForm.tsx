@@ -7,14 +7,14 @@ import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { RosterOutcome } from './RosterOutcome';
 import { RosterRows } from './RosterRows';
 import { useRosterPreview } from './use-roster-preview';
 
 /** A sheet is chosen, shown row by row, and stored. Nothing is stored before it was seen. */
 export function RosterForm() {
-  const { groups } = useAdminCopy();
+  const { groups } = usePeopleCopy();
   const [file, setFile] = useState<File | null>(null);
   const preview = useRosterPreview();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadRoster', groups.notStored);
@@ -24,16 +24,16 @@ export function RosterForm() {
     clear();
     setFile(chosen);
     const fault = chosen && chosenFault(chosen);
-    if (fault !== null) refuse(refused((copy) => copy.groups.notRead, fault));
+    if (fault !== null) refuse(refused((copy) => copy.rosterNotRead, fault));
     preview.read(fault === null ? chosen : null);
   }
 
   async function store() {
     if (preview.isReading) return;
     const { shown, refusal } = preview;
-    if (file === null || (shown === null && refusal === null)) return refuse(refused((copy) => copy.groups.chooseFirst));
+    if (file === null || (shown === null && refusal === null)) return refuse(refused((copy) => copy.rosterChooseFirst));
     if (shown === null) return;
-    if (shown.success === 0) return refuse(refused((copy) => copy.groups.nothingGood));
+    if (shown.success === 0) return refuse(refused((copy) => copy.rosterNothingGood));
     if ((await send({ file, query: {} })) === null) return;
     setFile(null);
     preview.read(null);

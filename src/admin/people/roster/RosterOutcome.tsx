@@ -3,7 +3,7 @@ import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { LocatedNote } from '../../bank/upload/preview/LocatedNote';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { numberText } from '../../words/wording/figures';
 import { reasonFrom } from '../../words/wording/reasons';
 
@@ -20,11 +20,11 @@ interface NamedError {
   error: string;
 }
 
-const columnsIn = (copy: AdminWords): DataColumn<NamedError>[] => [
+const columnsIn = (copy: PeopleWords): DataColumn<NamedError>[] => [
   { id: 'error', title: copy.groups.error, value: ({ error }) => error, isRowHeader: true },
 ];
 
-function errorsIn({ errors, reasons }: RosterSummary, copy: AdminWords): NamedError[] {
+function errorsIn({ errors, reasons }: RosterSummary, copy: PeopleWords): NamedError[] {
   return errors.map((sentence, id) => {
     const { row = 0, column = '', why } = reasons[id] ?? {};
     const reason = reasonFrom(why, sentence);
@@ -34,7 +34,7 @@ function errorsIn({ errors, reasons }: RosterSummary, copy: AdminWords): NamedEr
 
 /** How many rows do what; once they are stored, with the rows that were refused. */
 export function RosterOutcome({ summary, isStored = false }: { summary: RosterSummary; isStored?: boolean }) {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   const { groups } = copy;
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const errors = useMemo(() => (isStored ? errorsIn(summary, copy) : []), [summary, isStored, copy]);

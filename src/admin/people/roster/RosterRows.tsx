@@ -4,7 +4,7 @@ import { useWide } from '../../../ui/browser/use-wide';
 import { Select } from '../../../ui/controls/Field';
 import { Address } from '../../kit/table/Address';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { reasonFrom } from '../../words/wording/reasons';
 
 type Shown = RosterRow & { id: number };
@@ -18,7 +18,7 @@ const colours: Record<RosterRow['fate'], string> = {
 };
 
 /** What a row does, or each of its faults. */
-const saidOf = ({ groups, ...copy }: AdminWords, { fate, from, group, problems = [] }: RosterRow): string[] => {
+const saidOf = ({ groups, ...copy }: PeopleWords, { fate, from, group, problems = [] }: RosterRow): string[] => {
   if (fate === 'moves') return [groups.movesFrom(from ?? '', group)];
   if (fate !== 'refused') return [groups.fates[fate]];
   return problems.map(({ column, why }) => {
@@ -28,7 +28,7 @@ const saidOf = ({ groups, ...copy }: AdminWords, { fate, from, group, problems =
 };
 
 function What({ row }: { row: RosterRow }) {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   return (
     <ul className={`flex flex-col gap-1 font-normal ${colours[row.fate]}`}>
       {saidOf(copy, row).map((line) => (
@@ -43,7 +43,7 @@ function What({ row }: { row: RosterRow }) {
 const addressOf = ({ email, phone }: RosterRow): string => [email, phone].filter((text) => text !== '').join(' · ');
 
 /** On a narrow screen all else stands below the name: columns of their own would lie outside the screen. */
-const columnsFor = (copy: AdminWords, isWide: boolean): DataColumn<Shown>[] => {
+const columnsFor = (copy: PeopleWords, isWide: boolean): DataColumn<Shown>[] => {
   const at: DataColumn<Shown> = { id: 'row', title: copy.groups.row, value: ({ row }) => row, isNumber: true, width: 'w-20' };
   if (!isWide)
     return [
@@ -98,7 +98,7 @@ const columnsFor = (copy: AdminWords, isWide: boolean): DataColumn<Shown>[] => {
 
 /** Every filled row of a roster, before it is stored. */
 export function RosterRows({ rows }: { rows: readonly RosterRow[] }) {
-  const copy = useAdminCopy();
+  const copy = usePeopleCopy();
   const { groups } = copy;
   const isWide = useWide();
   const [only, setOnly] = useState<'' | 'moves' | 'refused'>('');

@@ -4,7 +4,7 @@ import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { comparisonChart, dayText, sharesOf } from './comparison-chart';
 import { shareText } from './figures';
@@ -12,7 +12,7 @@ import { useComparison } from './use-overview';
 
 /** An assessment beside the last five before it. */
 export function ComparisonFigure({ id, handedIn }: { id: number; handedIn: number }) {
-  const { charts } = useAdminCopy();
+  const { charts } = useResultsCopy();
   return (
     <Fetched query={useComparison(id, handedIn)} failed={charts.lastFiveFailed}>
       {(comparison) => (comparison.length < 2 ? <EmptyState>{charts.noOther}</EmptyState> : <Drawn comparison={comparison} />)}
@@ -21,7 +21,7 @@ export function ComparisonFigure({ id, handedIn }: { id: number; handedIn: numbe
 }
 
 function Drawn({ comparison }: { comparison: Comparison }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { charts } = copy;
   // Time runs to the right; the server's list begins with the assessment itself.
   const compared = useMemo(() => comparison.toReversed(), [comparison]);

@@ -1,7 +1,7 @@
 import type { Statistics } from '../../../../contract/assessment/statistics';
 import { MinuteFigure } from '../../day/desk/MinuteFigure';
 import { Fetched } from '../../kit/calls/Fetched';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { ComparisonFigure } from './ComparisonFigure';
 import { QuestionFigure } from './QuestionFigure';
 import { ScoreFigure } from './ScoreFigure';
@@ -10,7 +10,7 @@ import { useMinutes } from './use-overview';
 
 /** An assessment in pictures, each beside a table of the same numbers. */
 export function Pictures({ id, statistics: { scores, totalMarks, items, participants } }: { id: number; statistics: Statistics }) {
-  const { charts, desk } = useAdminCopy();
+  const { charts, desk } = useResultsCopy();
   return (
     <section aria-labelledby="in-pictures" className="flex flex-col gap-4">
       <h2 id="in-pictures">{charts.title}</h2>

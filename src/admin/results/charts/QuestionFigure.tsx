@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { answersTo } from './answers';
 import { questionChart } from './question-chart';
 
 /** Right, wrong and skipped, for each question. */
 export function QuestionFigure({ items, participants }: { items: readonly Item[]; participants: number }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { charts, regrade } = copy;
   const chart = useMemo(() => questionChart(items, participants, copy), [items, participants, copy]);
   return (

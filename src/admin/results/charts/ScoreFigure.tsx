@@ -3,13 +3,13 @@ import { bucketsOf } from '../../../../analysis/rank';
 import type { Statistics } from '../../../../contract/assessment/statistics';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { rangeText, scoreChart } from './score-chart';
 
 /** How the scores are spread. */
 export function ScoreFigure({ scores, totalMarks }: Pick<Statistics, 'scores' | 'totalMarks'>) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { charts } = copy;
   const buckets = useMemo(() => bucketsOf(scores, totalMarks, 20), [scores, totalMarks]);
   const chart = useMemo(() => scoreChart(buckets, copy), [buckets, copy]);

@@ -1,13 +1,13 @@
 import type { Item } from '../../../../contract/assessment/statistics';
 import { Figure } from '../../../ui/chart/Figure';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { accuracyOf, answersBySection } from './answers';
 import { shareText } from './figures';
 
 /** How right the answers to each section's questions are. Bars are borders: forced colours take backgrounds away. */
 export function SectionFigure({ items }: { items: readonly Item[] }) {
-  const { charts } = useAdminCopy();
+  const { charts } = useResultsCopy();
   const sections = answersBySection(items);
   return (
     <Figure

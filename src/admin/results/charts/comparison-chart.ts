@@ -1,6 +1,6 @@
 import type { Compared } from '../../../../contract/assessment/comparison';
 import { amounts, type Chart, places, shareSteps } from '../../../ui/chart/chart';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { ResultsWords } from '../../words/use-results-copy';
 import { shareText } from './figures';
 
 /** Average, median and participation as shares, 1 for all; null where nothing can be said. */
@@ -20,11 +20,11 @@ export const sharesOf = ({ mean, median, totalMarks, participants, learners }: C
 });
 
 /** The day on which an assessment was sat, as far as the server says; else the day on which it was made. */
-export const dayText = ({ locale }: AdminWords, { createdAt, heldAt }: Compared): string =>
+export const dayText = ({ locale }: ResultsWords, { createdAt, heldAt }: Compared): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(heldAt ?? createdAt));
 
 /** Assessments from the oldest to the latest: averages as columns, medians as dots, participation as a line with rings. */
-export function comparisonChart(compared: readonly Compared[], copy: AdminWords): Chart {
+export function comparisonChart(compared: readonly Compared[], copy: ResultsWords): Chart {
   const { charts } = copy;
   const shares = compared.map(sharesOf);
   const lowest = Math.min(0, ...shares.flatMap(({ mean, median }) => [mean ?? 0, median ?? 0]));

@@ -1,11 +1,11 @@
 import type { Item } from '../../../../contract/assessment/statistics';
 import { amounts, type Chart, numbers, wholeSteps } from '../../../ui/chart/chart';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { ResultsWords } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { type AnswersGiven, answersTo } from './answers';
 
 /** The answers to each question as a column: right below, wrong above it, skipped on top. The longest column is drawn first, so that the others lie on it. */
-export function questionChart(items: readonly Item[], participants: number, { charts, regrade }: AdminWords): Chart {
+export function questionChart(items: readonly Item[], participants: number, { charts, regrade }: ResultsWords): Chart {
   const counts = items.map(answersTo);
   const heights = (height: (one: AnswersGiven) => number) => counts.map((one) => (one === null ? null : height(one)));
   return {

@@ -1,12 +1,12 @@
 import type { Bucket } from '../../../../analysis/rank';
 import { amounts, between, type Chart, wholeSteps } from '../../../ui/chart/chart';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { ResultsWords } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 
-export const rangeText = ({ charts }: AdminWords, { from, to }: Bucket): string => charts.range(numberText(from), numberText(to));
+export const rangeText = ({ charts }: ResultsWords, { from, to }: Bucket): string => charts.range(numberText(from), numberText(to));
 
 /** The number of learners in each range of scores. */
-export function scoreChart(buckets: readonly Bucket[], copy: AdminWords): Chart {
+export function scoreChart(buckets: readonly Bucket[], copy: ResultsWords): Chart {
   const edges = [...buckets.map(({ from }) => from), buckets.at(-1)?.to ?? 0];
   return {
     x: between(buckets.length, (edge) => numberText(edges[edge] ?? 0)),

@@ -10,7 +10,7 @@ import { WayBack } from '../../../ui/controls/WayBack';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { nameOfRow } from './columns';
 
 /** Comes with the parts that show a question to its learner, which no other admin screen needs. */
@@ -18,7 +18,7 @@ const Answers = lazy(async () => ({ default: (await import('./Answers')).Answers
 
 /** One learner's answers and their marking. */
 export function AnswerSheetScreen() {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { results } = copy;
   const { id: idText, uid = '' } = useAdminParams();
   const id = Number(idText);

@@ -13,7 +13,7 @@ import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitc
 import { RegradeNotices } from '../../../ui/review/RegradeNotices';
 import { ReviewedQuestion } from '../../../ui/review/ReviewedQuestion';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { durationText, numberText } from '../../words/wording/figures';
 import { SheetFacts } from './SheetFacts';
 
@@ -26,7 +26,7 @@ const atOnce = 3;
 
 /** A learner's answers: the result in numbers, and each question as the learner sees it. */
 export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const reviewCopy = useReviewCopy();
   const isPrinting = usePrinting();
   const [filter, setFilter] = useState<(typeof filters)[number]>('all');

@@ -9,7 +9,7 @@ import { fetchExport } from '../../kit/calls/call-file';
 import { refusedThere } from '../../kit/calls/refusal';
 import { report } from '../../kit/calls/report';
 import { save } from '../../kit/calls/save';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import type { WantedResults } from './use-results';
 
 const formats: readonly [ExportForm, string][] = [
@@ -30,7 +30,7 @@ interface Props {
 
 /** Downloads the matching results. */
 export function ExportResults({ id, name, wanted, count, children }: Props) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { results } = copy;
   const language = useLanguage();
   const [isWriting, setWriting] = useState(false);

@@ -1,6 +1,6 @@
 import { Select } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 
 interface Props {
   group: number | null;
@@ -9,7 +9,7 @@ interface Props {
 
 /** Leaves the results of one group; nothing where the institute has no groups. */
 export function GroupFilter({ group, onChoose }: Props) {
-  const { results } = useAdminCopy();
+  const { results } = useResultsCopy();
   const groups = useReply('getGroups').data ?? [];
   if (groups.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { ViewTable } from '../../kit/table/DataTable';
 import { PrintedTable } from '../../kit/table/PrintedTable';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useDesk } from '../../papers/schedule/use-desk';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
 import { GroupFilter } from './GroupFilter';
@@ -18,7 +18,7 @@ import { useResults } from './use-results';
 
 /** Who got what: the results of one assessment, searched, sorted and paged by the server. */
 export function ResultsScreen() {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { results } = copy;
   const id = Number(useAdminParams().id);
   const { search } = useLocation();

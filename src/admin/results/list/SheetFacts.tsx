@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
 import { dayAndTime } from '../../papers/schedule/local-time';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { durationText, numberText } from '../../words/wording/figures';
 import { Flags } from './columns';
 
 /** A learner's result in numbers, and whose it is. */
 export function SheetFacts({ row, result }: AnswerSheet) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { columns, ofMarks } = copy.results;
   const facts: readonly (readonly [keyof typeof columns, ReactNode])[] = [
     ['rank', numberText(row.rank)],

@@ -4,7 +4,7 @@ import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
 import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
-import type { AdminWords } from '../../words/use-admin-copy';
+import type { ResultsWords } from '../../words/use-results-copy';
 import { durationText, numberText } from '../../words/wording/figures';
 
 /** The address of one learner's answers. */
@@ -14,7 +14,7 @@ export const sheetPath = (id: number, uid: string): string => `/admin/assessment
 export const nameOfRow = ({ name, email, phone, uid }: ResultRow): string => name || email || phone || uid;
 
 /** What is unusual about a result, in words. */
-export function Flags({ flags, copy }: Pick<ResultRow, 'flags'> & { copy: AdminWords }) {
+export function Flags({ flags, copy }: Pick<ResultRow, 'flags'> & { copy: ResultsWords }) {
   return (
     <ul className="flex flex-wrap items-start gap-1">
       {flags.map((flag) => (
@@ -31,7 +31,7 @@ export function Flags({ flags, copy }: Pick<ResultRow, 'flags'> & { copy: AdminW
 type Numbers = 'correctAnswers' | 'wrongAnswers' | 'unattempted';
 
 /** The columns of a list of results, under the server's names of their orders. `search`: of the list's address, for the way back. */
-export function resultColumns(copy: AdminWords, id: number, search: string): DataColumn<ResultRow>[] {
+export function resultColumns(copy: ResultsWords, id: number, search: string): DataColumn<ResultRow>[] {
   const { columns, nameless, sheetOf } = copy.results;
   const moment = timesIn(copy.locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   const of = (column: ResultOrder | 'flags') => ({ id: column, title: columns[column] });

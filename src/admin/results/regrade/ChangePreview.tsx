@@ -1,5 +1,5 @@
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import type { usePreview } from './use-question';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** What a change would do, as soon as it is chosen. */
 export function ChangePreview({ draft, missing, preview: { data, isError, isPlaceholderData } }: Props) {
-  const { regrade } = useAdminCopy();
+  const { regrade } = useResultsCopy();
   const told = () => {
     if (draft === null) return <p>{missing}</p>;
     if (isError) return <p>{regrade.previewFailed}</p>;

@@ -11,7 +11,7 @@ import { rangeText } from '../../bank/question/range-text';
 import { call } from '../../kit/calls/call';
 import { useSending } from '../../kit/form/use-sending';
 import { questionPath } from '../../kit/paths/question-path';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { bankKeyOf } from './bank-key';
 import { lettersOf } from './typed-change';
@@ -26,7 +26,7 @@ interface Props {
 /** Where else the question stands with another key: in the bank, and in other assessments. A correction here changes neither. */
 export function Elsewhere({ id, item, isCorrected }: Props) {
   const { questionId } = item;
-  const { regrade } = useAdminCopy();
+  const { regrade } = useResultsCopy();
   const bank = useQuery<QuestionHistory, ApiError>({
     queryKey: ['getQuestionHistory', questionId],
     queryFn: () => call('getQuestionHistory', { params: { id: questionId } }),
@@ -45,7 +45,7 @@ export function Elsewhere({ id, item, isCorrected }: Props) {
 }
 
 /** What is right by a question of the bank: `B`, or `9.8 to 9.82`. */
-function rightText({ options = [], answer }: Pick<QuestionDraft, 'options' | 'answer'>, { kinds }: AdminWords): string {
+function rightText({ options = [], answer }: Pick<QuestionDraft, 'options' | 'answer'>, { kinds }: ResultsWords): string {
   if (answer) return rangeText(answer, kinds);
   return lettersOf(
     options,
@@ -54,7 +54,7 @@ function rightText({ options = [], answer }: Pick<QuestionDraft, 'options' | 'an
 }
 
 function InBank({ bank: { id, question, versions }, item, isCorrected }: { bank: QuestionHistory } & Omit<Props, 'id'>) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { regrade } = copy;
   const { send, sending, reply } = useSending('editQuestion', regrade.bankNotCorrected);
   const { isSame, draft } = bankKeyOf(question, item);
@@ -82,7 +82,7 @@ function InBank({ bank: { id, question, versions }, item, isCorrected }: { bank:
 }
 
 function Others({ assessments, isWhole, questionId }: CountsElsewhere & { questionId: number }) {
-  const { regrade } = useAdminCopy();
+  const { regrade } = useResultsCopy();
   return (
     <Banner tone="warning">
       <p>{regrade.others(assessments.length)}</p>

@@ -9,7 +9,7 @@ import { Prose } from '../../../ui/maths/Prose';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { ChangePreview } from './ChangePreview';
 import { draftOf, type TypedChange, untouched, withOption, withSeveral } from './typed-change';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Changes how a question counts: what it does is shown before it is sent. */
 export function MendForm({ id, item, texts }: Props) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { regrade, markKinds } = copy;
   const [typed, setTyped] = useState<TypedChange>(() => untouched(item));
   const draft = draftOf(item, typed);

@@ -7,7 +7,7 @@ import { Prose } from '../../../ui/maths/Prose';
 import { isBilingual, useVersion } from '../../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
 import { rangeText } from '../../bank/question/range-text';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText, signedText } from '../charts/figures';
 import { PaperPicture } from './PaperPicture';
@@ -20,7 +20,7 @@ interface Props {
 
 /** A question as learners saw it, with how often each option was chosen. */
 export function PaperQuestionCard({ question, item, participants }: Props) {
-  const { regrade, markKinds, kinds } = useAdminCopy();
+  const { regrade, markKinds, kinds } = useResultsCopy();
   const { second, lang, dir } = useVersion(question);
   const shareOf = (count: number): number => (participants === 0 ? 0 : count / participants);
   const facts = [
@@ -81,7 +81,7 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
 
 /** What the sets of a question with several right options were as a whole; renders nothing for other kinds. */
 function AsAWhole({ item: { kind, right, partly, wrong } }: { item: Item }) {
-  const { regrade, markKinds } = useAdminCopy();
+  const { regrade, markKinds } = useResultsCopy();
   if (kind !== 'multiple') return null;
   const sets = [
     [markKinds.allRight, right],
@@ -117,7 +117,7 @@ interface TakenProps {
 
 /** One option with the number of learners who chose it; the bar is beside the number, so it may be hidden from a screen reader. */
 function Taken({ letter, text, lang, picture, isRight = false, taken: { count, meanScore }, share }: TakenProps) {
-  const { regrade } = useAdminCopy();
+  const { regrade } = useResultsCopy();
   return (
     <li className={`flex gap-3 rounded-control border px-3 py-2 ${isRight ? 'border-good bg-good-soft' : 'border-line'}`}>
       <span className={`w-5 shrink-0 font-semibold ${isRight ? 'text-good' : 'text-ink-soft'}`}>{letter}</span>

@@ -10,7 +10,7 @@ import { Fetched } from '../../kit/calls/Fetched';
 import { questionPath } from '../../kit/paths/question-path';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { useHandIns, useStatistics } from '../charts/use-overview';
 import { Elsewhere } from './Elsewhere';
 import { MendForm } from './MendForm';
@@ -20,7 +20,7 @@ import { usePaper, useRegrades } from './use-question';
 
 /** One question of an assessment: as learners saw it, what they chose, and how a wrong key is mended. */
 export function QuestionScreen() {
-  const { regrade } = useAdminCopy();
+  const { regrade } = useResultsCopy();
   const params = useAdminParams();
   const [id, questionId] = [Number(params.id), Number(params.question)];
   const handIns = useHandIns(id);
@@ -51,7 +51,7 @@ interface Props {
 }
 
 function Told({ id, questionId, paper, statistics: { items, participants } }: Props) {
-  const { regrade } = useAdminCopy();
+  const { regrade } = useResultsCopy();
   const regrades = useRegrades(id);
   const at = items.findIndex((item) => item.questionId === questionId);
   const item = items[at];

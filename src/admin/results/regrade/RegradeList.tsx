@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Regrade } from '../../../../contract/assessment/regrade';
 import { rangeText } from '../../bank/question/range-text';
 import { dayAndTime } from '../../papers/schedule/local-time';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { lettersOf } from './typed-change';
 
@@ -10,7 +10,7 @@ interface Options {
   options: readonly { id: number }[];
 }
 
-function countingText({ regrade, kinds }: AdminWords, { change, optionIds, range }: Regrade['after'], { options }: Options): string {
+function countingText({ regrade, kinds }: ResultsWords, { change, optionIds, range }: Regrade['after'], { options }: Options): string {
   if (change !== 'key') return regrade.now[change];
   return regrade.now.key(range === undefined ? lettersOf(options, optionIds) : rangeText(range, kinds));
 }
@@ -25,7 +25,7 @@ interface Props {
 
 /** Changes of a key: from what to what, by whom, when and why; the latest first. */
 export function RegradeList({ regrades, itemOf, headOf }: Props) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { regrade, locale } = copy;
   return (
     <ol className="flex flex-col gap-3">

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import type { Arrival } from '../../../../contract/assessment/rescue';
 import { EmptyState } from '../../../ui/controls/Card';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { timeText } from './figures';
 
 type Entry = Arrival & { id: number };
 
 /** The verified address, and the typed one, marked as unverified. */
-const addressesIn = ({ email, typedEmail }: Arrival['person'], copy: AdminWords): string[] => [
+const addressesIn = ({ email, typedEmail }: Arrival['person'], copy: ResultsWords): string[] => [
   email === typedEmail ? '' : email,
   typedEmail === undefined ? '' : copy.people.typed(typedEmail),
 ];
 
-const columnsIn = (copy: AdminWords): DataColumn<Entry>[] => [
+const columnsIn = (copy: ResultsWords): DataColumn<Entry>[] => [
   {
     id: 'at',
     title: copy.rescue.columns.at,
@@ -40,7 +40,7 @@ const columnsIn = (copy: AdminWords): DataColumn<Entry>[] => [
 
 /** The history of submissions from files: origin, content, and whether it counts. */
 export function ArrivalsTable({ arrivals }: { arrivals: Arrival[] }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);
   if (arrivals.length === 0) return <EmptyState>{copy.rescue.noArrivals}</EmptyState>;
   return (

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { RescueRow } from './RescueRow';
 import { useImports } from './use-imports';
 
 /** Files are selected, checked, and only then submitted. */
 export function RescueForm() {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { rows, ready, isBusy, choose, start } = useImports();
   const [isMissed, setMissed] = useState(false);
   const submit = () => {

@@ -1,13 +1,13 @@
 import type { Rescue } from '../../../../contract/assessment/rescue';
 import { Badge } from '../../../ui/controls/Card';
 import { refusedThere } from '../../kit/calls/refusal';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { timeText } from './figures';
 import type { ImportState, Row } from './rows';
 
 /** One file: learner, assessment, progress, and outcome. */
 export function RescueRow({ row: { file, rescue, counts, clock, standing } }: { row: Row }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   return (
     <li data-standing={standing.is} className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -23,7 +23,7 @@ export function RescueRow({ row: { file, rescue, counts, clock, standing } }: { 
 }
 
 function Contents({ rescue, counts, clock, file }: { rescue: Rescue } & Pick<Row, 'counts' | 'clock' | 'file'>) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { person, uid, assessment, handedInAt, savedAt, origin } = rescue;
   return (
     <>
@@ -53,7 +53,7 @@ function Contents({ rescue, counts, clock, file }: { rescue: Rescue } & Pick<Row
 }
 
 function Outcome({ standing }: { standing: ImportState }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   switch (standing.is) {
     case 'unusable':
       return <p className="font-medium text-bad">{copy.rescue.faults[standing.why]}</p>;

@@ -2,12 +2,12 @@ import type { Arrival } from '../../../../contract/assessment/rescue';
 import { Page } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { ArrivalsTable } from './ArrivalsTable';
 import { RescueForm } from './RescueForm';
 
 export function RescueScreen() {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   return (
     <Page wide title={copy.rescue.title} lead={copy.rescue.lead}>
       <RescueForm />

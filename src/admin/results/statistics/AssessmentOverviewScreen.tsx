@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { Pictures } from '../charts/Pictures';
 import { useHandIns, useStatistics } from '../charts/use-overview';
@@ -15,7 +15,7 @@ import { ItemTable } from './ItemTable';
 
 /** The overview of one assessment: number of submissions, and the quality of its questions. */
 export function AssessmentOverviewScreen() {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const id = Number(useAdminParams().id);
   const handIns = useHandIns(id);
   const statistics = useStatistics(id, handIns.data?.handedIn);
@@ -34,7 +34,7 @@ export function AssessmentOverviewScreen() {
 }
 
 function Told({ id, statistics }: { id: number; statistics: Statistics }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { scores, totalMarks, items } = statistics;
   const participants = participantsOn(scores);
   if (participants === 0) return <EmptyState>{copy.statistics.empty}</EmptyState>;

@@ -2,13 +2,13 @@ import type { Item } from '../../../../contract/assessment/statistics';
 import { Card } from '../../../ui/controls/Card';
 import { Link } from '../../../ui/link/Link';
 import { questionPath } from '../../kit/paths/question-path';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { RegradeList } from '../regrade/RegradeList';
 import { useRegrades } from '../regrade/use-question';
 
 /** Every change of the key of an assessment; renders nothing without any. */
 export function Changed({ id, items }: { id: number; items: readonly Item[] }) {
-  const { regrade } = useAdminCopy();
+  const { regrade } = useResultsCopy();
   const { data } = useRegrades(id);
   if (data === undefined || data.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import type { Item } from '../../../../contract/assessment/statistics';
 import { Card } from '../../../ui/controls/Card';
 import { Link } from '../../../ui/link/Link';
 import { questionPath } from '../../kit/paths/question-path';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { warningOf } from '../charts/figures';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The questions whose key may be wrong, above the long table; renders nothing without any. */
 export function CheckFirst({ id, items, participants }: Props) {
-  const { regrade } = useAdminCopy();
+  const { regrade } = useResultsCopy();
   const doubtful = items.flatMap((item, at) =>
     warningOf(item, participants) === 'key' ? [{ questionId: item.questionId, number: at + 1 }] : [],
   );

@@ -1,7 +1,7 @@
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { Sign } from '../../../ui/controls/Sign';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 
 type Taken = Item['skipped'];
@@ -16,7 +16,7 @@ interface Shown extends Taken {
 
 /** How often each option was chosen, or each number typed, with the mean score of those learners; a sign marks the right ones. */
 export function Distractors({ item: { options, skipped, kind, right, partly, values = [], otherValues } }: { item: Item }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const { markKinds } = copy;
   const taken: Shown[] = [
     ...options.map((option, at) => ({ ...option, name: optionLetters[at] ?? String(at + 1) })),

@@ -1,12 +1,12 @@
 import type { HandIns } from '../../../../contract/assessment/statistics';
 import { Card } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 
 /** The live count. Not a live region: an announcement every five seconds would be too much. */
 export function HandInCount({ count: { handedIn, latestAt } }: { count: HandIns }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const moment = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <Card aria-label={copy.statistics.submissions} className="flex flex-wrap items-baseline gap-x-4 gap-y-1">

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/link/Link';
 import { Prose } from '../../../ui/maths/Prose';
 import { questionPath } from '../../kit/paths/question-path';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
-import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText, signedText, warningOf } from '../charts/figures';
 import { Distractors } from './Distractors';
@@ -15,7 +15,7 @@ type Numbered = Item & { id: number; number: number };
 /** Unknown values sort last: the questions to check first have the lowest numbers. */
 const sortable = (value: number | null): number => value ?? Number.MAX_SAFE_INTEGER;
 
-const columnsIn = (copy: AdminWords, id: number, participants: number): DataColumn<Numbered>[] => [
+const columnsIn = (copy: ResultsWords, id: number, participants: number): DataColumn<Numbered>[] => [
   { id: 'number', title: copy.statistics.columns.number, value: ({ number }) => number, isNumber: true, width: 'w-16' },
   {
     id: 'question',
@@ -62,7 +62,7 @@ const columnsIn = (copy: AdminWords, id: number, participants: number): DataColu
 
 /** How the question counts if it does not count by its key, or the warning; both lead to the question. */
 function Standing({ id, item, participants }: { id: number; item: Omit<Item, 'questionText'>; participants: number }) {
-  const { regrade, statistics } = useAdminCopy();
+  const { regrade, statistics } = useResultsCopy();
   const warning = warningOf(item, participants);
   if (item.ruling) return <Badge>{regrade.rulings[item.ruling]}</Badge>;
   if (warning === null) return null;
@@ -80,7 +80,7 @@ function Standing({ id, item, participants }: { id: number; item: Omit<Item, 'qu
 
 /** The questions with their statistics, first in paper order. */
 export function ItemTable({ id, items, participants }: { id: number; items: readonly Item[]; participants: number }) {
-  const copy = useAdminCopy();
+  const copy = useResultsCopy();
   const columns = useMemo(() => columnsIn(copy, id, participants), [copy, id, participants]);
   const rows = useMemo(() => items.map((item, at): Numbered => ({ ...item, id: item.questionId, number: at + 1 })), [items]);
   return (

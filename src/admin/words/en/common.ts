@@ -8,65 +8,16 @@ import type { Place } from '../../../../contract/sheet/read-rows';
 import { numberText as n } from '../wording/figures';
 import { type Reason, reasonWorded } from '../wording/reasons';
 import { fieldName } from '../wording/words-of-fields';
-import { words as bankList } from './bank';
-import { words as categoryChanges } from './categories';
-import { words as charts } from './charts';
-import { words as desk } from './desk';
-import { words as sections } from './exams/sections';
-import { words as templates } from './exams/templates';
 import { words as frame } from './frame';
-import { words as groups } from './groups';
 import { words as hints } from './hints';
-import { words as markKinds } from './mark-kinds';
-import { words as mixes } from './mixes';
-import { words as paper } from './paper';
-import { words as people } from './people';
-import { words as personData } from './person-data';
-import { words as portal } from './portal';
-import { words as kinds } from './questions/kinds';
-import { words as passages } from './questions/passages';
-import { words as picture } from './questions/question';
-import { words as similar } from './questions/similar';
-import { words as regrade } from './regrade';
-import { words as rescue } from './rescue';
-import { words as results } from './results';
-import { words as schedule } from './schedule';
-import { words as sittings } from './sittings';
-import { words as statistics } from './statistics';
-import { words as today } from './today';
-import { words as trail } from './trail';
+import { titles } from './titles';
 
 const reason = (why: Reason): string => reasonWorded(why, englishFaults);
 
 /** The sentences of admin pages that the learner's pages do not have; those of the specification to the letter. */
 export const copy = {
-  bankList,
-  charts,
-  desk,
   frame,
-  groups,
-  categoryChanges,
   hints,
-  today,
-  kinds,
-  markKinds,
-  mixes,
-  paper,
-  passages,
-  people,
-  personData,
-  picture,
-  portal,
-  regrade,
-  rescue,
-  results,
-  schedule,
-  sections,
-  similar,
-  sittings,
-  statistics,
-  templates,
-  trail,
 
   /** A field that a refusal names by its dotted path. */
   fieldName,
@@ -85,6 +36,12 @@ export const copy = {
 
   /** Titles of the screens that no entry of the navigation names. */
   screenTitles: {
+    passages: titles.passages,
+    passage: titles.passage,
+    results: titles.results,
+    answers: titles.answers,
+    questions: titles.questions,
+    questionAndKey: titles.questionAndKey,
     assessmentOverview: 'Assessment Overview',
     schedule: 'Schedule',
     examDay: 'Exam Day',
@@ -100,17 +57,25 @@ export const copy = {
     fromExam: 'Assessments By Exam',
     assessments: 'Manage Assessments',
     exams: 'Manage Exams',
-    home: today.title,
-    people: people.title,
-    groups: groups.title,
-    roster: groups.roster,
-    portal: portal.title,
-    changes: trail.title,
+    home: titles.home,
+    people: titles.people,
+    groups: titles.groups,
+    roster: titles.roster,
+    portal: titles.portal,
+    changes: titles.changes,
   },
   adminWays: 'Admin',
   adminMenu: 'Admin menu',
-  logout: 'Logout',
   adminNeedsNetwork: 'Admin pages need a network. What you typed stays here.',
+  keepAsItIs: 'Cancel',
+  /** Refusals that a form says itself: they are worded where the language may change below them, without the subject's words. */
+  scheduleTypedElsewhere:
+    'Nothing is done yet: the schedule has changes that are not saved. Save or discard them on the page Schedule first.',
+  scheduleTypedFirst: (fields: string): string =>
+    `Nothing is done yet: this would replace what is typed below (${fields}). Save it or discard it first.`,
+  rosterNotRead: 'The sheet was not read.',
+  rosterChooseFirst: 'Select a sheet, and look at what it does.',
+  rosterNothingGood: 'No row can be stored. Correct the sheet and select it again.',
   checkFields: 'Please check these fields.',
   draftRestored: 'What you typed here earlier is still here. It has not been sent.',
   discardDraft: 'Discard',
@@ -124,9 +89,8 @@ export const copy = {
   matching: (matches: number, all: number) => `${n(matches)} of ${n(all)} match`,
   pages: 'Pages',
   pageOf: (page: number, pages: number) => `Page ${n(page)} of ${n(pages)}`,
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  remove: 'Remove',
+  pageBefore: 'Previous',
+  pageAfter: 'Next',
   removeOf: (what: string) => `Remove ${what}`,
   yes: 'Yes',
   no: 'No',
@@ -134,7 +98,6 @@ export const copy = {
   name: 'Name',
   category: 'Category',
   categories: 'Categories',
-  subjects: 'Subjects',
   instructions: 'Instructions',
   view: 'View',
   viewOf: (name: string) => `View ${name}`,
@@ -195,14 +158,12 @@ export const copy = {
   everyCategory: 'All categories',
   difficulty: 'Difficulty',
   inLanguageFilter: 'In language',
-  show: 'Show',
   inUse: 'In use',
   retired: 'Retired',
   unexplained: 'Without an explanation',
-  questions: 'Questions',
   edit: 'Edit',
   editOf: (id: number) => `Edit question ${id}`,
-  questionOf: (id: number) => `Question ${id}`,
+  questionById: (id: number) => `Question ${id}`,
   backToBank: 'Back to the bank',
   saveChanges: 'Save changes',
   retire: 'Retire',
@@ -349,7 +310,7 @@ export const copy = {
   newExam: 'New exam',
   examForm: 'Create an exam',
   examName: 'Exam name',
-  timer: 'Timer (minutes)',
+  examMinutes: 'Timer (minutes)',
   marksPerCorrect: 'Marks per correct answer',
   marksPerWrong: 'Negative marks per wrong answer',
   instructionsField: 'Instructions (optional)',
@@ -369,7 +330,6 @@ export const copy = {
   examsFailed: 'Failed to load exams.',
   noExams: 'There are no exams yet. Create one to make assessments from it.',
   createOne: 'Create an exam',
-  duration: 'Duration',
   positiveMarks: 'Positive Marks',
   negativeMarks: 'Negative Marks',
 };

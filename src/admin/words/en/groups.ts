@@ -1,11 +1,12 @@
 import type { RosterFate } from '../../../../contract/people/roster';
 import { numberText as n } from '../wording/figures';
+import { titles } from './titles';
 
 const people = (count: number): string => (count === 1 ? '1 person' : `${n(count)} people`);
 
 /** The sentences about groups of learners, and about the roster. */
 export const words = {
-  title: 'Groups',
+  title: titles.groups,
   lead: 'A group is a batch, a class or a centre. A learner is in one group at most. An assessment can be for some groups only.',
   failed: 'Failed to load the groups.',
   label: 'Groups',
@@ -33,7 +34,7 @@ export const words = {
   notDeleted: 'The group was not deleted.',
   inUse: 'A group can be deleted when no learner, no name on the roster and no assessment is in it.',
 
-  roster: 'Roster',
+  roster: titles.roster,
   rosterLead:
     'Who belongs to which group, before the first of them signs in. Each person is recognized by the email or the phone that the sign-in has verified, and by nothing that is only typed.',
   rosterFailed: 'Failed to load the roster.',
@@ -41,14 +42,11 @@ export const words = {
   sheet: 'Sheet (.xlsx or .xls)',
   sheetHint: (most: number) => `Up to ${n(most)} people. Nothing is stored before you have seen what each row does.`,
   reading: 'Reading the sheet …',
-  notRead: 'The sheet was not read.',
   notStored: 'The roster was not stored.',
   preview: 'What this sheet does',
   store: (count: number) => (count === 1 ? 'Store 1 row' : `Store ${n(count)} rows`),
   storing: 'Storing …',
   stored: (count: number) => `Stored: ${people(count)}.`,
-  nothingGood: 'No row can be stored. Correct the sheet and select it again.',
-  chooseFirst: 'Select a sheet, and look at what it does.',
   newGroups: (names: string, count: number) => (count === 1 ? `One group is added: ${names}.` : `${n(count)} groups are added: ${names}.`),
   movesNote: (count: number) =>
     count === 1

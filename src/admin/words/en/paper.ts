@@ -5,7 +5,6 @@ const questions = (count: number): string => (count === 1 ? '1 question' : `${n(
 /** The sentences about the drawn questions of an assessment, and about ways from an exam to a paper. */
 export const words = {
   title: 'Questions',
-  windowTitle: 'Questions of an assessment',
   lead: 'What was drawn, with the key. A draft can be changed until its first publication.',
   failed: 'Failed to load the questions.',
   draw: 'Draw and look at the questions',
@@ -58,4 +57,7 @@ export const words = {
   copyOf: (name: string) => `Copy ${name}`,
   make: 'Make an assessment',
   makeOf: (name: string) => `Make an assessment from ${name}`,
+  viewPaper: 'View the paper',
+  namesLead: 'Select a name for submissions, question quality, schedule and exam day.',
+  resultsOf: (name: string) => `Results of ${name}`,
 };

@@ -1,8 +1,9 @@
 import { usualPercent } from '../../../../contract/fields/limits';
+import { titles } from './titles';
 
 /** The sentences of the people screen. */
 export const words = {
-  title: 'People',
+  title: titles.people,
   lead: 'People with a saved profile, a role or a group. Extra time applies to all papers that a learner starts afterwards.',
   failed: 'Failed to load people.',
   label: 'People',

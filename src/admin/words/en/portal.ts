@@ -1,6 +1,8 @@
+import { titles } from './titles';
+
 /** The sentences of the name-and-look screen. */
 export const words = {
-  title: 'Name and Look',
+  title: titles.portal,
   lead: 'The name, colour and picture of this portal, as learners and visitors see them.',
   name: 'Name of the portal',
   nameHint: 'In the header, on the landing page, in the browser’s tab and on the installed app.',

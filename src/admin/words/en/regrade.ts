@@ -1,10 +1,11 @@
 import type { RegradeChange } from '../../../../contract/assessment/ruling';
+import { titles } from './titles';
 
 const scores = (count: number, text: string): string => (count === 1 ? '1 score' : `${text} scores`);
 
 /** The sentences about a question of an assessment, and of a wrong key. Numbers come as texts where they are grouped. */
 export const words = {
-  title: 'Question and Key',
+  title: titles.questionAndKey,
   place: (number: number, all: number, subject: string): string => `Question ${number} of ${all} · ${subject}`,
   before: 'Previous question',
   after: 'Next question',

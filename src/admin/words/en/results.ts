@@ -1,9 +1,10 @@
 import { english } from '../../../../contract/assessment/results-file/english';
 import { numberText as n } from '../wording/figures';
+import { titles } from './titles';
 
 /** The sentences of the results of an assessment. */
 export const words = {
-  title: 'Results',
+  title: titles.results,
   lead: 'Every learner who has handed in, best first. Trial runs of admins are not listed.',
   failed: 'Failed to load the results.',
   none: 'No results yet. They appear here with the first submission.',
@@ -26,7 +27,6 @@ export const words = {
   },
   flags: english.flags,
   sheetOf: (name: string) => `Answers of ${name}`,
-  resultsOf: (name: string) => `Results of ${name}`,
   export: (count: number) => `Export ${n(count)} ${count === 1 ? 'result' : 'results'}:`,
   exporting: 'The file is being written…',
   exportFailed: 'The file was not written.',
@@ -39,12 +39,11 @@ export const words = {
   printedFirst: (shown: number, all: number) => `The first ${n(shown)} of ${n(all)} results. An exported file has all of them.`,
   filteredBy: (search: string) => `Search: ${search}`,
 
-  sheetTitle: 'Answers of a learner',
+  sheetTitle: titles.answers,
   sheetLead: 'The answers and their marking, as the learner sees them once results are released.',
   sheetFailed: 'Failed to load the answers.',
   unfinished:
     'A copy of an unfinished attempt, from a file. It has no rank, and the learner does not see it: a later submission takes its place.',
   ofMarks: (score: string, marks: string) => `${score} of ${marks}`,
   facts: 'The result in numbers',
-  pictureMissing: 'The picture could not be loaded.',
 };

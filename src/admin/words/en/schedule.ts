@@ -71,9 +71,6 @@ export const words = {
   forSomeGroups: (count: number): string => `For ${count === 1 ? '1 group' : `${n(count)} groups`} only.`,
   opensAtOnce: 'Without an opening: it can be started at once.',
   withTyped: (fields: string): string => `What is typed below is saved with it: ${fields}.`,
-  typedFirst: (fields: string): string =>
-    `Nothing is done yet: this would replace what is typed below (${fields}). Save it or discard it first.`,
-  typedElsewhere: 'Nothing is done yet: the schedule has changes that are not saved. Save or discard them on the page Schedule first.',
   doubts: {
     'no-release':
       'Without a release time, each learner sees the answer key right after the hand-in, while others still sit. Set Results released to a time after the last end.',
@@ -84,6 +81,5 @@ export const words = {
   sitting: (count: number): string =>
     count === 0 ? 'No learner is sitting it now.' : `${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now.`,
   sittingUnknown: 'The number of learners who are sitting it now could not be loaded.',
-  keep: 'Cancel',
   changeNow: 'Change it',
 };

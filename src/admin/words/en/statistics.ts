@@ -1,7 +1,6 @@
 /** The sentences of the assessment overview. */
 export const words = {
   lead: 'Submissions so far, and the quality of each question. Attempts by admins are not counted.',
-  viewPaper: 'View the paper',
   failed: 'Failed to load the overview.',
   empty: 'No submissions yet. Figures for each question appear here with the first one.',
   submissions: 'Submissions',
@@ -11,7 +10,6 @@ export const words = {
   explained:
     '% correct is the share of all submissions with the right answer. Discrimination is the point-biserial correlation of a right answer with the score on all other questions, from −1 to 1: 0.3 and more separates strong learners from weak ones well; below 0 learners who know the rest get it wrong, so check its key. Beside each option: how many chose it and, in brackets, their mean score.',
   tooFew: (least: number) => `Warnings appear from ${least} submissions on; fewer are not enough to judge a question.`,
-  namesLead: 'Select a name for submissions, question quality, schedule and exam day.',
   scores: 'Scores',
   facts: { mean: 'Mean', median: 'Median', lowest: 'Lowest', highest: 'Highest', marks: 'Marks' },
   columns: {

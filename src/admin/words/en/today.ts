@@ -1,10 +1,11 @@
 import { numberText as n } from '../wording/figures';
+import { titles } from './titles';
 
 const count = (value: number, one: string, many: string): string => `${n(value)} ${value === 1 ? one : many}`;
 
 /** The sentences of the home screen. */
 export const words = {
-  title: 'Today',
+  title: titles.home,
   failed: 'Failed to load today.',
   tests: 'On today',
   noTests: 'No scheduled assessment is on today.',

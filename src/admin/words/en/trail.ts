@@ -1,5 +1,6 @@
 import type { TrailAct } from '../../../../contract/trail/trail';
 import { numberText as n } from '../wording/figures';
+import { titles } from './titles';
 
 /** The details of a change as sentences say them: times are written out, lists are joined. */
 export type TrailSaid = Readonly<Record<string, number | string | boolean | null>>;
@@ -89,7 +90,7 @@ const acts = {
 
 /** The sentences about the trail. */
 export const words = {
-  title: 'Changes',
+  title: titles.changes,
   lead: 'Who changed what and when, the latest first. Rows are only ever added.',
   failed: 'Failed to load the changes.',
   filters: 'Filters',

@@ -3,39 +3,15 @@ import { worded } from '../../../../contract/faults/sentences';
 import type { AdminCopy } from '../en/common';
 import { numberText as n } from '../wording/figures';
 import { type Reason, reasonWorded } from '../wording/reasons';
-import { wordsHi as bankList } from './bank';
-import { wordsHi as categoryChanges } from './categories';
-import { wordsHi as charts } from './charts';
 import { columnName } from './columns';
-import { wordsHi as desk } from './desk';
-import { wordsHi as sections } from './exams/sections';
-import { wordsHi as templates } from './exams/templates';
 import { hindiFaults } from './faults/faults';
 import { refusals } from './faults/refusals';
 import { rules } from './faults/rules';
 import { fieldName } from './fields';
 import { wordsHi as frame } from './frame';
-import { wordsHi as groups } from './groups';
 import { wordsHi as hints } from './hints';
 import { languages } from './languages';
-import { wordsHi as markKinds } from './mark-kinds';
-import { wordsHi as mixes } from './mixes';
-import { wordsHi as paper } from './paper';
-import { wordsHi as people } from './people';
-import { wordsHi as personData } from './person-data';
-import { wordsHi as portal } from './portal';
-import { wordsHi as kinds } from './questions/kinds';
-import { wordsHi as passages } from './questions/passages';
-import { wordsHi as picture } from './questions/question';
-import { wordsHi as similar } from './questions/similar';
-import { wordsHi as regrade } from './regrade';
-import { wordsHi as rescue } from './rescue';
-import { wordsHi as results } from './results';
-import { wordsHi as schedule } from './schedule';
-import { wordsHi as sittings } from './sittings';
-import { wordsHi as statistics } from './statistics';
-import { wordsHi as today } from './today';
-import { wordsHi as trail } from './trail';
+import { titlesHi } from './titles';
 
 const places = { Row: 'पंक्ति', Line: 'लाइन' } as const;
 
@@ -43,33 +19,8 @@ const reason = (why: Reason): string => reasonWorded(why, hindiFaults);
 
 /** The admin's sentences in Hindi, in the terms of examination offices in India. */
 export const copyHi: AdminCopy = {
-  bankList,
-  charts,
-  desk,
   frame,
-  groups,
-  categoryChanges,
   hints,
-  today,
-  kinds,
-  markKinds,
-  mixes,
-  paper,
-  passages,
-  people,
-  personData,
-  picture,
-  portal,
-  regrade,
-  rescue,
-  results,
-  schedule,
-  sections,
-  similar,
-  sittings,
-  statistics,
-  templates,
-  trail,
 
   fieldName,
   rule: (code) => rules[code],
@@ -80,6 +31,12 @@ export const copyHi: AdminCopy = {
   rowFault: (place, at, column, why) => `${places[place]} ${at}, ${columnName(place, column)}: ${reason(why)}।`,
 
   screenTitles: {
+    passages: titlesHi.passages,
+    passage: titlesHi.passage,
+    results: titlesHi.results,
+    answers: titlesHi.answers,
+    questions: titlesHi.questions,
+    questionAndKey: titlesHi.questionAndKey,
     assessmentOverview: 'टेस्ट का विवरण',
     schedule: 'समय-सारणी',
     examDay: 'परीक्षा का दिन',
@@ -95,17 +52,22 @@ export const copyHi: AdminCopy = {
     fromExam: 'परीक्षा से टेस्ट',
     assessments: 'टेस्ट प्रबंधन',
     exams: 'परीक्षा प्रबंधन',
-    home: today.title,
-    people: people.title,
-    groups: groups.title,
-    roster: groups.roster,
-    portal: portal.title,
-    changes: trail.title,
+    home: titlesHi.home,
+    people: titlesHi.people,
+    groups: titlesHi.groups,
+    roster: titlesHi.roster,
+    portal: titlesHi.portal,
+    changes: titlesHi.changes,
   },
   adminWays: 'एडमिन',
   adminMenu: 'एडमिन मेन्यू',
-  logout: 'लॉगआउट',
   adminNeedsNetwork: 'एडमिन पेजों के लिए इंटरनेट चाहिए। आपका लिखा यहीं रहता है।',
+  keepAsItIs: 'रहने दें',
+  scheduleTypedElsewhere: 'अभी कुछ नहीं किया गया: समय-सारणी में कुछ बदलाव सेव नहीं हुए हैं। पहले “समय-सारणी” पेज पर उन्हें सेव करें या हटाएँ।',
+  scheduleTypedFirst: (fields) => `अभी कुछ नहीं किया गया: ऐसा करने से नीचे भरी जानकारी (${fields}) बदल जाएगी। पहले उसे सेव करें या हटाएँ।`,
+  rosterNotRead: 'शीट नहीं पढ़ी जा सकी।',
+  rosterChooseFirst: 'शीट चुनें, और देखें कि उससे क्या होगा।',
+  rosterNothingGood: 'कोई पंक्ति सेव नहीं हो सकती। शीट सुधारकर फिर से चुनें।',
   checkFields: 'कृपया ये जानकारियाँ जाँचें।',
   draftRestored: 'आपने पहले यहाँ जो लिखा था, वह अब भी यहाँ है। वह भेजा नहीं गया है।',
   discardDraft: 'मिटाएँ',
@@ -119,9 +81,8 @@ export const copyHi: AdminCopy = {
   matching: (matches, all) => `${n(all)} में से ${n(matches)} मिले`,
   pages: 'पेज',
   pageOf: (page, pages) => `पेज ${n(page)} / ${n(pages)}`,
-  previousPage: 'पिछला',
-  nextPage: 'अगला',
-  remove: 'हटाएँ',
+  pageBefore: 'पिछला',
+  pageAfter: 'अगला',
   removeOf: (what) => `${what} हटाएँ`,
   yes: 'हाँ',
   no: 'नहीं',
@@ -129,7 +90,6 @@ export const copyHi: AdminCopy = {
   name: 'नाम',
   category: 'श्रेणी',
   categories: 'श्रेणियाँ',
-  subjects: 'विषय',
   instructions: 'निर्देश',
   view: 'देखें',
   viewOf: (name) => `${name} देखें`,
@@ -190,14 +150,12 @@ export const copyHi: AdminCopy = {
   everyCategory: 'सभी श्रेणियाँ',
   difficulty: 'कठिनाई',
   inLanguageFilter: 'भाषा',
-  show: 'दिखाएँ',
   inUse: 'उपयोग में',
   retired: 'हटाए गए',
   unexplained: 'बिना व्याख्या के',
-  questions: 'प्रश्न',
   edit: 'बदलें',
   editOf: (id) => `प्रश्न ${id} बदलें`,
-  questionOf: (id) => `प्रश्न ${id}`,
+  questionById: (id) => `प्रश्न ${id}`,
   backToBank: 'प्रश्न बैंक पर वापस',
   saveChanges: 'बदलाव सेव करें',
   retire: 'उपयोग से हटाएँ',
@@ -335,7 +293,7 @@ export const copyHi: AdminCopy = {
   newExam: 'नई परीक्षा',
   examForm: 'परीक्षा बनाएँ',
   examName: 'परीक्षा का नाम',
-  timer: 'समय (मिनट)',
+  examMinutes: 'समय (मिनट)',
   marksPerCorrect: 'हर सही उत्तर के अंक',
   marksPerWrong: 'हर गलत उत्तर पर कटने वाले अंक',
   instructionsField: 'निर्देश (वैकल्पिक)',
@@ -355,7 +313,6 @@ export const copyHi: AdminCopy = {
   examsFailed: 'परीक्षाएँ लोड नहीं हो सकीं।',
   noExams: 'अभी कोई परीक्षा नहीं है। एक बनाएँ, ताकि उससे टेस्ट बनाए जा सकें।',
   createOne: 'परीक्षा बनाएँ',
-  duration: 'अवधि',
   positiveMarks: 'सही उत्तर के अंक',
   negativeMarks: 'गलत उत्तर पर कटने वाले अंक',
 };

@@ -1,9 +1,10 @@
 import type { words } from '../en/groups';
 import { numberText as n } from '../wording/figures';
+import { titlesHi } from './titles';
 
 /** The sentences of en/groups.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'समूह',
+  title: titlesHi.groups,
   lead: 'समूह यानी बैच, कक्षा या केंद्र। एक परीक्षार्थी एक ही समूह में होता है। टेस्ट केवल कुछ समूहों के लिए भी हो सकता है।',
   failed: 'समूह लोड नहीं हो सके।',
   label: 'समूह',
@@ -31,7 +32,7 @@ export const wordsHi: typeof words = {
   notDeleted: 'समूह नहीं मिटा।',
   inUse: 'समूह तभी मिटाया जा सकता है जब उससे कोई परीक्षार्थी, नामसूची का व्यक्ति या टेस्ट न जुड़ा हो।',
 
-  roster: 'नामसूची',
+  roster: titlesHi.roster,
   rosterLead:
     'कौन किस समूह में है, पहले साइन-इन से भी पहले। हर व्यक्ति उसी ईमेल या फ़ोन से पहचाना जाता है जिसे साइन-इन ने सत्यापित किया है; केवल लिखे हुए पते से नहीं।',
   rosterFailed: 'नामसूची लोड नहीं हो सकी।',
@@ -39,14 +40,11 @@ export const wordsHi: typeof words = {
   sheet: 'शीट (.xlsx या .xls)',
   sheetHint: (most) => `ज़्यादा से ज़्यादा ${n(most)} लोग। पहले आप देखेंगे कि हर पंक्ति से क्या होगा; तब तक कुछ सेव नहीं होता।`,
   reading: 'शीट पढ़ी जा रही है …',
-  notRead: 'शीट नहीं पढ़ी जा सकी।',
   notStored: 'नामसूची सेव नहीं हुई।',
   preview: 'इस शीट से क्या होगा',
   store: (count) => `${n(count)} पंक्तियाँ सेव करें`,
   storing: 'सेव हो रहा है …',
   stored: (count) => `${n(count)} लोग सेव किए गए।`,
-  nothingGood: 'कोई पंक्ति सेव नहीं हो सकती। शीट सुधारकर फिर से चुनें।',
-  chooseFirst: 'शीट चुनें, और देखें कि उससे क्या होगा।',
   newGroups: (names, count) => `${n(count)} नए समूह: ${names}।`,
   movesNote: (count) => `${n(count)} लोगों का समूह बदलेगा। जो उन्होंने शुरू किया है वह बना रहेगा, और परिणाम पढ़े जा सकेंगे।`,
   outcome: 'पंक्तियों का क्या हुआ',

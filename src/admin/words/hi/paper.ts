@@ -1,10 +1,8 @@
 import type { words } from '../en/paper';
 import { numberText as n } from '../wording/figures';
-
 /** The sentences of en/paper.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'प्रश्न',
-  windowTitle: 'टेस्ट के प्रश्न',
   lead: 'चुने गए प्रश्न, उत्तर कुंजी सहित। ड्राफ़्ट को पहली बार प्रकाशित होने तक बदला जा सकता है।',
   failed: 'प्रश्न लोड नहीं हो सके।',
   draw: 'प्रश्न चुनें और देखें',
@@ -55,4 +53,7 @@ export const wordsHi: typeof words = {
   copyOf: (name) => `${name} की प्रति बनाएँ`,
   make: 'टेस्ट बनाएँ',
   makeOf: (name) => `${name} से टेस्ट बनाएँ`,
+  viewPaper: 'प्रश्नपत्र देखें',
+  namesLead: 'सबमिट किए गए टेस्ट, प्रश्नों की गुणवत्ता, समय-सारणी और परीक्षा का दिन देखने के लिए नाम चुनें।',
+  resultsOf: (name) => `${name} के परिणाम`,
 };

@@ -1,11 +1,12 @@
 import { usualPercent } from '../../../../contract/fields/limits';
 import type { words } from '../en/people';
+import { titlesHi } from './titles';
 
 const usual = 'सामान्य';
 
 /** The sentences of en/people.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'लोग',
+  title: titlesHi.people,
   lead: 'जिन्होंने प्रोफ़ाइल सेव की है, या जिनकी यहाँ कोई भूमिका या समूह है। जिन परीक्षार्थियों को ज़रूरत हो, उन्हें अतिरिक्त समय दिया जाता है; वह उसके बाद शुरू किए गए सभी टेस्टों पर लागू होता है।',
   failed: 'सूची लोड नहीं हो सकी।',
   label: 'लोग',

@@ -1,8 +1,9 @@
 import type { words } from '../en/portal';
+import { titlesHi } from './titles';
 
 /** The sentences of en/portal.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'नाम और रूप',
+  title: titlesHi.portal,
   lead: 'परीक्षार्थियों और बाकी सबको इस पोर्टल का जो नाम, रंग और चित्र दिखता है।',
   name: 'पोर्टल का नाम',
   nameHint: 'ऊपर की पट्टी में, पहले पेज पर, ब्राउज़र के टैब में और इंस्टॉल किए गए ऐप में।',

@@ -1,10 +1,11 @@
 import type { words } from '../en/regrade';
+import { titlesHi } from './titles';
 
 const scores = (text: string): string => `${text} अंक`;
 
 /** The sentences of en/regrade.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'प्रश्न और उत्तर कुंजी',
+  title: titlesHi.questionAndKey,
   place: (number, all, subject) => `${all} में से प्रश्न ${number} · ${subject}`,
   before: 'पिछला प्रश्न',
   after: 'अगला प्रश्न',

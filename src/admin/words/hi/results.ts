@@ -1,10 +1,11 @@
 import { hindi } from '../../../../contract/assessment/results-file/hindi';
 import type { words } from '../en/results';
 import { numberText as n } from '../wording/figures';
+import { titlesHi } from './titles';
 
 /** The sentences of en/results.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'परिणाम',
+  title: titlesHi.results,
   lead: 'जिन परीक्षार्थियों ने टेस्ट सबमिट किया, ज़्यादा अंक वाले पहले। एडमिन का आज़माया हुआ टेस्ट इस सूची में नहीं है।',
   failed: 'परिणाम लोड नहीं हो सके।',
   none: 'अभी कोई परिणाम नहीं है। पहला टेस्ट सबमिट होते ही यहाँ दिखेगा।',
@@ -27,7 +28,6 @@ export const wordsHi: typeof words = {
   },
   flags: hindi.flags,
   sheetOf: (name) => `${name} के उत्तर`,
-  resultsOf: (name) => `${name} के परिणाम`,
   export: (count) => `${n(count)} परिणाम निर्यात करें:`,
   exporting: 'फ़ाइल लिखी जा रही है…',
   exportFailed: 'फ़ाइल नहीं लिखी जा सकी।',
@@ -40,11 +40,10 @@ export const wordsHi: typeof words = {
   printedFirst: (shown, all) => `${n(all)} में से पहले ${n(shown)} परिणाम। निर्यात की गई फ़ाइल में सभी हैं।`,
   filteredBy: (search) => `खोज: ${search}`,
 
-  sheetTitle: 'एक परीक्षार्थी के उत्तर',
+  sheetTitle: titlesHi.answers,
   sheetLead: 'उत्तर और उनका मूल्यांकन, जैसा परीक्षार्थी परिणाम जारी होने पर देखता है।',
   sheetFailed: 'उत्तर लोड नहीं हो सके।',
   unfinished: 'फ़ाइल से आई अधूरे प्रयास की प्रति। इसकी कोई रैंक नहीं है और परीक्षार्थी इसे नहीं देखता: बाद में सबमिट किया गया टेस्ट इसकी जगह लेगा।',
   ofMarks: (score, marks) => `${marks} में से ${score}`,
   facts: 'परिणाम, संख्याओं में',
-  pictureMissing: 'चित्र लोड नहीं हो सका।',
 };

@@ -1,9 +1,10 @@
 import type { words } from '../en/today';
 import { numberText as n } from '../wording/figures';
+import { titlesHi } from './titles';
 
 /** The sentences of en/today.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'आज',
+  title: titlesHi.home,
   failed: 'आज की जानकारी लोड नहीं हो सकी।',
   tests: 'आज के टेस्ट',
   noTests: 'आज किसी टेस्ट का समय तय नहीं है।',

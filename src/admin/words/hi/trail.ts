@@ -1,6 +1,7 @@
 import type { TrailAct } from '../../../../contract/trail/trail';
 import type { TrailSaid, words } from '../en/trail';
 import { numberText as n } from '../wording/figures';
+import { titlesHi } from './titles';
 
 const questions = (count: unknown): string => `${n(Number(count))} प्रश्न`;
 
@@ -37,7 +38,7 @@ const bulk: Record<string, string> = {
 
 /** The sentences of en/trail.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'बदलाव',
+  title: titlesHi.changes,
   lead: 'किसने, क्या और कब बदला; नए बदलाव पहले। इस सूची से कुछ मिटाया नहीं जा सकता।',
   failed: 'बदलाव लोड नहीं हो सके।',
   filters: 'फ़िल्टर',

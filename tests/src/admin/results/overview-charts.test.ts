@@ -7,11 +7,8 @@ import { accuracyOf, answersBySection, answersTo } from '../../../../src/admin/r
 import { comparisonChart, sharesOf } from '../../../../src/admin/results/charts/comparison-chart';
 import { questionChart } from '../../../../src/admin/results/charts/question-chart';
 import { scoreChart } from '../../../../src/admin/results/charts/score-chart';
-import { copy as own } from '../../../../src/admin/words/en/common';
-import type { AdminWords } from '../../../../src/admin/words/use-admin-copy';
-import { copy as shared } from '../../../../src/copy/en/common';
+import { adminEnglish as copy } from '../english';
 
-const copy: AdminWords = { ...shared, ...own };
 const taken = (count: number) => ({ count, meanScore: null });
 
 const items: fc.Arbitrary<Item[]> = fc.array(

@@ -3,7 +3,7 @@ import type { Item } from '../../../../contract/assessment/statistics';
 import { rangeText } from '../../../../src/admin/bank/question/range-text';
 import { answersTo } from '../../../../src/admin/results/charts/answers';
 import { draftOf, untouched, withOption } from '../../../../src/admin/results/regrade/typed-change';
-import { copy } from '../../../../src/admin/words/en/common';
+import { adminEnglish as copy } from '../english';
 
 const taken = (count: number) => ({ count, meanScore: null });
 const base = {

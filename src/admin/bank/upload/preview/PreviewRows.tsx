@@ -4,7 +4,7 @@ import type { Place } from '../../../../../contract/sheet/read-rows';
 import { useWide } from '../../../../ui/browser/use-wide';
 import { Banner } from '../../../../ui/controls/Banner';
 import { type DataColumn, DataTable } from '../../../kit/table/DataTable';
-import { type AdminWords, useAdminCopy } from '../../../words/use-admin-copy';
+import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
 import { SimilarLink } from '../../similar/SimilarLink';
 import { percentOf } from '../../similar/SimilarNote';
 import { useSimilarRows } from '../../similar/use-similar-rows';
@@ -13,17 +13,17 @@ import type { PreviewRow } from '../worker/worker-messages';
 /** A cell of an unchecked file may have thousands of letters, and all of them in one word. */
 const unchecked = 'wrap-anywhere line-clamp-6';
 
-const faultsOf = (copy: AdminWords, place: Place, { problems }: PreviewRow): string[] =>
+const faultsOf = (copy: BankWords, place: Place, { problems }: PreviewRow): string[] =>
   problems.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
 
-const notesOf = (copy: AdminWords, place: Place, { notes = [] }: PreviewRow): string[] =>
+const notesOf = (copy: BankWords, place: Place, { notes = [] }: PreviewRow): string[] =>
   notes.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
 
-const stateText = (copy: AdminWords, place: Place, row: PreviewRow): string =>
+const stateText = (copy: BankWords, place: Place, row: PreviewRow): string =>
   faultsOf(copy, place, row).join(' ') || [copy.rowReady, ...notesOf(copy, place, row)].join(' ');
 
 function State({ row, place, similar }: { row: PreviewRow; place: Place; similar: Similar | undefined }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   if (row.problems.length === 0)
     return (
       <>
@@ -52,7 +52,7 @@ function State({ row, place, similar }: { row: PreviewRow; place: Place; similar
 }
 
 function Question({ question, pictures, passage }: PreviewRow) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   return (
     <>
       {passage !== undefined && (
@@ -67,7 +67,7 @@ function Question({ question, pictures, passage }: PreviewRow) {
 }
 
 /** On a narrow screen the state stands below the question: a column of its own would lie outside the screen. */
-const columnsFor = (copy: AdminWords, place: Place, isWide: boolean, similar: ReadonlyMap<number, Similar>): DataColumn<PreviewRow>[] => [
+const columnsFor = (copy: BankWords, place: Place, isWide: boolean, similar: ReadonlyMap<number, Similar>): DataColumn<PreviewRow>[] => [
   { id: 'row', title: copy.places[place], value: ({ at }) => at, isNumber: true, width: 'w-20' },
   {
     id: 'question',
@@ -105,7 +105,7 @@ const columnsFor = (copy: AdminWords, place: Place, isWide: boolean, similar: Re
 
 /** Every row that holds anything, with what speaks against it. */
 export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
   const [isOnlyBad, setOnlyBad] = useState(false);
   const isWide = useWide();
   const similar = useSimilarRows(rows);

@@ -1,7 +1,8 @@
 import { maxItems } from '../../../../../contract/fields/limits';
+import { titles } from '../titles';
 /** The sentences about passages that questions share. */
 export const words = {
-  title: 'Passages',
+  title: titles.passages,
   lead: `A text, a table or a data set that 2 to ${maxItems.questionsOfPassage} questions share. A draw takes the questions of a passage together.`,
   label: 'Passages',
   failed: 'The passages could not be loaded.',
@@ -10,7 +11,7 @@ export const words = {
   back: 'All passages',
   of: (id: number): string => `Passage ${id}`,
   version: (version: number): string => `Version ${version}`,
-  column: 'Passage',
+  column: titles.passage,
   number: 'Number',
   questions: 'Questions',
   retired: 'Retired',

@@ -22,4 +22,5 @@ export const words = {
       : `${ids.length} questions were exported without their pictures: ${idList(ids)}. Moodle XML carries them.`,
   inFile: 'New pictures are checked when the file is imported; a question with one may already be in the bank.',
   count: (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`),
+  pictureMissing: 'The picture could not be loaded.',
 };

@@ -1,9 +1,10 @@
 import { maxItems } from '../../../../../contract/fields/limits';
 import type { words } from '../../en/questions/passages';
+import { titlesHi } from '../titles';
 
 /** The sentences of en/questions/passages.ts in Hindi. */
 export const wordsHi: typeof words = {
-  title: 'गद्यांश',
+  title: titlesHi.passages,
   lead: `टेक्स्ट, तालिका या आँकड़े, जो 2 से ${maxItems.questionsOfPassage} प्रश्नों के लिए साझा हैं। एक गद्यांश के प्रश्न साथ चुने जाते हैं।`,
   label: 'गद्यांश',
   failed: 'गद्यांश लोड नहीं हो सके।',
@@ -12,7 +13,7 @@ export const wordsHi: typeof words = {
   back: 'सभी गद्यांश',
   of: (id) => `गद्यांश ${id}`,
   version: (version) => `संस्करण ${version}`,
-  column: 'गद्यांश',
+  column: titlesHi.passage,
   number: 'संख्या',
   questions: 'प्रश्न',
   retired: 'उपयोग से हटाए गए',

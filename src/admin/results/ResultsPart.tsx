@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { AdminPath } from '../kit/paths/admin-paths';
+import { AnswerSheetScreen } from './list/AnswerSheetScreen';
+import { ResultsScreen } from './list/ResultsScreen';
+import { QuestionScreen } from './regrade/QuestionScreen';
+import { RescueScreen } from './rescue/RescueScreen';
+import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
+
+const screens = {
+  '/admin/rescue-files': <RescueScreen />,
+  '/admin/assessments/:id': <AssessmentOverviewScreen />,
+  '/admin/assessments/:id/results': <ResultsScreen />,
+  '/admin/assessments/:id/results/:uid': <AnswerSheetScreen />,
+  '/admin/assessments/:id/questions/:question': <QuestionScreen />,
+} satisfies Partial<Record<AdminPath, ReactNode>>;
+
+/** Results, and what is done about them. The chunk of this subject begins here. */
+export default function ResultsPart({ path }: { path: keyof typeof screens }) {
+  return screens[path];
+}

@@ -1,0 +1,8 @@
+import { words as groups } from '../groups';
+import { words as people } from '../people';
+import { words as personData } from '../person-data';
+
+/** The sentences of people, groups and the roster. */
+export const peopleEn = { groups, people, personData };
+
+export type PeopleCopy = typeof peopleEn;

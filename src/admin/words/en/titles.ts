@@ -1,0 +1,15 @@
+/** Titles of screens whose other words come with their subject: the frame names these screens before. */
+export const titles = {
+  home: 'Today',
+  people: 'People',
+  groups: 'Groups',
+  roster: 'Roster',
+  portal: 'Name and Look',
+  changes: 'Changes',
+  passages: 'Passages',
+  passage: 'Passage',
+  results: 'Results',
+  answers: 'Answers of a learner',
+  questions: 'Questions of an assessment',
+  questionAndKey: 'Question and Key',
+};

@@ -1,0 +1,5 @@
+import type { DayCopy } from '../../en/subjects/day';
+import { wordsHi as today } from '../today';
+
+/** The sentences of en/subjects/day.ts in Hindi. */
+export const dayHi: DayCopy = { today };

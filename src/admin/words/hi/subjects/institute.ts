@@ -1,0 +1,6 @@
+import type { InstituteCopy } from '../../en/subjects/institute';
+import { wordsHi as portal } from '../portal';
+import { wordsHi as trail } from '../trail';
+
+/** The sentences of en/subjects/institute.ts in Hindi. */
+export const instituteHi: InstituteCopy = { portal, trail };

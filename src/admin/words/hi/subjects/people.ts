@@ -1,0 +1,7 @@
+import type { PeopleCopy } from '../../en/subjects/people';
+import { wordsHi as groups } from '../groups';
+import { wordsHi as people } from '../people';
+import { wordsHi as personData } from '../person-data';
+
+/** The sentences of en/subjects/people.ts in Hindi. */
+export const peopleHi: PeopleCopy = { groups, people, personData };

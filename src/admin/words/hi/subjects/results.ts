@@ -1,0 +1,9 @@
+import type { ResultsCopy } from '../../en/subjects/results';
+import { wordsHi as charts } from '../charts';
+import { wordsHi as regrade } from '../regrade';
+import { wordsHi as rescue } from '../rescue';
+import { wordsHi as results } from '../results';
+import { wordsHi as statistics } from '../statistics';
+
+/** The sentences of en/subjects/results.ts in Hindi. */
+export const resultsHi: ResultsCopy = { charts, regrade, rescue, results, statistics };

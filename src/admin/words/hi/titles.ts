@@ -1,0 +1,17 @@
+import type { titles } from '../en/titles';
+
+/** The sentences of en/titles.ts in Hindi. */
+export const titlesHi: Record<keyof typeof titles, string> = {
+  home: 'आज',
+  people: 'लोग',
+  groups: 'समूह',
+  roster: 'नामसूची',
+  portal: 'नाम और रूप',
+  changes: 'बदलाव',
+  passages: 'गद्यांश',
+  passage: 'गद्यांश',
+  results: 'परिणाम',
+  answers: 'एक परीक्षार्थी के उत्तर',
+  questions: 'टेस्ट के प्रश्न',
+  questionAndKey: 'प्रश्न और उत्तर कुंजी',
+};

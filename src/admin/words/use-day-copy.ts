@@ -1,0 +1,11 @@
+import { catalogue } from '../../copy/catalogue';
+import { dayEn } from './en/subjects/day';
+import { joined } from './joined';
+import { usePapersCopy } from './use-papers-copy';
+
+const { use } = catalogue(dayEn, { hi: async () => (await import('./hi/subjects/day')).dayHi });
+
+/** The sentences of *Today*, with those of assessments. */
+export const useDayCopy = joined(usePapersCopy, use);
+
+export type DayWords = ReturnType<typeof useDayCopy>;

@@ -1,0 +1,11 @@
+import { catalogue } from '../../copy/catalogue';
+import { instituteEn } from './en/subjects/institute';
+import { joined } from './joined';
+import { useAdminCopy } from './use-admin-copy';
+
+const { use } = catalogue(instituteEn, { hi: async () => (await import('./hi/subjects/institute')).instituteHi });
+
+/** The sentences of the institute, with those of every admin screen. */
+export const useInstituteCopy = joined(useAdminCopy, use);
+
+export type InstituteWords = ReturnType<typeof useInstituteCopy>;

@@ -1,0 +1,12 @@
+import { catalogue } from '../../copy/catalogue';
+import { papersEn } from './en/subjects/papers';
+import { joined } from './joined';
+import { useBankCopy } from './use-bank-copy';
+import { peopleOwn } from './use-people-copy';
+
+const { use } = catalogue(papersEn, { hi: async () => (await import('./hi/subjects/papers')).papersHi });
+
+/** The sentences of exams and assessments, with those of the bank and of groups, which their screens show too. */
+export const usePapersCopy = joined(joined(useBankCopy, peopleOwn.use), use);
+
+export type PapersWords = ReturnType<typeof usePapersCopy>;

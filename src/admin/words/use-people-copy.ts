@@ -1,0 +1,12 @@
+import { catalogue } from '../../copy/catalogue';
+import { peopleEn } from './en/subjects/people';
+import { joined } from './joined';
+import { useAdminCopy } from './use-admin-copy';
+
+/** Without the sentences of every screen. */
+export const peopleOwn = catalogue(peopleEn, { hi: async () => (await import('./hi/subjects/people')).peopleHi });
+
+/** The sentences of people, groups and the roster, with those of every admin screen. */
+export const usePeopleCopy = joined(useAdminCopy, peopleOwn.use);
+
+export type PeopleWords = ReturnType<typeof usePeopleCopy>;
