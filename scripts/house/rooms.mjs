@@ -71,6 +71,7 @@ export const mayImport = {
   'server/limits': ['contract', 'server/config', 'server/replies', 'server/store', 'server/performance'],
   'server/assessments': ['contract', 'server/performance', 'server/replies', 'server/rules', 'server/store'],
   'server/submissions': ['contract', 'server/replies', 'server/store'],
+  'server/clockwork': ['server/store'],
   'server/uploads': ['contract', 'server/replies', 'server/rules'],
   'server/pages': ['contract', 'server/config', 'server/performance', 'server/replies', 'server/store'],
   'server/handlers': [
@@ -105,6 +106,7 @@ export const mayImport = {
     'contract',
     'server/assessments',
     'server/auth',
+    'server/clockwork',
     'server/config',
     'server/emulator',
     'server/handlers',

@@ -10,6 +10,7 @@ import type { Store } from '../store/engine/store';
 import { type Correction, lastChangeOf, saveKey, saveOutcome, saveSwept, unswept } from '../store/hand-ins/submissions/corrections';
 import { type AheadMark, marksAhead, regrade, regradeAll } from '../store/hand-ins/submissions/regrade';
 import { answerKeyById } from '../store/papers/assessments';
+import { cancelJob, planJob } from '../store/shared/jobs';
 import { addToTrail } from '../store/shared/trail';
 
 /** A change of one question in the key of an assessment, whose question and options have been looked up. */
@@ -69,11 +70,17 @@ interface Planned {
   ahead: readonly AheadMark[];
 }
 
+/** The process that changes a key looks for late submissions at once; after so many milliseconds any other does, should it have been killed. */
+const finishLeftMs = 60_000;
+
+const jobKey = (assessmentId: number, version: number): string => `${assessmentId}/${version}`;
+
 /** Key, scores, history and trail in one transaction; null where the key is not the one that the plan was made for. */
 const save = (store: Store, { key, version, correction, ahead }: Planned, now: number) =>
   store.atomically(async (tx) => {
     const { assessmentId, questionId, before, after, by } = correction;
     if (!(await saveKey(tx, correction, { key, version }, now))) return null;
+    await planJob(tx, 'finish-regrade', jobKey(assessmentId, version), now + finishLeftMs);
     const remarked = await regradeAll(tx, assessmentId, { key, version }, ahead, now);
     const outcome = { marked: remarked.uids.size, changed: remarked.changed };
     await saveOutcome(tx, assessmentId, version, outcome);
@@ -108,6 +115,7 @@ export async function changeKey(store: Store, order: KeyOrder, now: number): Pro
     if (remarked !== null) {
       const late = await regrade(store, assessmentId, { done: remarked.uids }, now);
       await saveSwept(store.db, assessmentId, version);
+      await cancelJob(store.db, 'finish-regrade', jobKey(assessmentId, version));
       return { isChanged: true, version, regraded: remarked.uids.size + late, changed: remarked.changed };
     }
     await setTimeout(Math.random() * 20 * tries);
@@ -115,10 +123,18 @@ export async function changeKey(store: Store, order: KeyOrder, now: number): Pro
   throw new Refusal('unavailable', { code: 'key-corrected-meanwhile' });
 }
 
-/** Marks what a process left behind that ended between a change of a key and its sweep. To be called at the start. */
+/** Marks what a process left behind that ended between a change of a key and its sweep. To be called at the start: a job is due a minute later. */
 export async function finishRegrades(store: Store, now: number): Promise<void> {
-  for (const { assessmentId, version } of await unswept(store)) {
-    await regrade(store, assessmentId, { done: new Set() }, now);
-    await saveSwept(store.db, assessmentId, version);
-  }
+  for (const left of await unswept(store)) await finishLeft(store, left, now);
+}
+
+/** The same for one change of a key; nothing where its process did it, or that of a later change. */
+export async function finishRegrade(store: Store, assessmentId: number, version: number, now: number): Promise<void> {
+  const left = (await unswept(store)).find((each) => each.assessmentId === assessmentId && each.version >= version);
+  if (left !== undefined) await finishLeft(store, left, now);
+}
+
+async function finishLeft(store: Store, { assessmentId, version }: { assessmentId: number; version: number }, now: number): Promise<void> {
+  await regrade(store, assessmentId, { done: new Set() }, now);
+  await saveSwept(store.db, assessmentId, version);
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { finishRegrades } from '../assessments/regrade';
 import { type ServiceAccount, serviceAccountFrom } from '../auth/accounts';
+import { openClockwork } from '../clockwork/clockwork';
 import type { ServerConfig } from '../config/config';
 import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
@@ -20,6 +22,7 @@ import type { Store } from '../store/engine/store';
 import { openStore } from '../store/open/open';
 import { type FetchLog, openFetchLog } from '../submissions/fetch-log';
 import { dependenciesOf, type Watchers } from './dependencies';
+import { worksOn } from './jobs';
 import { type Listening, listen } from './listen';
 import { version } from './watched';
 
@@ -137,6 +140,11 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   const store = await openStore(config, (err) => log.warn({ err }, 'a database connection broke'));
   const fetches = openFetchLog(store, Date.now);
   opened(() => fetches.flush().catch((err) => log.warn({ err }, 'fetches of papers could not be saved')));
+  const clockwork = openClockwork({
+    ...{ store, works: worksOn(store, Date.now), holder: randomUUID(), now: Date.now, random: Math.random },
+    onFault: (err, kind) => log.warn({ err, kind }, 'a job by the clock failed and is tried again'),
+  });
+  opened(() => clockwork.stop());
   opened(() => store.close());
   const traces = await tracesFor(config, log);
   if (traces !== null) opened(() => traces.close());
@@ -144,6 +152,7 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   if (emulator !== null) opened(() => emulator.close());
   await seed(config, store, emulator);
   await finishRegrades(store, Date.now());
+  clockwork.start();
   listener = answering(config, key, store, fetches, { log, traces });
   if (isBalanced) await open();
   return {

@@ -9,6 +9,9 @@ import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
 // Times are epoch milliseconds, flags 0 or 1, columns named *_json hold JSON text.
 
+/** `sweep-erasure`: key is the hash of a uid. · `finish-regrade`: key is `assessment/version`. */
+export type JobKind = 'sweep-erasure' | 'finish-regrade';
+
 export interface PeopleTable {
   uid: string;
   /** null: not decided yet, so `user` unless the address is in ADMIN_EMAILS. */
@@ -459,6 +462,21 @@ export interface BusyKeysTable {
   keys_json: string;
 }
 
+/** What is done by the clock, each by one process (ADR 63). */
+export interface JobsTable {
+  /** Kind and key. */
+  name: string;
+  kind: JobKind;
+  job_key: string;
+  due_at: number;
+  /** Until then nobody but the holder has the job; 0: nobody has it. */
+  lease_until: number;
+  /** A random id of the process that took it last. */
+  holder: string;
+  /** How often it was taken. */
+  tries: number;
+}
+
 /** Who was erased (ADR 39): nothing but a hash of the uid, by which a token or a restored row is known again. */
 export interface ErasuresTable {
   /** See erasure/uid-hash.ts. */
@@ -532,6 +550,7 @@ export interface Tables {
   shut_outs: ShutOutsTable;
   erasures: ErasuresTable;
   busy_keys: BusyKeysTable;
+  jobs: JobsTable;
   accepted_notices: AcceptedNoticesTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;

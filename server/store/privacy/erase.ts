@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Store, Tx } from '../engine/store';
+import { cancelJob, planJob } from '../shared/jobs';
 import { anonymizeTrail } from '../shared/trail';
 import { placesOf, type RegisteredColumn } from './registry';
 import { pseudonymOf, uidHash } from './uid-hash';
@@ -46,6 +47,9 @@ async function removeTraces(tx: Tx, uid: string): Promise<string[]> {
   return texts;
 }
 
+/** The process that erases sweeps long before; after so many milliseconds any other does, should it have been killed. */
+const sweepLeftMs = 60_000;
+
 /** Erases a person, and enters the erasure in the list. Idempotent. Returns texts for `Store.scrub`. */
 export async function eraseIn(tx: Tx, uid: string, now: number): Promise<string[]> {
   // First, because the row is a lock: an erasure that runs at the same time waits here.
@@ -54,6 +58,7 @@ export async function eraseIn(tx: Tx, uid: string, now: number): Promise<string[
     .values({ uid_hash: uidHash(uid), erased_at: now })
     .onConflict((conflict) => conflict.column('uid_hash').doUpdateSet({ is_swept: 0 }))
     .execute();
+  await planJob(tx, 'sweep-erasure', uidHash(uid), now + sweepLeftMs);
   return removeTraces(tx, uid);
 }
 
@@ -62,6 +67,23 @@ export async function sweepAfter(store: Store, uid: string): Promise<string[]> {
   return store.atomically(async (tx) => {
     const texts = await removeTraces(tx, uid);
     await tx.updateTable('erasures').set({ is_swept: 1 }).where('uid_hash', '=', uidHash(uid)).execute();
+    await cancelJob(tx, 'sweep-erasure', uidHash(uid));
+    return texts;
+  });
+}
+
+/**
+ * Sweeps after an erasure whose process ended before it did; nothing where it did. `finish` runs in the transaction. Returns texts for `Store.scrub`: the uid
+ * is known by its hash alone, and is looked for in all rows.
+ */
+export async function sweepLeft(store: Store, hash: string, finish: (tx: Tx) => Promise<void>): Promise<string[]> {
+  const row = await store.db.selectFrom('erasures').select('is_swept').where('uid_hash', '=', hash).executeTakeFirst();
+  const uids = row?.is_swept === 0 ? await uidsWith(store.db, new Set([hash])) : new Set<string>();
+  return store.atomically(async (tx) => {
+    const texts: string[] = [];
+    for (const uid of uids) texts.push(...(await removeTraces(tx, uid)));
+    await tx.updateTable('erasures').set({ is_swept: 1 }).where('uid_hash', '=', hash).execute();
+    await finish(tx);
     return texts;
   });
 }

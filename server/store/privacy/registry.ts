@@ -211,6 +211,8 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
   brand_icons: { icons_hash: 'plain', icons_json: 'plain' },
   // Hashes of senders, which stand there for a minute.
   busy_keys: { process: 'plain', told_at: 'plain', keys_json: 'plain' },
+  // A key is the hash of a uid at most.
+  jobs: { name: 'plain', kind: 'plain', job_key: 'plain', due_at: 'plain', lease_until: 'plain', holder: 'plain', tries: 'plain' },
   migrations: { id: 'plain', name: 'plain', applied_at: 'plain' },
 };
 

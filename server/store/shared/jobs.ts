@@ -1,0 +1,95 @@
+import type { JobKind } from '../engine/schema';
+import type { Db, Tx } from '../engine/store';
+
+/** A job as a process holds it. */
+export interface Job {
+  name: string;
+  kind: JobKind;
+  key: string;
+  /** How often a process has taken it, this time included. With the holder it tells this lease from every other. */
+  tries: number;
+  holder: string;
+}
+
+/** The lease of a job has run out, and another process has the job, or it is planned anew. */
+export class LeaseLost extends Error {}
+
+const nameOf = (kind: JobKind, key: string): string => `${kind} ${key}`;
+
+/** Plans a job, to be called in the transaction of its cause. A job of this name moves to the new time, and whoever does it at this moment loses it. */
+export async function planJob(tx: Tx, kind: JobKind, key: string, dueAt: number): Promise<void> {
+  const fresh = { due_at: dueAt, lease_until: 0, holder: '', tries: 0 };
+  await tx
+    .insertInto('jobs')
+    .values({ name: nameOf(kind, key), kind, job_key: key, ...fresh })
+    .onConflict((clash) => clash.column('name').doUpdateSet(fresh))
+    .execute();
+}
+
+/** Removes a job that is done otherwise. */
+export async function cancelJob(db: Db, kind: JobKind, key: string): Promise<void> {
+  await db.deleteFrom('jobs').where('name', '=', nameOf(kind, key)).execute();
+}
+
+/** So many due jobs are looked at: another process may take the first ones at this moment. */
+const looked = 8;
+
+/** Takes the job that has been due longest, of these kinds, until `leaseUntil`; null if there is none. Times are epoch milliseconds. */
+export async function takeJob(db: Db, kinds: readonly JobKind[], holder: string, now: number, leaseUntil: number): Promise<Job | null> {
+  const due = await db
+    .selectFrom('jobs')
+    .select('name')
+    .where('kind', 'in', kinds)
+    .where('due_at', '<=', now)
+    .where('lease_until', '<=', now)
+    .orderBy('due_at')
+    .limit(looked)
+    .execute();
+  for (const { name } of due) {
+    // One statement: of two processes the second finds the lease of the first.
+    const taken = await db
+      .updateTable('jobs')
+      .set((to) => ({ holder, lease_until: leaseUntil, tries: to('tries', '+', 1) }))
+      .where('name', '=', name)
+      .where('due_at', '<=', now)
+      .where('lease_until', '<=', now)
+      .returning(['kind', 'job_key', 'tries'])
+      .executeTakeFirst();
+    if (taken !== undefined) return { name, kind: taken.kind, key: taken.job_key, tries: taken.tries, holder };
+  }
+  return null;
+}
+
+/** Lengthens a lease. Throws {@link LeaseLost}. */
+export async function renewJob(db: Db, { name, holder, tries }: Job, leaseUntil: number): Promise<void> {
+  const renewed = await db
+    .updateTable('jobs')
+    .set({ lease_until: leaseUntil })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  if (renewed.numUpdatedRows === 0n) throw new LeaseLost(name);
+}
+
+/** Ends a job, in the transaction of its effect: where the lease is lost this throws {@link LeaseLost}, and the effect is rolled back. */
+export async function finishJob(db: Db, { name, holder, tries }: Job): Promise<void> {
+  const finished = await db
+    .deleteFrom('jobs')
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  if (finished.numDeletedRows === 0n) throw new LeaseLost(name);
+}
+
+/** Gives a job back after a failure, to be done from `dueAt` on. Nothing happens where the lease is lost. */
+export async function returnJob(db: Db, { name, holder, tries }: Job, dueAt: number): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ due_at: dueAt, lease_until: 0 })
+    .where('name', '=', name)
+    .where('holder', '=', holder)
+    .where('tries', '=', tries)
+    .execute();
+}
