@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { NeededRight } from '../people/rights';
 import type { ProblemCode } from './problem';
 
 /**
@@ -9,11 +10,13 @@ export type Who = 'signed-in' | 'user' | 'admin' | 'self' | 'self-or-admin';
 
 export type Schema = v.GenericSchema<unknown, unknown>;
 
-export interface CallShape {
+/** A call that an admin makes as an admin says which right it needs: one without does not compile. */
+type Caller = { who: 'admin' | 'self-or-admin'; right: NeededRight } | { who: 'signed-in' | 'user' | 'self'; right?: never };
+
+export type CallShape = Caller & {
   method: 'GET' | 'POST';
   /** Below the API base; `:name` is a path parameter. */
   path: `/${string}`;
-  who: Who;
   params?: Schema;
   query?: Schema;
   /** JSON body. */
@@ -35,7 +38,7 @@ export interface CallShape {
   alsoFile?: string;
   /** Refusals of this call, in addition to {@link commonProblems}. */
   problems: readonly ProblemCode[];
-}
+};
 
 /** Refusals of any call. */
 export const commonProblems = [

@@ -9,6 +9,7 @@ export const comparisonCalls = {
     method: 'GET',
     path: '/assessment/:id/comparison',
     who: 'admin',
+    right: ['make-tests', 'results'],
     params: IdParams,
     reply: ComparisonSchema,
     problems: ['not-found'],

@@ -8,10 +8,19 @@ export const questionCalls = {
     method: 'POST',
     path: '/questions/change',
     who: 'admin',
+    right: ['edit-questions'],
     body: BulkChangeSchema,
     reply: BulkChangedSchema,
     problems: [],
   },
   /** Takes such a change back where no other change came after it. */
-  undoQuestions: { method: 'POST', path: '/questions/undo', who: 'admin', body: BulkUndoSchema, reply: BulkChangedSchema, problems: [] },
+  undoQuestions: {
+    method: 'POST',
+    path: '/questions/undo',
+    who: 'admin',
+    right: ['edit-questions'],
+    body: BulkUndoSchema,
+    reply: BulkChangedSchema,
+    problems: [],
+  },
 } as const satisfies Record<string, CallShape>;

@@ -5,5 +5,13 @@ import { TrailQuerySchema } from './page';
 
 export const trailCalls = {
   /** What admins and commands changed, the latest first; always in pages. */
-  getTrail: { method: 'GET', path: '/trail', who: 'admin', query: TrailQuerySchema, reply: v.array(TrailRowSchema), problems: [] },
+  getTrail: {
+    method: 'GET',
+    path: '/trail',
+    who: 'admin',
+    right: ['everything'],
+    query: TrailQuerySchema,
+    reply: v.array(TrailRowSchema),
+    problems: [],
+  },
 } as const satisfies Record<string, CallShape>;

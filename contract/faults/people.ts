@@ -11,6 +11,11 @@ export interface PeopleFaults {
   'not-a-role': None;
   'last-admin': None;
   'own-role': None;
+  'last-with-everything': None;
+  'own-rights': None;
+  'not-a-right': None;
+  'no-right': None;
+  'rights-for-all-groups': None;
   'own-account': None;
   'role-from-settings': None;
 }

@@ -11,6 +11,8 @@ export interface RefusalParams {
   'clock-off': None;
   'sign-ins-not-checked': None;
   'not-permitted': None;
+  /** One of these rights is enough (contract/people/rights.ts). */
+  'right-missing': { rights: string[] };
   'account-shut-out': None;
   'account-erased': None;
   'account-not-deleted': None;

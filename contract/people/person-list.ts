@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IdSchema } from '../fields/id';
 import { RoleSchema, UidSchema } from './people';
+import { rights } from './rights';
 
 /** A person in the admin's list. */
 export const PersonEntrySchema = v.object({
@@ -12,6 +13,8 @@ export const PersonEntrySchema = v.object({
   /** The profile's email if it differs from the verified one: typed by the learner, not verified. */
   typedEmail: v.optional(v.string()),
   role: RoleSchema,
+  /** Of an admin who may not do everything; absent for all others. */
+  rights: v.optional(v.array(v.picklist(rights))),
   /** See extra-time.ts. */
   timePercent: v.number(),
   /** Absent: in no group. */

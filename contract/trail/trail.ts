@@ -18,6 +18,7 @@ export const trailGroups = {
   people: [
     'role-granted',
     'role-revoked',
+    'rights-set',
     'admin-address-granted',
     'admin-address-revoked',
     'extra-time-set',

@@ -1,10 +1,12 @@
-import type { Who } from '../../contract/calls/call-shape';
+import type { CallShape } from '../../contract/calls/call-shape';
 import { usualPercent } from '../../contract/fields/limits';
 import type { Role } from '../../contract/people/people';
+import { mayDo, type NeededRight } from '../../contract/people/rights';
 import { Refusal } from '../replies/refusal';
 import type { Db, Store } from '../store/engine/store';
 import { joinByRoster } from '../store/people/groups/roster';
 import { type CallerRow, changeRole, keepVerified, type Verified } from '../store/people/people';
+import { rightsIn } from '../store/people/rights';
 import type { AdminAddresses } from './admin-addresses';
 import type { Caller } from './caller';
 import { type Claims, verifiedOf } from './token';
@@ -59,17 +61,22 @@ export async function callerOf(register: Register, claims: Claims, now: number):
   const groupId = await groupOf(register, claims.uid, known, verifiedOf(claims), now);
   const role = known?.role ?? (await decide(register, claims, now));
   const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};
-  return { ...claims, role, timePercent, mostTimePercent, groupId };
+  return { ...claims, role, rights: rightsIn(known), timePercent, mostTimePercent, groupId };
 }
 
-/** What can be said from the role alone, before anything of the body is read. Throws 403. */
-export function authorizeRole(who: Who, role: Role): void {
-  if ((who === 'admin' || who === 'user') && who !== role) throw forbidden();
+function demandRight({ rights }: Caller, needed: NeededRight): void {
+  if (!mayDo(rights, needed)) throw new Refusal('forbidden', { code: 'right-missing', rights: [...needed] });
 }
 
-/** Whether the uid a call is about is the caller's own. Throws 403. */
-export function authorizeUid(who: Who, caller: Caller, args: { params?: { uid?: string }; body?: { uid?: string } }): void {
-  const isOwn = (args.params?.uid ?? args.body?.uid) === caller.uid;
-  if (who === 'self' && !isOwn) throw forbidden();
-  if (who === 'self-or-admin' && !isOwn && caller.role !== 'admin') throw forbidden();
+/** What can be said from role and rights alone, before anything of the body is read. Throws 403. */
+export function authorizeRole(call: CallShape, caller: Caller): void {
+  if ((call.who === 'admin' || call.who === 'user') && call.who !== caller.role) throw forbidden();
+  if (call.who === 'admin') demandRight(caller, call.right);
+}
+
+/** Whether the uid a call is about is the caller's own, or of a person whom the caller may deal with. Throws 403. */
+export function authorizeUid(call: CallShape, caller: Caller, args: { params?: { uid?: string }; body?: { uid?: string } }): void {
+  if ((args.params?.uid ?? args.body?.uid) === caller.uid) return;
+  if (call.who === 'self' || (call.who === 'self-or-admin' && caller.role !== 'admin')) throw forbidden();
+  if (call.who === 'self-or-admin') demandRight(caller, call.right);
 }

@@ -1,9 +1,12 @@
 import type { Role } from '../../contract/people/people';
+import type { Right } from '../../contract/people/rights';
 import type { Claims } from './token';
 
 /** Who makes a call, as the token and our database say. */
 export interface Caller extends Claims {
   role: Role;
+  /** Of an admin; null: everything. */
+  rights: readonly Right[] | null;
   /** What they have for what they start now, and the most that may be accepted of them (contract/people/extra-time.ts). */
   timePercent: number;
   mostTimePercent: number;

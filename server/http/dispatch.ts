@@ -1,4 +1,4 @@
-import type { CallShape, Who } from '../../contract/calls/call-shape';
+import type { CallShape } from '../../contract/calls/call-shape';
 import { type CallName, calls } from '../../contract/calls/calls';
 import { adminAddresses } from '../auth/admin-addresses';
 import { authorizeRole, authorizeUid, bearer, callerOf } from '../auth/authorize';
@@ -81,9 +81,9 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     adminAddresses: adminAddresses(store.db, dependencies.config.adminEmails),
   };
   const askerOf = (claims: Claims): Asker => ({ claims, resolve: () => callerOf(register, claims, now()) });
-  const authorized = async (who: Who, claims: Claims): Promise<Caller> => {
+  const authorized = async (call: CallShape, claims: Claims): Promise<Caller> => {
     const caller = await callerOf(register, claims, now());
-    authorizeRole(who, caller.role);
+    authorizeRole(call, caller);
     return caller;
   };
   /** A body may be on its way for minutes: of a person who was erased meanwhile, it is not taken. */
@@ -91,11 +91,11 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     andThen(bodies.reading(uid, read), (args) => andThen(erased.demandNotErased(uid), () => args));
   const forRole = (call: CallShape, claims: Claims, { isWhole }: Sender, read: () => unknown, handle: Handle): MaybePromise<unknown> =>
     andThen(
-      requestLimits.withinCapacity(() => authorized(call.who, claims)),
+      requestLimits.withinCapacity(() => authorized(call, claims)),
       (caller) =>
         andThen(isWhole() ? read() : bodyOf(claims.uid, read), (args) =>
           requestLimits.withinCapacity(() => {
-            authorizeUid(call.who, caller, args as Args);
+            authorizeUid(call, caller, args as Args);
             return handle(args, caller);
           }),
         ),

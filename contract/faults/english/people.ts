@@ -17,6 +17,11 @@ export const people: Sentences<PeopleFaults> = {
   'not-a-role': 'is neither admin nor user',
   'last-admin': 'is the last admin; make another person an admin first',
   'own-role': 'is your own role; confirm that you give it up',
+  'last-with-everything': 'would leave no admin who may do everything; give another admin that right first',
+  'own-rights': 'are your own; confirm that you give one up',
+  'not-a-right': 'is not a right',
+  'no-right': 'are none; choose at least one',
+  'rights-for-all-groups': 'cannot be kept: rights are for all groups',
   'own-account': 'is your own account',
   'role-from-settings':
     'comes from the setting ADMIN_EMAILS, which names this address; take the address out there and restart the portal first',

@@ -2,6 +2,13 @@ import type { RefusalParams, RefusalReason } from '../refusals';
 import { type Sentences, worded } from '../sentences';
 import { inEnglish } from './faults';
 
+const rightWords: Record<string, string> = {
+  'edit-questions': 'edit questions',
+  'make-tests': 'make tests',
+  results: 'people and results',
+  everything: 'everything',
+};
+
 export const refusals: Sentences<RefusalParams> = {
   'sign-in-first': 'Sign in first.',
   'token-not-valid': 'The token is not valid here.',
@@ -11,6 +18,8 @@ export const refusals: Sentences<RefusalParams> = {
   'clock-off': 'The clock of the server is wrong. The request can be sent again once the clock is set.',
   'sign-ins-not-checked': 'Sign-ins cannot be checked at the moment.',
   'not-permitted': 'You may not do this.',
+  'right-missing': ({ rights }) =>
+    `This needs a right that you do not have: ${rights.map((right) => rightWords[right] ?? right).join(' or ')}.`,
   'account-shut-out': 'This account is shut out of the portal. Ask the people who run your exams.',
   'account-erased': 'This account was deleted, with everything that the portal kept of it. The portal takes nothing from it any more.',
   'account-not-deleted': 'The identity service did not delete the account, so nothing was deleted. Try again later.',

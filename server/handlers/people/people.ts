@@ -4,7 +4,8 @@ import { verifiedOf } from '../../auth/token';
 import { Refusal } from '../../replies/refusal';
 import { joinByRoster } from '../../store/people/groups/roster';
 import { acceptedNotice, acceptNotice } from '../../store/people/notices';
-import { profileOf, roleOf, saveProfile } from '../../store/people/people';
+import { knownOf, profileOf, roleOf, saveProfile } from '../../store/people/people';
+import { rightsIn } from '../../store/people/rights';
 import type { Handlers, Tools } from '../shared/handlers';
 
 type Served = Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'>;
@@ -13,7 +14,11 @@ type Served = Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'>;
 export function peopleHandlers({ store, now }: Tools): Served {
   const role = async (uid: string, caller: Caller) => (uid === caller.uid ? caller.role : ((await roleOf(store.db, uid)) ?? 'user'));
   return {
-    getRole: async ({ params }, caller) => ({ role: await role(params.uid, caller) }),
+    async getRole({ params: { uid } }, caller) {
+      const known = uid === caller.uid ? caller : await knownOf(store.db, uid);
+      const rights = known !== null && 'rights' in known ? known.rights : rightsIn(known);
+      return { role: known?.role ?? 'user', ...(known?.role === 'admin' && rights !== null && { rights: [...rights] }) };
+    },
 
     async getProfile({ params: { uid } }, caller) {
       const saved = await profileOf(store.db, uid);

@@ -1,9 +1,11 @@
 import type { PersonEntry } from '../../../contract/people/person-list';
+import { limitedRights, type Right } from '../../../contract/people/rights';
 import { invalid, Refusal } from '../../replies/refusal';
 import type { Db, Tx } from '../../store/engine/store';
 import { groupById, moveToGroup } from '../../store/people/groups/groups';
 import { changeRole } from '../../store/people/people';
 import { pageOfPeople, personEntry } from '../../store/people/person-page';
+import { changeRights } from '../../store/people/rights';
 import { lockedAdmins, revokeGrant, standingOf } from '../../store/people/roles';
 import { letIn, shutOut } from '../../store/people/shut-outs';
 import { addToTrail } from '../../store/shared/trail';
@@ -11,14 +13,20 @@ import type { Handlers, Tools } from '../shared/handlers';
 
 type Served = Pick<Handlers, 'getPeople' | 'setRole' | 'shutOut' | 'letIn' | 'moveToGroup'>;
 
+/** Whether admins change what they may do themselves, and mean it. */
+interface Consent {
+  isOwn: boolean;
+  isConfirmed: boolean;
+}
+
 const noPerson = () => new Refusal('not-found', { code: 'no-such-person' });
 
 const about = (uid: string) => ({ kind: 'person', id: uid }) as const;
 
-/** Throws 400 naming `field` if no other admin would be left. */
-async function demandOtherAdmin(tx: Tx, uid: string, field: 'role' | 'uid'): Promise<void> {
+/** Throws 400 naming `field` if no other admin would be left who may do everything. */
+async function demandOtherAdmin(tx: Tx, uid: string, field: 'role' | 'uid' | 'rights'): Promise<void> {
   const left = (await lockedAdmins(tx)).filter((admin) => admin !== uid);
-  if (left.length === 0) throw invalid({ [field]: { code: 'last-admin' } });
+  if (left.length === 0) throw invalid({ [field]: { code: field === 'rights' ? 'last-with-everything' : 'last-admin' } });
 }
 
 /** People as an admin sees them, and what an admin changes of them: role, group, shut-out (ADR 38). */
@@ -38,17 +46,24 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
   return {
     getPeople: ({ query }) => pageOfPeople(store.db, query, adminEmails),
 
-    setRole: ({ params: { uid }, body: { role, confirmed = false } }, caller) =>
-      store.atomically(async (tx) => {
-        if (role === 'user') await takeRole(tx, uid, { isOwn: uid === caller.uid, isConfirmed: confirmed });
-        if ((await standing(tx, uid)).role !== role) await changeRole(tx, uid, role, { by: caller.uid, at: now() });
+    async setRole({ params: { uid }, body: { role, confirmed = false, rights, groupIds } }, caller) {
+      if (groupIds !== undefined) throw invalid({ groupIds: { code: 'rights-for-all-groups' } });
+      const made = { by: caller.uid, at: now() };
+      const consent = { isOwn: uid === caller.uid, isConfirmed: confirmed };
+      return store.atomically(async (tx) => {
+        if (role === 'user') await takeRole(tx, uid, consent);
+        if (role === 'admin') await demandRights(tx, uid, limitedRights(rights), consent);
+        if ((await standing(tx, uid)).role !== role) await changeRole(tx, uid, role, made);
+        if (role === 'admin') await changeRights(tx, uid, limitedRights(rights), made);
         return entry(tx, uid);
-      }),
+      });
+    },
 
     async shutOut({ params: { uid } }, caller) {
       if (uid === caller.uid) throw invalid({ uid: { code: 'own-account' } });
       const shut = await store.atomically(async (tx) => {
-        if ((await standing(tx, uid)).role === 'admin') await demandOtherAdmin(tx, uid, 'uid');
+        const { role, isLimited } = await standing(tx, uid);
+        if (role === 'admin' && !isLimited) await demandOtherAdmin(tx, uid, 'uid');
         if (await shutOut(tx, uid, now()))
           await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-shut-out', about: about(uid), details: {} });
         return entry(tx, uid);
@@ -79,12 +94,22 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
       }),
   };
 
+  /** Throws 400 where an admin cannot be limited to these rights. */
+  async function demandRights(tx: Tx, uid: string, limited: readonly Right[] | null, { isOwn, isConfirmed }: Consent): Promise<void> {
+    const { role, isLimited, address } = await standing(tx, uid);
+    if (limited === null) return;
+    if (adminEmails.includes(address)) throw invalid({ rights: { code: 'role-from-settings' } });
+    if (role !== 'admin' || isLimited) return;
+    await demandOtherAdmin(tx, uid, 'rights');
+    if (isOwn && !isConfirmed) throw invalid({ rights: { code: 'own-rights' } });
+  }
+
   /** Throws 400 where the role cannot be taken, and revokes a grant by address that it rests on. */
-  async function takeRole(tx: Tx, uid: string, { isOwn, isConfirmed }: { isOwn: boolean; isConfirmed: boolean }): Promise<void> {
-    const { role, address } = await standing(tx, uid);
+  async function takeRole(tx: Tx, uid: string, { isOwn, isConfirmed }: Consent): Promise<void> {
+    const { role, isLimited, address } = await standing(tx, uid);
     if (role !== 'admin') return;
     if (adminEmails.includes(address)) throw invalid({ role: { code: 'role-from-settings' } });
-    await demandOtherAdmin(tx, uid, 'role');
+    if (!isLimited) await demandOtherAdmin(tx, uid, 'role');
     if (isOwn && !isConfirmed) throw invalid({ role: { code: 'own-role' } });
     await revokeGrant(tx, address);
   }

@@ -2,6 +2,7 @@ import { commonProblems } from '../../../contract/calls/call-shape';
 import { type CallName, calls } from '../../../contract/calls/calls';
 import { totalHeader } from '../../../contract/calls/page-header';
 import { type ProblemCode, problemStatus } from '../../../contract/calls/problem';
+import type { NeededRight } from '../../../contract/people/rights';
 import { type AnySchema, type JsonSchema, parameterSchemaOf, schemaOf, sharedSchemas } from './schema';
 
 /** A schema of an object, whose entries stand in a path or a query. */
@@ -11,6 +12,7 @@ interface Call {
   method: 'GET' | 'POST';
   path: string;
   who: string;
+  right?: NeededRight;
   params?: Entries;
   query?: Entries;
   body?: AnySchema;
@@ -28,6 +30,10 @@ const may: Record<string, string> = {
   self: 'The person it is about.',
   'self-or-admin': 'The person it is about, or an admin.',
 };
+
+/** Who may make a call; of admins, which of the rights each needs. */
+const mayMake = ({ who, right }: Call): string =>
+  right === undefined || right === 'any' ? (may[who] ?? '') : `${may[who]} An admin needs the right ${right.join(' or ')}, or everything.`;
 
 const binary: JsonSchema = { type: 'string', format: 'binary' };
 
@@ -90,7 +96,7 @@ function responsesOf(call: Call): JsonSchema {
 const operationOf = (name: CallName, call: Call): JsonSchema => ({
   operationId: name,
   summary: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-  description: may[call.who],
+  description: mayMake(call),
   parameters: parametersOf(call),
   ...bodyOf(call),
   responses: responsesOf(call),

@@ -25,6 +25,8 @@ export interface PeopleTable {
   has_profile: number;
   /** The verified address that the role was granted for, or null. */
   role_email: string | null;
+  /** The rights of an admin as JSON, in the order of contract/people/rights.ts; null: everything. */
+  rights_json: Generated<string | null>;
   created_at: number;
   updated_at: number;
   /** See contract/people/extra-time.ts. */

@@ -5,26 +5,31 @@ import { lockedAdmins } from './roles';
 /** Of a person who may be an admin. */
 export interface HeldRole {
   isAdmin: boolean;
+  /** An admin who may do everything. */
+  mayAll: boolean;
   /** The verified addresses by which the person may be an admin. */
   addresses: string[];
 }
 
 /** What makes a person an admin; nothing does if the person is unknown. */
 export async function heldBy(db: Db, uid: string): Promise<HeldRole> {
-  const columns = ['role', 'verified_email', 'role_email'] as const;
+  const columns = ['role', 'rights_json', 'verified_email', 'role_email'] as const;
   const row = await db.selectFrom('people').select(columns).where('uid', '=', uid).executeTakeFirst();
   return {
     isAdmin: row?.role === 'admin',
+    mayAll: row?.role === 'admin' && row.rights_json === null,
     addresses: [row?.verified_email ?? '', row?.role_email ?? ''].filter((email) => email !== ''),
   };
 }
 
-/** Whether no other person is an admin who is neither shut out nor being erased. The settings may name more, who have not come yet. */
+/**
+ * Whether a person may do everything, and no other admin who is neither shut out nor being erased may. The settings may name more, who have not come yet.
+ */
 export async function isLastAdmin(tx: Tx, uid: string): Promise<boolean> {
-  if (!(await heldBy(tx, uid)).isAdmin) return false;
+  if (!(await heldBy(tx, uid)).mayAll) return false;
   const admins = await lockedAdmins(tx);
   // Another admin may have taken the role while this one waited for the lock.
-  return (await heldBy(tx, uid)).isAdmin && admins.every((admin) => admin === uid);
+  return (await heldBy(tx, uid)).mayAll && admins.every((admin) => admin === uid);
 }
 
 /**

@@ -20,7 +20,7 @@ export async function knownOf(db: Db, uid: string): Promise<CallerRow | null> {
   return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
 }
 
-const callerColumns = ['role', 'time_percent', 'most_time_percent', 'verified_email', 'verified_phone', 'group_id'] as const;
+const callerColumns = ['role', 'rights_json', 'time_percent', 'most_time_percent', 'verified_email', 'verified_phone', 'group_id'] as const;
 
 /** The addresses that a sign-in has verified: an email in lower case, a phone in E.164; each empty where it has verified none. */
 export interface Verified {
@@ -52,8 +52,8 @@ export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string
  * reason is another one than before.
  */
 export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<boolean> {
-  // A role that is decided anew ends an erasure that was begun and not finished.
-  const decided = { role, role_email: email, updated_at: now, leaving_at: null };
+  // A role that is decided anew ends an erasure that was begun and not finished, and is for everything.
+  const decided = { role, role_email: email, rights_json: null, updated_at: now, leaving_at: null };
   const changed = await db
     .insertInto('people')
     .values({ ...blankPerson, ...peopleWords(blankPerson, email ?? ''), ...decided, uid, created_at: now })
@@ -61,7 +61,13 @@ export async function grantRole(db: Db, uid: string, role: Role, now: number, em
       conflict
         .column('uid')
         .doUpdateSet(decided)
-        .where((row) => row.or([row('people.role', 'is distinct from', role), row('people.role_email', 'is distinct from', email)])),
+        .where((row) =>
+          row.or([
+            row('people.role', 'is distinct from', role),
+            row('people.role_email', 'is distinct from', email),
+            row('people.rights_json', 'is not', null),
+          ]),
+        ),
     )
     .returning('uid')
     .execute();

@@ -7,10 +7,11 @@ import type { PeopleTable } from '../engine/schema';
 import type { Db } from '../engine/store';
 import { counted, countedPage, holdsWords } from '../shared/matching';
 import { addressesOf, fullName } from './names';
+import { rightsIn } from './rights';
 
 const columns = [
   ...(['uid', 'first_name', 'last_name', 'email', 'verified_email', 'role_email', 'phone', 'verified_phone'] as const),
-  ...(['role', 'time_percent', 'group_id'] as const),
+  ...(['role', 'rights_json', 'time_percent', 'group_id'] as const),
 ] as const;
 interface Row extends Pick<Selectable<PeopleTable>, (typeof columns)[number]> {
   /** null: not shut out. */
@@ -25,12 +26,14 @@ const entryFrom =
     const verified = row.verified_email || row.role_email || '';
     const { email, typedEmail } = addressesOf({ ...row, verified_email: verified });
     const isAdmin = row.role === 'admin';
+    const rights = isAdmin ? rightsIn(row) : null;
     return {
       uid: row.uid,
       name: fullName(row),
       contact: verified || row.verified_phone || email || row.phone,
       ...(typedEmail !== undefined && { typedEmail }),
       role: row.role ?? 'user',
+      ...(rights !== null && { rights }),
       timePercent: row.time_percent,
       ...(row.group_id !== null && { group: { id: row.group_id, name: row.group_name ?? '' } }),
       ...(row.shut_out_at !== null && { isShutOut: true as const }),

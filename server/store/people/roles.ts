@@ -1,7 +1,8 @@
+import type { Role } from '../../../contract/people/people';
 import type { Db, Tx } from '../engine/store';
 
 /**
- * The uids of the admins who are neither shut out nor being erased. The rows of all admins stay locked until the end of the transaction, so that two admins who
+ * The uids of the admins who may do everything, and are neither shut out nor being erased. The rows of all admins stay locked until the end of the transaction, so that two admins who
  * take each other's role at once cannot leave the portal without one.
  */
 export async function lockedAdmins(tx: Tx): Promise<string[]> {
@@ -9,16 +10,28 @@ export async function lockedAdmins(tx: Tx): Promise<string[]> {
     .updateTable('people')
     .set((row) => ({ updated_at: row.ref('updated_at') }))
     .where('role', '=', 'admin')
-    .returning(['uid', 'leaving_at'])
+    .returning(['uid', 'leaving_at', 'rights_json'])
     .execute();
   const out = new Set((await tx.selectFrom('shut_outs').select('uid').execute()).map(({ uid }) => uid));
-  return admins.flatMap(({ uid, leaving_at }) => (leaving_at !== null || out.has(uid) ? [] : [uid]));
+  return admins.flatMap(({ uid, leaving_at, rights_json }) => (leaving_at !== null || rights_json !== null || out.has(uid) ? [] : [uid]));
 }
 
-/** The role of a person, and the verified address that it may rest on; null if the person is unknown. */
-export async function standingOf(db: Db, uid: string): Promise<{ role: 'admin' | 'user'; address: string } | null> {
-  const row = await db.selectFrom('people').select(['role', 'verified_email', 'role_email']).where('uid', '=', uid).executeTakeFirst();
-  return row === undefined ? null : { role: row.role ?? 'user', address: row.verified_email || row.role_email || '' };
+/** The role of a person, whether it is limited to some rights, and the verified address that it may rest on. */
+export interface Standing {
+  role: Role;
+  isLimited: boolean;
+  address: string;
+}
+
+/** What a person is; null if the person is unknown. */
+export async function standingOf(db: Db, uid: string): Promise<Standing | null> {
+  const row = await db
+    .selectFrom('people')
+    .select(['role', 'rights_json', 'verified_email', 'role_email'])
+    .where('uid', '=', uid)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { role: row.role ?? 'user', isLimited: row.rights_json !== null, address: row.verified_email || row.role_email || '' };
 }
 
 /** Takes a grant by address away, so that no later account with this address becomes an admin. */

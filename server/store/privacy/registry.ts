@@ -20,6 +20,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     location: 'goes',
     has_profile: 'goes',
     role_email: 'goes',
+    rights_json: 'goes',
     created_at: 'goes',
     updated_at: 'goes',
     time_percent: 'goes',

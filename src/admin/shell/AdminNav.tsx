@@ -4,6 +4,8 @@ import { NavLink } from '../../ui/link/NavLink';
 import { report } from '../kit/calls/report';
 import { KeyCaps } from '../kit/keys/KeyCaps';
 import { shortcutOf } from '../kit/keys/keys';
+import { needs } from '../kit/rights/needs';
+import { useMay } from '../kit/rights/use-may';
 import { useAdminCopy } from '../words/use-admin-copy';
 import { Icon } from './Icon';
 import { homeWay, type Way, wayGroups } from './ways';
@@ -26,14 +28,17 @@ function Entry({ path, name, icon, onTaken }: Way & { onTaken: () => void }) {
 /** The entries of one part of the portal below its name. */
 function Group({ group, ways, onTaken }: (typeof wayGroups)[number] & { onTaken: () => void }) {
   const { frame } = useAdminCopy();
+  const may = useMay();
+  const allowed = ways.filter(({ path }) => may(needs[path]));
   const id = `admin-${group}`;
+  if (allowed.length === 0) return null;
   return (
     <div className="mt-3">
       <p id={id} className="px-3 pb-1 font-semibold text-ink-soft text-xs uppercase tracking-wide">
         {frame.groups[group]}
       </p>
       <ul aria-labelledby={id} className="flex flex-col gap-0.5">
-        {ways.map((way) => (
+        {allowed.map((way) => (
           <Entry key={way.path} {...way} onTaken={onTaken} />
         ))}
       </ul>

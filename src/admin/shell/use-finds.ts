@@ -3,6 +3,7 @@ import type { Question } from '../../../contract/question/question';
 import { ApiError } from '../../api/client';
 import { call, callPage } from '../kit/calls/call';
 import { useSettled } from '../kit/form/use-settled';
+import { useMay } from '../kit/rights/use-may';
 import { type AdminWords, useAdminCopy } from '../words/use-admin-copy';
 import { type FindKind, type PaletteFind, screensFound } from './found';
 
@@ -57,6 +58,13 @@ async function questions(copy: AdminWords, search: string): Promise<PaletteFind[
   }));
 }
 
+/** The lists that are searched, in the order of the palette. */
+const lists = [
+  { kind: 'assessments', needs: 'getAssessments', ask: assessments },
+  { kind: 'people', needs: 'getPeople', ask: people },
+  { kind: 'questions', needs: 'getQuestions', ask: questions },
+] as const;
+
 export interface Finds {
   kind: FindKind;
   finds: PaletteFind[];
@@ -68,18 +76,18 @@ export interface Finds {
  */
 export function useFinds(typed: string): { found: Finds[]; isWaiting: boolean; hasFailed: boolean } {
   const copy = useAdminCopy();
+  const may = useMay();
   const text = typed.trim();
   const settled = useSettled(text, pauseMs);
   const isAsked = text.length >= shortest || /^\d+$/.test(text);
   const reply = useQuery({
     queryKey: ['palette', copy.locale, settled],
     queryFn: async (): Promise<Finds[]> => {
-      const asked = [assessments, people, questions].map((ask) => ask(copy, settled));
-      const answers = await Promise.allSettled(asked);
+      const asked = lists.filter(({ needs }) => may(needs));
+      const answers = await Promise.allSettled(asked.map(({ ask }) => ask(copy, settled)));
       if (answers.every(({ status }) => status === 'rejected')) throw new Error('No list answered.');
-      const kinds = ['assessments', 'people', 'questions'] as const;
       return answers.map((answer, at) => ({
-        kind: kinds[at] ?? 'questions',
+        kind: asked[at]?.kind ?? 'questions',
         finds: answer.status === 'fulfilled' ? answer.value : none(),
       }));
     },
@@ -87,7 +95,7 @@ export function useFinds(typed: string): { found: Finds[]; isWaiting: boolean; h
     gcTime: 0,
   });
   const isCurrent = isAsked && settled === text;
-  const screens: Finds = { kind: 'screens', finds: screensFound(copy, text) };
+  const screens: Finds = { kind: 'screens', finds: screensFound(copy, text, may) };
   const others = isCurrent && reply.data !== undefined ? reply.data : [];
   return {
     found: [screens, ...others].filter(({ finds }) => finds.length > 0),

@@ -21,6 +21,8 @@ export interface Person {
   phone: string;
   method: LoginMethod;
   role: Role;
+  /** Of an admin who may not do everything, for the ways that a page shows. */
+  rights?: readonly string[] | undefined;
   /** null if the server has no profile. */
   profile: Profile | null;
 }

@@ -20,20 +20,17 @@ type Remembered = () => Promise<Person | null>;
  */
 export async function lookUp(call: Client, who: VerifiedPerson, remembered: Remembered): Promise<PersonLookup> {
   let isErased = false;
-  const role = await call('getRole', { params: { uid: who.uid } }).then(
-    (reply) => reply.role,
-    (error: unknown) => {
-      isErased = error instanceof ApiError && error.problem?.reason?.code === 'account-erased';
-      return null;
-    },
-  );
-  if (role !== null) {
-    const { profile, isHeard } = await profileOf(call, who, role, remembered);
-    return { person: personOf(who, role, profile), roleFrom: 'server', isWhole: isHeard };
+  const held = await call('getRole', { params: { uid: who.uid } }).catch((error: unknown) => {
+    isErased = error instanceof ApiError && error.problem?.reason?.code === 'account-erased';
+    return null;
+  });
+  if (held !== null) {
+    const { profile, isHeard } = await profileOf(call, who, held.role, remembered);
+    return { person: personOf(who, held, profile), roleFrom: 'server', isWhole: isHeard };
   }
   const known = await remembered();
-  const { role: lastRole, profile } = known ?? { role: 'user', profile: null };
-  return { person: personOf(who, lastRole, profile), roleFrom: isErased ? 'erased' : known ? 'device' : 'nobody', isWhole: isErased };
+  const last = known ?? { role: 'user' as const, profile: null };
+  return { person: personOf(who, last, last.profile), roleFrom: isErased ? 'erased' : known ? 'device' : 'nobody', isWhole: isErased };
 }
 
 /** Returns a learner's profile from the server; null if there is none. Rejects if the server does not answer. */
@@ -61,12 +58,17 @@ async function profileOf(
   }
 }
 
-const personOf = ({ uid, email, displayName, phone, method }: VerifiedPerson, role: Role, profile: Profile | null): Person => ({
+const personOf = (
+  { uid, email, displayName, phone, method }: VerifiedPerson,
+  { role, rights }: Pick<Person, 'role' | 'rights'>,
+  profile: Profile | null,
+): Person => ({
   uid,
   email,
   displayName,
   phone,
   method,
   role,
+  ...(rights && { rights }),
   profile,
 });

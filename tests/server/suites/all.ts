@@ -30,6 +30,7 @@ import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
 import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
+import { rightsSuite } from './people/rights';
 import { rosterSuite } from './people/roster';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
@@ -62,6 +63,7 @@ const suites: Record<string, (open: Open) => void> = {
   groups: groupsSuite,
   'the roster': rosterSuite,
   'roles and shut-outs': personChangesSuite,
+  'rights of admins': rightsSuite,
   'the bank': bankSuite,
   'the category tree': categoriesSuite,
   'a difficulty mix': mixesSuite,

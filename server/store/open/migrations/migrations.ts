@@ -13,6 +13,7 @@ import { jobs } from './clockwork-2026-jobs';
 import { bankSteps } from './exams-2026-bank';
 import { exams } from './exams-2026-exams';
 import { passages } from './exams-2026-passages';
+import { rightsSteps } from './institute-2026-rights';
 import type { Migration } from './migration';
 import { sharedState } from './operation-2026-shared';
 import { partly } from './results-2026-partly';
@@ -719,4 +720,5 @@ export const migrations: readonly Migration[] = [
   ...partly,
   ...leaving,
   ...jobs,
+  ...rightsSteps,
 ];

@@ -20,10 +20,12 @@ interface Props {
   /** null: nothing can be done. */
   act: PersonAct | null;
   sending: Sending;
+  /** Between what it is and the button. */
+  children?: ReactNode;
 }
 
 /** A part of a person with one act. */
-export function PersonPart({ title, now, act, sending: { refusal, isSending } }: Props) {
+export function PersonPart({ title, now, act, sending: { refusal, isSending }, children }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <section aria-label={title} className="flex flex-col gap-2 border-line border-t pt-3">
@@ -31,6 +33,7 @@ export function PersonPart({ title, now, act, sending: { refusal, isSending } }:
       <p className="text-sm" aria-live="polite">
         {now}
       </p>
+      {children}
       {refusal && (
         <Banner tone="error">
           {[refusal.sentence, ...refusal.details].map((words) => (

@@ -1,27 +1,32 @@
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import type { PersonEntry } from '../../../../contract/people/person-list';
+import type { Right } from '../../../../contract/people/rights';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { type PersonAct, PersonPart } from './PersonPart';
+import { PersonRights } from './PersonRights';
 import { calledOf } from './person-columns';
+import { RightBoxes } from './RightBoxes';
 
-/** Grants the admin's role, or takes it. */
+/** Grants the admin's role with its rights, changes them, or takes the role. */
 export function PersonRole({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
   const { people } = usePeopleCopy();
   const isOwn = useContext(AdminUid) === person.uid;
   const { send, sending } = useSending('setRole', people.roleNotSaved);
   const called = calledOf(person);
+  const [rights, setRights] = useState<readonly Right[] | null>(null);
 
   async function set(role: PersonEntry['role']) {
-    const saved = await send({ params: { uid: person.uid }, body: { role, ...(isOwn && { confirmed: true }) } });
+    const limited = role === 'admin' && rights !== null && { rights: [...rights] };
+    const saved = await send({ params: { uid: person.uid }, body: { role, ...limited, ...(isOwn && { confirmed: true }) } });
     if (saved !== null) onChange(saved);
   }
 
   const grant: PersonAct = {
     label: people.grant,
     question: people.grantAsk(called),
-    effect: people.grantEffect,
+    effect: rights === null ? people.grantEffect : people.grantSome(rights.map((right) => people.rightsOf[right])),
     run: () => set('admin'),
   };
   const take: PersonAct = {
@@ -31,13 +36,16 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
     isDanger: true,
     run: () => set('user'),
   };
-  const now = person.isAdminBySetting ? people.isAdminBySetting : person.role === 'admin' ? people.isAdmin : people.isLearner;
+  const isAdmin = person.role === 'admin';
+  const limits = person.rights?.map((right) => people.rightsOf[right]);
+  const admin = limits === undefined ? people.isAdmin : people.isLimited(limits);
+  const now = person.isAdminBySetting ? people.isAdminBySetting : isAdmin ? admin : people.isLearner;
   return (
-    <PersonPart
-      title={people.role}
-      now={now}
-      act={person.isAdminBySetting ? null : person.role === 'admin' ? take : grant}
-      sending={sending}
-    />
+    <>
+      <PersonPart title={people.role} now={now} act={person.isAdminBySetting ? null : isAdmin ? take : grant} sending={sending}>
+        {!isAdmin && <RightBoxes value={rights} onChange={setRights} />}
+      </PersonPart>
+      {isAdmin && !person.isAdminBySetting && <PersonRights person={person} onChange={onChange} />}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { numberText as n } from '../wording/figures';
 /** The sentences of the frame around the admin's screens: navigation, palette, keys. */
 export const words = {
   groups: { bank: 'Bank', tests: 'Tests', people: 'People', institute: 'Institute' },
+  notAllowed: 'You do not have the right to this screen. An admin who may do everything can give it to you, under People.',
   find: 'Find',
   palette: 'Find anything',
   paletteField: 'Screen, assessment, person or question',

@@ -28,6 +28,18 @@ const sectioned = ({ sections, isLocked }: TrailSaid): string => {
   return isLocked ? `, ${sections} locked sections` : `, ${sections} with time, marks or kinds of their own`;
 };
 
+const rightsOf: Record<string, string> = {
+  'edit-questions': 'edit questions',
+  'make-tests': 'make tests',
+  results: 'see people and results',
+  everything: 'everything',
+};
+const rightsSaid = (listed: unknown): string =>
+  String(listed)
+    .split(', ')
+    .map((right) => rightsOf[right] ?? right)
+    .join(', ');
+
 const bulk: Record<string, string> = {
   move: 'moved to another category',
   tag: 'given a tag',
@@ -71,6 +83,7 @@ const acts = {
   'submission-settled': (d) => `The copy of an unfinished attempt made final, for assessment ${d.assessmentId}`,
   'role-granted': (d) => (d.byAddress ? 'Made an admin, by a verified address' : 'Made an admin'),
   'role-revoked': () => 'No admin any more',
+  'rights-set': (d) => `Rights set: ${rightsSaid(d.rights)}`,
   'admin-address-granted': () => 'An address was granted the admin’s role',
   'admin-address-revoked': () => 'The admin’s role was taken from an address',
   'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,

@@ -4,6 +4,7 @@ import { numberText as n } from '../wording/figures';
 /** The sentences of en/frame.ts in Hindi. */
 export const wordsHi: typeof words = {
   groups: { bank: 'प्रश्न बैंक', tests: 'टेस्ट', people: 'लोग', institute: 'संस्थान' },
+  notAllowed: 'आपको इस स्क्रीन का अधिकार नहीं है। जो एडमिन सब कुछ कर सकते हैं, वे इसे “लोग” में दे सकते हैं।',
   find: 'खोजें',
   palette: 'कुछ भी खोजें',
   paletteField: 'पेज, टेस्ट, व्यक्ति या प्रश्न',

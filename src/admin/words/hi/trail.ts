@@ -26,6 +26,18 @@ const sectioned = ({ sections, isLocked }: TrailSaid): string => {
   return isLocked ? `, ${sections} लॉक खंड` : `, ${sections} खंडों का अपना समय, अपने अंक या अपने प्रकार`;
 };
 
+const rightsOf: Record<string, string> = {
+  'edit-questions': 'प्रश्न बदलना',
+  'make-tests': 'टेस्ट बनाना',
+  results: 'लोग और परिणाम देखना',
+  everything: 'सब कुछ',
+};
+const rightsSaid = (listed: unknown): string =>
+  String(listed)
+    .split(', ')
+    .map((right) => rightsOf[right] ?? right)
+    .join(', ');
+
 const bulk: Record<string, string> = {
   move: 'दूसरी श्रेणी में ले जाए गए',
   tag: 'पर टैग लगाया गया',
@@ -94,6 +106,7 @@ export const wordsHi: typeof words = {
     'submission-settled': (d) => `टेस्ट ${d.assessmentId} के लिए अधूरे प्रयास की प्रति सबमिट मान ली गई`,
     'role-granted': (d) => (d.byAddress ? 'सत्यापित पते से एडमिन बनाया गया' : 'एडमिन बनाया गया'),
     'role-revoked': () => 'अब एडमिन नहीं',
+    'rights-set': (d) => `अधिकार तय किए गए: ${rightsSaid(d.rights)}`,
     'admin-address-granted': () => 'एक पते को एडमिन की भूमिका दी गई',
     'admin-address-revoked': () => 'एक पते से एडमिन की भूमिका वापस ली गई',
     'extra-time-set': (d) => `समय सामान्य का ${Number(d.timePercent) / 100}× किया गया`,

@@ -3,6 +3,13 @@ import type { RefusalParams } from '../../../../../contract/faults/refusals';
 import type { Sentences } from '../../../../../contract/faults/sentences';
 import { hindiFaults } from './faults';
 
+const rightWords: Record<string, string> = {
+  'edit-questions': 'प्रश्न बदलना',
+  'make-tests': 'टेस्ट बनाना',
+  results: 'लोग और परिणाम',
+  everything: 'सब कुछ',
+};
+
 export const refusals: Sentences<RefusalParams> = {
   'sign-in-first': 'कृपया पहले साइन इन करें।',
   'token-not-valid': 'आपका साइन-इन इस पोर्टल पर मान्य नहीं है। कृपया फिर से साइन इन करें।',
@@ -12,6 +19,8 @@ export const refusals: Sentences<RefusalParams> = {
   'clock-off': 'सर्वर की घड़ी गलत है। घड़ी ठीक होने पर अनुरोध फिर भेजा जा सकेगा।',
   'sign-ins-not-checked': 'साइन-इन की जाँच अभी नहीं हो पा रही है। कृपया कुछ देर बाद फिर से कोशिश करें।',
   'not-permitted': 'आपको इसकी अनुमति नहीं है।',
+  'right-missing': ({ rights }) =>
+    `इसके लिए यह अधिकार चाहिए, जो आपके पास नहीं है: ${rights.map((right) => rightWords[right] ?? right).join(' या ')}।`,
   'account-shut-out': 'इस पोर्टल पर आपका खाता बंद है। अपनी परीक्षा के आयोजक से पूछें।',
   'account-erased': 'यह खाता और पोर्टल पर रखा उसका सारा डेटा हटा दिया गया है। पोर्टल अब इस खाते से कुछ नहीं लेता।',
   'account-not-deleted': 'साइन-इन सेवा ने खाता नहीं हटाया, इसलिए कुछ भी नहीं हटाया गया। कृपया बाद में फिर से कोशिश करें।',

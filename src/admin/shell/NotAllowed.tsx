@@ -1,0 +1,22 @@
+import { ButtonLink } from '../../ui/controls/Button';
+import { EmptyState, Page } from '../../ui/controls/Card';
+import { useAdminCopy } from '../words/use-admin-copy';
+import { homeWay } from './ways';
+
+/** In the place of a screen for which the admin lacks the right. */
+export function NotAllowed({ title }: { title: string }) {
+  const { frame, ways } = useAdminCopy();
+  return (
+    <Page title={title}>
+      <EmptyState
+        action={
+          <ButtonLink variant="secondary" to={homeWay.path}>
+            {ways[homeWay.name]}
+          </ButtonLink>
+        }
+      >
+        {frame.notAllowed}
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallShape } from '../../../../contract/calls/call-shape';
+import { type CallArgs, type CallName, calls } from '../../../../contract/calls/calls';
+import { mayDo, type Right, rights } from '../../../../contract/people/rights';
+import { changeRole } from '../../../../server/store/people/people';
+import { config, type Person, portalOn, type TestPortal } from '../../kit/portal';
+import { unsigned } from '../../kit/token';
+import type { Open } from '../open';
+
+/** Every set of rights that is less than everything. */
+const limits: Right[][] = [1, 2, 3, 4, 5, 6, 7].map((bits) => rights.slice(0, 3).filter((_, at) => (bits >> at) & 1));
+
+const names = (Object.keys(calls) as CallName[]).filter((name) => ['admin', 'self-or-admin'].includes(calls[name].who));
+
+/** Arguments for any call. The right is checked before a body is read, so that a call that is refused needs no more. */
+function anyArgs(name: CallName): never {
+  const { method, upload }: CallShape = calls[name];
+  const params = { id: 999_999, uid: 'nobody', question: 1, hash: 'x' };
+  return { params, query: {}, ...(method === 'POST' && (upload ? { file: new File(['x'], 'x.xlsx') } : { body: {} })) } as never;
+}
+
+/** Rights of admins, given and taken, and what each call needs of them (ADR 64). */
+export function rightsSuite(open: Open): void {
+  let portal: TestPortal;
+  const named = async (uid: string): Promise<Person> => {
+    const person = portal.holding(unsigned(uid, { email: `${uid}@school.in`, email_verified: true }), uid);
+    await person.call('saveProfile', { body: { uid, firstName: uid, lastName: 'Rao', email: `${uid}@x.in`, location: 'Goa' } });
+    return person;
+  };
+  const sets = (by: Person, uid: string, body: CallArgs<'setRole'>['body']) => by.tries('setRole', { params: { uid }, body });
+  const gives = (uid: string, given?: readonly Right[]) =>
+    portal.admin.call('setRole', { params: { uid }, body: { role: 'admin', ...(given && { rights: [...given] }) } });
+  const reason = async (outcome: ReturnType<typeof sets>, field = 'rights') => (await outcome).problem?.reasons?.[field]?.code;
+  const heldBy = async (person: Person) => person.call('getRole', { params: { uid: person.uid } });
+  const trailOf = async (uid: string) =>
+    (await portal.store.db.selectFrom('trail').select(['act', 'details_json']).where('about_id', '=', uid).orderBy('id').execute()).map(
+      ({ act, details_json }) => [act, JSON.parse(details_json).rights],
+    );
+
+  beforeAll(async () => {
+    portal = await open();
+    for (const uid of ['asha', 'ravi']) await named(uid);
+  });
+  afterAll(() => portal.close());
+
+  describe.each(limits.map((limit) => [limit.join('-and-'), limit] as const))('an admin with %s', (name, limit) => {
+    let person: Person;
+    beforeAll(async () => {
+      person = await named(name);
+      await gives(name, limit);
+    });
+
+    it.each(names)('%s: is let through, or refused by the name of the right', async (call) => {
+      const { right } = calls[call] as Extract<CallShape, { right: unknown }>;
+      const { status, problem } = await person.tries(call, anyArgs(call));
+      const isRefused = problem?.reason?.code === 'right-missing';
+      expect(isRefused).toBe(!mayDo(limit, right));
+      if (isRefused) expect([status, problem?.reason]).toEqual([403, { code: 'right-missing', rights: [...right] }]);
+      else expect(status).not.toBe(403);
+    });
+  });
+
+  it('says of every call of an admin which right it needs, and of each right something that it lets do', () => {
+    const rightOf = (name: CallName) => (calls[name] as CallShape).right;
+    expect(names.filter((name) => rightOf(name) === undefined)).toEqual([]);
+    for (const right of rights)
+      expect(names.some((name) => mayDo([right], rightOf(name) ?? 'any') && !mayDo([], rightOf(name) ?? 'any'))).toBe(true);
+  });
+
+  it('are given with the role, shown, told to the person, and written into the trail once', async () => {
+    const clerk = await named('clerk');
+    expect((await heldBy(clerk)).rights).toBeUndefined();
+    expect(await gives('clerk', ['results', 'edit-questions', 'results'])).toMatchObject({
+      role: 'admin',
+      rights: ['edit-questions', 'results'],
+    });
+    await gives('clerk', ['edit-questions', 'results']);
+    expect(await heldBy(clerk)).toEqual({ role: 'admin', rights: ['edit-questions', 'results'] });
+    expect(await portal.admin.call('getRole', { params: { uid: 'clerk' } })).toEqual({
+      role: 'admin',
+      rights: ['edit-questions', 'results'],
+    });
+    const [listed] = await portal.admin.call('getPeople', { query: { search: 'clerk@school.in' } });
+    expect(listed?.rights).toEqual(['edit-questions', 'results']);
+    expect(await trailOf('clerk')).toEqual([
+      ['role-granted', undefined],
+      ['rights-set', ['edit-questions', 'results']],
+    ]);
+  });
+
+  it('hold about others only: an admin may read the own data with any rights', async () => {
+    const clerk = portal.holding(unsigned('clerk', { email: 'clerk@school.in', email_verified: true }), 'clerk');
+    await gives('clerk', ['make-tests']);
+    expect((await clerk.tries('getPersonData', { params: { uid: 'clerk' }, query: {} })).status).toBe(200);
+    expect((await clerk.tries('getPersonData', { params: { uid: 'asha' }, query: {} })).problem?.reason?.code).toBe('right-missing');
+    expect((await clerk.tries('getProfile', { params: { uid: 'asha' } })).problem?.reason?.code).toBe('right-missing');
+  });
+
+  it('absent or with everything among them are everything', async () => {
+    const clerk = portal.holding(unsigned('clerk', { email: 'clerk@school.in', email_verified: true }), 'clerk');
+    for (const whole of [undefined, ['results', 'everything'] as const]) {
+      await gives('clerk', ['results']);
+      expect((await clerk.tries('getTrail', { query: {} })).status).toBe(403);
+      expect(await gives('clerk', whole)).not.toHaveProperty('rights');
+      expect((await clerk.tries('getTrail', { query: {} })).status).toBe(200);
+      expect(await heldBy(clerk)).toEqual({ role: 'admin' });
+    }
+  });
+
+  it('are gone with the role, and the role that is given anew is for everything; so a command gives everything back', async () => {
+    const clerk = portal.holding(unsigned('clerk', { email: 'clerk@school.in', email_verified: true }), 'clerk');
+    await gives('clerk', ['results']);
+    await portal.admin.call('setRole', { params: { uid: 'clerk' }, body: { role: 'user' } });
+    expect(await heldBy(clerk)).toEqual({ role: 'user' });
+    expect(await gives('clerk')).not.toHaveProperty('rights');
+    await gives('clerk', ['results']);
+    await portal.store.atomically((tx) => changeRole(tx, 'clerk', 'admin', { by: '', at: 1 }));
+    expect(await heldBy(clerk)).toEqual({ role: 'admin' });
+  });
+
+  it.each([
+    [{ rights: [] }, 'rights', 'no-right'],
+    [{ rights: ['fly'] }, 'rights.0', 'not-a-right'],
+    [{ groupIds: [1] }, 'groupIds', 'rights-for-all-groups'],
+    [{ rights: ['results'], groupIds: [] }, 'groupIds', 'rights-for-all-groups'],
+  ])('are refused by name as %j', async (more, field, code) => {
+    expect(await reason(sets(portal.admin, 'asha', { role: 'admin', ...more } as never), field)).toBe(code);
+    expect((await portal.learner('asha').call('getRole', { params: { uid: 'asha' } })).role).toBe('user');
+  });
+
+  it('of an address in ADMIN_EMAILS stay everything', async () => {
+    await gives('clerk');
+    const clerk = portal.holding(unsigned('clerk', { email: 'clerk@school.in', email_verified: true }), 'clerk');
+    expect(await reason(sets(clerk, 'head', { role: 'admin', rights: ['results'] }))).toBe('role-from-settings');
+  });
+
+  it('leave an admin who may do everything, also where two limit each other at once, and are given up with a confirmation', async () => {
+    const { db } = portal.store;
+    // A portal without a setting, so that only the database knows admins.
+    const there = portalOn(portal.store, { config: { ...config, adminEmails: [] } }, async () => undefined);
+    await db.updateTable('people').set({ role: 'user', rights_json: null }).where('role', '=', 'admin').execute();
+    await db.updateTable('people').set({ role: 'admin' }).where('uid', 'in', ['asha', 'ravi']).execute();
+    const pair = ['asha', 'ravi'].map((uid) => there.learner(uid)) as [Person, Person];
+    const [one, other] = pair;
+    const some = { role: 'admin', rights: ['results'] } as const;
+    const limited = { ...some, rights: [...some.rights] };
+    expect(await reason(sets(one, one.uid, limited))).toBe('own-rights');
+    const both = await Promise.all([sets(one, other.uid, limited), sets(other, one.uid, limited)]);
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const [left, clerk] = both[0].status === 200 ? [one, other] : [other, one];
+    expect(await reason(sets(left, left.uid, { ...limited, confirmed: true }))).toBe('last-with-everything');
+    expect(await reason(sets(left, left.uid, { role: 'user', confirmed: true }), 'role')).toBe('last-admin');
+    expect((await left.tries('erasePerson', { params: { uid: left.uid } })).problem?.reason?.code).toBe('last-admin-not-erased');
+    // One who may do some things only is not an admin left, and may be shut out, taken the role, and erased.
+    expect((await left.tries('shutOut', { params: { uid: clerk.uid } })).status).toBe(200);
+    expect((await left.tries('letIn', { params: { uid: clerk.uid } })).status).toBe(200);
+    expect((await there.learner(clerk.uid).tries('erasePerson', { params: { uid: clerk.uid } })).status).toBe(200);
+    await db.updateTable('people').set({ role: 'admin' }).where('uid', '=', 'head').execute();
+    expect((await sets(left, left.uid, { ...limited, confirmed: true })).status).toBe(200);
+  });
+}

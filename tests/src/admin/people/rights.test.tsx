@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { PersonEntry } from '../../../../contract/people/person-list';
+import { rights } from '../../../../contract/people/rights';
+import { mayCall } from '../../../../src/admin/kit/rights/use-may';
+import { screensFound } from '../../../../src/admin/shell/found';
+import { adminEnglish } from '../english';
+import { type Asked, all, clicks, leaves, opens, server, settles, the } from '../kit';
+
+// jsdom implements no dialog.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(leaves);
+
+const paged = (items: object[]) => new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(items.length) } });
+const asha: PersonEntry = { uid: 'asha', name: 'Asha', contact: 'asha@x.in', role: 'user', timePercent: 100 };
+const sent = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /people/asha/role').map(({ body }) => body);
+const dialog = () => document.querySelector('dialog')?.textContent ?? '';
+const today = {
+  tests: [],
+  handIns: [],
+  waits: { copies: 0, unexplained: 0, keys: { isCounted: true, assessments: [] }, drafts: [], hidden: [], expected: 0 },
+};
+const ways = () => [...document.querySelectorAll('#admin-entries a')].map((link) => link.textContent);
+const named = (names: (keyof typeof adminEnglish.ways)[]) => names.map((name) => adminEnglish.ways[name]);
+const nobody = async () => undefined;
+
+describe('the ways of an admin', () => {
+  test.each([
+    [['edit-questions'], ['home', 'categories', 'questions', 'upload', 'assessments']],
+    [['make-tests'], ['home', 'questions', 'generate', 'createExam', 'fromExam', 'assessments', 'exams']],
+    [['results'], ['home', 'assessments', 'people']],
+  ] as [string[], (keyof typeof adminEnglish.ways)[]][])('with %j are those of these rights', async (held, names) => {
+    const wanted = named(names);
+    server({ 'GET /admin/today': today });
+    await opens('/admin/today', nobody, 'admin-1', held);
+    expect(ways()).toEqual(wanted);
+    expect(screensFound(adminEnglish, '', (name) => mayCall(held, name)).map(({ text }) => text)).toEqual([
+      ...wanted,
+      ...(held.includes('results') ? ['Submit From Files'] : []),
+    ]);
+  });
+
+  test('are all of them without limits, and with everything', async () => {
+    server({ 'GET /admin/today': today });
+    await opens('/admin/today');
+    const whole = ways();
+    await leaves();
+    await opens('/admin/today', nobody, 'admin-1', ['everything']);
+    expect(ways()).toEqual(whole);
+    expect(whole).toHaveLength(Object.keys(adminEnglish.ways).length);
+  });
+
+  test('say in the place of a screen that the right is missing; the arrival leads to Today instead', async () => {
+    const asked = server({ 'GET /admin/today': today });
+    await opens('/admin/changes', nobody, 'admin-1', ['results']);
+    expect(document.body.textContent).toContain('You do not have the right to this screen.');
+    expect(asked).toEqual([]);
+    await leaves();
+    await opens('/admin/categories', nobody, 'admin-1', ['results']);
+    expect(document.title).toBe('Today · Exam Portal');
+  });
+});
+
+describe('the rights of a person', () => {
+  const opened = async (person: PersonEntry, answer: object = person) => {
+    const asked = server({ 'GET /people': () => paged([person]), 'GET /groups': [], 'POST /people/asha/role': answer });
+    await opens('/admin/people');
+    await clicks('button', 'Group, role and access of Asha');
+    return asked;
+  };
+
+  test('are chosen before a person is made an admin, and said before and after', async () => {
+    const asked = await opened(asha, { ...asha, role: 'admin', rights: ['results'] });
+    await clicks('field', 'Everything');
+    await clicks('field', 'Edit questions');
+    await clicks('field', 'Make tests');
+    await clicks('button', 'Make an admin');
+    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('nothing else of an admin: See people and results.');
+    await act(async () =>
+      all('button')
+        .filter((button) => button.textContent === 'Make an admin')
+        .at(-1)
+        ?.click(),
+    );
+    await settles();
+    expect(sent(asked)).toEqual([{ role: 'admin', rights: ['results'] }]);
+    expect(dialog()).toContain('An admin with some rights: See people and results.');
+  });
+
+  test('are taken and given back', async () => {
+    const limited: PersonEntry = { ...asha, role: 'admin', rights: ['edit-questions', 'results'] };
+    const asked = await opened(limited);
+    await clicks('field', 'Edit questions');
+    await clicks('button', 'Save the rights');
+    await clicks('field', 'Everything');
+    await clicks('button', 'Save the rights');
+    expect(sent(asked)).toEqual([
+      { role: 'admin', rights: ['results'] },
+      { role: 'admin', rights: ['everything'] },
+    ]);
+  });
+
+  test('are refused by name where none is left, and where no admin would be left who may do everything', async () => {
+    const reasons = { rights: { code: 'last-with-everything' } };
+    const asked = await opened({ ...asha, role: 'admin' }, { code: 'invalid', message: 'No', fields: { rights: 'x' }, reasons });
+    await clicks('field', 'Everything');
+    await clicks('button', 'Save the rights');
+    expect(dialog()).toContain('give another admin that right first');
+    for (const right of rights.filter((one) => one !== 'everything')) await clicks('field', adminEnglish.people.rightsOf[right]);
+    await clicks('button', 'Save the rights');
+    expect(dialog()).toContain('choose at least one');
+    expect(sent(asked)).toHaveLength(1);
+    expect(the<HTMLInputElement>('field', 'Everything').checked).toBe(false);
+  });
+});
