@@ -32,6 +32,7 @@ import { AssessmentQuerySchema, QuestionQuerySchema, SeenQuerySchema } from './p
 import { passageCalls } from './passage-calls';
 import { peopleCalls } from './people-calls';
 import { pictureCall } from './picture-call';
+import { practiceCalls } from './practice-calls';
 import { questionCalls } from './question-calls';
 import { regradeCalls } from './regrade-calls';
 import { resultsCalls } from './results-calls';
@@ -50,6 +51,7 @@ export const calls = {
   ...todayCalls,
   ...trailCalls,
   ...dataCalls,
+  ...practiceCalls,
   ...categoryCalls,
   ...drawnCalls,
   ...questionCalls,

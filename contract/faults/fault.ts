@@ -2,6 +2,7 @@ import type { ExamFaults } from './exams';
 import type { FormatFaults, FormatNotes } from './formats';
 import type { PeopleFaults } from './people';
 import type { PictureFaults } from './pictures';
+import type { PracticeFaults } from './practice';
 import type { QuestionFaults } from './questions';
 import { type Coded, type Sentences, worded } from './sentences';
 import type { SheetFaults } from './sheets';
@@ -18,7 +19,8 @@ export interface FaultParams
     FormatFaults,
     FormatNotes,
     XmlFaults,
-    PeopleFaults {}
+    PeopleFaults,
+    PracticeFaults {}
 
 export type FaultCode = keyof FaultParams;
 

@@ -75,6 +75,10 @@ export interface RefusalParams {
   'file-not-taken': { why: Fault };
   'only-sheets': None;
 
+  /** Events that a person's log takes in a day, and at all. */
+  'practice-day-full': { most: number };
+  'practice-log-full': { most: number };
+
   'bodies-under-way': None;
   'requests-too-many': { seconds: number };
   'portal-starting': None;

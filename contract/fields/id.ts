@@ -16,6 +16,9 @@ export const IdFromText = v.pipe(
   v.minValue(1, carried({ code: 'not-an-id' })),
 );
 
+/** A UUID, in small letters. */
+export const UuidSchema = v.pipe(v.string(), v.uuid(carried({ code: 'not-a-uuid' })), v.toLowerCase());
+
 /** Path parameters of a call for one object. */
 export const IdParams = v.object({ id: IdFromText });
 

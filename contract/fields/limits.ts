@@ -86,7 +86,14 @@ export const maxTexts = {
   json: 3_000,
   /** For the hashes of all questions of a file. */
   keyHashes: 10_010,
+  /** 500 events of the practice log, each of 9 fields with 6 texts at most. */
+  practice: 8_000,
 } as const;
+/**
+ * Bounds of the practice log: events of one request and of one reply, and what a person's log takes in a day (of UTC) and at all. `aheadMs`: how far an
+ * event may be ahead of the server's time.
+ */
+export const practiceLimits = { events: 500, page: 2_000, day: 10_000, all: 200_000, number: 1_000_000_000, aheadMs: 10 * 60_000 } as const;
 /**
  * Limits of a stored picture (`side`, `bytes`), and of an uploaded one (`pixels`, `longestSide`), which is refused unopened beyond them.
  */

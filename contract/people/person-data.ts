@@ -81,6 +81,11 @@ export const PersonDataSchema = v.object({
   ),
   /** Only of results that are released. */
   markedAgain: v.array(v.object({ assessment: v.string(), markedAt: time, scoreBefore: v.number(), scoreAfter: v.number() })),
+  /** The practice log, oldest first. `question`: its text, or its number where the asker may not read it. */
+  practice: v.optional(
+    v.array(v.object({ at: time, what: v.string(), question: v.string(), right: perhaps(v.boolean()), sure: perhaps(v.boolean()) })),
+    [],
+  ),
   changesAboutPerson: v.array(TrailInWordsSchema),
   changesByPerson: v.array(TrailInWordsSchema),
   /** What a person did for the institute, kept under the person's id: how often. */

@@ -11,6 +11,7 @@ export const mayImport = {
   'contract/assessment': ['contract/exam', 'contract/faults', 'contract/fields', 'contract/people', 'contract/question'],
   'contract/branding': ['contract/faults', 'contract/fields'],
   'contract/trail': ['contract/faults', 'contract/fields'],
+  'contract/practice': ['contract/faults', 'contract/fields'],
   'contract/sheet': ['contract/faults', 'contract/fields', 'contract/people', 'contract/question'],
   'contract/formats': ['contract/faults', 'contract/fields', 'contract/question', 'contract/sheet'],
   'contract/calls': [
@@ -20,6 +21,7 @@ export const mayImport = {
     'contract/faults',
     'contract/fields',
     'contract/people',
+    'contract/practice',
     'contract/question',
     'contract/sheet',
     'contract/trail',

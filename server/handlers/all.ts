@@ -20,6 +20,7 @@ import { groupHandlers } from './people/groups';
 import { peopleHandlers } from './people/people';
 import { personChangeHandlers } from './people/person-changes';
 import { rosterHandlers } from './people/roster';
+import { practiceHandlers } from './practice/log';
 import { insightHandlers } from './results/insight';
 import { learnerAssessmentHandlers } from './results/learner-assessments';
 import { regradeHandlers } from './results/regrades';
@@ -33,6 +34,7 @@ export const handlersWith = (tools: Tools): Handlers => ({
   ...peopleHandlers(tools),
   ...extraTimeHandlers(tools),
   ...personDataHandlers(tools),
+  ...practiceHandlers(tools),
   ...erasureHandlers(tools),
   ...personChangeHandlers(tools),
   ...groupHandlers(tools),

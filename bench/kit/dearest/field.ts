@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type CallName, calls } from '../../../contract/calls/calls';
+import { practiceLimits } from '../../../contract/fields/limits';
 import { rescueOf } from '../../../tests/server/kit/rescue';
 import { handInOf, type World } from '../world';
 import type { Known } from './values';
@@ -67,6 +68,9 @@ export function knownOf(field: Field, call: CallName, uid: string): Known {
   return (name, turn) => lists[name]?.(turn) ?? [];
 }
 
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+const uuidOf = (turn: number, place: number): string => `${hex(turn, 8)}-0000-4000-8000-${hex(place, 12)}`;
+
 const time = (turn: number): string => new Date(1_700_000_000_000 + turn * 1_000).toISOString();
 
 /** Whole bodies that no schema says: they fit together with what is in the portal. */
@@ -83,6 +87,13 @@ export function fittingBody({ world, learnerUids }: Field, call: CallName, turn:
       };
     case 'importSubmission':
       return rescueOf(whole, learnerUids[turn % learnerUids.length] ?? '');
+    case 'addPractice':
+      return {
+        events: Array.from({ length: practiceLimits.events }, (_, place) => ({
+          ...{ type: 'answered', id: uuidOf(turn, place), device: uuidOf(0, 0), n: turn * practiceLimits.events + place + 1 },
+          ...{ questionId: whole.answers[place % whole.answers.length]?.questionId, version: 1, right: true, sure: true, at: time(turn) },
+        })),
+      };
     default:
       return undefined;
   }

@@ -29,7 +29,19 @@ export const fills = ['x', 'a ', '😀', 'ê̈', '$x^2$ ', '%_', '"\\', 'क्�
 export type Known = (field: string, turn: number) => readonly unknown[];
 
 const formats = [
-  ...['a@b.test', '2026-03-01T08:00:00.000Z', '#0f5e66', 'A'.repeat(43), `${'A'.repeat(43)}=`, 'AAAA', '1', '12', '9876543210', 'a'],
+  ...[
+    '0b5c8a3e-9f1d-4c7a-8e26-d4f1a7b3c905',
+    'a@b.test',
+    '2026-03-01T08:00:00.000Z',
+    '#0f5e66',
+    'A'.repeat(43),
+    `${'A'.repeat(43)}=`,
+    'AAAA',
+    '1',
+    '12',
+    '9876543210',
+    'a',
+  ],
 ];
 const numbers = [1, 5, 10, 100, 0, 2];
 /** Of a list without a bound. */
@@ -73,6 +85,7 @@ export function widestOf(schema: unknown, dial: Dial, known: Known, turn: number
     case 'picklist':
       return shape.options?.[dial.pick % shape.options.length];
     case 'union':
+    case 'variant':
       return inner(shape.options?.[dial.pick % shape.options.length]);
     case 'array': {
       const most = Math.max(1, Math.floor((boundOf(shape, 'max_length') ?? manyEntries) * dial.count));

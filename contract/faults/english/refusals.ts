@@ -77,6 +77,9 @@ export const refusals: Sentences<RefusalParams> = {
   'file-not-taken': ({ why }) => `The file ${inEnglish(why)}.`,
   'only-sheets': 'Only .xlsx and .xls sheets are taken.',
 
+  'practice-day-full': ({ most }) => `The portal takes ${most} practice events a day of each person; the next ones tomorrow.`,
+  'practice-log-full': ({ most }) => `The portal keeps ${most} practice events of each person.`,
+
   'bodies-under-way': 'Too many requests of yours are on their way.',
   'requests-too-many': ({ seconds }) => `Too many requests; come again in ${seconds} s.`,
   'portal-starting': 'The portal is starting.',

@@ -1,4 +1,4 @@
-import type { Submission } from '../../../contract/assessment/assessment';
+import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
 import type { Evidence, Start } from '../../../contract/assessment/evidence';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { AnswerInWords, PersonData, TrailInWords } from '../../../contract/people/person-data';
@@ -50,6 +50,9 @@ function trailOf(
   };
 }
 
+/** Rows of the practice log between two pauses: a millisecond. */
+const rowsAtOnce = 1_000;
+
 /** What it takes to put a person's data into words. */
 export interface InWords {
   uid: string;
@@ -82,13 +85,17 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
     rights.set(id, await mayRead(id, kept.timetables.get(id) ?? null, handIn));
   }
 
+  /** What the questions say, of papers whose texts the asker may read. */
+  const questions = new Map<number, string>();
   async function answersOf(assessmentId: number, bodyJson: string): Promise<AnswerInWords[]> {
     const submission = JSON.parse(bodyJson) as Submission;
     if (rights.get(assessmentId)?.texts !== true) return answersByIds(submission);
     const paper = await paperOf(assessmentId);
     // A paper of 300 questions takes a millisecond; other requests come between two.
     await pause();
-    return paper === null ? [] : answersInWords(paper, submission);
+    if (paper === null) return [];
+    for (const { id, description } of questionsOf(paper)) questions.set(id, description);
+    return answersInWords(paper, submission);
   }
 
   const submissions: PersonData['submissions'] = [];
@@ -123,6 +130,14 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       isFinished: row.is_finished === 1,
       answers: await answersOf(row.assessment_id, row.body_json),
     });
+
+  const practice: NonNullable<PersonData['practice']> = [];
+  for (const [place, row] of kept.practice.entries()) {
+    if (place % rowsAtOnce === 0) await pause();
+    const question = questions.get(row.question_id) ?? `question ${row.question_id}`;
+    const [right, sure] = [row.is_right, row.is_sure].map((flag) => (flag === null ? null : flag === 1));
+    practice.push({ at: iso(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null });
+  }
 
   return {
     portal,
@@ -162,6 +177,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       .map(({ assessment, marked_at, score_before, score_after }) => ({
         ...{ assessment, markedAt: iso(marked_at), scoreBefore: score_before, scoreAfter: score_after },
       })),
+    practice,
     changesAboutPerson: kept.changesAbout.map((row) => trailOf(row, uid)),
     changesByPerson: kept.changesBy.map((row) => trailOf(row, uid)),
     workKept: kept.work.map(({ table, column, times }) => ({ what: works[`${table}.${column}`] ?? `${table}, ${column}`, times })),

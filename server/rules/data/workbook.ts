@@ -79,6 +79,7 @@ export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8
     'Other copies': data.otherCopies,
     'Answers of other copies': answersOf(data.otherCopies),
     'Marked again': data.markedAgain,
+    Practice: data.practice,
     'Changes about you': data.changesAboutPerson,
     'Changes by you': data.changesByPerson,
     'Work kept': data.workKept,

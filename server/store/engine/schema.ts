@@ -3,6 +3,7 @@ import type { Start } from '../../../contract/assessment/evidence';
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
 import type { Role } from '../../../contract/people/people';
+import type { PracticeEvent } from '../../../contract/practice/events';
 import type { QuestionKind } from '../../../contract/question/kind';
 import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
 
@@ -495,6 +496,35 @@ export interface AcceptedNoticesTable {
   accepted_at: number;
 }
 
+/** A person's practice log as a whole (ADR 67). Whoever adds to the log locks this row first, so that places rise in the order of commits. */
+export interface PracticeLogsTable {
+  uid: string;
+  /** The last place that was given to an event. */
+  up_to: number;
+  count: number;
+  /** Of the ids (contract/practice/digest.ts). */
+  digest: string;
+  /** The day of UTC on which events were last added, in days since 1970, and how many. */
+  day: number;
+  day_count: number;
+}
+
+/** The events of all practice logs. They are added and stay. */
+export interface PracticeEventsTable {
+  id: string;
+  uid: string;
+  place: number;
+  type: PracticeEvent['type'];
+  device: string;
+  n: number;
+  question_id: number;
+  /** The next three are null of what is not `answered`. */
+  version: number | null;
+  is_right: number | null;
+  is_sure: number | null;
+  at: number;
+}
+
 /** What admins changed. Rows are added and stay; the database keeps this (trail/append-only.ts). */
 export interface TrailTable {
   id: Generated<number>;
@@ -554,6 +584,8 @@ export interface Tables {
   busy_keys: BusyKeysTable;
   jobs: JobsTable;
   accepted_notices: AcceptedNoticesTable;
+  practice_logs: PracticeLogsTable;
+  practice_events: PracticeEventsTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

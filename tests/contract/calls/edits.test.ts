@@ -45,6 +45,7 @@ const edits = {
   deleteCategory: 'refused unless unused',
   deleteGroup: 'refused unless unused',
   removeFromRoster: 'takes away one row',
+  addPractice: 'adds',
   erasePerson: 'takes away all there is',
   saveProfile: 'a person’s own',
   findQuestions: 'reads',

@@ -52,6 +52,7 @@ function plain(shape: Shape): fc.Arbitrary<unknown> {
     case 'picklist':
       return fc.constantFrom(...(shape.options as string[]));
     case 'union':
+    case 'variant':
       return fc.oneof(...(shape.options as Shape[]).map(near));
     case 'array':
       return fc.array(near(shape.item as Shape), { maxLength: 6 });

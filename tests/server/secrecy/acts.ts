@@ -1,5 +1,6 @@
 import type { Answer, Submission } from '../../../contract/assessment/assessment';
 import type { CallName, Calls } from '../../../contract/calls/calls';
+import { saved } from '../kit/practised';
 import { rescueOf } from '../kit/rescue';
 import type { Account } from './accounts';
 import type { MadePaper } from './papers';
@@ -96,6 +97,13 @@ export const acts = {
     day: 'now',
     withPaper: (account, paper, { bring }) => bring(rescueOf(half(paper), account.uid, { finished: false, handedInAt: null })),
   },
+  /** Events of each question of the paper, one by one, so that what is refused tells of one question; saved, because the account knows no key. */
+  practises: {
+    day: 'now',
+    async withPaper(account, { questions }) {
+      for (const { id } of questions) await account.ask('addPractice', { body: { events: [saved(id)] } });
+    },
+  },
   signUp: { day: 'now', once: (account) => account.ask('saveProfile', { body: account.profile() }) },
   /** The account erases itself; the person comes again with the same address. */
   comeAgain: {
@@ -120,5 +128,6 @@ export const actsWith: Record<OwnWrite, readonly [ActName, ...ActName[]]> = {
   saveProfile: ['signUp'],
   submit: ['empty', 'some', 'guess', 'whole', 'wholeLate', 'twice', 'emptyBefore', 'filedBefore'],
   start: ['start', 'startOld', 'startedBefore'],
+  addPractice: ['practises'],
   erasePerson: ['comeAgain'],
 };

@@ -6,6 +6,7 @@ import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, question, submission } from '../kit/bank';
 import { makesPictures, pictureOf } from '../kit/pictures';
 import { adminEmail, type Person, type TestPortal } from '../kit/portal';
+import { practised } from '../kit/practised';
 import { readsCells, readsRoster } from '../kit/readers';
 import { rescueOf } from '../kit/rescue';
 import { unsigned } from '../kit/token';
@@ -135,6 +136,8 @@ const good: AllArgs = {
   getToday: () => ({}),
   getTrail: () => ({}),
   getPersonData: (_, __, ___, uid) => ({ params: { uid }, query: {} }),
+  addPractice: (made) => ({ body: { events: [practised(questionsOf(made.paper)[0]?.id ?? 0)] } }),
+  getPractice: () => ({ query: { after: 0 } }),
   erasePerson: (_, __, ___, uid) => ({ params: { uid } }),
   getPortal: () => ({}),
   savePortal: () => ({ body: { name: fresh(), shortName: 'P', colour: '#0f5e66' } }),

@@ -34,6 +34,7 @@ import { rightsSuite } from './people/rights';
 import { rosterSuite } from './people/roster';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
+import { practiceSuite } from './practice/log';
 import { questionsSuite } from './questions';
 import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
@@ -97,6 +98,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a row of the trail': writtenSuite,
   'an erased person': erasureSuite,
   "a person's data": personDataSuite,
+  'a practice log': practiceSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,
   'answers of every kind': marksOfKindsSuite,

@@ -12,6 +12,7 @@ import { rescueOf } from '../kit/rescue';
 import type { Open } from './open';
 
 type BodyCall =
+  | 'addPractice'
   | 'saveProfile'
   | 'createQuestion'
   | 'generateByCategories'
@@ -45,6 +46,7 @@ type BodyCall =
 
 const at = (value: unknown, path: Path): unknown => path.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
+const uuid = '0b5c8a3e-9f1d-4c7a-8e26-d4f1a7b3c905';
 const time = '2026-03-01T09:00:00.000Z';
 const wrongs = [null, true, {}, [], [[]], -1, 1.5, 1e300, '', ' ', 'x'.repeat(20_000), '1', { $gt: 0 }, 'a\0b', Array(400).fill(1)];
 const raised = {
@@ -71,6 +73,14 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
     const category = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     const examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
     good = {
+      addPractice: {
+        events: [
+          {
+            ...{ type: 'answered', id: uuid, device: uuid, n: 1, questionId: made.paper.subjects[0]?.questions[0]?.id, at: time },
+            ...{ version: 1, right: true, sure: true },
+          },
+        ],
+      },
       findQuestions: { hashes: ['a', 'b'].map((key) => hash('sha256', key, 'base64')) },
       changeQuestions: { ids: [1, 2], change: 'tag', tags: ['A', 'B'] },
       undoQuestions: { changed: [{ id: 1, version: 2 }] },

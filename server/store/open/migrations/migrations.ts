@@ -16,6 +16,7 @@ import { passages } from './exams-2026-passages';
 import { rightsSteps } from './institute-2026-rights';
 import type { Migration } from './migration';
 import { sharedState } from './operation-2026-shared';
+import { practice } from './practice-2026-log';
 import { partly } from './results-2026-partly';
 import { holding } from './secrecy-2026-holding';
 import { leaving } from './secrecy-2026-leaving';
@@ -721,4 +722,5 @@ export const migrations: readonly Migration[] = [
   ...leaving,
   ...jobs,
   ...rightsSteps,
+  ...practice,
 ];

@@ -7,14 +7,23 @@ interface Shape {
   entries?: Record<string, Shape>;
   item?: Shape;
   wrapped?: Shape;
-  options?: readonly string[];
+  options?: readonly unknown[];
   literal?: unknown;
 }
 
 export type Path = (string | number)[];
 
 /** Values of every format that the contract asks for. */
-const texts = ['a', 'a@b.test', '2026-03-01T08:00:00.000Z', '#0f5e66', 'A'.repeat(43), `${'A'.repeat(43)}=`, 'AAAA'];
+const texts = [
+  'a',
+  'a@b.test',
+  '2026-03-01T08:00:00.000Z',
+  '#0f5e66',
+  '0b5c8a3e-9f1d-4c7a-8e26-d4f1a7b3c905',
+  'A'.repeat(43),
+  `${'A'.repeat(43)}=`,
+  'AAAA',
+];
 const numbers = [1, 100, 0, 2];
 
 function fitting(shape: Shape, candidates: readonly unknown[]): unknown {
@@ -37,6 +46,8 @@ export function sampleOf(schema: unknown): unknown {
       return shape.literal;
     case 'picklist':
       return shape.options?.[0];
+    case 'variant':
+      return sampleOf(shape.options?.[0]);
     case 'array':
       return [sampleOf(shape.item)];
     case 'optional':

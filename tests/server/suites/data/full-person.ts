@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { questionsOf } from '../../../../contract/assessment/assessment';
 import { grantAddress } from '../../../../server/store/people/admin-addresses';
 import { shutOut } from '../../../../server/store/people/shut-outs';
 import { addToTrail } from '../../../../server/store/shared/trail';
@@ -55,6 +57,13 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   await db.updateTable('arrivals').set({ brought_by: uid }).where('uid', '=', other).execute();
   await db.updateTable('submissions').set({ imported_by: uid }).where('uid', '=', other).execute();
   await admin.call('setExtraTime', { params: { uid }, body: { timePercent: 150 } });
+  const [practised] = questionsOf(made.paper);
+  const event = {
+    ...{ id: randomUUID(), device: randomUUID(), n: 1 },
+    questionId: practised?.id ?? 0,
+    at: new Date(clock.now).toISOString(),
+  };
+  await person.call('addPractice', { body: { events: [{ type: 'answered', ...event, version: 1, right: true, sure: false }] } });
   const now = clock.now;
   // What other days bring.
   await db.insertInto('paper_fetches').values({ assessment_id: params.id, uid, fetched_at: now }).execute();

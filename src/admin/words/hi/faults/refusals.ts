@@ -79,6 +79,9 @@ export const refusals: Sentences<RefusalParams> = {
   'file-not-taken': ({ why }) => `यह फ़ाइल नहीं ली जा सकती: ${faultWorded(why, hindiFaults)}।`,
   'only-sheets': 'केवल .xlsx और .xls शीट ली जाती हैं।',
 
+  'practice-day-full': ({ most }) => `पोर्टल एक दिन में हर व्यक्ति की ${most} अभ्यास-प्रविष्टियाँ लेता है; बाकी कल ली जाएँगी।`,
+  'practice-log-full': ({ most }) => `पोर्टल हर व्यक्ति की ${most} अभ्यास-प्रविष्टियाँ रखता है।`,
+
   'bodies-under-way': 'आपके बहुत से अनुरोध अभी पूरे नहीं हुए हैं। कृपया कुछ देर बाद फिर से कोशिश करें।',
   'requests-too-many': ({ seconds }) => `बहुत अधिक अनुरोध हुए हैं। कृपया ${seconds} सेकंड बाद फिर से कोशिश करें।`,
   'portal-starting': 'पोर्टल शुरू हो रहा है। कृपया कुछ क्षण बाद फिर से कोशिश करें।',

@@ -1,0 +1,31 @@
+import type { Caller } from '../../auth/caller';
+import { laterRelease, mayReadResult, paperFor, type Reader } from '../../rules/readable';
+import { resultsOf } from '../../store/hand-ins/submissions/submissions';
+import { assessmentsOpenTo } from '../../store/papers/assessments';
+import { readerOf } from '../people/reader';
+import type { Tools } from '../shared/handlers';
+
+/** The assessments whose questions a person may practise: the own released results, then papers that can be read now and whose results are released. */
+async function* released({ store, schedules, fetches, now }: Tools, caller: Caller): AsyncGenerator<number> {
+  const at = now();
+  for (const { summary, timetable, ...handIn } of await resultsOf(store.db, caller.uid)) {
+    const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
+    if (mayRead(await readerOf({ store, fetches, now }, summary.assessmentId, timetable, caller, mayRead))) yield summary.assessmentId;
+  }
+  for (const { id } of await assessmentsOpenTo(store.db, caller.uid, caller.groupId, at)) {
+    const timetable = await schedules.of(id);
+    const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false };
+    if (laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear') yield id;
+  }
+}
+
+/** Those of these questions that a person may not practise. Nothing tells a question that does not exist from one of another paper. */
+export async function notReleased(tools: Tools, caller: Caller, questionIds: Iterable<number>): Promise<Set<number>> {
+  const left = new Set(questionIds);
+  for await (const id of released(tools, caller)) {
+    if (left.size === 0) break;
+    const marked = await tools.papers.marked(id);
+    for (const questionId of marked?.bounds.options.keys() ?? []) left.delete(questionId);
+  }
+  return left;
+}
