@@ -43,6 +43,8 @@ export const ScheduleSchema = v.object({
   moreCode: v.optional(v.nullable(v.string())),
   /** The groups that the assessment is for, ascending; absent: for everybody. */
   groupIds: v.optional(v.array(IdSchema)),
+  /** Whether it is in the archive: then in no list, and `state` says what learners see meanwhile. */
+  isArchived: v.optional(v.boolean()),
 });
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;
 

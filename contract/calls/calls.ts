@@ -21,6 +21,7 @@ import { QuestionHistorySchema } from '../question/question-history';
 import { SimilarAskedSchema, SimilarQuestionsSchema } from '../question/similar';
 import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
+import { archiveCalls } from './archive-calls';
 import { cachedPaperCalls } from './cached-papers';
 import type { CallShape, Schema } from './call-shape';
 import { categoryCalls } from './category-calls';
@@ -59,6 +60,7 @@ export const calls = {
   ...resultsCalls,
   ...regradeCalls,
   ...comparisonCalls,
+  ...archiveCalls,
 
   getCategories: { method: 'GET', path: '/categories', who: 'admin', right: 'any', reply: v.array(CategorySchema), problems: [] },
   addCategory: {

@@ -40,6 +40,8 @@ const page = {
 export const AssessmentQuerySchema = v.strictObject({
   ...page,
   sort: v.optional(v.picklist(['id', '-id', 'name', '-name', 'questions', '-questions'], carried({ code: 'not-an-order' }))),
+  /** Those in the archive in the place of all others. */
+  state: v.optional(v.picklist(['archived'], carried({ code: 'not-a-state' }))),
 });
 export type AssessmentQuery = v.InferOutput<typeof AssessmentQuerySchema>;
 

@@ -49,6 +49,9 @@ export interface RefusalParams {
   'name-taken': { name: string };
   /** How many of each name the category. */
   'category-in-use': { questions: number; retired: number; subcategories: number; exams: number };
+  /** Learners who have handed in, and whose attempts are under way. */
+  'assessment-sat': { handIns: number; sitting: number };
+  'assessment-archived': None;
   'other-submission-filed': None;
   'key-corrected-meanwhile': None;
   'bank-too-small': { subject: string; needed: number; found: number };

@@ -11,7 +11,7 @@ export const trailGroups = {
   ],
   tests: [
     ...(['exam-created', 'assessment-created', 'assessment-scheduled', 'more-time-given', 'key-corrected'] as const),
-    ...(['paper-changed'] as const),
+    ...(['paper-changed', 'assessment-archived', 'assessment-restored', 'assessment-deleted'] as const),
     ...(['question-dropped', 'question-marks-given'] as const),
     ...(['submission-imported', 'submission-settled'] as const),
   ],

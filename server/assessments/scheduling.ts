@@ -1,10 +1,11 @@
 import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule';
 import { groupedCode } from '../../contract/assessment/spoken-code';
 import { seenOf } from '../../contract/calls/seen';
-import { invalid } from '../replies/refusal';
+import { invalid, Refusal } from '../replies/refusal';
 import { demandSeen } from '../replies/seen';
 import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
 import type { Db, Store, Tx } from '../store/engine/store';
+import { stateBeforeArchive } from '../store/papers/archive';
 import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/papers/schedules';
 import { sealById } from '../store/papers/seals';
 import { addToTrail } from '../store/shared/trail';
@@ -31,10 +32,12 @@ export async function groupChanges(tx: Tx, before: Timetable, { groupIds }: Time
 export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
   const found = await scheduleById(db, id);
   if (found === null) return null;
+  const isArchived = (await stateBeforeArchive(db, id)) !== null;
   const seal = await sealById(db, id);
   const written = writtenSchedule(found.timetable ?? unscheduled);
   return {
     ...written,
+    ...(isArchived && { isArchived }),
     code: seal && groupedCode(seal.code),
     ...(written.moreMinutes !== undefined && { moreCode: seal && groupedCode(timeCode(seal, written.moreMinutes)) }),
   };
@@ -42,7 +45,7 @@ export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
 
 /**
  * Changes the schedule of an assessment, with the change in the trail; null if there is no such assessment. Throws 400 as {@link demandTimetable},
- * and 409 where the change began from another schedule (`seen`); then nothing is changed.
+ * and 409 where the change began from another schedule (`seen`), and for one in the archive; then nothing is changed.
  */
 export async function changeSchedule(
   tx: Tx,
@@ -54,6 +57,7 @@ export async function changeSchedule(
   // What is not sent stays as it is: as another admin may be leaving it at this moment.
   const found = (await holdAssessment(tx, id)) ? await scheduleById(tx, id) : null;
   if (found === null) return null;
+  if ((await stateBeforeArchive(tx, id)) !== null) throw new Refusal('in-use', { code: 'assessment-archived' });
   const timetable = demandTimetable(found.timetable, draft);
   const before = found.timetable ?? unscheduled;
   const details = { ...timetableChanges(before, timetable), ...(await groupChanges(tx, before, timetable)) };

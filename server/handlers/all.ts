@@ -10,7 +10,9 @@ import { personDataHandlers } from './data/person-data';
 import { portalHandlers } from './institute/portal';
 import { todayHandlers } from './institute/today';
 import { trailHandlers } from './institute/trail';
+import { archiveHandlers } from './papers/archive';
 import { assessmentHandlers } from './papers/assessments';
+import { withoutDeleted } from './papers/deleted';
 import { drawnHandlers } from './papers/drawn';
 import { examHandlers } from './papers/exams';
 import { paperHandlers } from './papers/papers';
@@ -30,34 +32,36 @@ import { sittingHandlers } from './results/sittings';
 import type { Handlers, Tools } from './shared/handlers';
 
 /** One entry for each call of the contract. */
-export const handlersWith = (tools: Tools): Handlers => ({
-  ...peopleHandlers(tools),
-  ...extraTimeHandlers(tools),
-  ...personDataHandlers(tools),
-  ...practiceHandlers(tools),
-  ...erasureHandlers(tools),
-  ...personChangeHandlers(tools),
-  ...groupHandlers(tools),
-  ...rosterHandlers(tools),
-  ...bankHandlers(tools),
-  ...categoryHandlers(tools),
-  ...questionHandlers(tools),
-  ...bulkChangeHandlers(tools),
-  ...passageHandlers(tools),
-  ...pictureHandlers(tools),
-  ...sheetHandlers(tools),
-  ...examHandlers(tools),
-  ...assessmentHandlers(tools),
-  ...drawnHandlers(tools),
-  ...scheduleHandlers(tools),
-  ...paperHandlers(tools),
-  ...learnerAssessmentHandlers(tools),
-  ...sittingHandlers(tools),
-  ...rescueImportHandlers(tools),
-  ...insightHandlers(tools),
-  ...regradeHandlers(tools),
-  ...portalHandlers(tools),
-  ...todayHandlers(tools),
-  ...trailHandlers(tools),
-  ...resultsHandlers(tools),
-});
+export const handlersWith = (tools: Tools): Handlers =>
+  withoutDeleted(tools.store, {
+    ...peopleHandlers(tools),
+    ...extraTimeHandlers(tools),
+    ...personDataHandlers(tools),
+    ...practiceHandlers(tools),
+    ...erasureHandlers(tools),
+    ...personChangeHandlers(tools),
+    ...groupHandlers(tools),
+    ...rosterHandlers(tools),
+    ...bankHandlers(tools),
+    ...categoryHandlers(tools),
+    ...questionHandlers(tools),
+    ...bulkChangeHandlers(tools),
+    ...passageHandlers(tools),
+    ...pictureHandlers(tools),
+    ...sheetHandlers(tools),
+    ...examHandlers(tools),
+    ...assessmentHandlers(tools),
+    ...drawnHandlers(tools),
+    ...scheduleHandlers(tools),
+    ...paperHandlers(tools),
+    ...learnerAssessmentHandlers(tools),
+    ...sittingHandlers(tools),
+    ...rescueImportHandlers(tools),
+    ...insightHandlers(tools),
+    ...regradeHandlers(tools),
+    ...portalHandlers(tools),
+    ...todayHandlers(tools),
+    ...trailHandlers(tools),
+    ...archiveHandlers(tools),
+    ...resultsHandlers(tools),
+  });

@@ -55,6 +55,9 @@ export const refusals: Sentences<RefusalParams> = {
   'name-taken': ({ name }) => `"${name}" is there already.`,
   'category-in-use': ({ questions, retired, subcategories, exams }) =>
     `Only an empty category can be deleted. This one has ${questions} questions, ${retired} retired questions and ${subcategories} subcategories, and ${exams} exams draw from it.`,
+  'assessment-sat': ({ handIns, sitting }) =>
+    `Only an assessment that nobody has sat can be deleted. ${handIns} have handed this one in, and ${sitting} have started and not handed in. It can be archived: it leaves the lists, and results stay.`,
+  'assessment-archived': 'This assessment is in the archive. Take it back first.',
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,

@@ -9,6 +9,7 @@ import { anybody, askingReader } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { cacheablePapers } from './cacheable';
+import { demandNotDeleted } from './deleted';
 
 type Served = Pick<Handlers, 'getPaper' | 'locatePaper' | 'unlock'>;
 type Ready = PrecompressedJson<Paper>;
@@ -30,7 +31,7 @@ function closed(timetable: Timetable): Refusal {
 
 /** Papers, and the keys of sealed ones. */
 export function paperHandlers(tools: Tools): Served {
-  const { config, papers, schedules, scheduledPapers: scheduled, fetches, now } = tools;
+  const { config, store, papers, schedules, scheduledPapers: scheduled, fetches, now } = tools;
   const cacheableOf = cacheablePapers(tools);
 
   /** Each fetch is noted: a hand-in that comes when the paper cannot be read any more is known to come from a person who holds the paper. */
@@ -46,7 +47,7 @@ export function paperHandlers(tools: Tools): Served {
     switch (paperFor(timetable, reader, now())) {
       case 'clear':
         return reader.isAdmin
-          ? andThen(scheduled.clear(id, timetable), demand)
+          ? demandNotDeleted(store.db, id).then(() => andThen(scheduled.clear(id, timetable), demand))
           : recorded(id, asker, 'clear', scheduled.clear(id, timetable));
       case 'sealed':
         return recorded(id, asker, 'sealed', scheduled.sealed(id, timetable));

@@ -283,6 +283,15 @@ export interface SchedulesTable {
   opened_to: Generated<number>;
 }
 
+/** Assessments that are in no list (ADR 65); their schedule says what learners see. */
+export interface ArchivedAssessmentsTable {
+  assessment_id: number;
+  /** The state to which it goes back. */
+  state_before: AssessmentState;
+  /** 1: deleted, as long as nobody hands it in. */
+  is_deleted: Generated<number>;
+}
+
 /** Papers as ciphertexts, each made once; what opens them never changes. */
 export interface SealsTable {
   assessment_id: number;
@@ -569,6 +578,7 @@ export interface Tables {
   assessments: AssessmentsTable;
   assessment_words: AssessmentWordsTable;
   schedules: SchedulesTable;
+  archived_assessments: ArchivedAssessmentsTable;
   seals: SealsTable;
   answer_keys: AnswerKeysTable;
   submissions: SubmissionsTable;

@@ -2,6 +2,7 @@ import type { FrozenPaper } from '../../rules/freeze';
 import { retiredIds } from '../bank/questions';
 import { unexplainedIds } from '../bank/unexplained';
 import type { Db } from '../engine/store';
+import { archivedIds } from '../papers/archive';
 import { counted } from '../shared/matching';
 
 /** Entries of one kind; more are counted by no reader. */
@@ -28,6 +29,7 @@ export async function waitingDrafts(db: Db): Promise<(Named & { retired: number 
     .selectFrom('schedules')
     .innerJoin('assessments', 'assessments.id', 'schedules.assessment_id')
     .where('schedules.state', '=', 'draft')
+    .where('assessments.id', 'not in', archivedIds(db))
     .select(['assessments.id', 'name', 'paper_json'])
     .orderBy('assessments.id', 'desc')
     .limit(most)
@@ -46,6 +48,7 @@ export const hiddenWithoutOpening = (db: Db): Promise<Named[]> =>
     .innerJoin('assessments', 'assessments.id', 'schedules.assessment_id')
     .where('schedules.state', '=', 'hidden')
     .where('opens_at', 'is', null)
+    .where('assessments.id', 'not in', archivedIds(db))
     .select(['assessments.id', 'name'])
     .orderBy('assessments.id', 'desc')
     .limit(most)

@@ -4,16 +4,21 @@ import { pageLimits } from '../../../contract/fields/limits';
 import { Page } from '../../replies/paged-list';
 import type { Db } from '../engine/store';
 import { counted, countedPage, holdsWords } from '../shared/matching';
+import { archivedIds, deletedIds } from './archive';
 import { assessmentsByIds } from './assessments';
 
 const columns = { id: 'assessment_id', name: 'name_key', questions: 'questions' } as const;
 
-/** One page of the assessments that contain every word of the search; by default newest first. */
+/** One page of the assessments outside the archive, or of those in it, that contain every word of the search; by default newest first. */
 export async function pageOfAssessments(db: Db, query: AssessmentQuery): Promise<Page<AssessmentSummary[]>> {
-  const { page = 1, size = pageLimits.defaultSize, search = '', sort = '-id' } = query;
+  const { page = 1, size = pageLimits.defaultSize, search = '', sort = '-id', state } = query;
   const column = columns[sort.replace('-', '') as keyof typeof columns];
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const matching = db.selectFrom('assessment_words').where((where) => where.and(holdsWords(['words'], search)));
+  const matching = db
+    .selectFrom('assessment_words')
+    .where((where) => where.and(holdsWords(['words'], search)))
+    .$if(state === undefined, (all) => all.where('assessment_id', 'not in', archivedIds(db)))
+    .$if(state !== undefined, (all) => all.where('assessment_id', 'in', archivedIds(db)).where('assessment_id', 'not in', deletedIds(db)));
   const { rows, total } = await countedPage(
     { page, size },
     (limit, offset) =>

@@ -4,6 +4,7 @@ import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
 import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../engine/prepared-statements';
 import type { Db, Tx } from '../engine/store';
+import { archivedIds } from './archive';
 import { listAssessments } from './assessment-words';
 import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
 
@@ -73,9 +74,9 @@ async function withGroups(db: Db, rows: readonly ListedRow[]): Promise<Assessmen
   });
 }
 
-/** Every assessment, newest first. */
+/** Every assessment outside the archive, newest first. */
 export async function allAssessments(db: Db): Promise<AssessmentSummary[]> {
-  return withGroups(db, await listed(db).execute());
+  return withGroups(db, await listed(db).where('id', 'not in', archivedIds(db)).execute());
 }
 
 /** These assessments, in the order of `ids`. */

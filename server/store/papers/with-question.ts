@@ -1,5 +1,6 @@
 import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
 import type { Db } from '../engine/store';
+import { deletedIds } from './archive';
 
 /** An assessment that has a question. */
 export interface WithQuestion {
@@ -27,6 +28,7 @@ export async function papersWithQuestion(
   const looked = await db
     .selectFrom('assessments')
     .select('id')
+    .where('id', 'not in', deletedIds(db))
     .$if(below !== null, (all) => all.where('id', '<', below ?? 0))
     .orderBy('id', 'desc')
     .limit(most)

@@ -190,6 +190,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     was_published: 'plain',
     opened_to: 'plain',
   },
+  archived_assessments: { assessment_id: 'plain', state_before: 'plain', is_deleted: 'plain' },
   seals: { assessment_id: 'plain', key: 'plain', code: 'plain', sealed_json: 'plain' },
   answer_keys: { assessment_id: 'plain', key_json: 'plain', version: 'plain' },
   corrections: {

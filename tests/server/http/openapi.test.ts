@@ -31,6 +31,7 @@ describe('the OpenAPI document', () => {
       ['size', false],
       ['search', false],
       ['sort', false],
+      ['state', false],
     ]);
     expect(Object.keys(list?.responses?.['200']?.headers ?? {})).toEqual(['X-Total-Count']);
     expect(document.paths?.['/exams/all']?.get?.responses?.['200']?.headers).toBeUndefined();

@@ -103,9 +103,10 @@ export async function changePaper(
   groupId: number,
 ): Promise<void> {
   if (state === 'ghost') return;
-  const { changed, regraded, moreMinutes } = lifeOf(state);
+  const { changed, regraded, moreMinutes, shelved = [] } = lifeOf(state);
   const params = { id };
   if (changed !== undefined) await admin.call('setSchedule', { params, body: draftOf(changed, state, start, groupId) });
+  for (const call of shelved) await admin.call(call, { params });
   if (moreMinutes !== undefined) await admin.call('giveMoreTime', { params, body: { minutes: moreMinutes } });
   if (regraded === undefined) return;
   const key = regraded === 'key' ? { optionIds: [1, 2] } : {};

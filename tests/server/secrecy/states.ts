@@ -20,6 +20,8 @@ interface Life {
   changed?: Plan;
   /** How its key is changed between the two days. */
   regraded?: RegradeChange;
+  /** What becomes of its place in the lists between the two days. */
+  shelved?: readonly ('archiveAssessment' | 'restoreAssessment' | 'deleteAssessment')[];
   /** Minutes that everybody gets between the two days. */
   moreMinutes?: number;
 }
@@ -29,6 +31,12 @@ const [past, soon, later, last] = [-1, 1, 24, 48];
 /** Every state of a paper, with how it came to it. */
 const lives = {
   plain: { made: {} },
+  archived: { made: {}, shelved: ['archiveAssessment'] },
+  archivedSealed: { made: { opensAt: later, closesAt: last }, shelved: ['archiveAssessment'] },
+  archivedGroup: { made: { groups: 'one' }, shelved: ['archiveAssessment'] },
+  archivedDraft: { made: { state: 'draft' }, shelved: ['archiveAssessment'] },
+  takenFromArchive: { made: {}, shelved: ['archiveAssessment', 'restoreAssessment'] },
+  deletedDraft: { made: { state: 'draft' }, shelved: ['deleteAssessment'] },
   open: { made: { opensAt: past, closesAt: later, endsTogether: true }, moreMinutes: 5 },
   draft: { made: { state: 'draft' } },
   draftWithTimes: { made: { state: 'draft', opensAt: later, closesAt: last } },

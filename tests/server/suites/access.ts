@@ -89,6 +89,9 @@ const good: AllArgs = {
   unlock: (made) => ({ params: { id: made.paper.id } }),
   getAwaited: (_, __, ___, uid) => ({ params: { uid } }),
   setSchedule: (made) => ({ params: { id: made.paper.id }, body: { state: 'published' } }),
+  archiveAssessment: () => ({ params: { id: drafts[2]?.id ?? 0 } }),
+  restoreAssessment: () => ({ params: { id: drafts[2]?.id ?? 0 } }),
+  deleteAssessment: () => ({ params: { id: drafts[3]?.id ?? 0 } }),
   start: (made) => ({ params: { id: made.paper.id }, body: { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'server' } }),
   getMoreTime: (made) => ({ params: { id: made.paper.id } }),
   giveMoreTime: (made) => ({ params: { id: made.paper.id }, body: { minutes: 10 } }),
@@ -172,7 +175,7 @@ export function accessSuite(open: Open): void {
     categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
     examId = (await portal.admin.call('getExams', {}))[0]?.id ?? 0;
     drafts = [];
-    for (const name of [fresh(), fresh()]) {
+    for (const name of [fresh(), fresh(), fresh(), fresh()]) {
       const body = { name, durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [categoryId], state: 'draft' as const };
       const draft = await portal.admin.call('generateByCategories', { body });
       drafts.push({ id: draft.id, questionId: questionsOf(draft)[0]?.id ?? 0 });

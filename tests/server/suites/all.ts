@@ -16,6 +16,7 @@ import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
+import { archiveSuite } from './hour/archive';
 import { cachedSuite } from './hour/cached';
 import { moreTimeSuite } from './hour/more-time';
 import { readableSuite } from './hour/readable';
@@ -83,6 +84,7 @@ const suites: Record<string, (open: Open) => void> = {
   'questions in two languages': translationsSuite,
   'a sitting': sittingSuite,
   'a schedule': scheduleSuite,
+  'the archive': archiveSuite,
   'a sealed paper': sealedSuite,
   'papers in a cache': cachedSuite,
   'what a person may read of a paper': readableSuite,

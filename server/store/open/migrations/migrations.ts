@@ -10,6 +10,7 @@ import { addEarlierChanges } from '../../institute/earlier-changes';
 import { listOldAssessments } from '../../papers/assessment-words';
 import { listOldPeople } from '../../people/people-words';
 import { jobs } from './clockwork-2026-jobs';
+import { archive } from './archive-2026';
 import { bankSteps } from './exams-2026-bank';
 import { exams } from './exams-2026-exams';
 import { passages } from './exams-2026-passages';
@@ -723,4 +724,5 @@ export const migrations: readonly Migration[] = [
   ...jobs,
   ...rightsSteps,
   ...practice,
+  ...archive,
 ];

@@ -18,9 +18,9 @@ export interface Sending {
 
 /**
  * Sends one call for a form: never twice at once, never with what a rule refuses; afterwards every list is asked for anew.
- * `failed` is the sentence for a call that brought nothing. With `form`, a refusal goes as soon as the fields that it names are right.
+ * `failed` is the sentence for a call that brought nothing. With `anew`, only the lists of these calls are asked for. With `form`, a refusal goes as soon as the fields that it names are right.
  */
-export function useSending<N extends CallName>(name: N, failed: string, form?: Sendable<N>) {
+export function useSending<N extends CallName>(name: N, failed: string, form?: Sendable<N>, anew?: readonly CallName[]) {
   const copy = useAdminCopy();
   const lists = useQueryClient();
   const refusalId = useId();
@@ -30,7 +30,8 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
   const { mutateAsync, isPending, data, error, variables } = useMutation<Reply<N>, Error, CallArgs<N>>({
     mutationKey,
     mutationFn: (args) => call(name, args),
-    onSuccess: () => void lists.invalidateQueries(),
+    onSuccess: () =>
+      void lists.invalidateQueries(anew && { predicate: ({ queryKey: [asked] }) => (anew as readonly unknown[]).includes(asked) }),
     onError: (thrown) => {
       report(name, thrown);
       // The form shows what the other admin saved.

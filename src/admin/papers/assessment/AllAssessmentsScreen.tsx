@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../../contract/assessment/assessment';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
+import { Select } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
@@ -60,10 +61,14 @@ const newestFirst = { column: 'id', direction: 'descending' } as const;
 
 export function AllAssessmentsScreen() {
   const copy = usePapersCopy();
+  const { archive } = copy.schedule;
   const columns = useMemo(() => columnsIn(copy), [copy]);
-  const { reply, view } = usePages('getAssessments', columns, newestFirst);
+  const [isArchive, setArchive] = useState(false);
+  const { reply, view } = usePages('getAssessments', columns, newestFirst, { filter: isArchive ? { state: 'archived' } : {} });
   const table = () =>
-    view.all === 0 && view.query === '' ? (
+    view.all === 0 && view.query === '' && isArchive ? (
+      <EmptyState>{archive.empty}</EmptyState>
+    ) : view.all === 0 && view.query === '' ? (
       <EmptyState action={<ButtonLink to="/admin/generate-assessment">{copy.generateOne}</ButtonLink>}>{copy.noAssessments}</EmptyState>
     ) : (
       <ViewTable label={copy.assessments} columns={columns} view={view} />
@@ -79,6 +84,16 @@ export function AllAssessmentsScreen() {
         </ButtonLink>
       }
     >
+      <div className="max-w-xs">
+        <Select
+          label={archive.show}
+          value={isArchive ? 'archived' : 'current'}
+          onChange={(event) => setArchive(event.target.value === 'archived')}
+        >
+          <option value="current">{archive.shown.current}</option>
+          <option value="archived">{archive.shown.archived}</option>
+        </Select>
+      </div>
       <Fetched query={reply} failed={copy.assessmentsFailed}>
         {table}
       </Fetched>

@@ -46,8 +46,8 @@ function useForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | '
   );
 }
 
-/** For whom an assessment is after an act, how many they are, and when. */
-export function Consequences({ after, desk }: { after: Omit<MeantSchedule, 'state'>; desk: Desk }) {
+/** For whom an assessment is after an act, how many they are, and when; with what is doubtful about the release, where the act leaves the assessment in the lists. */
+export function Consequences({ after, desk, leaves = false }: { after: Omit<MeantSchedule, 'state'>; desk: Desk; leaves?: boolean }) {
   const copy = usePapersCopy();
   const forWhom = useForWhom(after);
   const stages = lifeOf({ ...after, state: 'published' }, serverNow(desk));
@@ -60,7 +60,7 @@ export function Consequences({ after, desk }: { after: Omit<MeantSchedule, 'stat
           <li key={stage.is}>{lifeText(stage, copy)}</li>
         ))}
       </ul>
-      <ReleaseNote after={after} lastsMs={lastsMsOf(desk)} />
+      {!leaves && <ReleaseNote after={after} lastsMs={lastsMsOf(desk)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Fetched } from '../../kit/calls/Fetched';
 import { useDraft } from '../../kit/draft/use-draft';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { usePapersCopy } from '../../words/use-papers-copy';
+import { ArchiveCard } from './ArchiveCard';
 import { AssessmentPage } from './AssessmentPage';
 import { ScheduleForm } from './ScheduleForm';
 import { ScheduleNow } from './ScheduleNow';
@@ -37,8 +38,13 @@ function ScheduleOf({ id, schedule, desk }: Props) {
   const fields = useScheduleFields(shownFrom(schedule), draft.form);
   return (
     <>
-      <ScheduleNow id={id} schedule={schedule} desk={desk} fields={fields} onSaved={() => draft.reset({})} />
-      <ScheduleForm id={id} schedule={schedule} desk={desk} draft={draft} fields={fields} />
+      {!schedule.isArchived && (
+        <>
+          <ScheduleNow id={id} schedule={schedule} desk={desk} fields={fields} onSaved={() => draft.reset({})} />
+          <ScheduleForm id={id} schedule={schedule} desk={desk} draft={draft} fields={fields} />
+        </>
+      )}
+      <ArchiveCard id={id} schedule={schedule} desk={desk} />
     </>
   );
 }

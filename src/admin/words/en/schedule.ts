@@ -81,5 +81,29 @@ export const words = {
   sitting: (count: number): string =>
     count === 0 ? 'No learner is sitting it now.' : `${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now.`,
   sittingUnknown: 'The number of learners who are sitting it now could not be loaded.',
+  archive: {
+    title: 'Archive and delete',
+    lead: 'An assessment in the archive is in no list of admins, and learners do not see it. Results stay, and it can be taken back.',
+    isArchived: 'This assessment is in the archive: it is in no list, and learners do not see it. Results stay.',
+    archive: 'Archive',
+    restore: 'Take back from the archive',
+    delete: 'Delete',
+    archiveAsk: (name: string) => `Archive “${name}”?`,
+    restoreAsk: (name: string) => `Take “${name}” back from the archive?`,
+    deleteAsk: (name: string) => `Delete “${name}”?`,
+    archiveEffect:
+      'It leaves the lists of admins and learners. Learners who have started can go on and hand in. Results stay, and it can be taken back.',
+    restoreEffect: 'It is again what it was before, with the same schedule. If it was published, learners see it within seconds.',
+    deleteEffect: 'It leaves every list for good. This cannot be taken back. Nobody has handed it in, and no attempt is under way.',
+    notDeletable: (handIns: number, sitting: number) =>
+      `It cannot be deleted: ${handIns === 1 ? '1 learner has' : `${n(handIns)} learners have`} handed it in, and ${sitting === 1 ? '1 attempt is' : `${n(sitting)} attempts are`} under way. It can be archived.`,
+    handedIn: (count: number) =>
+      count === 0 ? 'Nobody has handed it in.' : `${learners(count)} ${count === 1 ? 'has' : 'have'} handed it in.`,
+    notDone: '❌ Nothing was changed.',
+    notDeleted: '❌ The assessment was not deleted.',
+    show: 'Show',
+    shown: { current: 'All but the archive', archived: 'The archive' },
+    empty: 'The archive is empty.',
+  },
   changeNow: 'Change it',
 };

@@ -78,6 +78,9 @@ const acts = {
   'question-dropped': (d) => `Question ${d.questionId} dropped; ${d.changed} scores changed`,
   'question-marks-given': (d) => `Marks of question ${d.questionId} given to everybody; ${d.changed} scores changed`,
   'paper-changed': () => 'Paper changed before its publication',
+  'assessment-archived': (d) => `Assessment archived; ${n(Number(d.sitting))} attempts were under way`,
+  'assessment-restored': (d) => `Assessment taken out of the archive: ${states[String(d.state)] ?? String(d.state)}`,
+  'assessment-deleted': (d) => `Assessment “${d.name}” deleted`,
   'submission-imported': (d) =>
     `${d.finished ? 'A hand-in' : 'The copy of an unfinished attempt'} imported from a file, for assessment ${d.assessmentId}`,
   'submission-settled': (d) => `The copy of an unfinished attempt made final, for assessment ${d.assessmentId}`,

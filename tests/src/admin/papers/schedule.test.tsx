@@ -390,3 +390,110 @@ test('the list shows state and times below the name, as a link to the schedule; 
   expect(link?.getAttribute('href')).toBe('/admin/assessments/2/schedule');
   expect(link?.getAttribute('aria-label')).toContain('schedule of Timed');
 });
+
+describe('the archive', () => {
+  const name = 'Mock 3';
+  let handedIn: number;
+  let refused: Response | null;
+
+  beforeEach(() => {
+    handedIn = 0;
+    refused = null;
+    schedule = { ...schedule, opensAt: '2099-11-29T04:30:00.000Z' };
+    asked = server({
+      'GET /assessment/3/schedule': () => schedule,
+      'GET /assessment/3/desk': () => ({ ...deskNow(), handedIn }),
+      'GET /people': () => new Response('[]', { headers: { 'Content-Type': 'application/json', 'X-Total-Count': '5000' } }),
+      'GET /assessments/all': [],
+      'POST /assessment/3/archive': () => {
+        schedule = { ...schedule, state: 'hidden', isArchived: true };
+        return schedule;
+      },
+      'POST /assessment/3/restore': () => {
+        schedule = { ...schedule, state: 'published', isArchived: false };
+        return schedule;
+      },
+      'POST /assessment/3/delete': () => refused ?? { id: 3 },
+    });
+  });
+  const posts = () => asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call);
+  const saves = () => all('button').some((each) => each.textContent === 'Save Schedule');
+  const yes = (label: string) =>
+    act(async () =>
+      [...document.querySelectorAll('dialog button')]
+        .find((each) => each.textContent === label)
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
+
+  it('takes an assessment after a question that says for whom, how many and when; then its schedule is not to be changed', async () => {
+    sitting = 2;
+    await opens(page);
+    await clicks('button', 'Archive');
+    expect(dialog()).toContain(`Archive “${name}”?`);
+    expect(dialog()).toContain('For everybody');
+    expect(dialog()).toMatch(/Opens on Sun, 29 Nov,? 2099, 10:00 am/);
+    expect(dialog()).toContain('Nobody has handed it in.');
+    expect(dialog()).toContain('2 learners are sitting it now.');
+    await clicks('button', 'Cancel');
+    expect(posts()).toEqual([]);
+    await clicks('button', 'Archive');
+    await yes('Archive');
+    await settles();
+    expect(posts()).toEqual(['POST /assessment/3/archive']);
+    expect(document.body.textContent).toContain('This assessment is in the archive');
+    expect(saves()).toBe(false);
+    await clicks('button', 'Take back from the archive');
+    await yes('Take back from the archive');
+    await settles();
+    expect(posts()[1]).toBe('POST /assessment/3/restore');
+    expect(saves()).toBe(true);
+  });
+
+  it('is offered in the place of a deletion where somebody has sat it, as far as the page or the server knows', async () => {
+    handedIn = 1;
+    await opens(page);
+    await clicks('button', 'Delete');
+    expect(dialog()).toContain('It cannot be deleted: 1 learner has handed it in, and 0 attempts are under way.');
+    expect([...document.querySelectorAll('dialog button')].map((each) => each.textContent)).not.toContain('Delete');
+    await yes('Archive');
+    expect(dialog()).toContain(`Archive “${name}”?`);
+    await unloads();
+
+    handedIn = 0;
+    const problem = {
+      ...{ code: 'in-use', message: 'No.', from: 'exam-portal' },
+      reason: { code: 'assessment-sat', handIns: 1, sitting: 3 },
+    };
+    refused = new Response(JSON.stringify(problem), { status: 409, headers: { 'Content-Type': 'application/json' } });
+    await opens(page);
+    await clicks('button', 'Delete');
+    await yes('Delete');
+    await settles();
+    expect(dialog()).toContain('1 have handed this one in, and 3 have started and not handed in. It can be archived');
+    await yes('Archive');
+    expect(dialog()).toContain(`Archive “${name}”?`);
+  });
+
+  it('is not needed where nobody has sat it: the assessment is deleted, nothing of it is asked for again, and the list is shown', async () => {
+    await opens(page);
+    await clicks('button', 'Delete');
+    expect(dialog()).toContain('This cannot be taken back.');
+    expect(dialog()).not.toContain('Without a release time');
+    expect(dialog()).toMatch(/Opens on Sun, 29 Nov/);
+    const before = asked.length;
+    await yes('Delete');
+    await settles();
+    expect(asked.slice(before).map(({ call }) => call)).toEqual([
+      'POST /assessment/3/delete',
+      'GET /assessments/all?page=1&size=25&sort=-id',
+      'GET /assessments/all',
+    ]);
+  });
+
+  it('has a list of its own', async () => {
+    await opens('/all-assessments');
+    await types('Show', 'archived');
+    await settles();
+    expect(document.body.textContent).toContain('The archive is empty.');
+  });
+});

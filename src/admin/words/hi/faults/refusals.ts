@@ -56,6 +56,9 @@ export const refusals: Sentences<RefusalParams> = {
   'name-taken': ({ name }) => `"${name}" पहले से मौजूद है।`,
   'category-in-use': ({ questions, retired, subcategories, exams }) =>
     `केवल खाली श्रेणी मिटाई जा सकती है। इसमें ${questions} प्रश्न, ${retired} हटाए गए प्रश्न और ${subcategories} उप-श्रेणियाँ हैं, और ${exams} परीक्षाएँ इससे प्रश्न लेती हैं।`,
+  'assessment-sat': ({ handIns, sitting }) =>
+    `केवल वह टेस्ट मिटाया जा सकता है जो किसी ने न दिया हो। इसे ${handIns} परीक्षार्थी सबमिट कर चुके हैं, और ${sitting} ने शुरू किया है पर सबमिट नहीं किया। इसे आर्काइव किया जा सकता है: यह सूचियों से हट जाता है, और परिणाम बने रहते हैं।`,
+  'assessment-archived': 'यह टेस्ट आर्काइव में है। पहले इसे वापस लाएँ।',
   'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही सबमिट हो चुके हैं।',
   'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर कुंजी बदल दी। कृपया फिर से कोशिश करें।',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} प्रश्न ज़रूरी हैं, ${found} मिले।`,

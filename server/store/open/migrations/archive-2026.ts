@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration';
+
+/** What is in no list (ADR 65). */
+export const archive: readonly Migration[] = [
+  {
+    name: 'archived and deleted assessments',
+    up: (db, engine) =>
+      db.schema
+        .createTable('archived_assessments')
+        .addColumn('assessment_id', engine === 'sqlite' ? sql`integer` : sql`bigint`, (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('state_before', 'text', (c) => c.notNull())
+        .addColumn('is_deleted', 'integer', (c) => c.notNull().defaultTo(0))
+        .execute(),
+  },
+];

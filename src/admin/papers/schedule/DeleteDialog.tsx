@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router-dom';
+import type { Schedule } from '../../../../contract/assessment/schedule';
+import { Button } from '../../../ui/controls/Button';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { useSending } from '../../kit/form/use-sending';
+import { usePapersCopy } from '../../words/use-papers-copy';
+import { Met } from './Met';
+import { RefusalNote } from './RefusalNote';
+import type { useDesk } from './use-desk';
+
+interface Props {
+  id: number;
+  schedule: Schedule;
+  desk: ReturnType<typeof useDesk>;
+  /** Null: it is in the archive already. */
+  onArchive: (() => void) | null;
+  onClose: () => void;
+}
+
+/** Asks before an assessment is deleted. One that somebody has sat is not: its place is the archive, which the dialog offers. */
+export function DeleteDialog({ id, schedule, desk, onArchive, onClose }: Props) {
+  const copy = usePapersCopy();
+  const { archive } = copy.schedule;
+  const go = useNavigate();
+  // What this page shows of the assessment is not asked for again: it is gone.
+  const { send, sending } = useSending('deleteAssessment', archive.notDeleted, undefined, ['getAssessments', 'getToday']);
+  const { handedIn = 0, sitting = 0 } = desk.data ?? {};
+  const isSat = handedIn + sitting > 0;
+  useFocusBack();
+
+  async function remove() {
+    if ((await send({ params: { id } })) !== null) go('/all-assessments');
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={archive.deleteAsk(copy.assessmentTitle(desk.data?.name ?? null, id))}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.keepAsItIs}
+          </Button>
+          {(isSat || sending.refusal) && onArchive && <Button onClick={onArchive}>{archive.archive}</Button>}
+          {!isSat && (
+            <Button variant="danger" aria-disabled={sending.isSending} onClick={remove}>
+              {archive.delete}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{isSat ? archive.notDeletable(handedIn, sitting) : archive.deleteEffect}</p>
+      {!isSat && <Met schedule={schedule} desk={desk} />}
+      <RefusalNote refusal={sending.refusal} />
+    </Dialog>
+  );
+}
