@@ -9,8 +9,8 @@ import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../../
 import { addEarlierChanges } from '../../institute/earlier-changes';
 import { listOldAssessments } from '../../papers/assessment-words';
 import { listOldPeople } from '../../people/people-words';
-import { jobs } from './clockwork-2026-jobs';
 import { archive } from './archive-2026';
+import { jobs } from './clockwork-2026-jobs';
 import { bankSteps } from './exams-2026-bank';
 import { exams } from './exams-2026-exams';
 import { passages } from './exams-2026-passages';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePapersCopy } from '../../words/use-papers-copy';
 import { Met } from './Met';
 import { RefusalNote } from './RefusalNote';
 import type { useDesk } from './use-desk';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks before an assessment goes into the archive, or comes out of it. */
 export function ShelfDialog({ id, schedule, desk, onClose }: Props) {
-  const copy = useAdminCopy();
+  const copy = usePapersCopy();
   const { archive } = copy.schedule;
   const lists = useQueryClient();
   const isBack = schedule.isArchived ?? false;

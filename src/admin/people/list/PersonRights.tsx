@@ -5,12 +5,12 @@ import { AdminUid } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 import { RightBoxes } from './RightBoxes';
 
 /** Limits an admin to some rights, or gives everything back. */
 export function PersonRights({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
-  const { people } = useAdminCopy();
+  const { people } = usePeopleCopy();
   const isOwn = useContext(AdminUid) === person.uid;
   const [value, setValue] = useState<readonly Right[] | null>(person.rights ?? null);
   const { send, reply, sending } = useSending('setRole', people.roleNotSaved);

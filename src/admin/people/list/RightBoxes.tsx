@@ -1,6 +1,6 @@
 import { type Right, rights } from '../../../../contract/people/rights';
 import { Choice } from '../../../ui/controls/Choice';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { usePeopleCopy } from '../../words/use-people-copy';
 
 /** Every single right: all of them are less than everything, which no list of them holds. */
 const single = rights.filter((right) => right !== 'everything');
@@ -13,7 +13,7 @@ interface Props {
 
 /** What an admin may do: everything, or some of it. */
 export function RightBoxes({ value, onChange }: Props) {
-  const { people } = useAdminCopy();
+  const { people } = usePeopleCopy();
   const isTicked = (right: Right) => value?.includes(right) ?? false;
   const turn = (right: Right) => onChange(single.filter((one) => (one === right ? !isTicked(one) : isTicked(one))));
   return (
