@@ -12,8 +12,11 @@ const Drawn = lazy<ComponentType<Drawing>>(() =>
   ),
 );
 
-/** Largest height of a picture in its text, in rem; enlarged, it has the whole screen. */
-const highest = 24;
+/**
+ * Largest height of a picture in its text; enlarged, it has the whole screen. On a phone it leaves the head, two lines of the question, an
+ * option and the buttons in sight. Of the small viewport: with dvh, the page would move while the address bar goes.
+ */
+const highest = 'clamp(10rem, 100svh - 27rem, 24rem)';
 
 /**
  * A picture of a question; renders nothing without one. Its space is reserved, so that nothing moves when it arrives. The drawing code
@@ -32,7 +35,7 @@ export function Figure({ picture, ...how }: Omit<Drawing, 'picture'> & { picture
   return (
     <span
       className={`relative my-2 block ${how.as === undefined && hasSign(picture) ? 'mb-12' : ''}`}
-      style={{ aspectRatio: ratio, width: `min(100%, ${width}px, ${highest * ratio}rem)` }}
+      style={{ aspectRatio: ratio, width: `min(100%, ${width}px, ${highest} * ${ratio})` }}
     >
       {drawn}
     </span>

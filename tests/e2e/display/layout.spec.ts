@@ -8,7 +8,9 @@ import { entersAs, expect, test } from '../kit/visit';
 
 test.use({ hasWorker: false });
 
-test('the check of the layout finds a word that is broken, the name of a sign and a message that fills the screen', async ({ visit }) => {
+test('the check of the layout finds a broken word, the name of a sign, a message that fills the screen, and cards of two heights', async ({
+  visit,
+}) => {
   const page = await visit('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
@@ -21,11 +23,19 @@ test('the check of the layout finds a word that is broken, the name of a sign an
     banner.style.cssText = 'flex: none; width: 2rem; overflow-wrap: break-word';
     banner.textContent = 'You are in the middle of “Assessment of numbers”. Its timer is running.';
     main?.append(banner);
+    main?.insertAdjacentHTML(
+      'beforeend',
+      '<ul><li><p class="rounded-card">Mock 1</p></li><li><p class="rounded-card">Mock 2</p></li></ul>',
+    );
+    const list = [...(main?.querySelectorAll('ul') ?? [])].at(-1);
+    if (list) list.style.cssText = 'display: grid; grid-template-columns: 1fr 1fr';
+    for (const [place, card] of [...(list?.querySelectorAll('p') ?? [])].entries()) card.style.height = `${60 + 20 * place}px`;
   });
   const faults = await layoutFaults(page);
   expect(faults).toContain('normal text: the name of a sign: “cross”');
   expect(faults.filter((fault) => fault.includes('is broken'))).not.toEqual([]);
-  expect(faults.filter((fault) => fault.includes('px high'))).not.toEqual([]);
+  expect(faults.filter((fault) => fault.includes('px high:'))).not.toEqual([]);
+  expect(faults.filter((fault) => fault.includes('the one beside it'))).not.toEqual([]);
 });
 
 test('the dashboard during an assessment, with the offer to install: words fit their column at every text size', { tag: '@long' }, async ({

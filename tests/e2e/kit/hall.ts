@@ -34,6 +34,17 @@ export class Hall {
     await expect(this.question(1)).toBeVisible();
   }
 
+  /** Starts in one of the two looks; that of the hall has two pages of instructions first. */
+  async startsIn(look: 'plain' | 'hall'): Promise<void> {
+    if (look === 'plain') return this.starts();
+    await this.#page.getByRole('checkbox', { name: /^Real-exam mode/ }).check();
+    await this.#page.getByRole('button', { name: 'Start Assessment' }).click();
+    await this.#page.getByRole('button', { name: /^Next/ }).click();
+    await this.#page.getByRole('checkbox', { name: /^I have read and understood/ }).check();
+    await this.#page.getByRole('button', { name: 'I am ready to begin' }).click();
+    await expect(this.question(1)).toBeVisible();
+  }
+
   /** Chooses an option of the question on screen and waits until the device says that it is saved. */
   async chooses(option: number): Promise<void> {
     await this.#page

@@ -7,7 +7,8 @@ const textSizes = process.env.AXE === 'all' ? ['normal', 'large', 'largest'] : [
 
 /**
  * Faults that a person sees at once and no rule of accessibility covers: a word that is broken because its column is narrower than the
- * word, a drawing's name in place of the drawing, and a message that takes more than a third of the screen. Each fault names its position.
+ * word, a drawing's name in place of the drawing, a message that takes more than a third of the screen, and cards of one row of a list that
+ * end at different heights. Each fault names its position.
  */
 const faultsNow = (page: Page): Promise<string[]> =>
   page.evaluate((names) => {
@@ -56,6 +57,18 @@ const faultsNow = (page: Page): Promise<string[]> =>
       const { height } = banner.getBoundingClientRect();
       if (shown(banner) && height > screen.clientHeight / 3)
         faults.add(`a message ${Math.round(height)} px high: “${banner.textContent?.slice(0, 40)}…”`);
+    }
+    for (const list of document.querySelectorAll('ul, ol')) {
+      const ends = new Map<number, number>();
+      for (const card of list.querySelectorAll<HTMLElement>(':scope > li.rounded-card, :scope > li > .rounded-card')) {
+        const { top, bottom } = card.getBoundingClientRect();
+        const end = ends.get(Math.round(top)) ?? bottom;
+        ends.set(Math.round(top), end);
+        if (shown(card) && Math.abs(end - bottom) > 1)
+          faults.add(
+            `a card that ends ${Math.round(Math.abs(bottom - end))} px off the one beside it: “${card.textContent?.slice(0, 40)}…”`,
+          );
+      }
     }
     return [...faults];
   }, Object.keys(signs));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { Hall } from '../kit/hall';
 import { type Room, roomOf } from '../kit/layout';
 import type { Portal } from '../kit/portal';
@@ -74,14 +75,8 @@ for (const look of ['plain', 'hall'] as const)
     const { id } = await everyKind(portal, `Monthly test of the district, ${look}`);
     const page = await visit(`/assessments/${id}`);
     await entersAs(page, learner);
-    if (look === 'hall') await page.getByRole('checkbox', { name: /^Real-exam mode/ }).check();
-    await page.getByRole('button', { name: 'Start Assessment' }).click();
-    if (look === 'hall') {
-      await page.getByRole('button', { name: /^Next/ }).click();
-      await page.getByRole('checkbox', { name: /^I have read and understood/ }).check();
-      await page.getByRole('button', { name: 'I am ready to begin' }).click();
-    }
     const hall = new Hall(page);
+    await hall.startsIn(look);
     const rooms: Record<string, Room> = {};
     for (const [at, kind] of kinds.entries()) {
       await expect(hall.question(at + 1)).toBeVisible();
@@ -106,3 +101,39 @@ for (const look of ['plain', 'hall'] as const)
       if (name.endsWith('normal') && !name.startsWith('passage')) expect.soft(all, `${name}: all options in sight`).toBe(true);
     }
   });
+
+/** One question with a picture that is higher than wide. */
+async function withTallPicture(portal: Portal): Promise<{ id: number }> {
+  const admin = await portal.admin();
+  const png = await sharp({ create: { width: 600, height: 900, channels: 3, background: '#2a8f98' } })
+    .png()
+    .toBuffer();
+  const { bytes: _, ...picture } = await portal.call(admin, 'uploadPicture', { file: new File([new Uint8Array(png)], 'tower.png') });
+  const category = await portal.call(admin, 'addCategory', { query: { name: `Towers ${process.pid}` } });
+  const options = choices.one.map((text, at) => ({ id: at + 1, text, correct: at === 0, explanation: '' }));
+  const description = 'Which city has the tower that the picture shows?';
+  await portal.call(admin, 'createQuestion', {
+    body: { description, picture: { ...picture, alt: 'A tower' }, options, categoryIds: [category.id] },
+  });
+  const order = { name: 'A tall picture', durationInMinutes: 5, totalMarks: 1, questionCount: 1, categories: [category.id] };
+  return portal.call(admin, 'generateByCategories', { body: order });
+}
+
+test('on a phone, the first option is in sight below a tall picture, at every text size', async ({ visit, portal }) => {
+  const learner = await portal.learner('Rekha');
+  const { id } = await withTallPicture(portal);
+  const page = await visit(`/assessments/${id}`);
+  await entersAs(page, learner);
+  await new Hall(page).starts();
+  const picture = page.getByRole('img', { name: 'A tower' });
+  await expect(picture).toBeVisible();
+  for (const size of ['normal', 'largest']) {
+    await sizes(page, size);
+    expect.soft((await roomOf(page)).first, `${size}: the first option in sight`).toBe(true);
+    expect.soft((await picture.boundingBox())?.height, `${size}: height of the picture`).toBeGreaterThan(150);
+    if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/picture-${size}.png` });
+  }
+  // A screen with more room shows the picture larger.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await picture.boundingBox())?.height).toBeGreaterThan(300);
+});

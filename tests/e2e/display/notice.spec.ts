@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { sectionedPaper } from '../kit/exam/sections';
+import { Hall } from '../kit/hall';
+import { sizes } from '../kit/shots';
+import { entersAs, expect, isAt, test } from '../kit/visit';
+
+test.use({ hasWorker: false });
+
+/** Hindi and the largest text: the most room that a message can need. */
+async function speaksHindi(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'hi');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await sizes(page, 'largest');
+}
+
+const message = (page: Page) => page.locator('[aria-live=polite] [data-tone]');
+
+/** What of the options, the timer and the focus the message on screen covers; also the message, if the screen cuts it. */
+const coveredBy = (page: Page): Promise<string[]> =>
+  message(page).evaluate((shown) => {
+    const box = shown.getBoundingClientRect();
+    const overlaps = ({ left, right, top, bottom }: DOMRect) =>
+      left < box.right && right > box.left && top < box.bottom && bottom > box.top && right > left;
+    const focus = document.activeElement === document.body ? [] : [document.activeElement];
+    const all = [...document.querySelectorAll('label:has(input), header [role=timer], #question button'), ...focus];
+    const covered = all.filter((one) => one !== null && one.id !== 'main' && overlaps(one.getBoundingClientRect()));
+    const isWhole = box.top >= 0 && box.left >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+    return [...covered.map((one) => one?.textContent ?? ''), ...(isWhole ? [] : ['the message is cut'])];
+  });
+
+for (const look of ['plain', 'hall'] as const)
+  test(`in a sitting, messages cover neither an option nor the timer nor the focus: ${look} look`, async ({ visit, portal }) => {
+    const learner = await portal.learner(look === 'plain' ? 'Lalita' : 'Lokesh');
+    const paper = await sectionedPaper(portal, { name: `Monthly mock test, ${look}`, questions: 1 });
+    const page = await visit(`/assessments/${paper.id}`, { colorScheme: 'dark' });
+    await entersAs(page, learner);
+    await new Hall(page).startsIn(look);
+    await expect(page.getByRole('radio')).toHaveCount(4);
+    await speaksHindi(page);
+    // Each of these tabs says why it is closed: the second message takes the place of the first.
+    const tabs = page.getByRole('tab', { disabled: true });
+    for (const tab of [tabs.nth(1), tabs.nth(0)]) {
+      await tab.press('Enter');
+      await expect(message(page)).toContainText('अपने आप शुरू होगा');
+      await expect(message(page)).toContainText((await tab.textContent())?.split(/\d/)[0] ?? '');
+      await expect(tab).toBeFocused();
+      expect(await coveredBy(page)).toEqual([]);
+      if (process.env.ROOM_SHOTS)
+        await page.screenshot({ path: `${process.env.ROOM_SHOTS}/notice-${look}-${await tab.textContent()}.png` });
+    }
+    // The focus goes on to an option, and a message stays beside it.
+    await page.keyboard.press('Tab');
+    expect(await coveredBy(page)).toEqual([]);
+  });
+
+test('on a page, a message at the lower edge makes way for the focus', async ({ visit, portal }) => {
+  const learner = await portal.learner('Leena');
+  const page = await visit('/user/login', { colorScheme: 'dark' });
+  await speaksHindi(page);
+  await page.locator('input[type=email]').fill(learner.email);
+  await page.locator('input[type=password]').fill(learner.password);
+  await page.locator('input[type=password]').press('Enter');
+  await isAt(page, '/user/dashboard');
+  const link = page.getByRole('main').locator('a[href="/user/available-assessments"]');
+  await expect(link).toBeVisible();
+  await expect(message(page)).toBeVisible();
+  expect((await message(page).boundingBox())?.y, 'at the lower edge').toBeGreaterThan(370);
+  await expect(page.locator('#main')).toBeFocused();
+  await link.focus();
+  await link.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().bottom - innerHeight));
+  await expect(link).toBeFocused();
+  await expect.poll(() => coveredBy(page)).toEqual([]);
+  if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/notice-page.png` });
+});
