@@ -12,6 +12,7 @@ import { owedStarts, startQueue } from '../../runner/outbox/owed-starts';
 import { unsentCount } from '../../runner/outbox/unsent';
 import { withOutboxLock, withStartsLock } from '../../runner/outbox/with-outbox-lock';
 import { onSession, token } from '../../session/session-store';
+import { tellOfRole } from './tell-of-role';
 
 const carrier: DeliveryContext = {
   db: device,
@@ -99,4 +100,5 @@ async function handInForgotten(uid: string): Promise<void> {
 export function startBackgroundTasks(): void {
   keepDraining();
   keepCounting();
+  tellOfRole();
 }

@@ -1,7 +1,7 @@
 import type { AttemptRow, Device, Parcel, Person } from '../../runner/device/db';
 import { isValidParcel, readAttemptRow } from '../../runner/device/row-schemas';
 import { openAttempts, parcelsOf } from '../../runner/device/shelf';
-import { isUnsent } from '../../runner/outbox/unsent';
+import { isKnownUnsent, isUnsent } from '../../runner/outbox/unsent';
 
 /** Counts of what waits on a device, without the persons. */
 export interface WaitingHere {
@@ -16,7 +16,7 @@ export async function waitingHere(db: Device, now: number): Promise<WaitingHere>
   const [parcels, rows] = await Promise.all([db.parcels.toArray(), db.attempts.toArray()]);
   const open = rows.map(readAttemptRow).filter((attempt) => attempt?.status === 'in-progress');
   const underWay = open.filter((attempt) => attempt !== null && attempt.deadline > now + attempt.lag).length;
-  return { underWay, unsent: parcels.filter(isValidParcel).filter(isUnsent).length + open.length - underWay };
+  return { underWay, unsent: parcels.filter(isValidParcel).filter(isKnownUnsent).length + open.length - underWay };
 }
 
 /** What waits here for one person. */

@@ -108,8 +108,9 @@ function outcomeOf(parcel: Parcel, verdict: Exclude<Verdict, { type: 'delivered'
   switch (verdict.type) {
     case 'again': {
       const notBefore = verdict.afterMs === null ? 0 : now + verdict.afterMs;
-      if (parcel.state !== 'refused') return { state: 'waiting', cause: verdict.cause, notBefore };
       // A network that fails now takes nothing back of what the server said.
+      if (parcel.state !== 'refused')
+        return { state: 'waiting', cause: parcel.cause === 'unsettled' ? 'unsettled' : verdict.cause, notBefore };
       const { state, refusal = null, reason, cause = null, refusals = 0 } = parcel;
       return { state, refusal, reason, cause, refusals, notBefore };
     }

@@ -1,18 +1,17 @@
 import { answeredIn } from '../../../../contract/assessment/answered';
 import { useCopy } from '../../../copy/use-copy';
 import type { Parcel } from '../../../runner/device/db';
+import { trustedClock } from '../../../runner/device/trusted-clock';
 import { Banner } from '../../../ui/controls/Banner';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Facts } from '../../Facts';
-import { useFigures } from '../../figures';
 import { ParcelActions } from './ParcelActions';
-import { clockSentence, lastTryText, parcelWords } from './parcel-words';
+import { clockSentence, lastTryText, parcelWords, pastText } from './parcel-words';
 import { situationOf } from './situation';
 import { useNow } from './use-now';
 
 /** A parcel: handed-in answers that the server does not have, as far as this device knows. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
-  const { momentText } = useFigures();
   const copy = useCopy();
   const now = useNow();
   const situation = situationOf(parcel, now);
@@ -29,9 +28,9 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
       {parcel.clock && <p>{clockSentence(copy, parcel.clock)}</p>}
       <Facts
         facts={[
-          [copy.handedIn, momentText(parcel.handedInAt)],
+          [copy.handedIn, pastText(copy, parcel.handedInAt, trustedClock.now())],
           [copy.answered, counts === null ? copy.unknown : copy.outOf(counts.answered, counts.of)],
-          [copy.lastTry, lastTryText(copy, parcel)],
+          [copy.lastTry, lastTryText(copy, parcel, now)],
           [copy.nextTry, nextTry],
         ]}
       />

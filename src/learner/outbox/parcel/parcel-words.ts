@@ -38,10 +38,16 @@ export function parcelWords(
   const situation = situationOf(parcel, now);
   const next = nextTryOf(parcel, now);
   const said = wordsIn(copy, parcel)[situation];
+  const isUnsettled = causeOf(parcel) === 'unsettled' && situation === 'network';
   return {
     ...said,
+    ...(isUnsettled && { badge: copy.parcelUnsettled }),
     // Without a network the cause promises the same.
-    promise: causeOf(parcel) === 'unreached' && said.promise === copy.parcelSentByItself ? null : said.promise,
+    promise: isUnsettled
+      ? copy.parcelSafe
+      : causeOf(parcel) === 'unreached' && said.promise === copy.parcelSentByItself
+        ? null
+        : said.promise,
     why: situation === 'held' ? copy.parcelHeld(timeText(parcel.notBefore)) : situation === 'sending' ? null : whyOf(copy, parcel),
     nextTry: next === null ? said.nextTry : situation === 'sign-in' ? copy.nextTryOrSignIn(timeText(next)) : timeText(next),
   };
@@ -60,5 +66,12 @@ export function clockSentence(copy: Copy, { ahead, left }: ClockNote): string {
   return copy.clockNote(durationText(ahead), durationText(left));
 }
 
-export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>): string =>
-  triedAt === null ? copy.notTriedYet : figuresIn(copy).momentText(triedAt);
+export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>, now: number): string =>
+  triedAt === null ? copy.notTriedYet : pastText(copy, triedAt, now);
+
+/** Clocks may differ by so much. */
+const slackMs = 60_000;
+
+/** A time that has passed; one that lies ahead was written while the clock of this device was ahead, and is not known. */
+export const pastText = (copy: Copy, time: number, now: number): string =>
+  time > now + slackMs ? copy.unknown : figuresIn(copy).momentText(time);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Parcel } from '../../../../src/runner/device/db';
 import { type DeliveryContext, deliver, isSending } from '../../../../src/runner/outbox/deliver';
+import { unsentCount } from '../../../../src/runner/outbox/unsent';
 import { Phone } from '../../../kit/learner';
 import { parcel } from '../../../kit/parcel';
 import { postOffice } from '../../../kit/post-office';
@@ -106,6 +107,21 @@ describe("a server's refusal of a second hand-in", () => {
     ['is no JSON', () => new Response('<html>')],
   ])('whose result %s leaves the parcel waiting', async (_, answer) => {
     expect((await asked({ result: answer })).parcel).toMatchObject({ state: 'waiting', cause: 'unsettled', tries: 1 });
+  });
+
+  it('whose result cannot be told is not counted as unsent, also when the network fails afterwards', async () => {
+    const phone = new Phone();
+    const { carrier } = postOffice(phone);
+    await phone.db.parcels.put(parcel({ cause: 'unsettled', tries: 1, triedAt: 1 }));
+    expect(await unsentCount(phone.db, 'asha')).toBe(0);
+    const dead = async () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await deliver({ ...carrier, fetch: dead }, 'asha', 'asked');
+    expect(await phone.db.parcels.get(['asha', 7])).toMatchObject({ state: 'waiting', cause: 'unsettled', tries: 2 });
+    expect(await unsentCount(phone.db, 'asha')).toBe(0);
+    await phone.db.parcels.update(['asha', 7], { cause: 'unreached' });
+    expect(await unsentCount(phone.db, 'asha')).toBe(1);
   });
 
   it('leaves the parcel waiting if the network fails before the result arrives', async () => {
