@@ -13,8 +13,8 @@ import { Brand } from './Brand';
 const UnsentBadge = lazyOrNothing(async () => (await import('../../learner/outbox/UnsentBadge')).UnsentBadge);
 
 /**
- * The reduced header during an attempt; it scrolls away. On a phone, an attempt in progress leaves only the offline note of it: the screen
- * belongs to the question, and the buttons are in the palette. A lost sign-in is not shown here: the sign-in is requested when there is
+ * The reduced header during an attempt; it scrolls away. On a phone it gives way to an attempt in progress: the screen belongs to the
+ * question, its head has the offline note, and the buttons are in the palette. A lost sign-in is not shown here: the sign-in is requested when there is
  * something to send.
  */
 export function ExamBar() {
@@ -22,10 +22,7 @@ export function ExamBar() {
   const session = useSession();
   const isOnline = useOnline();
   return (
-    <header
-      data-online={isOnline}
-      className="border-line border-b bg-surface max-lg:[body:has([role=timer])_&]:border-0 max-lg:[body:has([role=timer])_&]:data-[online=true]:hidden max-lg:[body:has([role=timer])_&]:[&_:is(a,button)]:hidden"
-    >
+    <header className="border-line border-b bg-surface max-lg:[body:has([role=timer])_&]:hidden">
       {/* As wide as the content below: an attempt in either look, or the screens before and after. */}
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-x-2 px-4 [body:has([data-look=hall])_&]:max-w-[100rem] [body:not(:has([role=timer]))_&]:max-w-4xl">
         {/* On a phone, the portal's name makes room for the offline note, so that nothing below moves. */}

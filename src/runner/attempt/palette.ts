@@ -1,3 +1,4 @@
+import type { Paper } from '../../../contract/assessment/assessment';
 import { isAnswered } from '../../../contract/assessment/is-answered';
 import { type Attempt, type Standing, standingOf } from './attempt';
 
@@ -31,4 +32,12 @@ export function tallyOf(attempt: Attempt, questionIds = attempt.questionIds): An
     marked: counts.marked + counts['answered-marked'],
     left: counts.unanswered + counts.marked,
   };
+}
+
+/** Parts these questions by the subjects of their paper, in the paper's order; subjects without one of them are left out. */
+export function groupsOf({ subjects }: Pick<Paper, 'subjects'>, questionIds: readonly number[]): { name: string; questionIds: number[] }[] {
+  const wanted = new Set(questionIds);
+  return subjects
+    .map(({ subjectName, questions }) => ({ name: subjectName, questionIds: questions.map(({ id }) => id).filter((id) => wanted.has(id)) }))
+    .filter((group) => group.questionIds.length > 0);
 }

@@ -81,7 +81,7 @@ export const learnerCommand: Command = {
       const hall = new Hall(page);
       await hall.starts();
       await hall.chooses(2);
-      await page.getByRole('button', { name: 'Submit', exact: true }).click();
+      await hall.asksToSubmit();
       const heal = await fault.strike(cluster);
       const since = Date.now();
       await page.getByRole('button', { name: 'Yes, submit', exact: true }).click();

@@ -62,7 +62,6 @@ test('Hindi is chosen on the landing page and stays: at the sign-in, through an 
   await speaks(page, 'en');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await speaks(page, 'hi');
-  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'सबमिट करें', exact: true }).click();
   await page.getByRole('button', { name: 'हाँ, सबमिट करें' }).click();
   await expect(page.getByText('भेजना बाकी').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { stored } from './stored';
 
 /** A learner's answers: question number (from 1) → option number (from 1). */
@@ -11,6 +11,11 @@ export async function tabsTo(page: Page, wanted: ReturnType<Page['locator']>, pr
     await page.keyboard.press('Tab');
   }
   await expect(wanted).toBeFocused();
+}
+
+/** How long a press may take, milliseconds; absent: the page's own time. */
+interface Wait {
+  timeout?: number;
 }
 
 /** The exam hall as a learner on a phone sees it. */
@@ -79,7 +84,8 @@ export class Hall {
   /** Goes one question on or back, if there is one. */
   async moves(way: 'Next' | 'Previous'): Promise<void> {
     const button = this.#page.getByRole('button', { name: way });
-    if (await button.isEnabled()) await button.click();
+    // On a phone, Submit stands in the place of Next at the last question.
+    if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
   }
 
   async goesTo(number: number): Promise<void> {
@@ -152,8 +158,26 @@ export class Hall {
     return counts;
   }
 
+  /** A control that a phone shows at some questions and in the palette only; opens the palette where that is its one place. */
+  async #reaches(name: string, wait: Wait): Promise<Locator> {
+    const control = this.#page.getByRole('button', { name, exact: true });
+    await this.timer().waitFor(wait);
+    if (!(await control.first().isVisible())) await this.#page.getByRole('button', { name: 'All questions' }).click(wait);
+    return control.first();
+  }
+
+  /** Presses Submit, which asks. */
+  async asksToSubmit(wait: Wait = {}): Promise<void> {
+    await (await this.#reaches('Submit', wait)).click(wait);
+  }
+
+  /** Presses Finish section, which asks. */
+  async asksToFinish(wait: Wait = {}): Promise<void> {
+    await (await this.#reaches('Finish section', wait)).press('Enter', wait);
+  }
+
   async submits(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await this.asksToSubmit();
     await this.#page.getByRole('button', { name: 'Yes, submit' }).click();
   }
 }

@@ -93,6 +93,8 @@ export interface Room {
   first: boolean;
   /** Whether all options, or the whole keypad, are in sight. */
   all: boolean;
+  /** Letters of the options in sight that something else covers, in their middle or at their edges. */
+  covered: string[];
 }
 
 /** Measures the room of the question on screen, from the top of the page. */
@@ -108,9 +110,15 @@ export const roomOf = (page: Page): Promise<Room> =>
     const top = body.getBoundingClientRect().top;
     const bottom = bar.getBoundingClientRect().top;
     const isInSight = (element: Element | undefined) => element !== undefined && element.getBoundingClientRect().bottom <= bottom;
+    const isFree = (element: Element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const points = [left + 6, (left + right) / 2, right - 6].map((x) => document.elementFromPoint(x, (top + bottom) / 2));
+      return points.every((found) => found !== null && element.contains(found));
+    };
     return {
       share: Math.round((100 * (bottom - top)) / window.innerHeight) / 100,
       first: isInSight(choices[0]),
       all: choices.every(isInSight),
+      covered: choices.filter((choice) => isInSight(choice) && !isFree(choice)).map((choice) => choice.textContent ?? ''),
     };
   });

@@ -17,8 +17,18 @@ const table = [
 ].join('\n');
 const choices = { one: ['Delhi', 'Mumbai', 'Kolkata', 'Chennai'], hindi: ['दिल्ली', 'मुंबई', 'कोलकाता', 'चेन्नई'] };
 
-/** One question of each kind, each in a subject of its own, in two languages: the most that stands around a question. */
-async function everyKind(portal: Portal, name: string): Promise<{ id: number }> {
+const kinds = ['single', 'passage', 'multiple', 'numeric'] as const;
+type Kind = (typeof kinds)[number];
+
+interface Wanted {
+  name: string;
+  kinds: readonly Kind[];
+  /** Whether each subject is a locked section, which may be finished early. */
+  isLocked: boolean;
+}
+
+/** A paper with one question of each of these kinds, each in a subject of its own, in two languages: the most that stands around a question. */
+async function paperOf(portal: Portal, { name, kinds: wanted, isLocked }: Wanted): Promise<{ id: number }> {
   const admin = await portal.admin();
   const options = (right: number[]) => choices.one.map((text, at) => ({ id: at + 1, text, correct: right.includes(at), explanation: '' }));
   const translation = {
@@ -28,30 +38,39 @@ async function everyKind(portal: Portal, name: string): Promise<{ id: number }> 
     explanation: '',
   };
   const ofKinds = {
-    'General Awareness': { description: 'What is the capital of India?', options: options([0]), translation },
-    'Data Interpretation': {
-      description: 'Which shop sold the most books?',
-      options: options([0]),
-      passage: { text: `${table}\n${name}` },
+    single: {
+      subject: 'General Awareness',
+      question: { description: 'What is the capital of India?', options: options([0]), translation },
     },
-    'Several Right': { description: 'Which of these are on the sea?', kind: 'multiple' as const, options: options([1, 3]) },
-    Numbers: { description: 'What is the half of 5?', kind: 'numeric' as const, answer: { from: 2.5, to: 2.5 } },
+    passage: {
+      subject: 'Data Interpretation',
+      question: { description: 'Which shop sold the most books?', options: options([0]), passage: { text: `${table}\n${name}` } },
+    },
+    multiple: {
+      subject: 'Several Right',
+      question: { description: 'Which of these are on the sea?', kind: 'multiple' as const, options: options([1, 3]) },
+    },
+    numeric: {
+      subject: 'Numbers',
+      question: { description: 'What is the half of 5?', kind: 'numeric' as const, answer: { from: 2.5, to: 2.5 } },
+    },
   };
   const subjects = [];
-  for (const [subject, question] of Object.entries(ofKinds)) {
+  for (const kind of wanted) {
+    const { subject, question } = ofKinds[kind];
     const category = await portal.call(admin, 'addCategory', { query: { name: `${subject} ${process.pid} ${name}`.slice(0, 60) } });
     await portal.call(admin, 'createQuestion', { body: { ...question, categoryIds: [category.id] } });
     subjects.push({
-      ...{
-        name: subject,
-        numberOfQuestions: 1,
-        categoryIds: [category.id],
-        kinds: ['kind' in question ? question.kind : ('single' as const)],
-      },
+      ...{ name: subject, numberOfQuestions: 1, categoryIds: [category.id] },
+      ...{ kinds: [kind === 'passage' ? ('single' as const) : kind] },
+      ...(isLocked && { minutes: 10, isLocked, mayFinishEarly: true }),
     });
   }
   const exam = await portal.call(admin, 'createExam', {
-    body: { name, timerDuration: 30, marksPerCorrect: 4, negativeMarksPerWrong: 1, multipleScheme: 'jee-advanced', subjects },
+    body: {
+      ...{ name, timerDuration: isLocked ? 10 * wanted.length : 30, marksPerCorrect: 4, negativeMarksPerWrong: 1 },
+      ...{ multipleScheme: 'jee-advanced', subjects },
+    },
   });
   return portal.call(admin, 'generateFromExam', { body: { examId: exam.id, name } });
 }
@@ -64,43 +83,62 @@ async function speaks(page: Page, language: 'en' | 'hi'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-const kinds = ['single', 'passage', 'multiple', 'numeric'] as const;
+/** Goes on from a question: in a locked section by finishing it, else by the key of the look. */
+async function goesOn(page: Page, look: 'plain' | 'hall', isLocked: boolean): Promise<void> {
+  if (!isLocked) return page.keyboard.press(look === 'plain' ? 'n' : 's');
+  await new Hall(page).asksToFinish();
+  await page.getByRole('button', { name: /^Go on to / }).click();
+}
 
-for (const look of ['plain', 'hall'] as const)
-  test(`on a phone, most of the screen is the question, with its options in sight, at every text size: ${look} look`, async ({
-    visit,
-    portal,
-  }) => {
-    const learner = await portal.learner(look === 'plain' ? 'Ruhi' : 'Rohan');
-    const { id } = await everyKind(portal, `Monthly test of the district, ${look}`);
-    const page = await visit(`/assessments/${id}`);
-    await entersAs(page, learner);
-    const hall = new Hall(page);
-    await hall.startsIn(look);
-    const rooms: Record<string, Room> = {};
-    for (const [at, kind] of kinds.entries()) {
-      await expect(hall.question(at + 1)).toBeVisible();
-      await expect(page.getByRole(kind === 'numeric' ? 'textbox' : kind === 'multiple' ? 'checkbox' : 'radio').first()).toBeVisible();
-      if (kind === 'passage') await expect(page.getByRole('columnheader', { name: 'February' })).toBeVisible();
-      for (const language of ['en', 'hi'] as const) {
-        await speaks(page, language);
-        for (const size of ['normal', 'largest']) {
-          await sizes(page, size);
-          rooms[`${kind} ${language} ${size}`] = await roomOf(page);
-          if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/${look}-${kind}-${language}-${size}.png` });
-        }
-      }
-      await sizes(page, 'normal');
-      await speaks(page, 'en');
-      if (at < kinds.length - 1) await page.keyboard.press(look === 'plain' ? 'n' : 's');
-    }
-    for (const [name, { share, first, all }] of Object.entries(rooms)) {
-      expect.soft(share, `${name}: share of the screen`).toBeGreaterThanOrEqual(name.endsWith('normal') ? 0.6 : 0.45);
-      expect.soft(first, `${name}: the first option in sight`).toBe(true);
-      // A passage stands above its question, and has its own scroll.
-      if (name.endsWith('normal') && !name.startsWith('passage')) expect.soft(all, `${name}: all options in sight`).toBe(true);
-    }
-  });
+const forms = {
+  short: { kinds: ['single', 'numeric'], locks: [true] },
+  long: { kinds, locks: [false, true] },
+} as const;
+
+for (const [form, { kinds: wanted, locks }] of Object.entries(forms))
+  for (const isLocked of locks)
+    for (const look of ['plain', 'hall'] as const)
+      test(
+        `on a phone, 72 % of the screen is the question, with its options in sight, at every text size: ${look} look, ${
+          isLocked ? 'locked sections' : 'free subjects'
+        }, ${form}`,
+        form === 'long' ? { tag: '@long' } : {},
+        async ({ visit, portal }) => {
+          const name = `Monthly test, ${look} ${isLocked} ${form}`;
+          const learner = await portal.learner(look === 'plain' ? 'Ruhi' : 'Rohan');
+          const { id } = await paperOf(portal, { name, kinds: wanted, isLocked });
+          const page = await visit(`/assessments/${id}`);
+          await entersAs(page, learner);
+          const hall = new Hall(page);
+          await hall.startsIn(look);
+          const rooms: Record<string, Room> = {};
+          for (const [at, kind] of wanted.entries()) {
+            await expect(hall.question(at + 1)).toBeVisible();
+            await expect(page.getByRole(kind === 'numeric' ? 'textbox' : kind === 'multiple' ? 'checkbox' : 'radio').first()).toBeVisible();
+            if (kind === 'passage') await expect(page.getByRole('columnheader', { name: 'February' })).toBeVisible();
+            for (const language of ['en', 'hi'] as const) {
+              await speaks(page, language);
+              for (const size of ['normal', 'largest']) {
+                await sizes(page, size);
+                rooms[`${kind} ${language} ${size}`] = await roomOf(page);
+                const shots = process.env.ROOM_SHOTS;
+                if (shots) await page.screenshot({ path: `${shots}/${look}-${isLocked ? 'locked-' : ''}${kind}-${language}-${size}.png` });
+              }
+            }
+            await sizes(page, 'normal');
+            await speaks(page, 'en');
+            if (at < wanted.length - 1) await goesOn(page, look, isLocked);
+          }
+          await test.info().attach('rooms', { body: JSON.stringify(rooms) });
+          for (const [state, { share, first, all, covered }] of Object.entries(rooms)) {
+            expect.soft(share, `${state}: share of the screen`).toBeGreaterThanOrEqual(state.endsWith('normal') ? 0.72 : 0.55);
+            expect.soft(first, `${state}: the first option in sight`).toBe(true);
+            expect.soft(covered, `${state}: options that something covers`).toEqual([]);
+            // A passage stands above its question, and has its own scroll.
+            if (state.endsWith('normal') && !state.startsWith('passage')) expect.soft(all, `${state}: all options in sight`).toBe(true);
+          }
+        },
+      );
 
 /** One question with a picture that is higher than wide. */
 async function withTallPicture(portal: Portal): Promise<{ id: number }> {

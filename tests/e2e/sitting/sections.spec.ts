@@ -47,16 +47,22 @@ test('a locked section warns ten seconds before its end, and the next one begins
   await expect(page.getByRole('table', { name: 'Sections' }).getByRole('row', { name: 'Quantitative Aptitude 1 15 +3 −1' })).toBeVisible();
   await new Hall(page).starts();
   portal.goesDark();
-  await expect(section(page, 1)).toContainText('Next: General Awareness');
+  await expect(section(page, 1)).toHaveText('Section 1 of 4: Reasoning');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  // On a phone the tabs are in the palette, with the reason beside them.
+  const opener = page.getByRole('button', { name: 'All questions' });
+  await opener.click();
+  await expect(page.getByText('Next: General Awareness')).toBeVisible();
   await expect(tab(page, 'English')).toHaveAttribute('aria-disabled', 'true');
   await tab(page, 'General Awareness').press('Enter');
   await expect(page.getByText('General Awareness begins by itself when Reasoning ends.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.keyboard.press('Escape');
   await isAtSecond(page, portal.api.url, 15 * minute - 2);
   await expect(page.locator('[aria-live=assertive]')).toHaveText('10 seconds left in Reasoning. Then General Awareness begins.');
   await expect(section(page, 2)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 2 of 4' })).toBeFocused();
   await expect(page.getByText('Section 2 of 4: General Awareness, 15 min')).toBeVisible();
+  await opener.click();
   await expect(tab(page, 'Reasoning')).toHaveAccessibleDescription('The time of Reasoning is over.');
 });
 
@@ -195,12 +201,12 @@ for (const look of ['plain', 'hall'] as const)
 
     // Ended early, after a confirmation that can be left.
     const finish = page.getByRole('button', { name: 'Finish section' });
-    await finish.press('Enter');
+    await hall.asksToFinish();
     await expect(page.getByRole('dialog', { name: 'Finish Reasoning now?' })).toContainText('2 of 3 questions answered');
     await isClean(page, `a section is ended early, ${look}`);
     await page.keyboard.press('Escape');
-    await expect(section(page, 1)).toBeVisible();
-    await finish.press('Enter');
+    await expect(section(page, 1).first()).toBeVisible();
+    await hall.asksToFinish();
     await page.getByRole('button', { name: 'Go on to General Awareness' }).press('Enter');
     await expect(section(page, 2)).toBeVisible();
     await expect(hall.question(4)).toBeVisible();
@@ -209,7 +215,7 @@ for (const look of ['plain', 'hall'] as const)
     await hall.isSaved();
 
     // A confirmation that stays open over the border ends nothing.
-    await finish.press('Enter');
+    await hall.asksToFinish();
     const { startedAt = 0, deadline = 0, questionIds = [] } = (await storedAttempt(page)) ?? {};
     const whole = (deadline - startedAt) / 1000;
     await isAtSecond(page, portal.api.url, whole - 30 * minute - 4);

@@ -109,7 +109,7 @@ test('a wrong date that is put right without a network takes no time, hidden or 
     await isKept(`a date that was ${behind} ms behind`);
   }
   await hall.chooses(3);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await hall.asksToSubmit();
   await page.getByRole('button', { name: 'Yes, submit' }).click();
   await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
   portal.comesBack();

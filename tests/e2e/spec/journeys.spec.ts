@@ -38,7 +38,7 @@ test('§1.2 a learner signs in, completes a profile, browses, takes an assessmen
   await hall.chooses(1);
   await hall.next();
   await hall.chooses(3);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await hall.asksToSubmit();
   await page.getByRole('button', { name: 'Yes, submit' }).click();
 
   await expect(page.getByRole('region', { name: 'Score' })).toContainText(/1\s*\/\s*2/);

@@ -1,4 +1,5 @@
 import { errors, type Page } from '@playwright/test';
+import { Hall } from '../../e2e/kit/hall';
 import { comesToStart } from './opening';
 import type { Sitting, World } from './world';
 
@@ -82,7 +83,7 @@ export async function submits(world: World, sitting: Sitting, page = world.page)
   world.says({ type: 'submit', phase: 'invoked', ...whose(sitting) });
   const pressed = survives(
     (async () => {
-      await page.getByRole('button', { name: 'Submit', exact: true }).click({ timeout: soonMs });
+      await new Hall(page).asksToSubmit({ timeout: soonMs });
       await page.getByRole('button', { name: 'Yes, submit' }).click({ timeout: soonMs });
       await page.waitForURL('**/result', { timeout: soonMs });
     })(),
@@ -127,7 +128,7 @@ export async function continuesHere(page: Page): Promise<void> {
 
 /** An older tab may still hold the attempt's lock: the learner follows this tab's instructions. */
 export async function hasTheSeat(page: Page): Promise<void> {
-  const isOurs = page.getByRole('button', { name: 'Submit', exact: true, disabled: false });
+  const isOurs = page.getByRole('button', { name: 'Mark for Review', disabled: false });
   const isTheirs = page.getByRole('button', { name: 'Continue here' });
   await survives(isOurs.or(isTheirs).waitFor({ timeout: soonMs }));
   if (await isTheirs.isVisible()) await continuesHere(page);

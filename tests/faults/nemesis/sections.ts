@@ -1,3 +1,4 @@
+import { Hall } from '../../e2e/kit/hall';
 import { questionOn, survives } from './learner';
 import type { Step } from './plan';
 import type { Sitting, World } from './world';
@@ -54,7 +55,7 @@ export async function finishes(world: World, mine: Sitting): Promise<void> {
   if (!(await looksFor(world, mine, current))) return;
   const pressed = survives(
     (async () => {
-      await page.getByRole('button', { name: 'Finish section' }).click({ timeout: soonMs });
+      await new Hall(page).asksToFinish({ timeout: soonMs });
       await page.getByRole('button', { name: /^Go on to / }).click({ timeout: soonMs });
     })(),
   );

@@ -10,17 +10,17 @@ import { standingOf } from '../../attempt/attempt';
 import { hallStatusesOf, marksIn, sectionsOf } from '../../attempt/hall';
 import { tallyOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
-import { PaletteBar } from '../palette/PaletteBar';
+import { PaletteButton } from '../palette/PaletteButton';
 import { PaletteSheet } from '../palette/PaletteSheet';
 import { KeysButton } from '../sitting/KeysButton';
 import { MoreTimeOnDemand } from '../sitting/MoreTimeOnDemand';
 import { PassageOnDemand } from '../sitting/PassageOnDemand';
+import { PhoneHead } from '../sitting/PhoneHead';
 import { QuestionBody } from '../sitting/QuestionBody';
 import { QuestionHeading } from '../sitting/QuestionHeading';
 import { SavedMark } from '../sitting/SavedMark';
-import { SubjectsOrSections, SubmitNoteOnDemand } from '../sitting/SectionsOnDemand';
+import { SubjectsInSheet, SubjectsOrSections, SubmitNoteOnDemand } from '../sitting/SectionsOnDemand';
 import { SittingNotes } from '../sitting/SittingNotes';
-import { SubjectTabs } from '../sitting/SubjectTabs';
 import { SubmitDialog } from '../sitting/SubmitDialog';
 import { Timer } from '../sitting/Timer';
 import { type SittingProps, useSitting } from '../store/use-sitting';
@@ -28,6 +28,7 @@ import { GeneralInstructions } from './GeneralInstructions';
 import { HallBar } from './HallBar';
 import { HallDialog } from './HallDialog';
 import { HallPalette } from './HallPalette';
+import { HallTurn } from './HallTurn';
 import { PaperView } from './PaperView';
 import { Summary } from './Summary';
 import { ViewIn } from './ViewIn';
@@ -76,6 +77,8 @@ export function Hall(props: SittingProps) {
   };
   if (question === undefined || section === undefined || subject === undefined) return null;
   const { right, wrong } = marksIn(paper, subject);
+  const [isFirst, isLast] = [questionId === open[0], questionId === open.at(-1)];
+  const marks = <p className="text-ink-soft text-xs lg:text-sm">{words.marksEach(right, wrong)}</p>;
   const palette = <HallPalette attempt={attempt} statuses={statuses} section={section} onGo={goToAndClose} />;
   const readers = (
     <>
@@ -89,20 +92,26 @@ export function Hall(props: SittingProps) {
   );
   return (
     <div className="mx-auto flex w-full max-w-[100rem] flex-1 flex-col" data-saving={state.saving} data-look="hall">
-      <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface px-4 pt-[max(0.25rem,env(safe-area-inset-top))] [@media(max-height:30rem)]:static">
-        <div className="flex items-center justify-between gap-3">
-          <div className="min-w-0">
-            <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
-            <SavedMark saving={state.saving} />
-          </div>
-          <div className="flex items-center gap-1">
-            <div className="hidden lg:flex">{readers}</div>
-            <KeysButton paper={paper} habits={habits} onHabit={onHabit} />
-            <MoreTimeOnDemand runner={runner} state={state} />
-            <Timer attempt={attempt} now={state.now} />
-          </div>
-        </div>
-        <SubjectsOrSections runner={runner} state={state} isLocked={isLocked} onGo={goTo} />
+      <header className="sticky top-0 z-10 border-brand border-t-4 border-b bg-surface px-4 pt-[env(safe-area-inset-top)] [@media(max-height:30rem)]:static">
+        {isWide ? (
+          <>
+            <div className="flex items-center justify-between gap-3 pt-1">
+              <div className="min-w-0">
+                <h1 className="truncate text-xl">{paper.name}</h1>
+                <SavedMark saving={state.saving} />
+              </div>
+              <div className="flex items-center gap-1">
+                {readers}
+                <KeysButton paper={paper} habits={habits} onHabit={onHabit} />
+                <MoreTimeOnDemand runner={runner} state={state} />
+                <Timer attempt={attempt} now={state.now} />
+              </div>
+            </div>
+            <SubjectsOrSections runner={runner} state={state} isLocked={isLocked} onGo={goTo} />
+          </>
+        ) : (
+          <PhoneHead {...props} />
+        )}
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 px-4 pt-1.5 lg:pt-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-4">
@@ -113,9 +122,20 @@ export function Hall(props: SittingProps) {
           className="flex min-w-0 flex-col gap-2 lg:gap-3"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-2 border-line border-b pb-1 lg:pb-2">
-            <QuestionHeading number={index + 1} total={total} />
+            {isWide ? (
+              <QuestionHeading number={index + 1} total={total} />
+            ) : (
+              <div className="flex items-center gap-1.5 [&_h2]:text-base">
+                <HallTurn by={-1} isDisabled={isLocked || isFirst} onBy={goBy} />
+                <div className="leading-tight">
+                  <QuestionHeading number={index + 1} total={total} />
+                  {marks}
+                </div>
+                <HallTurn by={1} isDisabled={isLocked || isLast} onBy={goBy} />
+              </div>
+            )}
             {isBilingual(spoken) && <ViewIn questions={spoken} />}
-            <p className="text-ink-soft text-xs lg:text-sm">{words.marksEach(right, wrong)}</p>
+            {isWide && marks}
           </div>
           <PassageOnDemand paper={paper} questionId={questionId}>
             <QuestionBody
@@ -130,16 +150,14 @@ export function Hall(props: SittingProps) {
           <HallBar
             isLocked={isLocked}
             isAnswered={isAnswered(standing)}
-            isFirst={questionId === open[0]}
-            isLast={questionId === open.at(-1)}
+            isFirst={isFirst}
+            isLast={isLast}
             onSave={() => markAndGoOn(false)}
             onMark={() => markAndGoOn(true)}
             onClear={() => runner.dispatch({ type: 'reset', questionId })}
             onBy={goBy}
           >
-            {!isWide && (
-              <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setOpened('palette')} onSubmit={() => setOpened('summary')} />
-            )}
+            {!isWide && <PaletteButton attempt={attempt} onOpen={() => setOpened('palette')} />}
           </HallBar>
         </section>
         {isWide && (
@@ -152,7 +170,7 @@ export function Hall(props: SittingProps) {
         )}
       </div>
       <PaletteSheet isOpen={opened === 'palette'} isLocked={isLocked} onClose={closeOf('palette')} onSubmit={() => setOpened('summary')}>
-        {!attempt.sections && <SubjectTabs paper={paper} currentQuestionId={questionId} onGo={goTo} />}
+        <SubjectsInSheet runner={runner} state={state} isLocked={isLocked} onGo={goTo} onClose={closeOf('palette')} />
         {palette}
         <div className="flex flex-wrap justify-center gap-2">{readers}</div>
       </PaletteSheet>

@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import type { Paper } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
 import { Sign } from '../../../ui/controls/Sign';
 import type { SignName } from '../../../ui/controls/signs';
 import { type Attempt, standingOf } from '../../attempt/attempt';
-import { countsOf, type QuestionStatus, statusOf } from '../../attempt/palette';
+import { countsOf, groupsOf, type QuestionStatus, statusOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
 import { rove } from './rove';
 
@@ -56,11 +57,18 @@ const Cell = memo(({ questionId, number, status, aloud, isCurrent, onGo }: CellP
   );
 });
 
-/** Every question of the paper, or of its current locked section, at a glance: 5 columns on small screens, 6 on larger (spec §2). */
-export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (questionId: number) => void }) => {
+interface Props {
+  paper: Paper;
+  attempt: Attempt;
+  onGo: (questionId: number) => void;
+}
+
+/** Every question of the paper, or of its current locked section, by its subject: 5 columns on small screens, 6 on larger (spec §2). */
+export const Palette = memo(({ paper, attempt, onGo }: Props) => {
   const copy = useCopy();
   const { questionIds } = windowOf(attempt, attempt.currentQuestionId);
   const counts = countsOf(attempt, questionIds);
+  const groups = useMemo(() => groupsOf(paper, questionIds), [paper, questionIds]);
   return (
     <nav aria-label={copy.questionPalette} className="flex flex-col gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -81,21 +89,28 @@ export const Palette = memo(({ attempt, onGo }: { attempt: Attempt; onGo: (quest
           </div>
         ))}
       </dl>
-      <div className="grid grid-cols-5 gap-2.5 p-1.5 lg:max-h-[calc(100dvh-20rem)] lg:grid-cols-6 lg:overflow-y-auto">
-        {questionIds.map((id) => {
-          const status = statusOf(standingOf(attempt, id));
-          return (
-            <Cell
-              key={id}
-              questionId={id}
-              number={attempt.questionIds.indexOf(id) + 1}
-              status={status}
-              aloud={copy.standingsAloud[status]}
-              isCurrent={id === attempt.currentQuestionId}
-              onGo={onGo}
-            />
-          );
-        })}
+      <div className="flex flex-col gap-2 lg:max-h-[calc(100dvh-20rem)] lg:overflow-y-auto">
+        {groups.map(({ name, questionIds: ids }) => (
+          <section key={name} aria-label={groups.length > 1 ? name : undefined}>
+            {groups.length > 1 && <h3 className="wrap-anywhere font-semibold text-ink-soft text-sm">{name}</h3>}
+            <div data-grid className="grid grid-cols-5 gap-2.5 p-1.5 lg:grid-cols-6">
+              {ids.map((id) => {
+                const status = statusOf(standingOf(attempt, id));
+                return (
+                  <Cell
+                    key={id}
+                    questionId={id}
+                    number={attempt.questionIds.indexOf(id) + 1}
+                    status={status}
+                    aloud={copy.standingsAloud[status]}
+                    isCurrent={id === attempt.currentQuestionId}
+                    onGo={onGo}
+                  />
+                );
+              })}
+            </div>
+          </section>
+        ))}
       </div>
     </nav>
   );

@@ -14,14 +14,15 @@ interface Props {
   attempt: Attempt;
   current: CurrentSection;
   isLocked: boolean;
+  className?: string;
 }
 
 /** Ends the current section before its time is over, after a confirmation. */
-export function FinishSection({ isLocked, ...props }: Props) {
+export function FinishSection({ isLocked, className = '', ...props }: Props) {
   const words = useSectionCopy();
   return (
     <DialogButton
-      className="shrink-0 whitespace-nowrap px-2! text-sm"
+      className={`shrink-0 whitespace-nowrap px-2! text-sm ${className}`}
       disabled={isLocked}
       dialog={(opening) => <FinishDialog {...opening} {...props} />}
     >
@@ -31,7 +32,13 @@ export function FinishSection({ isLocked, ...props }: Props) {
 }
 
 /** The event names the section: a confirmation that comes after its end ends nothing. */
-function FinishDialog({ runner, attempt, current: { section, name, next }, isOpen, onClose }: Opening & Omit<Props, 'isLocked'>) {
+function FinishDialog({
+  runner,
+  attempt,
+  current: { section, name, next },
+  isOpen,
+  onClose,
+}: Opening & Omit<Props, 'isLocked' | 'className'>) {
   const copy = useCopy();
   const words = useSectionCopy();
   const questionIds = windowsOf(attempt)[section]?.questionIds ?? [];

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { useSectionCopy } from '../../../copy/use-section-copy';
-import { notify } from '../../../ui/controls/notice';
 import type { ShownSection } from './sections-shown';
 
 interface Props {
   sections: readonly ShownSection[];
   currentQuestionId: number;
   onGo: (questionId: number) => void;
+  /** Says why a section cannot be entered. */
+  onRefused: (reason: string) => void;
 }
 
 /**
  * One tab a section, which leads to its first question. The tab of a locked section that is not the current one leads nowhere and says why.
  * It can still have the focus, so that a screen reader reads the reason.
  */
-export function SectionTabs({ sections, currentQuestionId, onGo }: Props) {
+export function SectionTabs({ sections, currentQuestionId, onGo, onRefused }: Props) {
   const copy = useCopy();
   const words = useSectionCopy();
   const list = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ export function SectionTabs({ sections, currentQuestionId, onGo }: Props) {
             aria-controls="question"
             title={reason ?? undefined}
             data-state={state}
-            onClick={() => (reason === null ? first !== undefined && onGo(first) : notify('info', reason))}
+            onClick={() => (reason === null ? first !== undefined && onGo(first) : onRefused(reason))}
             className="min-h-11 shrink-0 border-transparent border-b-3 px-3 text-left font-semibold text-ink-soft text-sm leading-tight hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:hover:text-ink-soft aria-selected:border-brand aria-selected:text-brand-ink"
           >
             {name}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import { isAnswered } from '../../../../contract/assessment/is-answered';
 import { useCopy } from '../../../copy/use-copy';
+import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';
 import { type Attempt, standingOf } from '../../attempt/attempt';
@@ -20,17 +21,20 @@ interface Props {
   isLocked: boolean;
   hasKeys: boolean;
   onMove: (move: ScreenEvent) => void;
-  /** Shown below the navigation buttons, at the thumb. */
-  children?: ReactNode;
+  /** The button of the palette, on a phone. */
+  palette: ReactNode;
+  /** On a phone, what stands in the place of Next, or Next. */
+  endOf: (next: ReactNode) => ReactNode;
 }
 
-/** On a phone, one row whose first button has the longest words. */
-const oneRow =
-  'grid grid-cols-[minmax(0,7fr)_minmax(0,4fr)_minmax(2.75rem,auto)_auto] gap-1.5 max-sm:*:px-1.5 max-sm:*:py-1 max-sm:*:text-xs max-sm:*:leading-tight sm:flex sm:flex-wrap sm:gap-2';
+/** On a phone, one row at the thumb, no column narrower than its longest word. */
+const phoneRow =
+  'grid grid-cols-[2.75rem_minmax(min-content,6fr)_minmax(3.25rem,3fr)_minmax(min-content,5fr)] gap-1.5 *:px-1.5! *:py-1! max-sm:*:text-xs max-sm:*:leading-tight';
 
 /** The current question with its options and navigation buttons. */
-export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, children }: Props) {
+export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palette, endOf }: Props) {
   const copy = useCopy();
+  const isWide = useWide();
   const questionId = attempt.currentQuestionId;
   const question = questionsOf(paper).find((q) => q.id === questionId);
   const index = attempt.questionIds.indexOf(questionId);
@@ -41,6 +45,49 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
     if (next !== undefined) onMove({ type: 'moved', questionId: next });
   };
   if (question === undefined) return null;
+  const mark = (
+    <Button
+      variant="secondary"
+      disabled={isLocked}
+      aria-pressed={standing.markedForReview}
+      data-key="m"
+      className="gap-1! px-2! sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
+      onClick={() => onMove({ type: 'marked', questionId })}
+    >
+      <Sign of="flag" />
+      {copy.markForReview}
+    </Button>
+  );
+  const reset = (
+    <Button
+      variant={isWide ? 'secondary' : 'quiet'}
+      disabled={isLocked || !isAnswered(standing)}
+      data-key="r"
+      className="max-lg:self-end max-lg:px-3! max-lg:text-sm"
+      onClick={() => onMove({ type: 'reset', questionId })}
+    >
+      {copy.resetAnswer}
+    </Button>
+  );
+  const back = (
+    <Button
+      variant="secondary"
+      className="lg:ml-auto"
+      disabled={isLocked || questionId === open[0]}
+      data-key="p"
+      data-turns
+      onClick={() => goBy(-1)}
+    >
+      <Sign of="back" />
+      <span className="max-lg:sr-only">{copy.previous}</span>
+    </Button>
+  );
+  const next = (
+    <Button disabled={isLocked || questionId === open.at(-1)} data-key="n" data-turns onClick={() => goBy(1)}>
+      {copy.next}
+      <Sign of="on" />
+    </Button>
+  );
   return (
     <section
       id="question"
@@ -55,45 +102,26 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, childr
       <PassageOnDemand paper={paper} questionId={questionId}>
         <QuestionBody question={question} paper={paper} standing={standing} isLocked={isLocked} hasKeys={hasKeys} onMove={onMove} />
       </PassageOnDemand>
-      <div className="sticky bottom-0 -mx-4 mt-auto flex flex-col gap-1.5 border-line border-t bg-surface px-4 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0 lg:py-3 [@media(max-height:30rem)]:static">
-        <div className={oneRow}>
-          <Button
-            variant="secondary"
-            disabled={isLocked}
-            aria-pressed={standing.markedForReview}
-            data-key="m"
-            className="gap-1! px-2! sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
-            onClick={() => onMove({ type: 'marked', questionId })}
-          >
-            <Sign of="flag" />
-            {copy.markForReview}
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={isLocked || !isAnswered(standing)}
-            data-key="r"
-            onClick={() => onMove({ type: 'reset', questionId })}
-          >
-            {copy.resetAnswer}
-          </Button>
-          <Button
-            variant="secondary"
-            className="sm:ml-auto"
-            disabled={isLocked || questionId === open[0]}
-            data-key="p"
-            data-turns
-            onClick={() => goBy(-1)}
-          >
-            <Sign of="back" />
-            <span className="max-sm:sr-only">{copy.previous}</span>
-          </Button>
-          <Button disabled={isLocked || questionId === open.at(-1)} data-key="n" data-turns onClick={() => goBy(1)}>
-            {copy.next}
-            <Sign of="on" />
-          </Button>
+      {isWide ? (
+        <div className="mt-auto flex flex-wrap gap-2 py-3">
+          {mark}
+          {reset}
+          {back}
+          {next}
         </div>
-        {children}
-      </div>
+      ) : (
+        <>
+          {reset}
+          <div
+            className={`${phoneRow} sticky bottom-0 -mx-4 mt-auto border-line border-t bg-surface px-4 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static`}
+          >
+            {back}
+            {mark}
+            {palette}
+            {endOf(next)}
+          </div>
+        </>
+      )}
     </section>
   );
 }

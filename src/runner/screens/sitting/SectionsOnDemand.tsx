@@ -6,6 +6,9 @@ import { SubjectTabs } from './SubjectTabs';
 
 // Only papers with sections load these. If they cannot be loaded, the attempt goes on without them: the sections keep their time.
 const SectionBar = lazyOrNothing(async () => (await import('../section/SectionBar')).SectionBar);
+const SectionSheet = lazyOrNothing(async () => (await import('../section/SectionSheet')).SectionSheet);
+const SectionLine = lazyOrNothing(async () => (await import('../section/SectionLine')).SectionLine);
+const SectionEnd = lazyOrNothing(async () => (await import('../section/SectionEnd')).SectionEnd);
 const SectionFacts = lazyOrNothing(async () => (await import('../section/SectionFacts')).SectionFacts);
 const SubmitNote = lazyOrNothing(async () => (await import('../section/SubmitNote')).SubmitNote);
 
@@ -26,6 +29,41 @@ export const SubjectsOrSections = (props: ComponentProps<typeof SectionBar>) => 
     <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={props.onGo} />
   );
 };
+
+/** The same in the palette of a phone. */
+export const SubjectsInSheet = (props: ComponentProps<typeof SectionSheet>) => {
+  const { paper, attempt } = props.state;
+  return hasSections(paper) ? (
+    <Suspense>
+      <SectionSheet {...props} />
+    </Suspense>
+  ) : (
+    <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={props.onGo} />
+  );
+};
+
+/** The name of the subject or section on screen, in the head of a phone. */
+export const PlaceOnDemand = ({ state }: Pick<SittingProps, 'state'>) => {
+  const { paper, attempt } = state;
+  if (hasSections(paper))
+    return (
+      <Suspense>
+        <SectionLine state={state} />
+      </Suspense>
+    );
+  const subject = paper.subjects.find(({ questions }) => questions.some(({ id }) => id === attempt.currentQuestionId));
+  return <p className="min-w-0 truncate">{subject?.subjectName}</p>;
+};
+
+/** What follows the last question that can be reached, on a phone, in the place of Next. */
+export const SectionEndOnDemand = (props: ComponentProps<typeof SectionEnd>) =>
+  props.state.attempt.sections ? (
+    <Suspense fallback={props.otherwise}>
+      <SectionEnd {...props} />
+    </Suspense>
+  ) : (
+    props.otherwise
+  );
 
 export const SectionFactsOnDemand = (props: ComponentProps<typeof SectionFacts>) => (
   <Suspense>

@@ -1,16 +1,18 @@
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { dialogOnDemand } from '../../../ui/controls/DialogButton';
 import { tallyOf } from '../../attempt/palette';
-import { PaletteBar } from '../palette/PaletteBar';
+import { windowOf } from '../../attempt/sections/windows';
+import { PaletteButton } from '../palette/PaletteButton';
 import { type SittingProps, useSitting } from '../store/use-sitting';
 import { KeysButton } from './KeysButton';
 import { MoreTimeOnDemand } from './MoreTimeOnDemand';
+import { PhoneHead } from './PhoneHead';
 import { QuestionCard } from './QuestionCard';
 import { SavedMark } from './SavedMark';
-import { SubjectsOrSections, SubmitNoteOnDemand } from './SectionsOnDemand';
+import { SectionEndOnDemand, SubjectsInSheet, SubjectsOrSections, SubmitNoteOnDemand } from './SectionsOnDemand';
 import { SittingNotes } from './SittingNotes';
 import { SubmitDialog } from './SubmitDialog';
 import { Timer } from './Timer';
@@ -38,6 +40,18 @@ export function Taking(props: SittingProps) {
     },
     [runner],
   );
+  const questionId = attempt.currentQuestionId;
+  const submit = (
+    <Button variant={isWide ? 'secondary' : 'primary'} className="whitespace-nowrap" disabled={isLocked} onClick={openSubmitDialog}>
+      {copy.submit}
+    </Button>
+  );
+  /** Submit stands at the last question, the way into the next section at the last one of a locked section. */
+  const endOf = (next: ReactNode) => {
+    if (questionId === attempt.questionIds.at(-1)) return submit;
+    if (questionId !== windowOf(attempt, questionId).questionIds.at(-1)) return next;
+    return <SectionEndOnDemand runner={runner} state={state} isLocked={isLocked} otherwise={next} />;
+  };
   return (
     // The first touch fetches the palette, in case the network goes.
     <div
@@ -45,33 +59,42 @@ export function Taking(props: SittingProps) {
       data-saving={state.saving}
       onPointerDown={() => void bringPalette().catch(() => undefined /* The palette is fetched again when it is opened. */)}
     >
-      <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[max(0.25rem,env(safe-area-inset-top))]">
-        <div className="flex items-center justify-between gap-3 pb-1 lg:py-1">
-          <div className="mr-auto min-w-0">
-            <h1 className="truncate text-base sm:text-xl">{paper.name}</h1>
-            <SavedMark saving={state.saving} />
-          </div>
-          <div className="flex items-center gap-1 lg:gap-2">
-            <KeysButton paper={paper} habits={habits} onHabit={onHabit} />
-            <MoreTimeOnDemand runner={runner} state={state} />
-            <Timer attempt={attempt} now={state.now} />
-            {isWide && (
-              <Button variant="secondary" className="whitespace-nowrap" disabled={isLocked} onClick={openSubmitDialog}>
-                {copy.submit}
-              </Button>
-            )}
-          </div>
-        </div>
-        <SubjectsOrSections runner={runner} state={state} isLocked={isLocked} onGo={go} />
+      <header className="sticky top-0 z-10 border-line border-b bg-surface px-4 pt-[env(safe-area-inset-top)]">
+        {isWide ? (
+          <>
+            <div className="flex items-center justify-between gap-3 pt-2 pb-1">
+              <div className="mr-auto min-w-0">
+                <h1 className="truncate text-xl">{paper.name}</h1>
+                <SavedMark saving={state.saving} />
+              </div>
+              <div className="flex items-center gap-2">
+                <KeysButton paper={paper} habits={habits} onHabit={onHabit} />
+                <MoreTimeOnDemand runner={runner} state={state} />
+                <Timer attempt={attempt} now={state.now} />
+                {submit}
+              </div>
+            </div>
+            <SubjectsOrSections runner={runner} state={state} isLocked={isLocked} onGo={go} />
+          </>
+        ) : (
+          <PhoneHead {...props} />
+        )}
       </header>
       <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 gap-6 px-4 pt-2 lg:pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <QuestionCard paper={paper} attempt={attempt} isLocked={isLocked} hasKeys={habits.hasKeys} onMove={runner.dispatch}>
-          {!isWide && <PaletteBar attempt={attempt} isLocked={isLocked} onOpen={() => setPalette('open')} onSubmit={openSubmitDialog} />}
-        </QuestionCard>
+        <QuestionCard
+          paper={paper}
+          attempt={attempt}
+          isLocked={isLocked}
+          hasKeys={habits.hasKeys}
+          onMove={runner.dispatch}
+          palette={<PaletteButton attempt={attempt} onOpen={() => setPalette('open')} />}
+          endOf={endOf}
+        />
         {(isWide || palette !== 'not-yet') && (
           <Suspense>
             <PlainPalette
+              paper={paper}
               attempt={attempt}
               isWide={isWide}
               isOpen={palette === 'open'}
@@ -79,7 +102,9 @@ export function Taking(props: SittingProps) {
               onGo={go}
               onClose={() => setPalette('closed')}
               onSubmit={openSubmitDialog}
-            />
+            >
+              <SubjectsInSheet runner={runner} state={state} isLocked={isLocked} onGo={go} onClose={() => setPalette('closed')} />
+            </PlainPalette>
           </Suspense>
         )}
       </div>

@@ -119,7 +119,7 @@ test('axe finds nothing in the exam, its dialogs, a waiting parcel and the resul
   await page.getByRole('button', { name: 'All questions' }).click();
   await isClean(page, 'exam, palette open');
   await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await hall.asksToSubmit();
   await isClean(page, 'exam, submit asked');
 
   portal.api.answers(/POST .*\/submit$/, 500, { code: 'internal', message: 'Broken.' });

@@ -3,6 +3,7 @@ import { adminProfile, type Profile } from '../../../../contract/people/people';
 import { copy as adminCopy } from '../../../../src/admin/words/en/common';
 import { routeAt } from '../../../../src/app/routing/route-table';
 import { copy } from '../../../../src/copy/en/common';
+import { Hall } from '../../kit/hall';
 import { demo } from '../../kit/portal';
 import { stored } from '../../kit/stored';
 import { entersAs, expect, isAt, test } from '../../kit/visit';
@@ -144,7 +145,7 @@ test('§6.5 §2.10 §2.11 an admin, too, takes an assessment and sees its result
   await entersAs(page, demo.admin);
   await mayStay(page, '/assessments/1');
   await page.getByRole('button', { name: 'Start Assessment' }).click();
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await new Hall(page).asksToSubmit();
   await page.getByRole('button', { name: 'Yes, submit' }).click();
   await isAt(page, '/assessments/1/result');
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();

@@ -1,22 +1,31 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Paper } from '../../../../contract/assessment/assessment';
 import type { Attempt } from '../../../../src/runner/attempt/attempt';
 import { Palette } from '../../../../src/runner/screens/palette/Palette';
 import { leave, open, startOver } from '../../learner/kit';
-import { sitting } from '../../learner/made';
+import { paper as samplePaper, sitting } from '../../learner/made';
 
 beforeEach(startOver);
 afterEach(leave);
 
 const begun: Attempt = { ...sitting(1), standings: {} };
+/** A paper with these questions, a list for each subject. */
+const paperOf = (...subjects: number[][]): Paper => ({
+  ...samplePaper,
+  subjects: subjects.map((ids, at) => ({
+    subjectName: `Subject ${at + 1}`,
+    questions: ids.map((id) => ({ id, description: `Q${id}`, options: [] })),
+  })),
+});
 const cells = () => [...document.querySelectorAll<HTMLButtonElement>('nav button')];
 const press = (key: string) =>
   act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 
 it('the palette is one stop of the Tab key; arrows move in it, by its columns', async () => {
   const questionIds = Array.from({ length: 12 }, (_, at) => at + 1);
-  await open(<Palette attempt={{ ...begun, questionIds, currentQuestionId: 3 }} onGo={() => undefined} />);
+  await open(<Palette paper={paperOf(questionIds)} attempt={{ ...begun, questionIds, currentQuestionId: 3 }} onGo={() => undefined} />);
   expect(cells().filter(({ tabIndex }) => tabIndex === 0)).toEqual([cells()[2]]);
   const grid = cells()[0]?.parentElement;
   if (grid) grid.style.gridTemplateColumns = '1px 1px 1px 1px 1px';
@@ -30,8 +39,32 @@ it('the palette is one stop of the Tab key; arrows move in it, by its columns', 
   expect(places).toEqual([4, 9, 8, 3, 12, 12, 1, 1]);
 });
 
+it('the palette is parted by the subjects of the paper; arrows go from one part to the next, by column', async () => {
+  await open(
+    <Palette
+      paper={paperOf([1, 2, 3, 4, 5, 6, 7], [8, 9, 10])}
+      attempt={{ ...begun, questionIds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], currentQuestionId: 2 }}
+      onGo={() => undefined}
+    />,
+  );
+  const parts = [...document.querySelectorAll('nav section')];
+  expect(parts.map((part) => [part.querySelector('h3')?.textContent, part.querySelectorAll('button').length])).toEqual([
+    ['Subject 1', 7],
+    ['Subject 2', 3],
+  ]);
+  for (const grid of document.querySelectorAll<HTMLElement>('[data-grid]')) grid.style.gridTemplateColumns = '1px 1px 1px 1px 1px';
+  cells()[3]?.focus();
+  const places: number[] = [];
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'ArrowDown']) {
+    await press(key);
+    places.push(cells().indexOf(document.activeElement as HTMLButtonElement) + 1);
+  }
+  // Below 4, the second row has two cells only: its last one is taken.
+  expect(places).toEqual([7, 9, 7, 8, 7, 9]);
+});
+
 it('the legend names a state before its number, with the sign of the state', async () => {
-  await open(<Palette attempt={begun} onGo={() => undefined} />);
+  await open(<Palette paper={paperOf([1])} attempt={begun} onGo={() => undefined} />);
   for (const row of document.querySelectorAll('[data-legend]'))
     expect([...row.children].map(({ tagName }) => tagName)).toEqual(['DT', 'DD']);
   expect(document.querySelectorAll('[data-legend=answered-marked] dt svg')).toHaveLength(2);
