@@ -70,6 +70,13 @@ export function rankInCohort(cohort: Cohort, result: Pick<Result, 'score' | 'sub
   };
 }
 
+/** Among fewer participants, a decimal of a percentile says nothing. */
+const decimalsFrom = 1_000;
+
+/** The percentile to show: whole below 1,000 participants, and never rounded up to a better one. */
+export const percentileShown = ({ participants, percentile }: Pick<RankInCohort, 'participants' | 'percentile'>): number =>
+  participants < decimalsFrom ? Math.floor(percentile) : percentile;
+
 /** A range of scores: includes `from`, excludes `to`, except in the last range. */
 export interface Bucket {
   from: number;

@@ -1,5 +1,15 @@
 /** The sentences about a result's questions; separate from the insights, because every attempt preloads the result page. */
 export const reviewCopy = {
+  reached: {
+    all: (_right: number, all: number) => (all === 1 ? 'Right. Well done!' : `All ${all} right. Well done!`),
+    most: (right: number, all: number) => `Well done: ${right} of ${all} right.`,
+    half: (right: number, all: number) => `${right} of ${all} right. A good base to build on.`,
+    some: (right: number, all: number) => `${right} of ${all} right. Each mistake you mend now is a mark next time.`,
+    none: () => 'A hard one. Read the solutions, then try the questions again.',
+  },
+  standing: (reached: string, participants: string) => `Better than or as well as ${reached} of ${participants}`,
+  mend: (count: number) => `Mend ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+  solutions: 'See solutions',
   views: 'Views of the result',
   questionsTab: 'Questions',
   insightsTab: 'Insights',

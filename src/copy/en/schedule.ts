@@ -29,6 +29,10 @@ export const scheduleCopy = {
     'too-early': () => 'The assessment is not open yet.',
   },
   resultsByThemselves: 'This page loads them then. You do not have to reload it.',
+  toCalendar: 'Add to calendar',
+  calendarTitle: (name: string) => `Results: ${name}`,
+  calendarMade: 'Open the downloaded file to add it to your calendar.',
+  calendarNotMade: 'This browser cannot save the calendar file.',
   awaited: 'Waiting for results',
 };
 

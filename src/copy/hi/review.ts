@@ -2,6 +2,16 @@ import type { ReviewCopy } from '../en/review';
 
 /** The sentences of en/review.ts in Hindi. */
 export const reviewCopyHi: ReviewCopy = {
+  reached: {
+    all: (_right, all) => (all === 1 ? 'सही उत्तर। शाबाश!' : `सभी ${all} उत्तर सही। शाबाश!`),
+    most: (right, all) => `शाबाश: ${all} में से ${right} सही।`,
+    half: (right, all) => `${all} में से ${right} सही। अच्छी शुरुआत है, अब इसे आगे बढ़ाएँ।`,
+    some: (right, all) => `${all} में से ${right} सही। आज सुधारी हर गलती अगली बार का अंक है।`,
+    none: () => 'टेस्ट कठिन था। हल पढ़ें, फिर इन प्रश्नों को दोबारा करें।',
+  },
+  standing: (reached, participants) => `${participants} में से ${reached} के बराबर या उनसे बेहतर`,
+  mend: (count) => `${count} ${count === 1 ? 'गलती' : 'गलतियाँ'} सुधारें`,
+  solutions: 'हल देखें',
   views: 'परिणाम के भाग',
   questionsTab: 'प्रश्न',
   insightsTab: 'विश्लेषण',

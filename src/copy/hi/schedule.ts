@@ -30,5 +30,9 @@ export const scheduleCopyHi: ScheduleCopy = {
     'too-early': () => 'टेस्ट अभी खुला नहीं है।',
   },
   resultsByThemselves: 'तब यह पेज उन्हें अपने आप लोड करेगा। पेज को फिर से लोड करने की ज़रूरत नहीं है।',
+  toCalendar: 'कैलेंडर में जोड़ें',
+  calendarTitle: (name) => `परिणाम: ${name}`,
+  calendarMade: 'डाउनलोड हुई फ़ाइल खोलें, यह आपके कैलेंडर में जुड़ जाएगी।',
+  calendarNotMade: 'यह ब्राउज़र कैलेंडर की फ़ाइल सेव नहीं कर सकता।',
   awaited: 'परिणाम आना बाकी',
 };

@@ -1,4 +1,4 @@
-import { bucketOf, bucketsOf, type RankInCohort } from '../../../analysis/rank';
+import { bucketOf, bucketsOf, percentileShown, type RankInCohort } from '../../../analysis/rank';
 import { smallestCohort } from '../../../contract/fields/limits';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
@@ -30,7 +30,7 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
         <Facts
           facts={[
             [studyCopy.rank, studyCopy.rankOf(marksText(standing.rank), marksText(standing.participants))],
-            [studyCopy.percentile, marksText(standing.percentile)],
+            [studyCopy.percentile, marksText(percentileShown(standing))],
             [studyCopy.mean, marksText(standing.mean)],
             [studyCopy.median, marksText(standing.median)],
           ]}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Mistake } from '../../../analysis/notebook';
 import { picturesIn } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
@@ -13,7 +14,7 @@ import { Skeleton } from '../lists/view/Skeleton';
 import { SignedIn } from '../SignedIn';
 import { MistakeList } from './MistakeList';
 import { PracticeRun } from './PracticeRun';
-import { useNotebook } from './use-notebook';
+import { useMistakesOf, useNotebook } from './use-notebook';
 
 export function NotebookPage() {
   return <SignedIn>{({ uid }) => <NotebookOf uid={uid} />}</SignedIn>;
@@ -32,13 +33,22 @@ function NotebookOf({ uid }: { uid: string }) {
     ),
   );
   const [subject, setSubject] = useState<string | null>(null);
-  const [practised, setPractised] = useState<readonly Mistake[] | null>(null);
+  // A result leads here with its mistakes to be practised at once.
+  const { state } = useLocation();
+  const [mended, setMended] = useState<number | null>(state?.mend ?? null);
+  const ofResult = useMistakesOf(uid, mended);
+  const [chosen, setPractised] = useState<readonly Mistake[] | null>(null);
+  const practised = chosen ?? ofResult;
+  const end = () => {
+    setMended(null);
+    setPractised(null);
+  };
   const questions = (practised ?? notebook?.mistakes ?? []).map(({ question }) => question);
   const ofLanguage = isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />;
   if (practised !== null)
     return (
       <Page title={studyCopy.practice} lead={studyCopy.practiceNote} actions={ofLanguage}>
-        <PracticeRun uid={uid} mistakes={practised} onEnd={() => setPractised(null)} />
+        <PracticeRun uid={uid} mistakes={practised} onEnd={end} />
       </Page>
     );
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Mistake, notebookOf } from '../../../analysis/notebook';
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
@@ -26,6 +26,27 @@ export function useNotebook(uid: string): Notebook | undefined {
       away: summaries.map((summary) => summary.assessmentId).filter((id) => !here.has(id)),
     };
   });
+}
+
+/**
+ * Returns every mistake of one result, practised before or not, as they were when they were asked for; null without a result (`assessmentId`
+ * null, or none on this device) and until it is read.
+ */
+export function useMistakesOf(uid: string, assessmentId: number | null): Mistake[] | null {
+  const [mistakes, setMistakes] = useState<Mistake[] | null>(null);
+  useEffect(() => {
+    let isWanted = assessmentId !== null;
+    if (assessmentId === null) setMistakes(null);
+    else
+      device.results.get([uid, assessmentId]).then(
+        (result) => isWanted && setMistakes(result ? notebookOf([result], []) : null),
+        () => undefined /* The notebook is shown instead. */,
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [uid, assessmentId]);
+  return mistakes;
 }
 
 type Fetching = 'idle' | 'busy' | 'failed';

@@ -5,7 +5,7 @@ import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { useFigures } from '../figures';
 import { useAwaited } from '../lists/use-awaited';
-import { ResultsLaterOnDemand } from './ResultsLaterOnDemand';
+import { AddToCalendarOnDemand, ResultsLaterOnDemand } from './ResultsLaterOnDemand';
 
 interface LaterProps {
   /** Epoch milliseconds. */
@@ -22,23 +22,35 @@ export const Later = ({ release, onRelease }: LaterProps) => (
 
 interface Props extends LaterProps {
   uid: string;
+  assessmentId: number;
+  /** The assessment's name. */
+  name: string;
   /** When the server received the submission; null: not known on this device, which then asks. */
   submittedAt: string | null;
 }
 
 /** What is known of a submission whose result is released later: that and when it was received, and when and how the result comes. */
-export function Handed({ uid, submittedAt, release, onRelease }: Props) {
+export function Handed({ uid, assessmentId, name, submittedAt, release, onRelease }: Props) {
   const copy = useCopy();
   const { momentText } = useFigures();
   useAwaited(uid, submittedAt === null ? [] : undefined);
   return (
     <Card className="flex flex-col gap-3 border-l-4 border-l-good">
-      <p className="font-semibold text-good">
-        <Sign of="check" /> {copy.submitted} {submittedAt !== null && <time dateTime={submittedAt}>{momentText(submittedAt)}</time>}
+      <p className="flex items-center gap-3">
+        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-good-soft text-2xl text-good">
+          <Sign of="check" />
+        </span>
+        <span>
+          <span className="block font-bold text-good text-xl">{copy.submitted}</span>{' '}
+          {submittedAt !== null && <time dateTime={submittedAt}>{momentText(submittedAt)}</time>}
+        </span>
       </p>
       <p>
         <Later release={release} onRelease={onRelease} />
       </p>
+      <Suspense>
+        <AddToCalendarOnDemand assessmentId={assessmentId} name={name} at={release} now={trustedClock.now} />
+      </Suspense>
     </Card>
   );
 }

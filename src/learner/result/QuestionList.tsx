@@ -17,6 +17,9 @@ import { useTurning } from '../lists/use-turning';
 import { firstOf, pageCount, pageOf } from '../lists/view/paging';
 import { PrintAhead } from './PrintAhead';
 
+/** Id of the heading of the questions. */
+export const solutionsId = 'solutions';
+
 /** As many as may be visible before a scroll; the others are laid out when they come near. */
 const atOnce = 3;
 
@@ -49,7 +52,7 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
   return (
     <div className="flex flex-col gap-4">
       {counts.length > 1 && !isPrinting && <FilterRow counts={counts} current={filter} onChoose={choose} />}
-      <h2 ref={top} tabIndex={-1} className="mt-2 scroll-mt-4">
+      <h2 id={solutionsId} ref={top} tabIndex={-1} className="mt-2 scroll-mt-4">
         {filter === 'all' || isPrinting
           ? copy.questionsShown(first, first + shown.length - 1, listed.length)
           : reviewCopy.filtered(listed.length, answered.length)}

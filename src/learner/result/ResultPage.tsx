@@ -45,14 +45,21 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
       <Page title={name ?? ''} before={back}>
         <p className="hidden print:block">{nameOf(person)}</p>
         {view.parcel && <ParcelCard parcel={view.parcel} />}
-        <ResultReview uid={person.uid} result={view.result} />
+        <ResultReview uid={person.uid} result={view.result} mayMend={person.role === 'user'} />
       </Page>
     );
   return (
     <Page title={title === null || view.show === 'waiting' ? copy.resultTitle : copy.assessmentTitle(title, assessmentId)} before={back}>
       {view.show === 'loading' && <Skeleton of="result" />}
       {view.show === 'waiting' && <Waiting parcel={view.parcel} release={view.release} onRelease={refresh} />}
-      {view.show === 'awaited' && <Handed uid={person.uid} submittedAt={view.submittedAt} release={view.release} onRelease={refresh} />}
+      {view.show === 'awaited' && (
+        <Handed
+          {...{ uid: person.uid, assessmentId, name: copy.assessmentTitle(title, assessmentId) }}
+          submittedAt={view.submittedAt}
+          release={view.release}
+          onRelease={refresh}
+        />
+      )}
       {view.show === 'sign-in' && <EmptyState action={<SignInAgain />}>{copy.resultNeedsSignIn}</EmptyState>}
       {view.show === 'offline' && (
         <EmptyState action={<Button onClick={refresh}>{copy.tryAgain}</Button>}>

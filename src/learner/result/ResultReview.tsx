@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Result } from '../../../contract/assessment/assessment';
 import { picturesIn } from '../../../contract/question/picture';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -8,7 +9,8 @@ import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { RegradeNotices } from '../../ui/review/RegradeNotices';
 import { Skeleton } from '../lists/view/Skeleton';
-import { QuestionList } from './QuestionList';
+import { NextSteps } from './NextSteps';
+import { QuestionList, solutionsId } from './QuestionList';
 import { ScoreHeader } from './ScoreHeader';
 import { useCohort } from './use-cohort';
 
@@ -16,17 +18,30 @@ const Insights = lazy(async () => ({ default: (await import('../insight/Insights
 
 type View = 'questions' | 'insights';
 
+interface Props {
+  uid: string;
+  result: Result;
+  /** Whether this person has a mistake notebook. */
+  mayMend: boolean;
+}
+
 /** The marked result: the score and every question; the analysis is in a second tab. */
-export function ResultReview({ uid, result }: { uid: string; result: Result }) {
+export function ResultReview({ uid, result, mayMend }: Props) {
   const reviewCopy = useReviewCopy();
   const [view, setView] = useState<View>('questions');
   const [isWanted, setWanted] = useState(false);
   // Pictures of a stored result are stored too.
   useMissing(picturesIn(result.questions, result.passages));
   const cohort = useCohort(uid, result.assessmentId);
+  const showSolutions = () => {
+    flushSync(() => setView('questions'));
+    document.getElementById(solutionsId)?.focus();
+  };
   return (
     <>
-      <ScoreHeader result={result} />
+      <ScoreHeader result={result} cohort={cohort.cohort}>
+        <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
+      </ScoreHeader>
       <RegradeNotices result={result} />
       {isBilingual([...result.questions, ...(result.passages ?? [])]) && (
         <div data-unprinted className="flex justify-end">

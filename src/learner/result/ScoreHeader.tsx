@@ -1,21 +1,46 @@
+import type { ReactNode } from 'react';
 import { isPartlyRight } from '../../../analysis/answers/right';
+import { rankInCohort } from '../../../analysis/rank';
 import type { Result } from '../../../contract/assessment/assessment';
+import type { Cohort } from '../../../contract/assessment/insight';
 import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { Card } from '../../ui/controls/Card';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
 import { ExtraTimeNote } from '../score/ExtraTimeNote';
 import { OutcomeCounts } from '../score/OutcomeCounts';
+import { reachedBy, rightOf } from '../score/reached';
 import { ScoreLine } from '../score/ScoreLine';
 
-/** The score with its counts and facts. */
-export function ScoreHeader({ result }: { result: Result }) {
-  const { durationText, momentText } = useFigures();
+interface Props {
+  result: Result;
+  /** All participants; null: not known here. */
+  cohort: Cohort | null;
+  /** What to do next. */
+  children: ReactNode;
+}
+
+/** What was reached in one sentence, the score with its counts and facts, and what to do next. */
+export function ScoreHeader({ result, cohort, children }: Props) {
+  const { durationText, marksText, momentText } = useFigures();
   const copy = useCopy();
+  const reviewCopy = useReviewCopy();
   const partly = result.questions.filter(isPartlyRight).length;
+  const { right, all } = rightOf(result, partly);
+  const standing = cohort && rankInCohort(cohort, result);
   return (
     <Card aria-label={copy.score} className="flex flex-col gap-4">
-      <ScoreLine result={result} isLarge />
+      <p className="text-balance font-semibold text-lg">{reviewCopy.reached[reachedBy(result, partly)](right, all)}</p>
+      <div>
+        <ScoreLine result={result} isLarge />
+        {standing && (
+          <p className="mt-1 text-ink-soft">
+            {reviewCopy.standing(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
+          </p>
+        )}
+      </div>
+      {children}
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-8">
         <OutcomeCounts counted={result} partly={partly} />
         <Facts

@@ -1,6 +1,8 @@
 interface TextFile {
   name: string;
   text: string;
+  /** Media type; absent: JSON. */
+  type?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function shareFile(file: TextFile): Promise<Saved> {
 /** Downloads a file; on platforms without downloads, shares it. */
 export async function saveFile(file: TextFile): Promise<Saved> {
   if (!('download' in HTMLAnchorElement.prototype)) return canShareFiles() ? shareFile(file) : 'impossible';
-  const url = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }));
+  const url = URL.createObjectURL(new Blob([file.text], { type: file.type ?? 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = file.name;

@@ -9,7 +9,7 @@ export const chunksOf = {
   available: ['index', 'both', 'known', 'learner', 'lists', 'AvailableAssessments'],
   start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
   exam: ['index', 'both', 'known', 'learner', 'exam'],
-  result: ['index', 'both', 'known', 'learner', 'lists', 'review', 'ResultPage', 'use-turning', 'PassageAbove'],
+  result: ['index', 'both', 'known', 'learner', 'lists', 'review', 'ResultPage', 'rank', 'use-turning', 'PassageAbove'],
   outbox: ['index', 'both', 'known', 'learner', 'review', 'Outbox'],
   notebook: ['index', 'both', 'known', 'learner', 'lists', 'review', 'NotebookPage', 'use-study-copy', 'use-turning', 'PassageAbove'],
 } as const satisfies Record<string, readonly string[]>;

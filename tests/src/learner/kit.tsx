@@ -103,7 +103,7 @@ export async function startOver(): Promise<void> {
   await Promise.all(device.tables.map((table) => table.clear()));
 }
 
-export async function open(screen: ReactNode, at = '/here'): Promise<void> {
+export async function open(screen: ReactNode, at: string | { pathname: string; state: unknown } = '/here'): Promise<void> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   roots.push(root);

@@ -36,6 +36,16 @@ it('200 mistakes are shown 15 a page, and the next page begins at its top; all 2
   expect(allByRole('listitem')).toHaveLength(5);
 });
 
+it('a result leads to the practice of its own mistakes, also of those that were practised before; then comes the notebook', async () => {
+  await keeps(1, 2);
+  await keeps(2, 3);
+  await study.drills.put({ uid: asha.uid, questionId: 1000, rights: 2, at: Date.parse('2100-01-01') });
+  await open(<NotebookPage />, { pathname: '/user/mistake-notebook', state: { mend: 1 } });
+  await eventually(() => byRole('heading', /of 2$/));
+  await click(byRole('button', 'Back to the notebook'));
+  await eventually(() => byRole('button', 'Practise: 4 questions'));
+});
+
 it('a notebook of one page has no pager and no count', async () => {
   await keeps(1, 15);
   await open(<NotebookPage />, '/user/mistake-notebook');

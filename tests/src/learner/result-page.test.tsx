@@ -46,7 +46,43 @@ describe('a result', () => {
     server.gives(path, result());
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
-    for (const words of ['Score 36/ 60', '60%', '10 Correct', '4 Wrong', '6 Unattempted', '12 min 5 s']) expect(text()).toContain(words);
+    for (const words of [
+      '10 of 20 right. A good base to build on.',
+      'Score 36/ 60',
+      '60%',
+      '10 Correct',
+      '4 Wrong',
+      '6 Unattempted',
+      '12 min 5 s',
+    ])
+      expect(text()).toContain(words);
+  });
+
+  it('leads to its mistakes in the notebook, and to its solutions from either view', async () => {
+    const questions = [question(), question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: null })];
+    server.gives(path, result({ questions }));
+    await openResult();
+    const mend = await eventually(() => byRole('link', 'Mend 2 mistakes'));
+    await click(byRole('tab', 'Insights'));
+    await click(byRole('button', 'See solutions'));
+    expect(byRole('tab', 'Questions').getAttribute('aria-selected')).toBe('true');
+    expect(document.activeElement).toBe(byRole('heading', /^Questions 1–3/));
+    await click(mend);
+    expect(address()).toBe('/user/mistake-notebook');
+    expect(addressState()).toEqual({ mend: 1 });
+  });
+
+  it('has nothing to mend where all is right, and for an admin, who has no notebook', async () => {
+    server.gives(path, result({ questions: [question()] }));
+    await openResult();
+    await eventually(() => byRole('button', 'See solutions'));
+    expect(allByRole('link', /^Mend/)).toEqual([]);
+    await leave();
+    signIn({ ...asha, role: 'admin' });
+    server.gives(path, result({ questions: [question({ selectedOptionId: 11 })] }));
+    await openResult();
+    await eventually(() => byRole('button', 'See solutions'));
+    expect(allByRole('link', /^Mend/)).toEqual([]);
   });
 
   it.each([
@@ -324,6 +360,21 @@ describe('a result that is released later', () => {
     await eventually(() => byRole('heading', 'Mock 1'));
     await eventually(() => expect(text()).toMatch(/Submitted .*1 Mar 2026.*Results on .*1 January.*This page loads them then/));
     expect(server.asked).not.toContain('/assessment/awaited/user/asha');
+    const made: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => String(made.push(file)), revokeObjectURL: () => undefined }),
+    );
+    const names: string[] = [];
+    const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await click(await eventually(() => byRole('button', 'Add to calendar')));
+    await eventually(() => expect(text()).toContain('Open the downloaded file'));
+    pressed.mockRestore();
+    expect(names).toEqual(['results-1.ics']);
+    expect(made[0]?.type).toBe('text/calendar');
+    expect(await made[0]?.text()).toContain('DTSTART:21000101T100000Z\r\n');
     useNotice.setState({ notice: null });
     await meanwhile(() => keepResult(device, asha.uid, result()));
     await eventually(() => byRole('tab', 'Questions'));
