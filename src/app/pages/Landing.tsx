@@ -7,9 +7,11 @@ import { whenIdle } from '../../ui/browser/when-idle';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Sign } from '../../ui/controls/Sign';
 import { homeOf } from '../routing/gate';
+import { SampleOnDemand } from './sample/SampleOnDemand';
 
 export function Landing() {
   const copy = useCopy();
+  const session = useSession();
   // On a slow network, the sign-in would come seconds after the tap.
   useEffect(
     () =>
@@ -20,7 +22,7 @@ export function Landing() {
   );
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
-      <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-12 text-center sm:py-20">
+      <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-8 text-center sm:py-16">
         <img
           src={portalLogo.src}
           alt=""
@@ -33,6 +35,11 @@ export function Landing() {
           <p className="max-w-xl text-balance text-ink-soft text-lg">{copy.portalPromise}</p>
         </div>
         <Doors />
+        {session.phase !== 'signed-in' && (
+          <div className="w-full max-w-xl">
+            <SampleOnDemand />
+          </div>
+        )}
         <Promises />
       </div>
     </div>

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { optionLetters } from '../../../../contract/fields/limits';
+import { useSampleCopy } from '../../../copy/use-sample-copy';
+import { ButtonLink } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/controls/Card';
+import { Sign } from '../../../ui/controls/Sign';
+import { optionBox, optionLetter, optionText } from '../../../ui/question/option-look';
+
+/** Place of the right option in every language. */
+const rightAt = 1;
+
+/** One question that anybody may answer; its solution follows at once. Nothing of it is kept or sent. */
+export function SampleQuestion() {
+  const copy = useSampleCopy();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isRight = chosen === rightAt;
+  const lookOf = (at: number) => {
+    if (chosen === null) return 'cursor-pointer hover:bg-raised';
+    if (at === rightAt) return 'border-good! bg-good-soft';
+    return at === chosen ? 'border-bad! bg-bad-soft' : '';
+  };
+  return (
+    <Card aria-label={copy.title} className="flex flex-col gap-3 text-left">
+      <h2>{copy.title}</h2>
+      <p className="text-ink-soft text-sm">{copy.lead}</p>
+      <fieldset disabled={chosen !== null} className="flex min-w-0 flex-col gap-2">
+        <legend className="mb-3 text-lg">{copy.question}</legend>
+        {copy.options.map((option, at) => (
+          <label key={option} className={`${optionBox} ${lookOf(at)} has-focus-visible:outline-3 has-focus-visible:outline-brand-ink`}>
+            <input
+              type="radio"
+              name="sample"
+              className="mt-1 size-5 shrink-0 accent-brand outline-none"
+              checked={chosen === at}
+              onChange={() => setChosen(at)}
+            />
+            <span className={optionLetter}>{optionLetters[at]}.</span>
+            <span className={optionText}>{option}</span>
+            {chosen !== null && at === rightAt && (
+              <span className="text-good">
+                <Sign of="check" />
+              </span>
+            )}
+            {chosen === at && !isRight && (
+              <span className="text-bad">
+                <Sign of="cross" />
+              </span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        {chosen !== null && (
+          <>
+            <p className="font-semibold">{isRight ? copy.right : copy.wrong(optionLetters[rightAt] ?? '')}</p>
+            <p>{copy.solution}</p>
+          </>
+        )}
+      </div>
+      {chosen !== null && (
+        <ButtonLink to="/user/login" className="self-start">
+          {copy.next} <Sign of="on" />
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+/** The question of the landing page, which anybody may answer; loaded when that page is idle. */
+export const sampleCopy = {
+  title: 'Try one question',
+  lead: 'No sign-in needed. It works without a network too.',
+  question: 'A train 150 m long passes a pole in 15 seconds. What is its speed?',
+  options: ['10 km/h', '36 km/h', '54 km/h', '15 km/h'],
+  right: 'Right! That is how a solution looks here:',
+  wrong: (letter: string) => `Not quite: ${letter} is right. That is how a solution looks here:`,
+  solution: 'The train covers its own length: 150 m in 15 s, which is 10 m/s. Times 18/5, that is 36 km/h.',
+  next: 'Sign in for whole tests',
+};
+
+export type SampleCopy = typeof sampleCopy;

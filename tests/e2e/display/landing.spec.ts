@@ -1,0 +1,27 @@
+import { bringAxe, isClean } from '../kit/axe';
+import { isReadyOffline } from '../kit/test';
+import { expect, isAt, test } from '../kit/visit';
+
+test('a visitor answers the question of the landing page before signing in, without a network too, and reads its solution', async ({
+  visit,
+}) => {
+  const page = await visit('/');
+  await bringAxe(page);
+  const sample = page.getByRole('region', { name: 'Try one question' });
+  await expect(sample).toBeVisible();
+  // The specification's doors stay above it.
+  const [door, question] = await Promise.all([page.getByRole('link', { name: 'User Login' }).boundingBox(), sample.boundingBox()]);
+  expect(door?.y ?? 0).toBeLessThan(question?.y ?? 0);
+  await isReadyOffline(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('radio', { name: '10 km/h' }).check();
+  await expect(sample.getByRole('status')).toContainText('Not quite: B is right.');
+  await expect(page.getByRole('radio').first()).toBeDisabled();
+  await isClean(page, 'landing, a question answered');
+  await page.reload();
+  await page.getByRole('radio', { name: '36 km/h' }).check();
+  await expect(sample.getByRole('status')).toContainText('Right!');
+  await page.getByRole('link', { name: 'Sign in for whole tests' }).click();
+  await isAt(page, '/user/login');
+});
