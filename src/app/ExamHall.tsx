@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Person } from '../runner/device/db';
 import { useSession } from '../session/session-store';
 import { whenIdle } from '../ui/browser/when-idle';
 import { NotFound } from './pages/NotFound';
@@ -22,7 +23,9 @@ export function ExamHall() {
 /** The attempt belongs to the person who opened it; a sign-in or sign-out in another tab changes nothing here. */
 function Seat({ assessmentId }: { assessmentId: number }) {
   const session = useSession();
-  const [sitter] = useState(() => (session.phase === 'signed-in' ? session.person : null));
+  const [sitter, setSitter] = useState<Person | null>(null);
+  // Not at the first render alone: the gate's view of the session is a deferred one, and a seat without a person would stay empty.
+  if (sitter === null && session.phase === 'signed-in') setSitter(session.person);
   // News about this person counts until the start.
   const person = session.phase === 'signed-in' && session.person.uid === sitter?.uid ? session.person : sitter;
   return (

@@ -20,10 +20,13 @@ export function lastPerson(db: Device): Promise<Person | null> {
 /**
  * Returns the signed-in person for a page on which `uid` is signed in. `cleared`: the device lost its data; the person did not sign out.
  */
-export async function whoIsOn(db: Device, uid: string | undefined): Promise<Person | null | 'cleared'> {
-  const person = await lastPerson(db);
-  if (person !== null || uid === undefined) return person;
-  return (await db.people.get(uid)) === undefined ? 'cleared' : null;
+export function whoIsOn(db: Device, uid: string | undefined): Promise<Person | null | 'cleared'> {
+  // One transaction: a sign-in between two reads would look like a sign-out.
+  return db.transaction('r', db.settings, db.people, async () => {
+    const person = await lastPerson(db);
+    if (person !== null || uid === undefined) return person;
+    return (await db.people.get(uid)) === undefined ? 'cleared' : null;
+  });
 }
 
 /**

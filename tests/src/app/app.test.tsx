@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+import { Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, useStore } from 'zustand';
 import { App } from '../../../src/app/App';
+import { ExamHall } from '../../../src/app/ExamHall';
 import type { Session } from '../../../src/session/keeper/session';
 import { personAs } from '../session/kit';
 
@@ -132,6 +135,25 @@ describe("the app's frame", () => {
 });
 
 describe('the exam hall', () => {
+  it('is not empty for a person of whom its first picture does not know', async () => {
+    sessions.setState({ phase: 'signed-out' }, true);
+    window.history.replaceState(null, '', '/assessments/7');
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(
+      <BrowserRouter>
+        <Suspense>
+          <ExamHall />
+        </Suspense>
+      </BrowserRouter>,
+    );
+    await drawn();
+    expect(heading()).toBeUndefined();
+    await becomes(asha);
+    await shows('asha sits 7');
+    await becomes({ phase: 'signed-out' });
+    await shows('asha sits 7');
+  });
+
   it("hides the app's frame", async () => {
     await opens('/assessments/7', asha);
     await shows('asha sits 7');
