@@ -21,7 +21,9 @@ const message = (page: Page) => page.locator('[aria-live=polite] [data-tone]');
 
 /** What of the options, the timer and the focus the message on screen covers; also the message, if the screen cuts it. */
 const coveredBy = (page: Page): Promise<string[]> =>
-  message(page).evaluate((shown) => {
+  message(page).evaluateAll(([shown]) => {
+    // A message goes after five seconds, on a slow machine before it is looked at.
+    if (shown === undefined) return [];
     const box = shown.getBoundingClientRect();
     const overlaps = ({ left, right, top, bottom }: DOMRect) =>
       left < box.right && right > box.left && top < box.bottom && bottom > box.top && right > left;
