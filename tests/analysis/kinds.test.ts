@@ -6,7 +6,7 @@ import { isAttempted, isPartlyRight, isRight } from '../../analysis/answers/righ
 import { accuracyOf, groupsBy, subjectNames } from '../../analysis/groups';
 import { lessonsOf } from '../../analysis/lessons';
 import { marksFlow } from '../../analysis/marks';
-import { drilled, notebookOf } from '../../analysis/notebook';
+import { notebookOf } from '../../analysis/notebook';
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
 import { judged } from '../../server/rules/grade';
 
@@ -82,9 +82,9 @@ describe('a result with questions of all kinds', () => {
   });
 
   it('puts partly right answers into the notebook too, until they are practised', () => {
-    const of = (drills: Parameters<typeof notebookOf>[1]) =>
-      notebookOf([result], drills).map((one) => [one.question.questionId, one.outcome]);
-    expect(of([])).toEqual([
+    const of = (practised: Parameters<typeof notebookOf>[1]) =>
+      notebookOf([result], practised).map((one) => [one.question.questionId, one.outcome]);
+    expect(of(new Map())).toEqual([
       [2, 'partly'],
       [3, 'wrong'],
       [4, 'unattempted'],
@@ -93,7 +93,8 @@ describe('a result with questions of all kinds', () => {
       [8, 'unattempted'],
     ]);
     const now = Date.parse(result.submittedAt) + 1;
-    expect(of([drilled(2, 1, true, now)]).map(([id]) => id)).not.toContain(2);
+    const answers = [1, 2].map(() => ({ at: now, isRight: true, isSure: true }));
+    expect(of(new Map([[2, { answers, isSaved: false }]])).map(([id]) => id)).not.toContain(2);
   });
 
   it('takes marks from everybody as right, and a dropped question as no answer, whatever the kind', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drilled, notebookOf, rightsToLeave } from '../../analysis/notebook';
+import { notebookOf, rightsAfter, rightsToLeave } from '../../analysis/notebook';
+import type { PractisedAnswer } from '../../analysis/practice';
 import { results } from './kit';
 
 const isMiss = (q: { selectedOptionId: number | null; correctOptionId: number }) => q.selectedOptionId !== q.correctOptionId;
@@ -10,7 +11,7 @@ describe('the notebook', () => {
     fc.assert(
       fc.property(fc.array(results, { maxLength: 5 }), (all) => {
         const missed = new Set(all.flatMap(({ questions }) => questions.filter(isMiss).map((q) => q.questionId)));
-        const ids = notebookOf(all, []).map(({ question }) => question.questionId);
+        const ids = notebookOf(all, new Map()).map(({ question }) => question.questionId);
         expect(ids.toSorted((a, b) => a - b)).toEqual([...missed].toSorted((a, b) => a - b));
       }),
     );
@@ -23,17 +24,19 @@ describe('the notebook', () => {
         fc.pre(missed !== undefined);
         const { questionId } = missed as { questionId: number };
         const later = Date.parse(result.submittedAt) + 1;
-        let drill = null;
+        const given: PractisedAnswer[] = [];
         let inARow = 0;
         let hasLeft = false;
         for (const isRight of answers) {
           if (hasLeft) break;
-          drill = drilled(questionId, drill?.rights ?? 0, isRight, later);
-          inARow = isRight ? inARow + 1 : 0;
+          given.push({ at: later, isRight, isSure: true });
+          inARow = rightsAfter(inARow, isRight);
           hasLeft = inARow === rightsToLeave;
         }
         const has = (all: Parameters<typeof notebookOf>[0]) =>
-          notebookOf(all, drill === null ? [] : [drill]).some(({ question }) => question.questionId === questionId);
+          notebookOf(all, new Map([[questionId, { answers: given, isSaved: false }]])).some(
+            ({ question }) => question.questionId === questionId,
+          );
         expect(has([result])).toBe(!hasLeft);
         expect(has([result, { ...result, submittedAt: new Date(later + 60_000).toISOString() }])).toBe(true);
       }),
@@ -53,7 +56,10 @@ describe('the notebook', () => {
       submittedAt,
       questions: [asked],
     };
-    const rightsAfter = (ms: number) => notebookOf([result], [{ questionId: 1, rights: 1, at: Date.parse(submittedAt) + ms }])[0]?.rights;
-    expect([rightsAfter(0), rightsAfter(-1)]).toEqual([1, 0]);
+    const rightsOf = (ms: number) => {
+      const answers = [{ at: Date.parse(submittedAt) + ms, isRight: true, isSure: true }];
+      return notebookOf([result], new Map([[1, { answers, isSaved: false }]]))[0]?.rights;
+    };
+    expect([rightsOf(0), rightsOf(-1)]).toEqual([1, 0]);
   });
 });

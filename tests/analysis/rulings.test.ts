@@ -42,8 +42,8 @@ describe('a question changed after hand-ins', () => {
     ]);
     expect(groupsBy(answered, subjectNames)).toEqual([{ name: 'Maths', correct: 2, partly: 0, wrong: 0, unattempted: 0 }]);
     expect(lessonsOf(answered, result.insight as NonNullable<Result['insight']>, null)).toEqual([{ kind: 'flawless' }]);
-    expect(notebookOf([result], [])).toEqual([]);
-    const mistakes = notebookOf([resultOf([question(1, 2, { ruling: 'drop' }), question(2, 3)])], []);
+    expect(notebookOf([result], new Map())).toEqual([]);
+    const mistakes = notebookOf([resultOf([question(1, 2, { ruling: 'drop' }), question(2, 3)])], new Map());
     expect(mistakes).toMatchObject([{ outcome: 'wrong', question: { questionId: 2 } }]);
   });
 

@@ -58,7 +58,7 @@ export function PrivacyPolicy() {
         <li>lists of assessments and results you have looked at, so that you can read them again offline;</li>
         <li>
           what you have practised in your mistake notebook, and when, and how all learners together did in tests whose results you have
-          opened. It stays when you sign out; what you practised is never sent.
+          opened. It stays when you sign out.
         </li>
       </ul>
       <p>
@@ -99,6 +99,10 @@ export function PrivacyPolicy() {
           It does not affect your marks;
         </li>
         <li>of a scheduled assessment: when your account first fetched the paper, and when it started;</li>
+        <li>
+          what you practise in your mistake notebook: which question, when, on which of your devices, and whether your answer was right, so
+          that it follows you to your other devices;
+        </li>
         <li>your marks, and earlier marks where a paper was marked again;</li>
         <li>
           answers that reached us as a file: the file’s answers, when they arrived, and that you or one of those who run your exams brought

@@ -92,7 +92,7 @@ export const studyCopy = {
   fetchFailed: 'They could not be loaded. Connect and try again.',
   practise: 'Practise',
   practice: 'Practice',
-  practiceNote: 'Untimed, and only on this device: nothing here is sent or marked.',
+  practiceNote: 'Untimed and without marks. What you practise follows you to your other devices.',
   position: (at: number, all: number) => `${at} of ${all}`,
   from: (title: string) => `From ${title}`,
   check: 'Check',

@@ -94,7 +94,7 @@ export const studyCopyHi: StudyCopy = {
   fetchFailed: 'वे लोड नहीं हो सके। इंटरनेट से जुड़कर फिर से कोशिश करें।',
   practise: 'अभ्यास करें',
   practice: 'अभ्यास',
-  practiceNote: 'बिना समय-सीमा के, और केवल इस डिवाइस पर: यहाँ से कुछ भेजा नहीं जाता और न अंक दिए जाते हैं।',
+  practiceNote: 'बिना समय-सीमा और बिना अंकों के। आपका अभ्यास आपके दूसरे डिवाइस पर भी मिलेगा।',
   position: (at, all) => `${at} / ${all}`,
   from: (title) => `टेस्ट: ${title}`,
   check: 'जाँचें',

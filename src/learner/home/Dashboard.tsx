@@ -6,6 +6,7 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { isPending } from '../../runner/outbox/deliver';
 import { Page } from '../../ui/controls/Card';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { useCourier } from '../errands/use-courier';
 import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
 import { WayCard } from '../lists/WayCard';
@@ -27,6 +28,7 @@ export function Dashboard() {
 
 function DashboardOf({ profile }: { profile: Profile }) {
   const studyCopy = useStudyCopy();
+  useCourier(profile.uid);
   const copy = useCopy();
   const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
   const parcels = known ?? [];

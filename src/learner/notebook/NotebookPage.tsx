@@ -9,6 +9,7 @@ import { Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
+import { useCourier } from '../errands/use-courier';
 import { useTaken } from '../lists/use-taken';
 import { Skeleton } from '../lists/view/Skeleton';
 import { SignedIn } from '../SignedIn';
@@ -24,6 +25,7 @@ function NotebookOf({ uid }: { uid: string }) {
   const copy = useCopy();
   const studyCopy = useStudyCopy();
   const notebook = useNotebook(uid);
+  useCourier(uid, 'visit');
   const results = useTaken(uid);
   const mistakes = notebook?.mistakes ?? [];
   useMissing(

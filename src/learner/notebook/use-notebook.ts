@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type Mistake, notebookOf } from '../../../analysis/notebook';
+import { fold } from '../../../analysis/practice';
 import { call } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { keepResult } from '../../runner/device/shelf';
 import { useLive } from '../../ui/use-live';
-import { drillsOf } from '../score/study';
+import { adoptDrills, eventsOf } from '../practice/log';
+import { study } from '../score/study';
 
 export interface Notebook {
   mistakes: Mistake[];
@@ -14,15 +16,17 @@ export interface Notebook {
 
 /** Returns the notebook from the device; undefined until it has been read. */
 export function useNotebook(uid: string): Notebook | undefined {
+  // What earlier versions kept of practice becomes events; the query below hears of them.
+  useEffect(() => void adoptDrills(study, uid).catch(() => undefined /* The next visit tries again. */), [uid]);
   return useLive(uid, async () => {
-    const [results, summaries, drills] = await Promise.all([
+    const [results, summaries, events] = await Promise.all([
       device.results.where('uid').equals(uid).toArray(),
       device.summaries.where('uid').equals(uid).toArray(),
-      drillsOf(uid),
+      eventsOf(study, uid),
     ]);
     const here = new Set(results.map((result) => result.assessmentId));
     return {
-      mistakes: notebookOf(results, drills),
+      mistakes: notebookOf(results, fold(events)),
       away: summaries.map((summary) => summary.assessmentId).filter((id) => !here.has(id)),
     };
   });

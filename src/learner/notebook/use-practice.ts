@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { type AnswerToQuestion, isAttempted, isRight } from '../../../analysis/answers/right';
-import { type Drill, drilled, type Mistake, rightsToLeave } from '../../../analysis/notebook';
-import { keepDrill, study, undoDrill } from '../score/study';
+import { type Mistake, rightsAfter, rightsToLeave } from '../../../analysis/notebook';
+import { trustedClock } from '../../runner/device/trusted-clock';
+import { record, settle, undo as takeBack } from '../practice/log';
+import { study } from '../score/study';
 
 /** The outcome of the answer on screen. */
 export interface Checked {
@@ -9,8 +11,8 @@ export interface Checked {
   hasLeft: boolean;
   /** The solution was on the screen before: the answer was undone, and is now right. It does not count. */
   isTold: boolean;
-  /** The previous drill, for undo; null if there was none. */
-  before: Drill | null;
+  /** The event of the log, for undo; null: there is none. */
+  eventId: string | null;
 }
 
 export interface Practice {
@@ -46,22 +48,23 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
     isTaken.current = true;
     const { questionId } = mistake.question;
     const isCorrect = isRight(mistake.question, given);
-    const before = (await study.drills.get([uid, questionId])) ?? null;
     const isTold = isSeen.current && isCorrect;
     isSeen.current = true;
     if (isTold) {
-      setAnswer({ given, checked: { isRight: true, hasLeft: false, isTold, before } });
+      setAnswer({ given, checked: { isRight: true, hasLeft: false, isTold, eventId: null } });
       return;
     }
-    const after = drilled(questionId, mistake.rights, isCorrect, Date.now());
-    await keepDrill(uid, after);
-    setAnswer({ given, checked: { isRight: isCorrect, hasLeft: after.rights === rightsToLeave, isTold, before } });
+    await trustedClock.load().catch(() => undefined /* The device's own time is near enough, and is put right before it is sent. */);
+    const told = { type: 'answered', questionId, right: isCorrect, sure: true } as const;
+    const eventId = await record(study, uid, told, trustedClock.now());
+    const hasLeft = rightsAfter(mistake.rights, isCorrect) === rightsToLeave;
+    setAnswer({ given, checked: { isRight: isCorrect, hasLeft, isTold, eventId } });
     if (isCorrect) setRight((count) => count + 1);
   };
   const undo = async () => {
     if (mistake === null || checked === null || !isTaken.current) return;
     isTaken.current = false;
-    await undoDrill(uid, mistake.question.questionId, checked.before);
+    if (checked.eventId !== null) await takeBack(study, uid, checked.eventId);
     if (checked.isRight && !checked.isTold) setRight((count) => count - 1);
     setAnswer(untouched);
   };
@@ -76,6 +79,7 @@ export function usePractice(uid: string, mistakes: readonly Mistake[]): Practice
     check: () => void check(),
     undo: () => void undo(),
     next: () => {
+      if (checked?.eventId) void settle(study, uid, checked.eventId).catch(() => undefined /* Sent later, as an answer that was left. */);
       isTaken.current = false;
       isSeen.current = false;
       setAt(at + 1);

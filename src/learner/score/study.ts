@@ -1,20 +1,52 @@
 import { Dexie, type Table } from 'dexie';
-import type { Drill } from '../../../analysis/notebook';
 import type { Cohort } from '../../../contract/assessment/insight';
+import type { PracticeEvent } from '../../../contract/practice/events';
 
 type Owned<T> = T & { uid: string };
 
+/** The practice of one question, as versions up to 0.10.0 kept it. `rights`: in a row. */
+export interface Drill {
+  questionId: number;
+  rights: number;
+  at: number;
+}
+
 /**
- * The device's data for learning: cohort statistics and practice. A database of its own, so that its migrations can never block the
- * database of the attempts. Nothing in it is sent.
+ * An event of a practice log on this device. `open`: may still be undone · `new`: to be sent · `kept`: the server has it · `refused`: the server does not take
+ * it now. `since`: when it was refused, wall epoch milliseconds.
  */
+export type PracticeRow = Owned<PracticeEvent> & { state: 'open' | 'new' | 'kept' | 'refused'; since?: number };
+
+/** A person's log on this device: the device's id in it, the last number that it gave, and up to which place it has what the server has. */
+export interface PracticeMark {
+  uid: string;
+  device: string;
+  n: number;
+  upTo: number;
+}
+
+/** How an errand of the courier stands, wall epoch milliseconds: times as in a parcel of the outbox; `doneAt`: its last success, 0 for none. */
+export interface ErrandRow {
+  uid: string;
+  errand: string;
+  tries: number;
+  nextTryAt: number;
+  notBefore: number;
+  doneAt: number;
+}
+
+/** The device's data for learning: cohort statistics and practice. A database of its own, so that its migrations can never block the database of the attempts. */
 export class Study extends Dexie {
   declare cohorts: Table<Owned<Cohort>, [string, number]>;
   declare drills: Table<Owned<Drill>, [string, number]>;
+  declare practice: Table<PracticeRow, [string, string]>;
+  declare marks: Table<PracticeMark, string>;
+  declare errands: Table<ErrandRow, [string, string]>;
 
   constructor(name = 'exam-portal-study') {
     super(name);
     this.version(1).stores({ cohorts: '[uid+assessmentId], uid', drills: '[uid+questionId], uid' });
+    this.version(2).stores({ practice: '[uid+id], uid, [uid+state]', marks: 'uid', errands: '[uid+errand], uid' });
   }
 }
 
@@ -26,15 +58,3 @@ export async function keepCohort(uid: string, cohort: Cohort): Promise<void> {
 
 export const cohortOn = async (uid: string, assessmentId: number): Promise<Cohort | null> =>
   (await study.cohorts.get([uid, assessmentId])) ?? null;
-
-export const drillsOf = (uid: string): Promise<Drill[]> => study.drills.where('uid').equals(uid).toArray();
-
-export async function keepDrill(uid: string, drill: Drill): Promise<void> {
-  await study.drills.put({ ...drill, uid });
-}
-
-/** Restores an earlier drill; null deletes it. */
-export async function undoDrill(uid: string, questionId: number, before: Drill | null): Promise<void> {
-  if (before === null) await study.drills.delete([uid, questionId]);
-  else await keepDrill(uid, before);
-}

@@ -10,6 +10,9 @@ export const withOutboxLock = <T>(work: () => Promise<T>): Promise<T> => withLoc
 /** The same for starts, which never make a hand-in wait. */
 export const withStartsLock = <T>(work: () => Promise<T>): Promise<T> => withLock('starts', work);
 
+/** The same for the courier of all other messages. */
+export const withCourierLock = <T>(work: () => Promise<T>): Promise<T> => withLock('courier', work);
+
 async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   const patience = new AbortController();

@@ -73,3 +73,35 @@ test('the mistake notebook: practised offline, a question leaves after two corre
   await expect(page.getByText('Grammar')).toHaveCount(0);
   expect(sent).toEqual([]);
 });
+
+test('what was practised offline on one device is in the notebook of another, once the first one is online', async ({ visit, portal }) => {
+  const learner = await portal.learner('Tara');
+  const paper = await assessmentOf(portal, { name: 'Grammar', questions: plainQuestions(3) });
+  await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : 1));
+  const opens = async () => {
+    const page = await visit('/user/mistake-notebook');
+    await entersAs(page, learner);
+    await page.goto('/user/mistake-notebook');
+    await page.getByRole('button', { name: 'Load them' }).click();
+    return { page, practise: page.getByRole('button', { name: /^Practise/ }) };
+  };
+  const one = await opens();
+  await expect(one.practise).toHaveText('Practise: 2 questions');
+  await isReadyOffline(one.page);
+  await one.page.context().setOffline(true);
+  for (let round = 0; round < 2; round += 1) {
+    await one.practise.click();
+    await one.page.getByRole('radio', { name: 'Right' }).check();
+    await one.page.getByRole('button', { name: 'Check' }).click();
+    await expect(one.page.getByRole('status').filter({ hasText: 'Right.' })).toBeVisible();
+    await one.page.getByRole('button', { name: 'Next question' }).click();
+    await one.page.getByRole('button', { name: 'Back to the notebook' }).click();
+  }
+  await expect(one.practise).toHaveText('Practise: 1 question');
+  const sent = one.page.waitForResponse((reply) => reply.url().endsWith('/api/practice') && reply.request().method() === 'POST');
+  await one.page.context().setOffline(false);
+  expect((await sent).status()).toBe(200);
+
+  const other = await opens();
+  await expect(other.practise).toHaveText('Practise: 1 question');
+});

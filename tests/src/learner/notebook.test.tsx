@@ -13,7 +13,7 @@ vi.mock('../../../src/session/session-store', async () => (await import('./kit')
 beforeEach(async () => {
   await startOver();
   signIn(asha);
-  await study.drills.clear();
+  await Promise.all([study.drills.clear(), study.practice.clear()]);
 });
 afterEach(leave);
 
@@ -98,11 +98,11 @@ describe('practice', () => {
     await answers(first);
     await checks(verdictOn(first));
     await undoes();
-    expect(await study.drills.toArray()).toEqual([]);
+    expect(await study.practice.toArray()).toEqual([]);
     await answers(last);
     await checks(verdictOn(last));
     expect(text().includes('You had seen the solution')).toBe(last === 'four');
-    expect((await study.drills.toArray()).map(({ rights }) => rights)).toEqual(last === 'four' ? [] : [0]);
+    expect((await study.practice.toArray()).map((row) => row.type === 'answered' && row.right)).toEqual(last === 'four' ? [] : [false]);
     await click(byRole('button', 'Next question'));
     await answers('three');
     await checks('Not right.');
@@ -113,12 +113,12 @@ describe('practice', () => {
   it('counts an answer and its undoing once, however often the button is pressed', async () => {
     await practises(1);
     await answers('four');
-    const twice = (name: string, drills: number) =>
+    const twice = (name: string, events: number) =>
       meanwhile(async () => {
         const button = byRole('button', name);
         button.click();
         button.click();
-        await until(async () => (await study.drills.count()) === drills);
+        await until(async () => (await study.practice.count()) === events);
       });
     await twice('Check', 1);
     await eventually(() => byRole('button', 'Undo'));

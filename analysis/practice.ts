@@ -1,0 +1,49 @@
+import type { PracticeEvent } from '../contract/practice/events';
+
+/** An answer in practice. `at`: epoch milliseconds. */
+export interface PractisedAnswer {
+  at: number;
+  isRight: boolean;
+  isSure: boolean;
+}
+
+/** What the practice log says of one question. */
+export interface Practised {
+  /** Oldest first. */
+  answers: PractisedAnswer[];
+  isSaved: boolean;
+}
+
+type Ordered = readonly [at: number, device: string, n: number, id: string];
+
+const orderOf = ({ at, device, n, id }: PracticeEvent): Ordered => [Date.parse(at), device, n, id];
+
+function compared(a: Ordered, b: Ordered): number {
+  for (const [place, value] of a.entries()) {
+    const other = b[place] as typeof value;
+    if (value !== other) return value < other ? -1 : 1;
+  }
+  return 0;
+}
+
+/**
+ * What a log says of each question: a pure fold over its events, the same for any order and any repeats of them. Events of one moment stand in the order of
+ * their devices, and those of one device in the order in which it made them.
+ */
+export function fold(events: Iterable<PracticeEvent>): Map<number, Practised> {
+  const once = [...new Map([...events].map((event) => [event.id, event])).values()];
+  const ordered = once.map((event) => ({ event, order: orderOf(event) })).sort((a, b) => compared(a.order, b.order));
+  const questions = new Map<number, Practised>();
+  for (const { event, order } of ordered) {
+    const { answers, isSaved } = questions.get(event.questionId) ?? { answers: [], isSaved: false };
+    if (event.type === 'answered') answers.push({ at: order[0], isRight: event.right, isSure: event.sure });
+    questions.set(event.questionId, { answers, isSaved: event.type === 'answered' ? isSaved : event.type === 'saved' });
+  }
+  return questions;
+}
+
+/** Right answers in a row at the end of a question's answers, those since a time alone. */
+export function rightsSince(practised: Practised | undefined, since: number): number {
+  const later = (practised?.answers ?? []).filter(({ at }) => at >= since);
+  return later.length - 1 - later.findLastIndex(({ isRight }) => !isRight);
+}

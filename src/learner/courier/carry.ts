@@ -1,0 +1,104 @@
+import { portalMark } from '../../../contract/calls/problem';
+import { ApiError } from '../../api/client';
+import type { Device } from '../../runner/device/db';
+import { backoffMs, refusedBackoffMs, retryAfterMs } from '../../runner/outbox/backoff';
+import type { Urgency } from '../../runner/outbox/deliver';
+import type { Queue } from '../../runner/outbox/drain';
+import type { ErrandRow, Study } from '../score/study';
+
+/** A kind of message that the courier carries for a person, beside hand-ins, which never wait for it. */
+export interface Errand {
+  name: string;
+  /** Keys of what waits to be sent; they change when something new waits. */
+  owed: (uid: string) => Promise<readonly unknown[]>;
+  /** Sends what waits, and brings news. Rejects with {@link ApiError}. */
+  run: (uid: string) => Promise<void>;
+  /** The account was erased: what the device has of it goes. */
+  drop: (uid: string) => Promise<void>;
+}
+
+export interface Courier {
+  device: Device;
+  study: Study;
+  errands: readonly Errand[];
+  /** Runs the work while no other page of this device runs its own. */
+  withLock: <T>(work: () => Promise<T>) => Promise<T>;
+  isOnline: () => boolean;
+  /** Wall epoch milliseconds. */
+  now: () => number;
+  /** In [0, 1). */
+  random: () => number;
+}
+
+/** `visit`: a screen was opened that shows what an errand brings. */
+export type Occasion = Urgency | 'visit';
+
+/** News that came so long ago are new enough for a screen. */
+const freshMs = 30_000;
+/** How soon a sitting is looked at again. */
+const sittingMs = 60_000;
+
+const isSitting = async (device: Device, uid: string): Promise<boolean> =>
+  (await device.attempts
+    .where('uid')
+    .equals(uid)
+    .filter(({ status }) => status === 'in-progress')
+    .count()) > 0;
+
+const rowOf = async (study: Study, uid: string, errand: string): Promise<ErrandRow> =>
+  (await study.errands.get([uid, errand])) ?? { uid, errand, tries: 0, nextTryAt: 0, notBefore: 0, doneAt: 0 };
+
+function isDue({ nextTryAt, notBefore, doneAt }: ErrandRow, isOwed: boolean, occasion: Occasion, now: number): boolean {
+  if (occasion === 'asked') return isOwed;
+  if (notBefore > now) return false;
+  if (occasion === 'visit') return isOwed || Math.abs(now - doneAt) > freshMs;
+  return isOwed && (occasion === 'now' || nextTryAt <= now);
+}
+
+const isErasure = (error: unknown): boolean =>
+  error instanceof ApiError && error.problem?.from === portalMark && error.problem.reason?.code === 'account-erased';
+
+/** When an errand that failed is tried again: after a refusal later, because a repeat seldom changes it. */
+function afterFailure(row: ErrandRow, error: unknown, now: number, random: number): ErrandRow {
+  const tries = row.tries + 1;
+  const { status = null, retryAfter = null, date = null } = error instanceof ApiError ? error : {};
+  const notBefore = now + (retryAfterMs(retryAfter, date) ?? 0);
+  const isRefusal = status !== null && status >= 400 && status < 500 && status !== 401;
+  return { ...row, tries, notBefore, nextTryAt: notBefore + (isRefusal ? refusedBackoffMs(tries, random) : backoffMs(tries, random)) };
+}
+
+async function runOne({ study, now, random }: Courier, errand: Errand, row: ErrandRow): Promise<void> {
+  const { uid } = row;
+  try {
+    await errand.run(uid);
+    await study.errands.put({ ...row, tries: 0, nextTryAt: 0, notBefore: 0, doneAt: now() });
+  } catch (error) {
+    if (isErasure(error)) await errand.drop(uid);
+    await study.errands.put(afterFailure(row, error, now(), random()));
+  }
+}
+
+/** Runs a person's errands that are due, one after the other; none without a network, and none during a sitting. Returns how many messages wait. */
+export async function carry(courier: Courier, uid: string, occasion: Occasion): Promise<number> {
+  const { device, study, errands, isOnline, now, withLock } = courier;
+  if (isOnline() && !(await isSitting(device, uid)))
+    await withLock(async () => {
+      for (const errand of errands) {
+        const row = await rowOf(study, uid, errand.name);
+        const isOwed = (await errand.owed(uid)).length > 0;
+        if (isDue(row, isOwed, occasion, now())) await runOne(courier, errand, row);
+      }
+    });
+  const owed = await Promise.all(errands.map((errand) => errand.owed(uid)));
+  return owed.flat().length;
+}
+
+/** What waits, for the drain of the outbox. */
+export const courierQueue = ({ device, study, errands, now }: Courier): Queue => ({
+  keys: async (_, uid) => (await Promise.all(errands.map((errand) => errand.owed(uid)))).flat(),
+  waiting: async (_, uid) => {
+    const owing = await Promise.all(errands.map(async (errand) => ((await errand.owed(uid)).length > 0 ? [errand.name] : [])));
+    if (await isSitting(device, uid)) return owing.flat().map(() => ({ nextTryAt: now() + sittingMs, notBefore: 0 }));
+    return Promise.all(owing.flat().map((name) => rowOf(study, uid, name)));
+  },
+});

@@ -1,0 +1,28 @@
+import { device } from '../../runner/device/db';
+import { drain } from '../../runner/outbox/drain';
+import { withCourierLock } from '../../runner/outbox/with-outbox-lock';
+import { type Courier, carry, courierQueue, type Occasion } from '../courier/carry';
+import { practiceErrand } from '../practice/errand';
+import { study } from '../score/study';
+
+const courier: Courier = {
+  device,
+  study,
+  errands: [practiceErrand],
+  withLock: withCourierLock,
+  isOnline: () => navigator.onLine,
+  now: Date.now,
+  random: Math.random,
+};
+
+let carrying: { uid: string; stop: () => void } | null = null;
+
+/** Carries this person's messages from now on, while the page is open; another person's no more. `occasion`: the first try. */
+export async function keepCarrying(uid: string, occasion: Occasion): Promise<void> {
+  if (carrying?.uid !== uid) {
+    carrying?.stop();
+    const page = { db: device, now: Date.now, page: window, document };
+    carrying = { uid, stop: drain({ ...page, queue: courierQueue(courier), deliver: (...args) => carry(courier, ...args) }, uid) };
+  }
+  await carry(courier, uid, occasion);
+}

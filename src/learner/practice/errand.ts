@@ -1,0 +1,32 @@
+import { ApiError } from '../../api/client';
+import { practiceClient } from '../../api/seldom/call-practice';
+import { trustedClock } from '../../runner/device/trusted-clock';
+import { token } from '../../session/session-store';
+import type { Errand } from '../courier/carry';
+import { study } from '../score/study';
+import { exchangeLog, type LogServer } from './exchange';
+import { dropLog } from './log';
+
+/** The log of exactly this person: what one person practised is never sent with another one's token. */
+function serverOf(uid: string): LogServer {
+  const call = practiceClient(async () => {
+    const minted = await token(uid, false).catch(() => null);
+    if (minted === null) throw new ApiError('offline');
+    return minted;
+  });
+  return {
+    add: (events) => call('addPractice', { body: { events } }),
+    read: (after) => call('getPractice', { query: { after } }),
+  };
+}
+
+/** Carries a person's practice log. */
+export const practiceErrand: Errand = {
+  name: 'practice',
+  owed: (uid) => study.practice.where('[uid+state]').equals([uid, 'new']).primaryKeys(),
+  async run(uid) {
+    await trustedClock.load();
+    await exchangeLog(study, uid, serverOf(uid), trustedClock.now);
+  },
+  drop: (uid) => dropLog(study, uid),
+};

@@ -1,0 +1,79 @@
+import type { PracticeEvent } from '../../../contract/practice/events';
+import type { PracticeMark, PracticeRow, Study } from '../score/study';
+
+/** What a screen says of an event; the log adds the rest. */
+export type Told =
+  | { type: 'answered'; questionId: number; right: boolean; sure: boolean }
+  | { type: 'saved' | 'unsaved'; questionId: number };
+
+/** Results name no version of a question. */
+const version = 1;
+
+/** The event of a row. */
+export function eventOf({ uid: _, state: __, since: ___, ...event }: PracticeRow): PracticeEvent {
+  return event;
+}
+
+export const markOf = async (study: Study, uid: string): Promise<PracticeMark> =>
+  (await study.marks.get(uid)) ?? { uid, device: crypto.randomUUID(), n: 0, upTo: 0 };
+
+/** Adds events in the transaction around the call, which has the tables. Returns their ids. */
+async function add(study: Study, uid: string, events: readonly { told: Told; at: number }[], state: 'open' | 'new'): Promise<string[]> {
+  const mark = await markOf(study, uid);
+  const rows = events.map(({ told, at }, place): PracticeRow => {
+    const common = { uid, state, id: crypto.randomUUID(), device: mark.device, n: mark.n + 1 + place, at: new Date(at).toISOString() };
+    return told.type === 'answered' ? { ...told, ...common, version } : { ...told, ...common };
+  });
+  await study.practice.bulkAdd(rows);
+  await study.marks.put({ ...mark, n: mark.n + rows.length });
+  return rows.map(({ id }) => id);
+}
+
+/** Writes an event of this moment (trusted epoch milliseconds). It may be taken back until {@link settle}, and is not sent before. Returns its id. */
+export const record = (study: Study, uid: string, told: Told, at: number): Promise<string> =>
+  study.transaction('rw', study.practice, study.marks, async () => (await add(study, uid, [{ told, at }], 'open'))[0] ?? '');
+
+/** Takes an event back that was not settled. */
+export async function undo(study: Study, uid: string, id: string): Promise<void> {
+  await study.practice
+    .where('[uid+id]')
+    .equals([uid, id])
+    .filter(({ state }) => state === 'open')
+    .delete();
+}
+
+/** Lets an event be sent. */
+export async function settle(study: Study, uid: string, id: string): Promise<void> {
+  await study.practice
+    .where('[uid+id]')
+    .equals([uid, id])
+    .filter(({ state }) => state === 'open')
+    .modify({ state: 'new' });
+}
+
+/** The log as this device has it. */
+export const eventsOf = async (study: Study, uid: string): Promise<PracticeEvent[]> =>
+  (await study.practice.where('uid').equals(uid).toArray()).map(eventOf);
+
+/** Makes events of what earlier versions kept of practice, once: the rows go in the transaction in which the events come. */
+export async function adoptDrills(study: Study, uid: string): Promise<void> {
+  await study.transaction('rw', study.drills, study.practice, study.marks, async () => {
+    const drills = await study.drills.where('uid').equals(uid).toArray();
+    if (drills.length === 0) return;
+    const events = drills.flatMap(({ questionId, rights, at }) =>
+      Array.from({ length: Math.max(1, rights) }, () => ({
+        told: { type: 'answered' as const, questionId, right: rights > 0, sure: true },
+        at,
+      })),
+    );
+    await add(study, uid, events, 'new');
+    await study.drills.where('uid').equals(uid).delete();
+  });
+}
+
+/** Removes a person's log from this device. */
+export async function dropLog(study: Study, uid: string): Promise<void> {
+  await study.transaction('rw', study.drills, study.practice, study.marks, async () => {
+    for (const table of [study.drills, study.practice, study.marks]) await table.where('uid').equals(uid).delete();
+  });
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold, rightsSince } from '../../analysis/practice';
+import type { PracticeEvent } from '../../contract/practice/events';
+
+const ids = fc.uuid();
+const common = {
+  id: ids,
+  device: fc.constantFrom('a', 'b'),
+  n: fc.integer({ min: 1, max: 3 }),
+  questionId: fc.integer({ min: 1, max: 3 }),
+  at: fc.integer({ min: 0, max: 3 }).map((ms) => new Date(ms).toISOString()),
+};
+const events: fc.Arbitrary<PracticeEvent[]> = fc.array(
+  fc.oneof(
+    fc.record({ type: fc.constant('answered' as const), ...common, version: fc.constant(1), right: fc.boolean(), sure: fc.boolean() }),
+    fc.record({ type: fc.constantFrom('saved' as const, 'unsaved' as const), ...common }),
+  ),
+  { maxLength: 20 },
+);
+
+const event = (questionId: number, ms: number, more: object): PracticeEvent =>
+  ({ id: `${ms} ${JSON.stringify(more)}`, device: 'a', n: 1, questionId, at: new Date(ms).toISOString(), ...more }) as PracticeEvent;
+const answered = (ms: number, right: boolean) => event(1, ms, { type: 'answered', version: 1, right, sure: true });
+
+describe('the fold of a practice log', () => {
+  it('is the same for any order and any repeats of the events', () => {
+    fc.assert(
+      fc.property(events, fc.integer(), (all, seed) => {
+        const shuffled = [...all, ...all.slice(0, 5)]
+          .map((one, at) => ({ one, key: Math.imul(at + 1, seed | 1) }))
+          .sort((a, b) => a.key - b.key);
+        const told = (some: Iterable<PracticeEvent>) => [...fold(some)].toSorted(([a], [b]) => a - b);
+        expect(told(shuffled.map(({ one }) => one))).toEqual(told(all));
+      }),
+    );
+  });
+
+  it('has the answers of each question in the order of their times, and whether it is saved now', () => {
+    const log = fold([
+      answered(3, true),
+      answered(1, false),
+      event(1, 2, { type: 'saved' }),
+      event(2, 5, { type: 'unsaved' }),
+      event(2, 4, { type: 'saved' }),
+    ]);
+    expect(log.get(1)).toEqual({ answers: [1, 3].map((at) => ({ at, isRight: at === 3, isSure: true })), isSaved: true });
+    expect(log.get(2)).toEqual({ answers: [], isSaved: false });
+  });
+
+  it('orders events of one moment by their devices, then as the device made them', () => {
+    const same = (device: string, n: number, type: 'saved' | 'unsaved') => ({ ...event(1, 1, { type }), id: `${device}${n}`, device, n });
+    expect(fold([same('a', 2, 'saved'), same('a', 1, 'unsaved')]).get(1)?.isSaved).toBe(true);
+    expect(fold([same('b', 1, 'saved'), same('a', 10, 'unsaved')]).get(1)?.isSaved).toBe(true);
+  });
+});
+
+describe('right answers in a row', () => {
+  it.each([
+    ['none of no answers', [], 0, 0],
+    ['all, if none was wrong', [true, true], 0, 2],
+    ['those after the last wrong one', [true, false, true], 0, 1],
+    ['none after a wrong one', [true, false], 0, 0],
+    ['those since a time, the time itself included', [true, true, true], 2, 2],
+  ])('%s', (_, answers, since, count) => {
+    const practised = fold(answers.map((right, at) => answered(at + 1, right))).get(1);
+    expect(rightsSince(practised, since)).toBe(count);
+  });
+});

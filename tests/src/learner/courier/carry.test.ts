@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { portalMark } from '../../../../contract/calls/problem';
+import { ApiError } from '../../../../src/api/client';
+import { type Courier, carry, courierQueue, type Errand } from '../../../../src/learner/courier/carry';
+import { Study } from '../../../../src/learner/score/study';
+import { Device } from '../../../../src/runner/device/db';
+
+const uid = 'asha';
+let now = 0;
+let isOnline = true;
+let owed: string[] = [];
+let runs = 0;
+let drops = 0;
+let fault: unknown = null;
+let during: () => Promise<unknown> = async () => undefined;
+
+const errand: Errand = {
+  name: 'letters',
+  owed: async () => owed,
+  async run() {
+    runs += 1;
+    await during();
+    if (fault !== null) throw fault;
+    owed = [];
+  },
+  async drop() {
+    drops += 1;
+  },
+};
+let queued = Promise.resolve<unknown>(undefined);
+const courier: Courier = {
+  device: new Device('courier device'),
+  study: new Study('courier study'),
+  errands: [errand],
+  withLock(work) {
+    const done = queued.then(work);
+    queued = done.catch(() => undefined);
+    return done;
+  },
+  isOnline: () => isOnline,
+  now: () => now,
+  random: () => 0.5,
+};
+const sits = (status: 'in-progress' | 'delivered') => courier.device.attempts.put({ uid, assessmentId: 1, status } as never);
+const refusal = (status: number, code: 'forbidden' | 'invalid', reason?: object) =>
+  new ApiError('problem', status, { code, message: 'No.', from: portalMark, ...(reason && { reason }) } as never);
+
+beforeEach(async () => {
+  [now, isOnline, owed, runs, drops, fault] = [1_000_000, true, ['one'], 0, 0, null];
+  during = async () => undefined;
+  await Promise.all([courier.device.attempts.clear(), courier.study.errands.clear()]);
+});
+
+describe('the courier', () => {
+  it('runs an errand where something waits, and tells what is left', async () => {
+    expect(await carry(courier, uid, 'due')).toBe(0);
+    expect(runs).toBe(1);
+    await carry(courier, uid, 'now');
+    expect(runs).toBe(1);
+  });
+
+  it('runs it for a screen that shows its news, unless they are fresh', async () => {
+    owed = [];
+    await carry(courier, uid, 'visit');
+    now += 29_000;
+    await carry(courier, uid, 'visit');
+    expect(runs).toBe(1);
+    now += 2_000;
+    await carry(courier, uid, 'visit');
+    expect(runs).toBe(2);
+  });
+
+  it('asks nothing without a network', async () => {
+    isOnline = false;
+    for (const occasion of ['due', 'now', 'asked', 'visit'] as const) expect(await carry(courier, uid, occasion)).toBe(1);
+    expect(runs).toBe(0);
+  });
+
+  it('asks nothing during a sitting, and looks again a minute later', async () => {
+    await sits('in-progress');
+    for (const occasion of ['due', 'now', 'asked', 'visit'] as const) await carry(courier, uid, occasion);
+    expect(runs).toBe(0);
+    expect(await courierQueue(courier).waiting(courier.device, uid)).toEqual([{ nextTryAt: now + 60_000, notBefore: 0 }]);
+    await sits('delivered');
+    await carry(courier, uid, 'due');
+    expect(runs).toBe(1);
+  });
+
+  it('tries again after a wait that doubles, at once with a network, and never before the server wishes', async () => {
+    fault = new ApiError('offline');
+    const waits: number[] = [];
+    for (let tries = 0; tries < 3; tries += 1) {
+      await carry(courier, uid, 'due');
+      const [row] = await courierQueue(courier).waiting(courier.device, uid);
+      waits.push((row?.nextTryAt ?? 0) - now);
+      await carry(courier, uid, 'due');
+      now = row?.nextTryAt ?? 0;
+    }
+    expect(waits).toEqual([2_000, 4_000, 8_000]);
+    expect(runs).toBe(3);
+    fault = new ApiError('problem', 503, null, new Headers({ 'Retry-After': '60' }));
+    await carry(courier, uid, 'now');
+    await carry(courier, uid, 'now');
+    expect(runs).toBe(4);
+    now += 60_000;
+    await carry(courier, uid, 'now');
+    expect(runs).toBe(5);
+  });
+
+  it('waits minutes after a refusal', async () => {
+    fault = refusal(400, 'invalid');
+    await carry(courier, uid, 'due');
+    const [row] = await courierQueue(courier).waiting(courier.device, uid);
+    expect((row?.nextTryAt ?? 0) - now).toBe(225_000);
+  });
+
+  it('drops what an errand has of an account that was erased, by the word of the portal alone', async () => {
+    const gone = { code: 'account-erased' };
+    fault = new ApiError('problem', 403, { code: 'forbidden', message: 'No.', reason: gone } as never);
+    await carry(courier, uid, 'due');
+    fault = refusal(403, 'forbidden');
+    await carry(courier, uid, 'now');
+    expect(drops).toBe(0);
+    fault = refusal(403, 'forbidden', gone);
+    await carry(courier, uid, 'now');
+    expect([runs, drops]).toEqual([3, 1]);
+  });
+
+  it('runs in one page at a time: a second page finds nothing left', async () => {
+    let atOnce = 0;
+    let most = 0;
+    during = async () => {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await courier.study.errands.count();
+      atOnce -= 1;
+    };
+    await Promise.all([carry(courier, uid, 'due'), carry(courier, uid, 'due')]);
+    expect([most, runs]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { convergenceSuite } from './convergence';
+
+describe('practice on several devices', () => convergenceSuite(50));

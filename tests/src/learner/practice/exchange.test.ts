@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { portalMark } from '../../../../contract/calls/problem';
+import { digestOf } from '../../../../contract/practice/digest';
+import type { PracticeEvent } from '../../../../contract/practice/events';
+import { ApiError } from '../../../../src/api/client';
+import { exchangeLog, type LogServer } from '../../../../src/learner/practice/exchange';
+import { adoptDrills, dropLog, eventsOf, record, settle, undo } from '../../../../src/learner/practice/log';
+import { Study } from '../../../../src/learner/score/study';
+
+const uid = 'asha';
+const study = new Study('exchanged study');
+const start = Date.parse('2026-03-01T09:00:00.000Z');
+const right = (questionId: number) => ({ type: 'answered', questionId, right: true, sure: true }) as const;
+
+let now = start;
+let kept: PracticeEvent[] = [];
+let asked: string[] = [];
+/** Questions that the server does not take. */
+let hidden: number[] = [];
+/** Ids that it answers for and does not keep. */
+let ignored: string[] = [];
+
+const server: LogServer = {
+  async add(events) {
+    asked.push(`add ${events.length}`);
+    const fields = Object.fromEntries(
+      events.flatMap(({ questionId }, at) => (hidden.includes(questionId) ? [[`events.${at}.questionId`, 'No.']] : [])),
+    );
+    if (Object.keys(fields).length > 0) throw new ApiError('problem', 400, { code: 'invalid', message: 'No.', fields, from: portalMark });
+    const fresh = events.filter(({ id }) => !ignored.includes(id) && !kept.some((one) => one.id === id));
+    kept.push(...structuredClone(fresh));
+    return state();
+  },
+  async read(after) {
+    asked.push(`read ${after}`);
+    return { ...state(), events: structuredClone(kept.slice(after)) };
+  },
+};
+const state = () => ({ upTo: kept.length, count: kept.length, digest: digestOf(kept.map(({ id }) => id)) });
+const meets = () => exchangeLog(study, uid, server, () => now);
+const practised = async (questionId: number, at = now) => {
+  const id = await record(study, uid, right(questionId), at);
+  await settle(study, uid, id);
+  return id;
+};
+const states = async () => (await study.practice.toArray()).map(({ questionId, state: one }) => `${questionId} ${one}`).sort();
+
+beforeEach(async () => {
+  [now, kept, asked, hidden, ignored] = [start, [], [], [], []];
+  await Promise.all(study.tables.map((table) => table.clear()));
+});
+
+describe('a practice log on a device', () => {
+  it('numbers its events, and sends each once', async () => {
+    await practised(1);
+    await practised(2);
+    await meets();
+    expect(kept.map(({ n, questionId, at }) => [n, questionId, at])).toEqual(
+      expect.arrayContaining([1, 2].map((n) => [n, n, new Date(start).toISOString()])),
+    );
+    expect(new Set(kept.map(({ device }) => device)).size).toBe(1);
+    await meets();
+    expect(asked).toEqual(['add 2', 'read 0', 'read 2', 'read 2']);
+    expect(await eventsOf(study, uid)).toEqual(expect.arrayContaining(kept));
+  });
+
+  it('sends no answer that may still be undone, until it was left for ten minutes', async () => {
+    const id = await record(study, uid, right(1), now);
+    await meets();
+    expect(kept).toEqual([]);
+    await undo(study, uid, id);
+    expect(await eventsOf(study, uid)).toEqual([]);
+    await record(study, uid, right(2), now);
+    now += 10 * 60_000 + 1;
+    await meets();
+    expect(kept.map(({ questionId }) => questionId)).toEqual([2]);
+  });
+
+  it('undoes nothing that was settled', async () => {
+    const id = await practised(1);
+    await undo(study, uid, id);
+    expect(await states()).toEqual(['1 new']);
+  });
+
+  it('puts a time back that is ahead of the trusted one', async () => {
+    await practised(1, now + 86_400_000);
+    await meets();
+    expect(kept.map(({ at }) => at)).toEqual([new Date(now).toISOString()]);
+    expect((await eventsOf(study, uid)).map(({ at }) => at)).toEqual([new Date(now).toISOString()]);
+  });
+
+  it('sets aside what the server does not take, sends the rest, and tries again a day later', async () => {
+    hidden = [2];
+    for (const question of [1, 2, 3]) await practised(question);
+    await meets();
+    expect(await states()).toEqual(['1 kept', '2 refused', '3 kept']);
+    hidden = [];
+    now += 23 * 3_600_000;
+    await meets();
+    expect(kept).toHaveLength(2);
+    now += 2 * 3_600_000;
+    await meets();
+    expect(await states()).toEqual(['1 kept', '2 kept', '3 kept']);
+  });
+
+  it('leaves what waits as it is where the whole request fails', async () => {
+    await practised(1);
+    const down: LogServer = { ...server, add: () => Promise.reject(new ApiError('offline')) };
+    await expect(exchangeLog(study, uid, down, () => now)).rejects.toThrow();
+    expect(await states()).toEqual(['1 new']);
+  });
+
+  it('sends again what a restored server has lost, and brings what it never had', async () => {
+    await practised(1);
+    await practised(2);
+    await meets();
+    const [, other] = kept as [PracticeEvent, PracticeEvent];
+    kept = [{ ...other, id: '00000000-0000-4000-8000-000000000001', questionId: 9 }];
+    await meets();
+    expect(kept.map(({ questionId }) => questionId).toSorted()).toEqual([1, 2, 9]);
+    expect(await states()).toEqual(['1 kept', '2 kept', '9 kept']);
+    asked = [];
+    await meets();
+    expect(asked.filter((call) => call.startsWith('add'))).toEqual([]);
+  });
+
+  it('sets aside what the server answers for and does not keep', async () => {
+    ignored = [await practised(1)];
+    await meets();
+    expect(await states()).toEqual(['1 refused']);
+  });
+
+  it('makes events of what earlier versions kept, once', async () => {
+    await study.drills.bulkAdd([
+      { uid, questionId: 1, rights: 2, at: start - 5 },
+      { uid, questionId: 2, rights: 0, at: start - 5 },
+      { uid: 'bala', questionId: 3, rights: 1, at: start },
+    ]);
+    await Promise.all([adoptDrills(study, uid), adoptDrills(study, uid)]);
+    await meets();
+    expect(kept.map((event) => [event.questionId, event.type === 'answered' && event.right]).toSorted()).toEqual([
+      [1, true],
+      [1, true],
+      [2, false],
+    ]);
+    expect((await study.drills.toArray()).map((drill) => drill.uid)).toEqual(['bala']);
+  });
+
+  it('is dropped for one person alone', async () => {
+    await practised(1);
+    await record(study, 'bala', right(2), now);
+    await dropLog(study, uid);
+    expect(await states()).toEqual(['2 open']);
+    expect((await study.marks.toArray()).map((mark) => mark.uid)).toEqual(['bala']);
+  });
+});
