@@ -48,6 +48,8 @@ export const PersonDataSchema = v.object({
   account: v.object({
     id: v.string(),
     role: RoleSchema,
+    /** Of an admin who may not do everything: the rights, joined by commas. */
+    rights: v.optional(v.string()),
     verifiedEmail: v.string(),
     verifiedPhone: v.string(),
     /** The verified address by which this person became an admin; empty: none. */

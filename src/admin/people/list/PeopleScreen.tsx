@@ -3,6 +3,8 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
+import { needs } from '../../kit/rights/needs';
+import { useMay } from '../../kit/rights/use-may';
 import { ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -21,7 +23,11 @@ export function PeopleScreen() {
   const [timed, setTimed] = useState<PersonEntry | null>(null);
   const [managed, setManaged] = useState<PersonEntry | null>(null);
   const { filters, narrow, search } = usePeopleFilters();
-  const columns = useMemo(() => personColumns(copy, { onTime: setTimed, onManage: setManaged }), [copy]);
+  const may = useMay();
+  const columns = useMemo(
+    () => personColumns(copy, { onTime: may('setExtraTime') ? setTimed : null, onManage: may('setRole') ? setManaged : null }),
+    [copy, may],
+  );
   const filter = queryFrom(filters);
   const { reply, view } = usePages('getPeople', columns, byName, { filter, search });
   const isFiltered = Object.keys(filter).length > 0;
@@ -45,12 +51,16 @@ export function PeopleScreen() {
       lead={people.lead}
       actions={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="secondary" to="/admin/groups">
-            {people.groups}
-          </ButtonLink>
-          <ButtonLink variant="secondary" to="/admin/roster">
-            {people.roster}
-          </ButtonLink>
+          {may(needs['/admin/groups']) && (
+            <ButtonLink variant="secondary" to="/admin/groups">
+              {people.groups}
+            </ButtonLink>
+          )}
+          {may(needs['/admin/roster']) && (
+            <ButtonLink variant="secondary" to="/admin/roster">
+              {people.roster}
+            </ButtonLink>
+          )}
         </div>
       }
     >

@@ -32,11 +32,24 @@ function Role({ role, isAdminBySetting, isShutOut }: PersonEntry) {
 }
 
 interface Asked {
-  /** Of the person's extra time. */
-  onTime: (person: PersonEntry) => void;
-  /** Of group, role and access. */
-  onManage: (person: PersonEntry) => void;
+  /** Of the person's extra time; null: it cannot be changed. */
+  onTime: ((person: PersonEntry) => void) | null;
+  /** Of group, role and access; null: the list has no such column. */
+  onManage: ((person: PersonEntry) => void) | null;
 }
+
+const manageColumn = (copy: PeopleWords, onManage: (person: PersonEntry) => void): DataColumn<PersonEntry> => ({
+  id: 'manage',
+  title: copy.people.manage,
+  value: () => '',
+  isUnordered: true,
+  width: 'w-28',
+  cell: (person) => (
+    <Button variant="quiet" className="-my-2 -ml-4" aria-label={copy.people.manageOf(calledOf(person))} onClick={() => onManage(person)}>
+      {copy.people.manage}
+    </Button>
+  ),
+});
 
 /** The columns of the list of people. */
 export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): DataColumn<PersonEntry>[] => [
@@ -48,18 +61,7 @@ export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): D
     width: 'min-w-28',
     cell: ({ name }) => <span className="wrap-anywhere">{name || copy.people.nameless}</span>,
   },
-  {
-    id: 'manage',
-    title: copy.people.manage,
-    value: () => '',
-    isUnordered: true,
-    width: 'w-28',
-    cell: (person) => (
-      <Button variant="quiet" className="-my-2 -ml-4" aria-label={copy.people.manageOf(calledOf(person))} onClick={() => onManage(person)}>
-        {copy.people.manage}
-      </Button>
-    ),
-  },
+  ...(onManage === null ? [] : [manageColumn(copy, onManage)]),
   {
     id: 'group',
     title: copy.people.group,
@@ -81,9 +83,11 @@ export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): D
       ) : (
         <span className="flex items-center justify-between gap-2">
           {copy.people.times(person.timePercent)}
-          <Button variant="quiet" className="-my-2" aria-label={copy.people.changeOf(calledOf(person))} onClick={() => onTime(person)}>
-            {copy.people.change}
-          </Button>
+          {onTime !== null && (
+            <Button variant="quiet" className="-my-2" aria-label={copy.people.changeOf(calledOf(person))} onClick={() => onTime(person)}>
+              {copy.people.change}
+            </Button>
+          )}
         </span>
       ),
   },

@@ -69,6 +69,24 @@ describe('the ways of an admin', () => {
   });
 });
 
+test('the list of people has no buttons for what the admin may not do', async () => {
+  server({ 'GET /people': () => paged([asha]), 'GET /groups': [] });
+  const isThere = () => [
+    ...['Group, role and access of Asha', 'Change the time of Asha'].map(
+      (name) => document.querySelector(`[aria-label="${name}"]`) !== null,
+    ),
+    ...['/admin/groups', '/admin/roster'].map((path) =>
+      [...document.querySelectorAll(`a[href="${path}"]`)].some((link) => link.closest('nav') === null),
+    ),
+  ];
+  await opens('/admin/people');
+  expect(isThere()).toEqual([true, true, true, true]);
+  await leaves();
+  await opens('/admin/people', nobody, 'admin-1', ['results']);
+  expect(document.body.textContent).toContain('asha@x.in');
+  expect(isThere()).toEqual([false, false, false, false]);
+});
+
 describe('the rights of a person', () => {
   const opened = async (person: PersonEntry, answer: object = person) => {
     const asked = server({ 'GET /people': () => paged([person]), 'GET /groups': [], 'POST /people/asha/role': answer });
