@@ -43,7 +43,7 @@ export function useMistakesOf(uid: string, assessmentId: number | null): Mistake
     if (assessmentId === null) setMistakes(null);
     else
       device.results.get([uid, assessmentId]).then(
-        (result) => isWanted && setMistakes(result ? notebookOf([result], []) : null),
+        (result) => isWanted && setMistakes(result ? notebookOf([result], new Map()) : null),
         () => undefined /* The notebook is shown instead. */,
       );
     return () => {
