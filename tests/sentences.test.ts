@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { all, childrenOf, filesIn, isNode, type Node, parsed, sourceOf } from './house/syntax';
 import { englishIn } from './kit/english-words';
+import { limitsIn } from './kit/limits-in-sentences';
 
 const rooms = ['src/admin', 'src/app', 'src/learner', 'src/pictures', 'src/runner', 'src/session', 'src/ui', 'src/copy'];
 /** Legal texts are whole pages, one for each language. */
@@ -133,6 +134,26 @@ const catalogues = ['src/copy/hi', 'src/admin/words/hi'].flatMap(filesIn);
 const hindi = [...catalogues, ...files.filter((file) => /Hindi\.tsx$/.test(file)), 'contract/assessment/results-file/hindi.ts'];
 const read = (file: string) => sourceOf(file).code;
 
+/** Numbers in sentences that are no limit of ours, or that the specification writes so to the letter. */
+const noLimits: Readonly<Record<string, string>> = {
+  'Enter a valid 10-digit phone number.': 'a sentence of the specification',
+  'Enter a valid 6-digit OTP.': 'a sentence of the specification',
+  'कृपया 10 अंकों का सही फ़ोन नंबर डालें।': 'its translation',
+  'कृपया 6 अंकों का सही OTP डालें।': 'its translation',
+  '✅ OTP sent to +91': 'a sentence of the specification',
+  '✅ +91': 'its translation',
+  'At least 6 characters.': 'a rule of the identity service',
+  'कम से कम 6 अक्षर।': 'a rule of the identity service',
+  'The password is too short: at least 6 characters.': 'a rule of the identity service',
+  'पासवर्ड छोटा है: कम से कम 6 अक्षर चाहिए।': 'a rule of the identity service',
+  '❌ Please enter the right number, such as 12 or -0.5.': 'an example',
+  '❌ कृपया सही संख्या लिखें, जैसे 12 या -0.5।': 'an example',
+  '❌ This number has more digits than can be kept. Please round it to 15 digits.': 'digits of a number of 64 bits',
+  '❌ इस संख्या में इतने अंक हैं कि पूरे नहीं रखे जा सकते। कृपया 15 अंकों तक लिखें।': 'digits of a number of 64 bits',
+  ' in the first 10': 'the reply names it: firstTen',
+  ' बदलेंगे, पहले 10 में ': 'the reply names it: firstTen',
+};
+
 describe('the sentences of screens', () => {
   it('are in a catalogue, so that they exist in every language', () => {
     const strays = files
@@ -164,6 +185,20 @@ describe('the sentences of screens', () => {
     const code = "import a from 'some file'; const b: Record<'one', 'two'> = { 'a key': x === 'three' ? 'नया draft' : `Question ${n}` };";
     expect(saidIn(code).flatMap(englishIn)).toEqual(['draft', 'Question']);
     expect(englishIn('Moodle XML या GIFT, 10 MB तक, pre.xlsx')).toEqual([]);
+  });
+
+  it('take each limit from the contract, so that none is wrong once the limit is another', () => {
+    const everywhere = ['src/copy', 'src/admin/words', 'contract/faults'].flatMap(filesIn);
+    const retyped = everywhere.flatMap((file) =>
+      saidIn(read(file))
+        .filter((text) => !(text in noLimits))
+        .flatMap((text) => limitsIn(text).map((number) => `${file}: ${number} in “${text}”`)),
+    );
+    expect(retyped).toEqual([]);
+    const used = new Set(everywhere.flatMap((file) => saidIn(read(file))));
+    expect(Object.keys(noLimits).filter((text) => !used.has(text))).toEqual([]);
+    expect(limitsIn('At most 300 questions, 1,000 signs or 10 MB, of 2')).toEqual([300, 1_000, 10]);
+    expect(limitsIn('a colour as #300300, 25:3,4;10:7, SHA-256, 7.25 or v300')).toEqual([]);
   });
 
   it.each([

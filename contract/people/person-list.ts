@@ -21,6 +21,8 @@ export const PersonEntrySchema = v.object({
   group: v.optional(v.object({ id: IdSchema, name: v.string() })),
   /** Every call of the person is refused (ADR 28); absent for all others. */
   isShutOut: v.optional(v.literal(true)),
+  /** Submissions that the portal keeps of the person, previews of an admin too; absent on servers of earlier versions. */
+  handIns: v.optional(v.number()),
   /** The role comes from the setting ADMIN_EMAILS, which names the verified address; absent for all others. */
   isAdminBySetting: v.optional(v.literal(true)),
 });

@@ -17,6 +17,7 @@ interface Row extends Pick<Selectable<PeopleTable>, (typeof columns)[number]> {
   /** null: not shut out. */
   shut_out_at: number | null;
   group_name: string | null;
+  hand_ins: number | null;
 }
 
 /** `adminEmails`: the addresses of the setting ADMIN_EMAILS. */
@@ -35,6 +36,7 @@ const entryFrom =
       role: row.role ?? 'user',
       ...(rights !== null && { rights }),
       timePercent: row.time_percent,
+      handIns: row.hand_ins ?? 0,
       ...(row.group_id !== null && { group: { id: row.group_id, name: row.group_name ?? '' } }),
       ...(row.shut_out_at !== null && { isShutOut: true as const }),
       ...(isAdmin && adminEmails.includes(verified) && { isAdminBySetting: true as const }),
@@ -47,7 +49,9 @@ const people = (db: Db) =>
     .leftJoin('groups', 'groups.id', 'people.group_id')
     .leftJoin('shut_outs', 'shut_outs.uid', 'people.uid')
     .select(columns.map((column) => `people.${column}` as const))
-    .select(['groups.name as group_name', 'shut_outs.shut_out_at']);
+    .select(['groups.name as group_name', 'shut_outs.shut_out_at'])
+    // Along the primary key, which begins with the person: no row of a submission is read.
+    .select((of) => of.selectFrom('submissions').select(counted).whereRef('submissions.uid', '=', 'people.uid').as('hand_ins'));
 
 /** The people that a query is about. */
 function matching(db: Db, { group, role, state, search = '' }: PeopleQuery) {

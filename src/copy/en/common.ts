@@ -1,5 +1,6 @@
 import type { Problem } from '../../../contract/calls/problem';
 import type { PersonRule } from '../../../contract/faults/rules';
+import { phone } from '../../../contract/fields/limits';
 import { portalNameIn } from '../../ui/browser/page-brand';
 
 /** The portal's name if the institute has not set one. */
@@ -387,7 +388,7 @@ export const copy = {
   toRegister: 'New here? Register',
   toLogin: 'Already registered? Login',
   phoneNumber: 'Phone number',
-  phoneHint: '10 digits. The code comes by SMS.',
+  phoneHint: `${phone.digits} digits. The code comes by SMS.`,
   sendOtp: 'Send OTP',
   otp: 'OTP',
   verifyOtp: 'Verify OTP',

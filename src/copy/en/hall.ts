@@ -1,6 +1,8 @@
+import { optionLetters, optionSlots } from '../../../contract/fields/limits';
+
 type Keys = [keys: string, what: string][];
 
-const options: Keys = [['A–F, 1–6', 'Choose an option']];
+const options: Keys = [[`A–${optionLetters.at(-1)}, 1–${optionSlots.max}`, 'Choose an option']];
 const moves: Keys = [
   ['N', 'Next question'],
   ['P', 'Previous question'],

@@ -1,4 +1,5 @@
 import type { MultipleScheme } from '../../../contract/exam/scheme';
+import { optionLetters, optionSlots } from '../../../contract/fields/limits';
 
 /** The sentences of questions with several right options, and of questions that a number answers; only papers with such questions load them. */
 export const kindsCopy = {
@@ -29,7 +30,7 @@ export const kindsCopy = {
       'A question without options is answered by a number: type it with the keypad on the screen, or with your keyboard. Digits, one decimal point and a minus sign are taken.',
   },
   keys: {
-    multiple: ['A–F, 1–6', 'Tick an option, or take the tick off'],
+    multiple: [`A–${optionLetters.at(-1)}, 1–${optionSlots.max}`, 'Tick an option, or take the tick off'],
     numeric: ['0–9 . −', 'Type the number'],
   },
 };

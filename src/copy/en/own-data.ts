@@ -22,6 +22,14 @@ export const ownDataCopy = {
   } as Readonly<Record<string, string>>,
   endTitle: 'Delete my account',
   endLead: 'Deletes your account and everything above, for good.',
+  whose: (called: string): string => (called === '' ? 'The account that is signed in here.' : `This account: ${called}.`),
+  results: (count: number | null): string =>
+    count === null
+      ? 'How many results it has is not known on this device.'
+      : count === 0
+        ? 'It has no result yet.'
+        : `It has ${count === 1 ? '1 result' : `${count} results`}, as far as this device knows.`,
+  when: 'At once, for good.',
   what: 'What happens:',
   consequences: [
     'Your profile, answers and results are removed from the server at once. Nobody can bring them back, not from a backup either.',
@@ -41,6 +49,16 @@ export const ownDataCopy = {
     'All that the portal kept of you is deleted. Your sign-in account at Google’s service could not be deleted from here: ask your institute to delete it there.',
   erasedElsewhere: 'This account was deleted. What this device still keeps of it is sent to nobody.',
   forget: 'Remove it from this device',
+  forgetAsk: 'Remove what this device keeps?',
+  forgetWhom: 'Of the deleted account, on this device alone.',
+  forgetMany: (count: number): string =>
+    count === 0
+      ? 'No answer of it waits here.'
+      : count === 1
+        ? 'The answers of 1 assessment did not reach the server, and are removed too:'
+        : `The answers of ${count} assessments did not reach the server, and are removed too:`,
+  forgetWhen: 'At once, for good.',
+  keepHere: 'Keep it here',
   forgotten: 'Removed from this device.',
 };
 export type OwnDataCopy = typeof ownDataCopy;

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '../../../contract/calls/problem';
 import type { PersonRule } from '../../../contract/faults/rules';
+import { phone } from '../../../contract/fields/limits';
 import { portalNameIn } from '../../ui/browser/page-brand';
 import type { Copy } from '../en/common';
 
@@ -380,7 +381,7 @@ export const copyHi: Copy = {
   toRegister: 'नए हैं? रजिस्टर करें',
   toLogin: 'पहले से रजिस्टर हैं? लॉगिन करें',
   phoneNumber: 'फ़ोन नंबर',
-  phoneHint: '10 अंक। कोड SMS से आएगा।',
+  phoneHint: `${phone.digits} अंक। कोड SMS से आएगा।`,
   sendOtp: 'OTP भेजें',
   otp: 'OTP',
   verifyOtp: 'OTP जाँचें',

@@ -1,8 +1,9 @@
+import { optionLetters, optionSlots } from '../../../contract/fields/limits';
 import type { HallCopy } from '../en/hall';
 
 type Keys = [keys: string, what: string][];
 
-const options: Keys = [['A–F, 1–6', 'विकल्प चुनें']];
+const options: Keys = [[`A–${optionLetters.at(-1)}, 1–${optionSlots.max}`, 'विकल्प चुनें']];
 const moves: Keys = [
   ['N', 'अगला प्रश्न'],
   ['P', 'पिछला प्रश्न'],

@@ -1,3 +1,4 @@
+import { optionLetters, optionSlots } from '../../../contract/fields/limits';
 import type { KindsCopy } from '../en/kinds';
 
 /** The sentences of en/kinds.ts in Hindi. */
@@ -25,7 +26,7 @@ export const kindsCopyHi: KindsCopy = {
       'जिस प्रश्न में विकल्प नहीं हैं, उसका उत्तर एक संख्या है: उसे स्क्रीन के कीपैड से या अपने कीबोर्ड से लिखें। अंक, एक दशमलव बिंदु और ऋण चिह्न लिखे जा सकते हैं।',
   },
   keys: {
-    multiple: ['A–F, 1–6', 'विकल्प चुनें, या चुनाव हटाएँ'],
+    multiple: [`A–${optionLetters.at(-1)}, 1–${optionSlots.max}`, 'विकल्प चुनें, या चुनाव हटाएँ'],
     numeric: ['0–9 . −', 'संख्या लिखें'],
   },
 };

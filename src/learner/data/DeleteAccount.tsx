@@ -1,22 +1,18 @@
 import { useId, useState } from 'react';
-import { useCopy } from '../../copy/use-copy';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
 import { device } from '../../runner/device/db';
-import { openAttempts, paperOn, parcelsOf } from '../../runner/device/shelf';
+import { isListed } from '../../runner/device/listed';
+import { openAttempts, paperOn, parcelsOf, summariesOn } from '../../runner/device/shelf';
 import { isUnsent } from '../../runner/outbox/unsent';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/controls/Dialog';
 import { TextField } from '../../ui/controls/Field';
+import { Reach } from '../../ui/controls/Reach';
 import { useLive } from '../../ui/use-live';
+import { type Named, Names } from './Names';
 import { sentenceOf } from './sentence-of';
 import { useDeletion } from './use-deletion';
-
-interface Named {
-  assessmentId: number;
-  /** null: unknown. */
-  title: string | null;
-}
 
 const runningOn = async (uid: string): Promise<Named[]> =>
   Promise.all(
@@ -26,28 +22,19 @@ const runningOn = async (uid: string): Promise<Named[]> =>
     })),
   );
 
-/** Assessments by name. */
-function Names({ of }: { of: Named[] }) {
-  const copy = useCopy();
-  return (
-    <ul className="list-disc pl-5 font-semibold">
-      {of.map(({ title, assessmentId }) => (
-        <li key={assessmentId} className="wrap-anywhere">
-          {copy.assessmentTitle(title, assessmentId)}
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** How many results this device knows of; null: the list was never loaded here. */
+const resultsOn = async (uid: string): Promise<number | null> =>
+  (await isListed(device, uid, 'results')) ? (await summariesOn(device, uid)).length : null;
 
 /** The end of an account: what it means, what is lost on this device, a typed word, and the deletion. */
-export function DeleteAccount({ uid, isOnline }: { uid: string; isOnline: boolean }) {
+export function DeleteAccount({ uid, called, isOnline }: { uid: string; called: string; isOnline: boolean }) {
   const copy = useOwnDataCopy();
   const form = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const { step, run } = useDeletion(uid);
   const unsent = useLive(uid, async () => (await parcelsOf(device, uid)).filter(isUnsent), []);
+  const results = useLive(uid, () => resultsOn(uid), null);
   const running = useLive(uid, () => runningOn(uid), []);
   const isBusy = step.is === 'deleting';
   const isSure = typed.trim().toLocaleUpperCase() === copy.word;
@@ -85,6 +72,7 @@ export function DeleteAccount({ uid, isOnline }: { uid: string; isOnline: boolea
             if (isSure && !isBusy) void run();
           }}
         >
+          <Reach whom={copy.whose(called)} many={[copy.results(results)]} when={copy.when} />
           <p>{copy.what}</p>
           <ul className="flex list-disc flex-col gap-1 pl-5">
             {copy.consequences.map((each) => (

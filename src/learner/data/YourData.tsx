@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Profile } from '../../../contract/people/people';
 import { type DataFormat, fetchData } from '../../api/seldom/fetch-data';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
 import { useOnline } from '../../ui/browser/use-online';
@@ -15,10 +16,14 @@ type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknow
 
 /** All that the portal keeps of the signed-in person: its download, and its end. */
 export default function YourData() {
-  return <SignedIn>{({ uid }) => <DataOf uid={uid} />}</SignedIn>;
+  return <SignedIn>{({ uid, profile }) => <DataOf uid={uid} called={profile === null ? '' : calledBy(profile)} />}</SignedIn>;
 }
 
-function DataOf({ uid }: { uid: string }) {
+/** Name and address, so that the account of another person on this device is not meant. */
+const calledBy = ({ firstName, lastName, email, phone }: Profile): string =>
+  [`${firstName} ${lastName}`.trim(), email || phone].filter((part) => part !== '').join(', ');
+
+function DataOf({ uid, called }: { uid: string; called: string }) {
   const copy = useOwnDataCopy();
   const isOnline = useOnline();
   const [step, setStep] = useState<Step>({ is: 'idle' });
@@ -60,7 +65,7 @@ function DataOf({ uid }: { uid: string }) {
           {step.is === 'done' && copy.downloaded}
         </p>
         {step.is === 'failed' && <Banner tone="error">{sentenceOf(step.error, copy)}</Banner>}
-        <DeleteAccount uid={uid} isOnline={isOnline} />
+        <DeleteAccount uid={uid} called={called} isOnline={isOnline} />
       </Card>
     </div>
   );

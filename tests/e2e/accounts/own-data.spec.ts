@@ -42,6 +42,8 @@ test('a learner downloads the own data and deletes the account; the parcel that 
   await expect(phone.getByText('This account was deleted, with all its data.')).toBeVisible();
   expect(portal.submissionsOf(learner)).toEqual([]);
   await phone.getByRole('button', { name: 'Remove it from this device' }).click();
+  await expect(phone.getByRole('dialog')).toContainText('The answers of 1 assessment did not reach the server');
+  await phone.getByRole('button', { name: 'Delete for good' }).click();
   await expect(phone.getByText('Removed from this device.')).toBeVisible();
   expect([await stored(phone, 'people'), await stored(phone, 'parcels')]).toEqual([[], []]);
 });

@@ -191,6 +191,7 @@ export function extraTimeSuite(open: Open): void {
         typedEmail: 'asha@x.in',
         role: 'user',
         timePercent: 150,
+        handIns: 0,
       });
       expect(people.find(({ role }) => role === 'admin')).toMatchObject({ uid: portal.admin.uid, name: '', contact: 'head@portal.test' });
       expect((await page({ search: 'ZAVERI äsha' })).people.map(({ uid }) => uid)).toEqual(['zy', 'zz']);

@@ -12,7 +12,16 @@ import { asha, parcel, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
-beforeEach(startOver);
+beforeEach(async () => {
+  await startOver();
+  // jsdom implements no dialog.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+});
 afterEach(async () => {
   await leave();
   vi.unstubAllGlobals();
@@ -61,6 +70,9 @@ describe('the outbox', () => {
     expect(shown.textContent).toContain('This account was deleted, with all its data.');
     expect(shown.textContent).not.toMatch(/Try again|Send now|What you can do/);
     await presses('Remove it from this device');
+    await eventually(() => expect(text()).toContain('The answers of 1 assessment did not reach the server'));
+    expect(await device.parcels.count()).toBe(1);
+    await presses('Delete for good');
     await eventually(() => expect(text()).toContain('Nothing is waiting on this device.'));
     expect(await device.parcels.count()).toBe(0);
     expect(sessionDouble.signOut).toHaveBeenCalled();

@@ -76,6 +76,8 @@ describe('the card of a person’s data', () => {
     await presses('Delete my account');
     await eventually(() => expect(text()).toContain('These answers have not reached the server.'));
     expect(text()).toContain('Mock 1');
+    // The list of results was never loaded here: no zero stands for it.
+    expect(document.querySelector('[data-reach]')?.textContent).toContain('How many results it has is not known on this device.');
     expect(text()).toContain('An assessment is in progress on this device.');
     const sure = () => byRole('button', 'Delete for good') as HTMLButtonElement;
     expect(sure().disabled).toBe(true);

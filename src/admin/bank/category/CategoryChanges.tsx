@@ -3,6 +3,7 @@ import { seenOf } from '../../../../contract/calls/seen';
 import { type Category, categoryFault } from '../../../../contract/question/category';
 import { type CategoryUse, isUnused } from '../../../../contract/question/category-change';
 import { Select, TextField } from '../../../ui/controls/Field';
+import { Reach } from '../../../ui/controls/Reach';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';
@@ -91,19 +92,19 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
   );
 }
 
-export function MergeCategory({ category: { id, name }, elsewhere, onDone }: Props) {
+export function MergeCategory({ category: { id, name }, elsewhere, use, onDone }: Props & { use: CategoryUse }) {
   const { categoryChanges: copy } = useBankCopy();
   const [intoId, setIntoId] = useState<number | null>(null);
   const { submit, at, sending } = useSending('mergeCategory', copy.notMerged, {
     // No category has the id 0: the contract refuses it by its field.
     args: { params: { id }, body: { intoId: intoId ?? 0 } },
   });
+  const into = elsewhere.find((place) => place.id === intoId)?.path ?? null;
   async function merge() {
     if (await submit()) onDone(copy.merged(name));
   }
   return (
     <Form label={copy.ways.merge} onSubmit={merge}>
-      <p className="text-ink-soft text-sm">{copy.mergeLead}</p>
       <Select
         label={copy.into}
         aria-required
@@ -114,6 +115,7 @@ export function MergeCategory({ category: { id, name }, elsewhere, onDone }: Pro
         <option value="">{copy.choose}</option>
         <Places places={elsewhere} />
       </Select>
+      <Reach whom={copy.mergeWhom(name, into)} many={[copy.holds(use)]} when={copy.mergeLead} />
       <FormFoot sending={sending} label={copy.merge} />
     </Form>
   );
@@ -128,7 +130,7 @@ export function DeleteCategory({ category: { id, name }, use, onDone }: Omit<Pro
   if (!isUnused(use)) return <p className="text-ink-soft text-sm">{copy.notEmpty(use)}</p>;
   return (
     <Form label={copy.ways.delete} onSubmit={remove}>
-      <p className="text-ink-soft text-sm">{copy.deleteLead}</p>
+      <Reach whom={copy.deleteWhom(name)} many={[copy.holds(use)]} when={copy.deleteLead} />
       <FormFoot sending={sending} label={copy.delete} />
     </Form>
   );

@@ -67,7 +67,7 @@ export function CategoryDialog({ category: opened, categories, onDone, onAddBelo
                 <MoveCategory {...forms} />
               </Way>
               <Way title={copy.ways.merge}>
-                <MergeCategory {...forms} />
+                <MergeCategory {...forms} use={used} />
               </Way>
               <Way title={copy.ways.delete}>
                 <DeleteCategory {...forms} use={used} />

@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { Select } from '../../../ui/controls/Field';
+import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { Form } from '../../kit/form/Form';
 import { useBankCopy } from '../../words/use-bank-copy';
@@ -34,7 +35,6 @@ export function MoveDialog({ ids, categories, many, onClose }: Props) {
         {many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
         <Select
           label={copy.bankList.moveTo}
-          hint={copy.bankList.moveHint}
           value={categoryId ?? ''}
           onChange={(event) => setCategoryId(event.target.value === '' ? null : Number(event.target.value))}
         >
@@ -45,6 +45,7 @@ export function MoveDialog({ ids, categories, many, onClose }: Props) {
             </option>
           ))}
         </Select>
+        <Reach whom={copy.bankList.manyWhom} many={[copy.bankList.manyOf(ids.length)]} when={copy.bankList.moveWhen} />
         <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
           <Button variant="secondary" onClick={onClose}>
             {copy.cancel}

@@ -3,6 +3,7 @@ import { mostAtOnce } from '../../../../contract/question/bulk-change';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { ExportDialog } from '../export/ExportDialog';
 import { MoveDialog } from './MoveDialog';
@@ -27,7 +28,7 @@ interface Props {
 export function SelectionBar({ ids, total, state, categories, many, onAll, isSelectingAll, onClear }: Props) {
   const copy = useBankCopy();
   const words = copy.bankList;
-  const [asked, setAsked] = useState<'move' | 'tag' | 'passage' | 'export' | null>(null);
+  const [asked, setAsked] = useState<'move' | 'tag' | 'passage' | 'export' | 'retire' | null>(null);
   const isTooMany = ids.length > mostAtOnce;
   const close = () => setAsked(null);
   const ask = (what: typeof asked) => {
@@ -35,6 +36,12 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
     setAsked(what);
   };
   const turn = state === 'retired' ? 'restore' : 'retire';
+  async function make(change: typeof turn) {
+    close();
+    if (await many.make({ ids: [...ids], change })) onClear();
+  }
+  // One question is seen whole, and Restore is beside it; many are on pages that are not.
+  const turnNow = () => (turn === 'retire' && ids.length > 1 ? ask('retire') : void make(turn));
   const idle = { variant: 'secondary' as const, disabled: isTooMany, 'aria-disabled': many.isSending };
   return (
     <section
@@ -67,7 +74,7 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
           <Button {...idle} aria-haspopup="dialog" onClick={() => ask('passage')}>
             {words.passage}
           </Button>
-          <Button {...idle} onClick={() => void many.make({ ids: [...ids], change: turn }).then((isMade) => isMade && onClear())}>
+          <Button {...idle} onClick={turnNow}>
             {copy[turn]}
           </Button>
           <Button variant="secondary" aria-haspopup="dialog" onClick={() => ask('export')}>
@@ -80,6 +87,15 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
       {asked === 'move' && <MoveDialog ids={ids} categories={categories} many={many} onClose={close} />}
       {asked === 'tag' && <TagDialog ids={ids} many={many} onClose={close} />}
       {asked === 'passage' && <PassageDialog ids={ids} many={many} onClose={close} />}
+      {asked === 'retire' && (
+        <AskDialog
+          question={words.retireAsk(ids.length)}
+          yes={copy.retire}
+          onYes={() => void make('retire')}
+          onNo={close}
+          reach={{ whom: words.manyWhom, many: [words.manyOf(ids.length)], when: words.retireWhen }}
+        />
+      )}
       {asked === 'export' && <ExportDialog ids={ids} categories={categories} onClose={close} />}
     </section>
   );

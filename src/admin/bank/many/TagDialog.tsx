@@ -4,6 +4,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
+import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { Form } from '../../kit/form/Form';
 import { useBankCopy } from '../../words/use-bank-copy';
@@ -40,6 +41,7 @@ export function TagDialog({ ids, many, onClose }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+        <Reach whom={copy.bankList.manyWhom} many={[copy.bankList.manyOf(ids.length)]} when={copy.bankList.changeWhen} />
         <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
           <Button variant="secondary" onClick={onClose}>
             {copy.cancel}

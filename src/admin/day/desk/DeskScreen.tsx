@@ -43,7 +43,7 @@ export function DeskScreen() {
       <Fetched query={schedule} failed={scheduleWords.failed}>
         {(now) => (
           <>
-            {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} sitting={desk.data?.sitting ?? null} />}
+            {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} counts={desk.data} />}
             {/* Once more time was given, its code is the one that a hall waits for. */}
             <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
             {isBefore && <Checklist key={id} id={id} schedule={now} />}

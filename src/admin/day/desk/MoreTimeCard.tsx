@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Desk } from '../../../../contract/assessment/desk';
 import { mostMoreMinutes } from '../../../../contract/assessment/more-time';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Banner } from '../../../ui/controls/Banner';
@@ -7,8 +8,9 @@ import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useSending } from '../../kit/form/use-sending';
+import { useForWhom } from '../../papers/schedule/Consequences';
+import { countsOf } from '../../papers/schedule/counts-of';
 import { dayAndTime } from '../../papers/schedule/local-time';
-import { SittingNow } from '../../papers/schedule/SittingNow';
 import { scheduleKey } from '../../papers/schedule/use-schedule';
 import { useDayCopy } from '../../words/use-day-copy';
 import { CodeAloud } from './CodeAloud';
@@ -20,13 +22,16 @@ const minutesMore = 10;
 interface Props {
   id: number;
   schedule: Schedule;
-  /** How many learners sit now; null: unknown. */
-  sitting: number | null;
+  /** How many learners sit now, and how many have handed in; undefined: unknown. */
+  counts: Pick<Desk, 'sitting' | 'handedIn'> | undefined;
 }
 
 /** Gives everybody more minutes, after a question, and shows the code that tells devices without a network. */
-export function MoreTimeCard({ id, schedule: { moreMinutes = 0, moreCode = null, resultsAt }, sitting }: Props) {
-  const { desk, locale } = useDayCopy();
+export function MoreTimeCard({ id, schedule, counts }: Props) {
+  const copy = useDayCopy();
+  const { desk, locale } = copy;
+  const { moreMinutes = 0, moreCode = null, resultsAt, groupIds = [] } = schedule;
+  const whom = useForWhom({ isForSome: groupIds.length > 0, groupIds });
   const lists = useQueryClient();
   /** The total that the admin is asked about: it stays, so that a repeated press does not add twice. */
   const [asking, setAsking] = useState<number | null>(null);
@@ -67,11 +72,23 @@ export function MoreTimeCard({ id, schedule: { moreMinutes = 0, moreCode = null,
         {moreCode !== null && <CopyCode key={moreCode} code={moreCode} />}
       </div>
       {asking !== null && (
-        <AskDialog question={desk.giveQuestion(minutesMore)} yes={desk.giveNow} onYes={() => give(asking)} onNo={() => setAsking(null)}>
-          <SittingNow count={sitting} />
-          <p>{desk.giveEffect}</p>
+        <AskDialog
+          question={desk.giveQuestion(minutesMore)}
+          yes={desk.giveNow}
+          onYes={() => give(asking)}
+          onNo={() => setAsking(null)}
+          reach={{
+            whom,
+            many: countsOf(counts, schedule, copy),
+            when: (
+              <>
+                <p>{desk.giveEffect}</p>
+                {resultsAt !== null && <p>{desk.releaseMoves(dayAndTime(resultsAt, locale))}</p>}
+              </>
+            ),
+          }}
+        >
           {asking > minutesMore && <p>{desk.inAll(asking)}</p>}
-          {resultsAt !== null && <p>{desk.releaseMoves(dayAndTime(resultsAt, locale))}</p>}
         </AskDialog>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
+import { Reach, type Reached } from '../../../ui/controls/Reach';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { useFocusBack } from './use-focus-back';
 
@@ -10,11 +11,13 @@ interface Props {
   yes: string;
   onYes: () => void;
   onNo: () => void;
-  children: ReactNode;
+  reach: Reached;
+  /** What the act does. */
+  children?: ReactNode;
 }
 
-/** Asks before a change that learners notice at once. */
-export function AskDialog({ question, yes, onYes, onNo, children }: Props) {
+/** Asks before an act that cannot be taken back or that hits many, and says for whom, how many and when. */
+export function AskDialog({ question, yes, onYes, onNo, reach, children }: Props) {
   const copy = useAdminCopy();
   useFocusBack();
   return (
@@ -32,6 +35,7 @@ export function AskDialog({ question, yes, onYes, onNo, children }: Props) {
       }
     >
       {children}
+      <Reach {...reach} />
     </Dialog>
   );
 }

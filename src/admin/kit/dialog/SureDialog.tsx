@@ -1,4 +1,5 @@
 import { Banner } from '../../../ui/controls/Banner';
+import type { Reached } from '../../../ui/controls/Reach';
 import { useSending } from '../form/use-sending';
 import { AskDialog } from './AskDialog';
 
@@ -7,7 +8,9 @@ interface Props {
   call: 'deleteGroup' | 'removeFromRoster';
   id: number;
   question: string;
-  effect: string;
+  /** What the call does, where the question and `reach` do not say it. */
+  effect?: string;
+  reach: Reached;
   yes: string;
   /** The sentence for a call that brought nothing. */
   failed: string;
@@ -15,7 +18,7 @@ interface Props {
 }
 
 /** Asks before something is removed, and stays with the reason if it is not. */
-export function SureDialog({ call, id, question, effect, yes, failed, onClose }: Props) {
+export function SureDialog({ call, id, question, effect, reach, yes, failed, onClose }: Props) {
   const { send, sending } = useSending(call, failed);
 
   async function remove() {
@@ -23,8 +26,8 @@ export function SureDialog({ call, id, question, effect, yes, failed, onClose }:
   }
 
   return (
-    <AskDialog question={question} yes={yes} onYes={remove} onNo={onClose}>
-      <p>{effect}</p>
+    <AskDialog question={question} yes={yes} onYes={remove} onNo={onClose} reach={reach}>
+      {effect !== undefined && <p>{effect}</p>}
       {sending.refusal && (
         <Banner tone="error">
           {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (

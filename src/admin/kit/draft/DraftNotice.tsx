@@ -1,21 +1,43 @@
+import { useState } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { useAdminCopy } from '../../words/use-admin-copy';
+import { AskDialog } from '../dialog/AskDialog';
 
-/** Says that a form holds a restored draft, and offers to discard it. */
-export function DraftNotice({ draft: { isRestored, discard } }: { draft: { isRestored: boolean; discard: () => void } }) {
+interface Props {
+  /** `typed`: the number of fields that are not as they were at first. */
+  draft: { isRestored: boolean; typed: number; discard: () => void };
+}
+
+/** Says that a form holds a restored draft, and offers to discard it, after a question. */
+export function DraftNotice({ draft: { isRestored, typed, discard } }: Props) {
   const copy = useAdminCopy();
+  const [isAsking, setAsking] = useState(false);
   if (!isRestored) return null;
   return (
-    <Banner
-      tone="info"
-      actions={
-        <Button variant="secondary" onClick={discard}>
-          {copy.discardDraft}
-        </Button>
-      }
-    >
-      {copy.draftRestored}
-    </Banner>
+    <>
+      <Banner
+        tone="info"
+        actions={
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {copy.discardDraft}
+          </Button>
+        }
+      >
+        {copy.draftRestored}
+      </Banner>
+      {isAsking && (
+        <AskDialog
+          question={copy.discardAsk}
+          yes={copy.discardDraft}
+          onYes={() => {
+            setAsking(false);
+            discard();
+          }}
+          onNo={() => setAsking(false)}
+          reach={{ whom: copy.discardWhom, many: [copy.discardFields(typed)], when: copy.discardWhen }}
+        />
+      )}
+    </>
   );
 }

@@ -43,6 +43,16 @@ function read<T>(text: string | null, shape: v.GenericSchema<unknown, T>): T | n
   }
 }
 
+/** The number of texts, choices and entries in which two states of a form differ. */
+export function differences(one: unknown, other: unknown): number {
+  if (one === null || other === null || typeof one !== 'object' || typeof other !== 'object') return Object.is(one, other) ? 0 : 1;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].reduce(
+    (sum, key) => sum + differences((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]),
+    0,
+  );
+}
+
 /** Whether this tab keeps a draft of this admin; looked up when the component is drawn. */
 export const useHasDraft = (name: string): boolean => stored(ownPrefix(useContext(AdminUid)) + name) !== null;
 
@@ -70,5 +80,5 @@ export function useDraft<T>(name: string, shape: v.GenericSchema<unknown, T>, em
     setForm(next);
   }
 
-  return { form, setForm, reset, isRestored, discard: () => reset(empty()) };
+  return { form, setForm, reset, isRestored, typed: differences(form, empty()), discard: () => reset(empty()) };
 }

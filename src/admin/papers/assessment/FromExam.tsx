@@ -20,6 +20,7 @@ import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
 import { useScheduleFields } from '../schedule/use-schedule-fields';
 import { DrawButton } from './DrawButton';
 import { Made } from './Made';
+import { PublishedAtOnce } from './PublishedAtOnce';
 
 /** The form's draft in the tab's storage. */
 const TypedSchema = v.object({ examId: v.nullable(v.number()), name: v.string(), schedule: v.optional(ScheduleChangesSchema, {}) });
@@ -102,6 +103,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
         {...at('name')}
       />
       <FoldedSchedule fields={fields} onChange={(part) => setForm({ ...form, schedule: { ...schedule, ...part } })} at={at} />
+      <PublishedAtOnce shown={fields.shown} lastsMs={(exam?.timerDuration ?? 0) * 60_000} />
       <FormFoot
         sending={sending}
         label={copy.generate}

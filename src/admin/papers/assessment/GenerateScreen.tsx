@@ -20,6 +20,7 @@ import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
 import { useScheduleFields } from '../schedule/use-schedule-fields';
 import { DrawButton } from './DrawButton';
 import { Made } from './Made';
+import { PublishedAtOnce } from './PublishedAtOnce';
 
 /** The form, also as the draft in the tab's storage. */
 const TypedSchema = v.object({
@@ -136,6 +137,7 @@ export function GenerateScreen() {
             at={at}
             lastsMs={durationInMinutes * 60_000}
           />
+          <PublishedAtOnce shown={fields.shown} lastsMs={durationInMinutes * 60_000} />
           <FormFoot
             sending={sending}
             label={copy.generate}

@@ -2,20 +2,32 @@ import { useState } from 'react';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import { Fetched } from '../../kit/calls/Fetched';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useHasDraft } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { Consequences } from '../schedule/Consequences';
-import { meant, shownFrom } from '../schedule/typed-schedule';
+import { useConsequences } from '../schedule/Consequences';
+import { meant, type ShownSchedule, shownFrom } from '../schedule/typed-schedule';
 import { useDesk } from '../schedule/use-desk';
 import { scheduleDraft, useSchedule } from '../schedule/use-schedule';
 
-/** What the stored schedule makes of a publication. */
-function Published({ id }: { id: number }) {
-  const now = useSchedule(id).data;
-  const desk = useDesk(id, false);
-  return now === undefined ? null : <Consequences after={meant(shownFrom(now))} desk={desk} />;
+interface AskProps {
+  id: number;
+  now: ShownSchedule;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks with what the stored schedule makes of a publication. */
+function PublishDialog({ id, now, onYes, onNo }: AskProps) {
+  const { schedule } = usePapersCopy();
+  const reach = useConsequences({ ...meant(now), state: 'published' }, meant(now), useDesk(id, false));
+  return (
+    <AskDialog question={schedule.questions.publish} yes={schedule.acts.publish} onYes={onYes} onNo={onNo} reach={reach}>
+      <p>{schedule.effects.publish}</p>
+    </AskDialog>
+  );
 }
 
 /** Whether the paper can still be changed, and the way to its publication. */
@@ -23,6 +35,7 @@ export function PaperState({ paper: { id, state, version } }: { paper: DrawnPape
   const { paper: copy, schedule } = usePapersCopy();
   const hasTyped = useHasDraft(scheduleDraft(id));
   const [isAsking, setAsking] = useState(false);
+  const stored = useSchedule(id, isAsking);
   const { send, sending, reply, refuse } = useSending('setSchedule', schedule.notSaved);
 
   async function publish() {
@@ -62,10 +75,9 @@ export function PaperState({ paper: { id, state, version } }: { paper: DrawnPape
         !reply && <Banner tone="info">{copy.frozen}</Banner>
       )}
       {isAsking && (
-        <AskDialog question={schedule.questions.publish} yes={schedule.acts.publish} onYes={publish} onNo={() => setAsking(false)}>
-          <p>{schedule.effects.publish}</p>
-          <Published id={id} />
-        </AskDialog>
+        <Fetched query={stored} failed={schedule.failed}>
+          {(now) => <PublishDialog id={id} now={shownFrom(now)} onYes={publish} onNo={() => setAsking(false)} />}
+        </Fetched>
       )}
     </>
   );

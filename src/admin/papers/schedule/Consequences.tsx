@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { releaseDoubt } from '../../../../contract/assessment/schedule-times';
 import type { ApiError, ListPage } from '../../../api/client';
+import type { Reached } from '../../../ui/controls/Reach';
 import { callPage } from '../../kit/calls/call';
 import { useReply } from '../../kit/calls/use-reply';
 import { usePapersCopy } from '../../words/use-papers-copy';
+import { countsOf } from './counts-of';
 import { lifeOf, lifeText } from './life';
 import { dayAndTime } from './local-time';
 import type { MeantSchedule } from './typed-schedule';
@@ -29,7 +31,8 @@ export function ReleaseNote({ after, lastsMs }: { after: Times; lastsMs: number 
   return words === null ? null : <p className="font-medium text-warn">{words}</p>;
 }
 
-function useForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | 'groupIds'>): string {
+/** For whom a schedule is, and how many they are. */
+export function useForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | 'groupIds'>): string {
   const { schedule } = usePapersCopy();
   const groups = useReply('getGroups', isForSome).data;
   const people = useQuery<ListPage<'getPeople'>, ApiError>({
@@ -46,21 +49,47 @@ function useForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | '
   );
 }
 
-/** For whom an assessment is after an act, how many they are, and when; with what is doubtful about the release, where the act leaves the assessment in the lists. */
-export function Consequences({ after, desk, leaves = false }: { after: Omit<MeantSchedule, 'state'>; desk: Desk; leaves?: boolean }) {
+interface After {
+  schedule: Omit<MeantSchedule, 'state'>;
+  /** The server's time, epoch milliseconds. */
+  now: number;
+  /** The usual time of an attempt in milliseconds; 0: unknown. */
+  lastsMs: number;
+}
+
+/** When an assessment can be started and when its results are released, after an act. */
+function Stages({ schedule: after, now, lastsMs }: After) {
   const copy = usePapersCopy();
-  const forWhom = useForWhom(after);
-  const stages = lifeOf({ ...after, state: 'published' }, serverNow(desk));
   return (
     <>
-      <p className="font-semibold">{forWhom}</p>
       <ul>
         {after.opensAt === null && <li>{copy.schedule.opensAtOnce}</li>}
-        {stages.map((stage) => (
+        {lifeOf({ ...after, state: 'published' }, now).map((stage) => (
           <li key={stage.is}>{lifeText(stage, copy)}</li>
         ))}
       </ul>
-      {!leaves && <ReleaseNote after={after} lastsMs={lastsMsOf(desk)} />}
+      <ReleaseNote after={after} lastsMs={lastsMs} />
     </>
   );
+}
+
+/**
+ * For whom an assessment is after an act, how many they are and how many have begun or handed in (`desk`), and when. `stored`: the schedule before, by which starts
+ * were recorded.
+ */
+export function useConsequences(after: MeantSchedule, stored: Times, desk: Desk): Reached {
+  const copy = usePapersCopy();
+  const whom = useForWhom(after);
+  return {
+    whom,
+    many: countsOf(desk.data, stored, copy),
+    when:
+      after.state === 'published' ? <Stages schedule={after} now={serverNow(desk)} lastsMs={lastsMsOf(desk)} /> : copy.schedule.outOfLists,
+  };
+}
+
+/** The same for an assessment that is made: nobody has begun. */
+export function useFirstConsequences(after: MeantSchedule, lastsMs: number): Reached {
+  const whom = useForWhom(after);
+  return { whom, when: <Stages schedule={after} now={Date.now()} lastsMs={lastsMs} /> };
 }

@@ -2,11 +2,13 @@ import { useNavigate } from 'react-router-dom';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
+import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { Met } from './Met';
+import { useConsequences } from './Consequences';
 import { RefusalNote } from './RefusalNote';
+import { meant, shownFrom } from './typed-schedule';
 import type { useDesk } from './use-desk';
 
 interface Props {
@@ -27,6 +29,8 @@ export function DeleteDialog({ id, schedule, desk, onArchive, onClose }: Props) 
   const { send, sending } = useSending('deleteAssessment', archive.notDeleted, undefined, ['getAssessments', 'getToday']);
   const { handedIn = 0, sitting = 0 } = desk.data ?? {};
   const isSat = handedIn + sitting > 0;
+  const now = meant(shownFrom(schedule));
+  const reach = useConsequences({ ...now, state: 'hidden' }, now, desk);
   useFocusBack();
 
   async function remove() {
@@ -53,7 +57,7 @@ export function DeleteDialog({ id, schedule, desk, onArchive, onClose }: Props) 
       }
     >
       <p>{isSat ? archive.notDeletable(handedIn, sitting) : archive.deleteEffect}</p>
-      {!isSat && <Met schedule={schedule} desk={desk} />}
+      {!isSat && <Reach {...reach} when={archive.deleteWhen} />}
       <RefusalNote refusal={sending.refusal} />
     </Dialog>
   );

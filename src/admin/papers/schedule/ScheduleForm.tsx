@@ -11,10 +11,9 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { Consequences, lastsMsOf } from './Consequences';
-import { givesAway } from './gives-away';
+import { lastsMsOf, useConsequences } from './Consequences';
+import { closes, givesAway } from './gives-away';
 import { ScheduleFields } from './ScheduleFields';
-import { SittingNow } from './SittingNow';
 import { meant, type ScheduleChanges, shownFrom } from './typed-schedule';
 import { serverNow, type useDesk } from './use-desk';
 import { scheduleKey } from './use-schedule';
@@ -28,12 +27,6 @@ interface Props {
   fields: ScheduleFieldsState;
 }
 
-interface Asking {
-  sitting: number | null;
-  /** Whether the change shows the paper or its key, which cannot be taken back, or may do so too early. */
-  isGrave: boolean;
-}
-
 /** The form keeps changes only: a schedule that another admin has changed meanwhile shows in all other fields. */
 export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) {
   const copy = usePapersCopy();
@@ -43,11 +36,14 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
     args: { params: { id }, query: { version: seenOf.schedule(now) }, body: fields.draft },
     faults: fields.faults,
   });
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState(false);
   const after = meant(fields.shown);
+  const before = meant(shownFrom(now));
+  const isClosing = closes(before, after, serverNow(desk));
+  const reach = useConsequences(after, now, desk);
 
   async function send() {
-    setAsking(null);
+    setAsking(false);
     const saved = await submit();
     if (saved === null) return;
     lists.setQueryData(scheduleKey(id), saved);
@@ -59,9 +55,13 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
     const { data, isError } = isChange ? await desk.refetch() : desk;
     const sitting = isError ? null : (data?.sitting ?? null);
     const isDoubtful = releaseDoubt(after, lastsMsOf({ data })) !== null;
-    const isGrave = after.state === 'published' && (isDoubtful || givesAway(meant(shownFrom(now)), after, serverNow(desk)));
+    // It shows the paper or its key, which cannot be taken back, may do so too early, or takes the paper away.
+    const isGrave =
+      (after.state === 'published' && (isDoubtful || givesAway(before, after, serverNow(desk)))) ||
+      isClosing ||
+      (before.state === 'published' && after.state !== 'published');
     if (!isChange || (sitting === 0 && !isGrave)) await send();
-    else setAsking({ sitting, isGrave });
+    else setAsking(true);
   }
 
   return (
@@ -72,10 +72,9 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
         <FormFoot sending={sending} label={schedule.save} success={reply && schedule.saved} />
       </Form>
       {asking && (
-        <AskDialog question={schedule.questions.change} yes={schedule.changeNow} onYes={send} onNo={() => setAsking(null)}>
-          <SittingNow count={asking.sitting} />
-          {asking.sitting !== 0 && <p>{schedule.effects.change}</p>}
-          {asking.isGrave && <Consequences after={after} desk={desk} />}
+        <AskDialog question={schedule.questions.change} yes={schedule.changeNow} onYes={send} onNo={() => setAsking(false)} reach={reach}>
+          {isClosing && <p>{schedule.effects.close}</p>}
+          {desk.data?.sitting !== 0 && <p>{schedule.effects.change}</p>}
         </AskDialog>
       )}
     </Card>

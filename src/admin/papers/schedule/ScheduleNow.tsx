@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule, ScheduleDraft } from '../../../../contract/assessment/schedule';
+import type { AssessmentState } from '../../../../contract/assessment/schedule-times';
 import { seenOf } from '../../../../contract/calls/seen';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
@@ -8,10 +9,9 @@ import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { Consequences } from './Consequences';
+import { useConsequences } from './Consequences';
 import { actsOn, lifeOf, lifeText, type ScheduleAct } from './life';
-import { SittingNow } from './SittingNow';
-import { meant } from './typed-schedule';
+import { type MeantSchedule, meant } from './typed-schedule';
 import { serverNow, type useDesk } from './use-desk';
 import { scheduleKey } from './use-schedule';
 import type { ScheduleFieldsState } from './use-schedule-fields';
@@ -26,7 +26,7 @@ interface Props {
   onSaved: () => void;
 }
 
-type ActDraft = Pick<ScheduleDraft, 'state'> & { opensAt?: string; resultsAt?: string };
+type ActDraft = { state?: AssessmentState; opensAt?: string; resultsAt?: string };
 
 const draftOf = (act: ScheduleAct, now: string): ActDraft =>
   ({ publish: { state: 'published' }, hide: { state: 'hidden' }, openNow: { opensAt: now }, releaseNow: { resultsAt: now } })[
@@ -104,13 +104,39 @@ export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props)
         {reply && <Banner tone="success">{schedule.saved}</Banner>}
       </div>
       {asking && (
-        <AskDialog question={schedule.questions[asking]} yes={schedule.acts[asking]} onYes={() => act(asking)} onNo={() => setAsking(null)}>
-          <p>{schedule.effects[asking]}</p>
-          {asking !== 'hide' && <Consequences after={{ ...meant(fields.shown), ...actOf(asking) }} desk={desk} />}
-          {typed.length > 0 && <p className="font-semibold">{schedule.withTyped(named)}</p>}
-          <SittingNow count={desk.data?.sitting ?? null} />
-        </AskDialog>
+        <ActDialog
+          act={asking}
+          // Its times count for a hidden one too: results can be released to learners who have handed in.
+          after={{ ...meant(fields.shown), ...actOf(asking), state: asking === 'hide' ? 'hidden' : 'published' }}
+          stored={now}
+          desk={desk}
+          typed={typed.length > 0 ? schedule.withTyped(named) : null}
+          onYes={() => act(asking)}
+          onNo={() => setAsking(null)}
+        />
       )}
     </Card>
+  );
+}
+
+interface DialogProps {
+  act: ScheduleAct;
+  after: MeantSchedule;
+  stored: Schedule;
+  desk: ReturnType<typeof useDesk>;
+  /** What else is saved with the act; null: nothing. */
+  typed: string | null;
+  onYes: () => void;
+  onNo: () => void;
+}
+
+function ActDialog({ act, after, stored, desk, typed, onYes, onNo }: DialogProps) {
+  const { schedule } = usePapersCopy();
+  const reach = useConsequences(after, stored, desk);
+  return (
+    <AskDialog question={schedule.questions[act]} yes={schedule.acts[act]} onYes={onYes} onNo={onNo} reach={reach}>
+      <p>{schedule.effects[act]}</p>
+      {typed !== null && <p className="font-semibold">{typed}</p>}
+    </AskDialog>
   );
 }

@@ -3,8 +3,9 @@ import type { Schedule } from '../../../../contract/assessment/schedule';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { Met } from './Met';
+import { useConsequences } from './Consequences';
 import { RefusalNote } from './RefusalNote';
+import { meant, shownFrom } from './typed-schedule';
 import type { useDesk } from './use-desk';
 import { scheduleKey } from './use-schedule';
 
@@ -22,6 +23,8 @@ export function ShelfDialog({ id, schedule, desk, onClose }: Props) {
   const lists = useQueryClient();
   const isBack = schedule.isArchived ?? false;
   const { send, sending } = useSending(isBack ? 'restoreAssessment' : 'archiveAssessment', archive.notDone);
+  const now = meant(shownFrom(schedule));
+  const reach = useConsequences(isBack ? now : { ...now, state: 'hidden' }, now, desk);
   const name = copy.assessmentTitle(desk.data?.name ?? null, id);
 
   async function act() {
@@ -37,9 +40,9 @@ export function ShelfDialog({ id, schedule, desk, onClose }: Props) {
       yes={isBack ? archive.restore : archive.archive}
       onYes={act}
       onNo={onClose}
+      reach={isBack ? reach : { ...reach, when: archive.archiveWhen }}
     >
       <p>{isBack ? archive.restoreEffect : archive.archiveEffect}</p>
-      <Met schedule={schedule} desk={desk} />
       <RefusalNote refusal={sending.refusal} />
     </AskDialog>
   );

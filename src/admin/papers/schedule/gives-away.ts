@@ -12,3 +12,10 @@ export function givesAway(before: MeantSchedule, after: MeantSchedule, now: numb
   const releases = !isOver(before.resultsAt, now) && isOver(after.resultsAt, now);
   return !wasSeen || isForMore || opens || releases;
 }
+
+/** Whether a schedule ends the starts of learners who could begin under the schedule before. */
+export const closes = (before: MeantSchedule, after: MeantSchedule, now: number): boolean =>
+  before.state === 'published' &&
+  after.closesAt !== null &&
+  isOver(after.closesAt, now) &&
+  (before.closesAt === null || !isOver(before.closesAt, now));

@@ -1,15 +1,18 @@
 import { useId, useState } from 'react';
 import type { ErasedReceipt } from '../../../../contract/people/person-data';
+import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
+import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { handInsOf, whoIs } from './who-is';
 
 interface Props {
-  uid: string;
+  person: PersonEntry;
   called: string;
   onErased: (receipt: ErasedReceipt) => void;
   onClose: () => void;
@@ -18,8 +21,9 @@ interface Props {
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 
 /** Asks for the person's name before an erasure, and says what it means. */
-export function EraseDialog({ uid, called, onErased, onClose }: Props) {
-  const { personData: words } = usePeopleCopy();
+export function EraseDialog({ person, called, onErased, onClose }: Props) {
+  const copy = usePeopleCopy();
+  const { personData: words } = copy;
   const form = useId();
   const [typed, setTyped] = useState('');
   const {
@@ -30,7 +34,7 @@ export function EraseDialog({ uid, called, onErased, onClose }: Props) {
   useFocusBack();
 
   async function erase() {
-    const receipt = await send({ params: { uid } });
+    const receipt = await send({ params: { uid: person.uid } });
     if (receipt !== null) onErased(receipt);
   }
 
@@ -59,6 +63,7 @@ export function EraseDialog({ uid, called, onErased, onClose }: Props) {
           if (isSure) void erase();
         }}
       >
+        <Reach whom={whoIs(person, copy)} many={[handInsOf(person, copy)]} when={words.eraseWhen} />
         <ul className="flex list-disc flex-col gap-1 pl-5">
           {words.effects.map((each) => (
             <li key={each}>{each}</li>

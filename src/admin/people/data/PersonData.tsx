@@ -67,7 +67,7 @@ export function PersonData({ person, called, onErased }: Props) {
           {words.erase}
         </Button>
       )}
-      {isAsking && <EraseDialog uid={person.uid} called={called} onErased={onErased} onClose={() => setAsking(false)} />}
+      {isAsking && <EraseDialog person={person} called={called} onErased={onErased} onClose={() => setAsking(false)} />}
     </section>
   );
 }

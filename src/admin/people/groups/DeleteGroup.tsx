@@ -10,7 +10,7 @@ export function DeleteGroup({ group: { id, name }, onClose }: { group: LearnerGr
       call="deleteGroup"
       id={id}
       question={groups.deleteAsk(name)}
-      effect={groups.deleteEffect}
+      reach={{ whom: groups.deleteEffect, when: groups.deleteWhen }}
       yes={groups.delete}
       failed={groups.notDeleted}
       onClose={onClose}

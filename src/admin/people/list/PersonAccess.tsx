@@ -3,12 +3,13 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { calledOf, handInsOf, whoIs } from '../data/who-is';
 import { type PersonAct, PersonPart } from './PersonPart';
-import { calledOf } from './person-columns';
 
 /** Shuts a person out at once, or lets the person in again (ADR 28). */
 export function PersonAccess({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
-  const { people } = usePeopleCopy();
+  const copy = usePeopleCopy();
+  const { people } = copy;
   const isOwn = useContext(AdminUid) === person.uid;
   const out = useSending('shutOut', people.accessNotSaved);
   const back = useSending('letIn', people.accessNotSaved);
@@ -23,10 +24,17 @@ export function PersonAccess({ person, onChange }: { person: PersonEntry; onChan
     label: people.shutOut,
     question: people.shutOutAsk(called),
     effect: people.shutOutEffect,
+    reach: { whom: whoIs(person, copy), many: [handInsOf(person, copy)], when: people.shutOutWhen },
     isDanger: true,
     run: () => change(out),
   };
-  const letIn: PersonAct = { label: people.letIn, question: people.letInAsk(called), effect: people.letInEffect, run: () => change(back) };
+  const letIn: PersonAct = {
+    label: people.letIn,
+    question: people.letInAsk(called),
+    effect: people.letInEffect,
+    reach: { whom: whoIs(person, copy), when: people.atOnce },
+    run: () => change(back),
+  };
   const now = isOwn ? people.ownAccount : person.isShutOut ? people.isOut : people.isIn;
   return (
     <PersonPart

@@ -5,10 +5,10 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { PersonData } from '../data/PersonData';
+import { calledOf } from '../data/who-is';
 import { PersonAccess } from './PersonAccess';
 import { PersonGroup } from './PersonGroup';
 import { PersonRole } from './PersonRole';
-import { calledOf } from './person-columns';
 
 interface Props {
   person: PersonEntry;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import type { Reached } from '../../../ui/controls/Reach';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import type { Sending } from '../../kit/form/use-sending';
 
@@ -9,6 +10,7 @@ export interface PersonAct {
   label: string;
   question: string;
   effect: string;
+  reach: Reached;
   isDanger?: boolean;
   run: () => Promise<unknown>;
 }
@@ -60,6 +62,7 @@ export function PersonPart({ title, now, act, sending: { refusal, isSending }, c
             void act.run();
           }}
           onNo={() => setAsking(false)}
+          reach={act.reach}
         >
           <p>{act.effect}</p>
         </AskDialog>

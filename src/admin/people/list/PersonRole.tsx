@@ -1,21 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { Right } from '../../../../contract/people/rights';
+import type { ApiError, ListPage } from '../../../api/client';
+import { callPage } from '../../kit/calls/call';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { calledOf, whoIs } from '../data/who-is';
 import { type PersonAct, PersonPart } from './PersonPart';
 import { PersonRights } from './PersonRights';
-import { calledOf } from './person-columns';
 import { RightBoxes } from './RightBoxes';
 
 /** Grants the admin's role with its rights, changes them, or takes the role. */
 export function PersonRole({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
-  const { people } = usePeopleCopy();
+  const copy = usePeopleCopy();
+  const { people } = copy;
   const isOwn = useContext(AdminUid) === person.uid;
   const { send, sending } = useSending('setRole', people.roleNotSaved);
   const called = calledOf(person);
   const [rights, setRights] = useState<readonly Right[] | null>(null);
+
+  const admins = useQuery<ListPage<'getPeople'>, ApiError>({
+    queryKey: ['getPeople', 'count of admins'],
+    queryFn: () => callPage('getPeople', { query: { role: 'admin', page: 1, size: 1 } }),
+  });
+  const many = [people.admins(admins.data?.total ?? null)];
 
   async function set(role: PersonEntry['role']) {
     const limited = role === 'admin' && rights !== null && { rights: [...rights] };
@@ -27,12 +37,14 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
     label: people.grant,
     question: people.grantAsk(called),
     effect: rights === null ? people.grantEffect : people.grantSome(rights.map((right) => people.rightsOf[right])),
+    reach: { whom: whoIs(person, copy), many, when: people.grantWhen },
     run: () => set('admin'),
   };
   const take: PersonAct = {
     label: people.take,
     question: people.takeAsk(called),
     effect: isOwn ? `${people.takeEffect} ${people.takeOwn}` : people.takeEffect,
+    reach: { whom: whoIs(person, copy), many, when: people.atOnce },
     isDanger: true,
     run: () => set('user'),
   };

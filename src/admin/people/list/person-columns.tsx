@@ -5,9 +5,7 @@ import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
 import type { PeopleWords } from '../../words/use-people-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';
-
-/** What a person is called on a screen. */
-export const calledOf = ({ name, contact, uid }: Pick<PersonEntry, 'name' | 'contact' | 'uid'>): string => name || contact || uid;
+import { calledOf } from '../data/who-is';
 
 /** A person's contact. A typed address is marked as unverified, because admins grant marks and extra time by it. */
 function Contact({ contact, typedEmail }: PersonEntry) {

@@ -107,7 +107,10 @@ export function ExpectedPeople() {
           call="removeFromRoster"
           id={leaving.id}
           question={groups.takeOffAsk(leaving.name)}
-          effect={groups.takeOffEffect}
+          reach={{
+            whom: groups.takeOffWhom([leaving.name, addressOf(leaving)].join(', '), leaving.group.name),
+            when: groups.takeOffEffect,
+          }}
           yes={groups.takeOff}
           failed={groups.notTakenOff}
           onClose={() => setLeaving(null)}

@@ -79,6 +79,10 @@ export const copy = {
   checkFields: 'Please check these fields.',
   draftRestored: 'What you typed here earlier is still here. It has not been sent.',
   discardDraft: 'Discard',
+  discardAsk: 'Discard what you typed here?',
+  discardWhom: 'For you alone: it was never sent, and is kept in this tab only.',
+  discardFields: (count: number): string => (count === 1 ? '1 entry is lost.' : `${n(count)} entries are lost.`),
+  discardWhen: 'At once. Nothing brings it back.',
   chooseFile: (many: boolean): string => (many ? 'Choose files' : 'Choose a file'),
   noFileChosen: 'No file chosen',
 

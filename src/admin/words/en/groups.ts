@@ -31,6 +31,7 @@ export const words = {
   deleteOf: (name: string) => `Delete ${name}`,
   deleteAsk: (name: string) => `Delete the group “${name}”?`,
   deleteEffect: 'No learner, no name on the roster and no assessment is in this group.',
+  deleteWhen: 'At once, for good. A new group can have the same name.',
   notDeleted: 'The group was not deleted.',
   inUse: 'A group can be deleted when no learner, no name on the roster and no assessment is in it.',
 
@@ -104,7 +105,8 @@ export const words = {
   takeOff: 'Take off',
   takeOffOf: (name: string) => `Take ${name} off the roster`,
   takeOffAsk: (name: string) => `Take ${name} off the roster?`,
-  takeOffEffect: 'This person will be in no group after signing in.',
+  takeOffWhom: (who: string, group: string) => `${who}: expected in ${group}, and not come yet.`,
+  takeOffEffect: 'From now on. After signing in, this person will be in no group.',
   notTakenOff: 'The person was not taken off the roster.',
 
   forWhom: 'For whom',
@@ -117,7 +119,7 @@ export const words = {
   noneFound: 'No group has this name.',
   sizeOf: (count: number) => people(count),
   chosen: (count: number, size: number) => `${count === 1 ? '1 group' : `${n(count)} groups`} chosen, ${people(size)}`,
-  chooseOne: 'No group is chosen, so the assessment is for everybody.',
+  chooseOne: 'No group is chosen yet. Choose at least one, or Everybody.',
   forGroups: (names: string) => `For ${names}`,
   unknownGroup: (id: number) => `group ${id}`,
 

@@ -1,4 +1,5 @@
 import { usualPercent } from '../../../../contract/fields/limits';
+import { numberText as n } from '../wording/figures';
 import { titles } from './titles';
 
 /** The sentences of the people screen. */
@@ -51,6 +52,22 @@ export const words = {
   moved: 'Moved.',
   notMoved: 'Not moved.',
   groupHint: 'Tests that the learner has started go on, and the results stay.',
+  /** Each may be empty but the first. */
+  who: (name: string, address: string, group: string) =>
+    [name, address, group === '' ? 'in no group' : `group ${group}`].filter((part) => part !== '').join(', '),
+  handIns: (count: number | null): string =>
+    count === null
+      ? 'How many submissions are kept of this person is not known.'
+      : count === 0
+        ? 'No submission is kept of this person.'
+        : `${count === 1 ? '1 submission is' : `${n(count)} submissions are`} kept of this person.`,
+  admins: (count: number | null): string =>
+    count === null
+      ? 'How many admins there are could not be loaded.'
+      : count === 1
+        ? 'The portal has 1 admin now.'
+        : `The portal has ${n(count)} admins now.`,
+  atOnce: 'At once.',
   isLearner: 'A learner: sits assessments and reads own results.',
   isAdmin: 'An admin: may do all that you may do.',
   isLimited: (rights: string[]) => `An admin with some rights: ${rights.join(', ')}.`,
@@ -69,6 +86,7 @@ export const words = {
   grantAsk: (name: string) => `Make ${name} an admin?`,
   grantEffect: 'This person can then see and change everything: questions, keys, results, people and roles.',
   grantSome: (rights: string[]) => `This person can then do the following, and nothing else of an admin: ${rights.join(', ')}.`,
+  grantWhen: 'At once. The role can be taken again; what was seen meanwhile stays seen.',
   take: 'Take the admin’s role',
   takeAsk: (name: string) => `Take the admin’s role from ${name}?`,
   takeEffect: 'This person becomes a learner at once.',
@@ -82,6 +100,7 @@ export const words = {
   shutOutAsk: (name: string) => `Shut ${name} out?`,
   shutOutEffect:
     'This person can do nothing on the portal from now on, also during an exam. Answers stay on the device and can be given to you as a file, which you submit under Submit From Files.',
+  shutOutWhen: 'At once, until an admin lets this person in again. Nothing is deleted.',
   letIn: 'Let in again',
   letInAsk: (name: string) => `Let ${name} in again?`,
   letInEffect: 'Answers that wait on the device are then sent.',

@@ -14,6 +14,7 @@ export const words = {
     'The account is deleted, and its sign-in is refused from now on. Answers that still wait on a phone do not count.',
     'Where this person did something for others, a code takes the place of the name. Export results that you must keep first.',
   ],
+  eraseWhen: 'At once, for good.',
   typeName: (name: string) => `Type ${name} to confirm`,
   confirm: 'Erase for good',
   erasing: 'Erasing …',

@@ -63,8 +63,11 @@ export const words = {
     hide: 'It leaves the lists of learners. Learners who have started can go on and hand in.',
     openNow: 'Learners can start within seconds. An opening cannot be taken back: devices that have the key keep it.',
     releaseNow: 'Learners get results, answer key and explanations within seconds. A device that has loaded them keeps them.',
+    close: 'Nobody can start it any more. Learners who have started can go on and hand in.',
     change: 'An attempt that has started keeps its own end. The new times count for learners who start from now on.',
   },
+  atOnce: (button: string) => `“${button}” publishes it at once:`,
+  outOfLists: 'From now on, within seconds. Publish shows it again.',
   forAll: (count: number | null): string => (count === null ? 'For everybody.' : `For everybody: ${learners(count)} at present.`),
   forGroups: (names: string[], people: number): string =>
     `For ${names.length === 1 ? '1 group' : `${n(names.length)} groups`} only, ${people === 1 ? '1 person' : `${n(people)} people`} at present: ${names.join(', ')}.`,
@@ -80,7 +83,10 @@ export const words = {
   },
   sitting: (count: number): string =>
     count === 0 ? 'No learner is sitting it now.' : `${learners(count)} ${count === 1 ? 'is' : 'are'} sitting it now.`,
-  sittingUnknown: 'The number of learners who are sitting it now could not be loaded.',
+  sittingUnknown: 'How many learners are sitting it now, and how many have handed in, could not be loaded.',
+  sittingUnrecorded: 'How many learners are sitting it now is not known: without a time in the schedule, starts are not recorded.',
+  handedIn: (count: number): string =>
+    count === 0 ? 'No learner has handed in yet.' : `${learners(count)} ${count === 1 ? 'has' : 'have'} handed in.`,
   archive: {
     title: 'Archive and delete',
     lead: 'An assessment in the archive is in no list of admins, and learners do not see it. Results stay, and it can be taken back.',
@@ -95,10 +101,10 @@ export const words = {
       'It leaves the lists of admins and learners. Learners who have started can go on and hand in. Results stay, and it can be taken back.',
     restoreEffect: 'It is again what it was before, with the same schedule. If it was published, learners see it within seconds.',
     deleteEffect: 'It leaves every list for good. This cannot be taken back. Nobody has handed it in, and no attempt is under way.',
+    archiveWhen: 'From now on, within seconds. It can be taken back from the archive.',
+    deleteWhen: 'At once. It cannot be taken back.',
     notDeletable: (handIns: number, sitting: number) =>
       `It cannot be deleted: ${handIns === 1 ? '1 learner has' : `${n(handIns)} learners have`} handed it in, and ${sitting === 1 ? '1 attempt is' : `${n(sitting)} attempts are`} under way. It can be archived.`,
-    handedIn: (count: number) =>
-      count === 0 ? 'Nobody has handed it in.' : `${learners(count)} ${count === 1 ? 'has' : 'have'} handed it in.`,
     notDone: '❌ Nothing was changed.',
     notDeleted: '❌ The assessment was not deleted.',
     show: 'Show',

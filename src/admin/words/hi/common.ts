@@ -71,6 +71,10 @@ export const copyHi: AdminCopy = {
   checkFields: 'कृपया ये जानकारियाँ जाँचें।',
   draftRestored: 'आपने पहले यहाँ जो लिखा था, वह अब भी यहाँ है। वह भेजा नहीं गया है।',
   discardDraft: 'मिटाएँ',
+  discardAsk: 'यहाँ भरी जानकारी मिटाएँ?',
+  discardWhom: 'केवल आपके लिए: यह अभी भेजी नहीं गई, और केवल इसी टैब में रखी है।',
+  discardFields: (count) => (count === 1 ? '1 जानकारी मिट जाएगी।' : `${n(count)} जानकारियाँ मिट जाएँगी।`),
+  discardWhen: 'तुरंत। इसे वापस नहीं लाया जा सकता।',
   chooseFile: (many) => (many ? 'फ़ाइलें चुनें' : 'फ़ाइल चुनें'),
   noFileChosen: 'कोई फ़ाइल नहीं चुनी',
 

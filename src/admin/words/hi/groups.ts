@@ -29,6 +29,7 @@ export const wordsHi: typeof words = {
   deleteOf: (name) => `${name} को मिटाएँ`,
   deleteAsk: (name) => `समूह “${name}” मिटाएँ?`,
   deleteEffect: 'इससे कुछ नहीं जुड़ा है: न परीक्षार्थी, न नामसूची का कोई व्यक्ति, न टेस्ट।',
+  deleteWhen: 'तुरंत, हमेशा के लिए। नए समूह का यही नाम रखा जा सकता है।',
   notDeleted: 'समूह नहीं मिटा।',
   inUse: 'समूह तभी मिटाया जा सकता है जब उससे कोई परीक्षार्थी, नामसूची का व्यक्ति या टेस्ट न जुड़ा हो।',
 
@@ -99,7 +100,8 @@ export const wordsHi: typeof words = {
   takeOff: 'हटाएँ',
   takeOffOf: (name) => `${name} को नामसूची से हटाएँ`,
   takeOffAsk: (name) => `${name} को नामसूची से हटाएँ?`,
-  takeOffEffect: 'आने पर यह व्यक्ति किसी समूह में नहीं होगा।',
+  takeOffWhom: (who, group) => `${who}: समूह ${group}, अभी नहीं आए।`,
+  takeOffEffect: 'अभी से। आने पर यह व्यक्ति किसी समूह में नहीं होगा।',
   notTakenOff: 'व्यक्ति नामसूची से नहीं हटा।',
 
   forWhom: 'किसके लिए',
@@ -112,7 +114,7 @@ export const wordsHi: typeof words = {
   noneFound: 'इस नाम का कोई समूह नहीं है।',
   sizeOf: (count) => `${n(count)} लोग`,
   chosen: (count, size) => `${n(count)} समूह चुने, ${n(size)} लोग`,
-  chooseOne: 'कोई समूह नहीं चुना गया, इसलिए टेस्ट सबके लिए है।',
+  chooseOne: 'अभी कोई समूह नहीं चुना गया। कम से कम एक चुनें, या “सबके लिए”।',
   forGroups: (names) => `${names} के लिए`,
   unknownGroup: (id) => `समूह ${id}`,
 

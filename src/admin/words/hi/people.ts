@@ -1,5 +1,6 @@
 import { usualPercent } from '../../../../contract/fields/limits';
 import type { words } from '../en/people';
+import { numberText as n } from '../wording/figures';
 import { titlesHi } from './titles';
 
 const usual = 'सामान्य';
@@ -54,6 +55,16 @@ export const wordsHi: typeof words = {
   moved: 'समूह बदल गया।',
   notMoved: 'समूह नहीं बदला।',
   groupHint: 'जो शुरू हो चुका है वह बना रहता है, और परिणाम पढ़े जा सकते हैं।',
+  who: (name, address, group) => [name, address, group === '' ? 'किसी समूह में नहीं' : `समूह ${group}`].filter((part) => part !== '').join(', '),
+  handIns: (count) =>
+    count === null
+      ? 'इस व्यक्ति के कितने सबमिट किए गए टेस्ट रखे हैं, यह पता नहीं।'
+      : count === 0
+        ? 'इस व्यक्ति का कोई सबमिट किया गया टेस्ट नहीं रखा है।'
+        : `इस व्यक्ति के सबमिट किए गए ${n(count)} टेस्ट रखे हैं।`,
+  admins: (count) =>
+    count === null ? 'यह पता नहीं चल सका कि कितने एडमिन हैं।' : count === 1 ? 'पोर्टल का अभी 1 एडमिन है।' : `पोर्टल के अभी ${n(count)} एडमिन हैं।`,
+  atOnce: 'तुरंत।',
   isLearner: 'परीक्षार्थी: टेस्ट देता है और अपने परिणाम पढ़ता है।',
   isAdmin: 'एडमिन: वह सब कर सकता है जो आप कर सकते हैं।',
   isLimited: (rights) => `कुछ अधिकारों वाला एडमिन: ${rights.join(', ')}।`,
@@ -72,6 +83,7 @@ export const wordsHi: typeof words = {
   grantAsk: (name) => `${name} को एडमिन बनाएँ?`,
   grantEffect: 'यह व्यक्ति तब सब कुछ देख और बदल सकेगा: प्रश्न, उत्तर कुंजियाँ, परिणाम, लोग और भूमिकाएँ।',
   grantSome: (rights) => `यह व्यक्ति तब एडमिन के तौर पर केवल यह कर सकेगा: ${rights.join(', ')}।`,
+  grantWhen: 'तुरंत। भूमिका वापस ली जा सकती है; जो इस बीच देख लिया गया, वह देखा जा चुका होगा।',
   take: 'एडमिन की भूमिका वापस लें',
   takeAsk: (name) => `${name} से एडमिन की भूमिका वापस लें?`,
   takeEffect: 'यह व्यक्ति तुरंत परीक्षार्थी हो जाएगा।',
@@ -85,6 +97,7 @@ export const wordsHi: typeof words = {
   shutOutAsk: (name) => `${name} का प्रवेश बंद करें?`,
   shutOutEffect:
     'यह व्यक्ति तुरंत पोर्टल पर कुछ नहीं कर सकेगा, परीक्षा के बीच भी। लिखे गए उत्तर डिवाइस पर बने रहते हैं और फ़ाइल के रूप में सौंपे जा सकते हैं, जिसे आप फ़ाइलों से सबमिट कर सकते हैं।',
+  shutOutWhen: 'तुरंत, जब तक कोई एडमिन प्रवेश फिर न खोले। कुछ भी मिटाया नहीं जाता।',
   letIn: 'प्रवेश फिर खोलें',
   letInAsk: (name) => `${name} का प्रवेश फिर खोलें?`,
   letInEffect: 'डिवाइस पर जो रुका है वह तब अपने आप भेजा जाएगा।',

@@ -89,6 +89,9 @@ test('a half-typed question outlives a clicked link and a reload, until it is di
   await expect(description(page)).toHaveValue('Half a question');
   await expect(page.getByRole('list', { name: 'Chosen categories' })).toContainText('Syllogisms');
   await presses(page, 'Discard');
+  await expect(page.getByRole('dialog')).toContainText('Nothing brings it back.');
+  await expect(description(page)).toHaveValue('Half a question');
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(description(page)).toHaveValue('');
   await page.reload();
   await expect(description(page)).toHaveValue('');

@@ -51,6 +51,9 @@ test('questions of two pages are tagged by one press and retired by another; Und
   await expect(rowOf(page, `${words}, 2?`)).not.toContainText('Mock 1');
 
   await presses(page, 'Retire');
+  const sure = page.getByRole('dialog', { name: 'Retire 27 questions?' });
+  await expect(sure).toContainText('No new assessment draws them');
+  await sure.getByRole('button', { name: 'Retire' }).click();
   await expect(page.getByText('There are no questions').or(page.getByText('No question matches.'))).toBeVisible();
   await expect(notice(page)).toBeFocused();
   await page.keyboard.press('Control+z');

@@ -57,6 +57,16 @@ export function personChangesSuite(open: Open): void {
     expect((await portal.admin.tries('getGroups', {})).status).toBe(200);
   });
 
+  it('are listed with the number of submissions that are kept of each, before and after a change', async () => {
+    const sitter = await named('sitter');
+    await sitter.call('submit', handIn(submission(made, 1)));
+    const [listed] = await portal.admin.call('getPeople', { query: { search: 'sitter' } });
+    const changed = await portal.admin.call('setRole', { params: { uid: 'sitter' }, body: { role: 'admin' } });
+    const [other] = await portal.admin.call('getPeople', { query: { search: 'deputy' } });
+    expect([listed, changed, other].map((person) => person?.handIns)).toEqual([1, 1, 0]);
+    await sets(portal.admin, 'sitter', 'user');
+  });
+
   it('take a role that a command granted by address, and with it the grant', async () => {
     await portal.store.db.insertInto('admin_addresses').values({ email: 'granted@school.in', granted_at: 1 }).execute();
     await named('granted');

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bank, clicks, exam, leaves, opens, server, texts, the, ticks, types, unloads, value } from '../kit';
 
+// jsdom implements no dialog.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+});
 beforeEach(() => {
   server({ 'GET /categories': bank, 'GET /exams/all': [exam(4, 'SSC CGL')], 'GET /questions/all': [], 'POST /questions/create': reply });
 });
@@ -9,6 +16,14 @@ afterEach(leaves);
 
 const reply = { id: 9, description: 'x', categoryIds: [3], difficultyLevel: '', language: '', examTags: [], options: [] };
 const kept = 'What you typed here earlier is still here. It has not been sent.Discard';
+/** What the dialog says of the reach of its act. */
+const asked = () => document.querySelector('dialog [data-reach]')?.textContent;
+
+async function discards() {
+  await clicks('button', 'Discard');
+  await act(async () => document.querySelector<HTMLButtonElement>('dialog button:last-child')?.click());
+}
+
 const notices = () => texts('status').filter((text) => text.startsWith('What you typed'));
 
 /** Leaves the page, as a reload or a link does, and opens it again. */
@@ -34,6 +49,12 @@ test('a half-typed question outlives a clicked link and a reload, says so, and c
   expect(the<HTMLInputElement>('field', 'Option B is correct').checked).toBe(true);
   the('button', 'Remove Science');
   await clicks('button', 'Discard');
+  expect(asked()).toBe(
+    'For you alone: it was never sent, and is kept in this tab only.4 entries are lost.At once. Nothing brings it back.',
+  );
+  await clicks('button', 'Cancel');
+  expect(value('Question')).toBe('Half a question');
+  await discards();
   expect(value('Question')).toBe('');
   expect(notices()).toEqual([]);
   await comesBack('/admin/questions?question=new');
@@ -84,7 +105,7 @@ test.each([
   await comesBack(path);
   expect(value(field)).toBe('Half a name');
   expect(notices()).toEqual([kept]);
-  await clicks('button', 'Discard');
+  await discards();
   expect(value(field)).toBe('');
 });
 

@@ -61,6 +61,9 @@ test('a category is moved and merged to places outside itself only', async () =>
   await clicks('button', 'Merge');
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
   await types('The other category', '7');
+  expect(document.querySelector('[name] [data-reach], details[open] [data-reach]')?.textContent).toBe(
+    'All that is in “Quantitative Aptitude” goes to “Science › Physics”.Directly in it: 2 subcategories.At once, for every admin. Then it is deleted, which cannot be taken back. Assessments that are made stay as they are.',
+  );
   await clicks('button', 'Merge');
   expect(asked).toContainEqual({ call: 'POST /categories/1/merge', body: { intoId: 7 } });
   expect(texts('status').join()).toContain('✅ “Quantitative Aptitude” was merged.');
@@ -176,18 +179,14 @@ test('drawn questions are shown with the key, exchanged, moved and published', a
     now = next;
     return next;
   };
+  const times = { opensAt: null, closesAt: null, resultsAt: null, endsTogether: false, code: null };
   const asked = server({
     'GET /assessment/9/drawn': () => now,
     'POST /assessment/9/drawn/redraw': change(drawn(2, 13, 12)),
     'POST /assessment/9/drawn/change': change(drawn(3, 12, 13)),
-    'POST /assessment/9/schedule': () => ({
-      state: 'published',
-      opensAt: null,
-      closesAt: null,
-      resultsAt: null,
-      endsTogether: false,
-      code: null,
-    }),
+    'GET /assessment/9/schedule': { state: 'draft', ...times },
+    'GET /people': () => new Response('[]', { headers: { 'X-Total-Count': '5000' } }),
+    'POST /assessment/9/schedule': { state: 'published', ...times },
   });
   await opens('/admin/assessments/9/questions');
   expect(headings().filter((text) => /question/i.test(text))).toEqual(['Maths: 2 questions', 'Question 1', 'Question 2']);
@@ -202,6 +201,10 @@ test('drawn questions are shown with the key, exchanged, moved and published', a
   await clicks('button', 'Move question 1 up');
   expect(asked).toHaveLength(before);
   await clicks('button', 'Publish');
+  await settles();
+  expect(document.querySelector('dialog [data-reach]')?.textContent).toBe(
+    'For everybody: 5,000 learners at present.How many learners are sitting it now, and how many have handed in, could not be loaded.Without an opening: it can be started at once.',
+  );
   now = drawn(null, 12, 13);
   await act(async () => (document.querySelector('dialog') as HTMLDialogElement).querySelectorAll('button')[1]?.click());
   await settles();

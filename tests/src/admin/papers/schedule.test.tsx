@@ -159,7 +159,9 @@ test('state and times are saved; the zone is named, each time is said in words, 
   await types('Last start', '2099-11-29T10:30');
   await clicks('field', 'A late start gets only the remaining time');
   await clicks('button', 'Save Schedule');
-  expect(dialog()).toBeNull();
+  expect(sent()).toEqual([]);
+  expect(dialog()).toContain('No learner has handed in yet.From now on, within seconds.');
+  await clicks('button', 'Change it');
   expect(sent()).toEqual([{ state: 'draft', opensAt: inFuture, closesAt: '2099-11-29T05:00:00.000Z', endsTogether: true }]);
   expect(texts('status').at(-1)).toBe('✅ Schedule saved.');
   expect(document.body.textContent).toMatch(/Opens on Sun, 29 Nov,? 2099, 10:00 am/);
@@ -176,13 +178,31 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
   await types('Last start', '2099-11-29T10:30');
   the('button', 'Save Schedule').focus();
   await clicks('button', 'Save Schedule');
-  expect(dialog()).toContain('Change the schedule?41 learners are sitting it now.');
+  expect(dialog()).toMatch(/Change the schedule\?An attempt .*41 learners are sitting it now\.No learner has handed in yet\./);
   await clicks('button', 'Cancel');
   expect(document.activeElement?.textContent).toBe('Save Schedule');
   expect([sent(), value('Last start')]).toEqual([[], '2099-11-29T10:30']);
   await clicks('button', 'Save Schedule');
   await clicks('button', 'Change it');
   expect(sent()).toEqual([{ closesAt: '2099-11-29T05:00:00.000Z' }]);
+});
+
+test('a last start in the past asks first, though nobody sits; without times in the schedule, no start seen is not none', async () => {
+  await opens(page);
+  await types('Last start', '2020-01-01T10:00');
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toContain('Nobody can start it any more.');
+  expect(dialog()).toContain('Closed since Wed, 1 Jan');
+  await clicks('button', 'Cancel');
+  expect(sent()).toEqual([]);
+  await unloads();
+  sessionStorage.clear();
+  await opens(page);
+  // A time that is only typed records nothing.
+  await types('Opens', '2099-11-29T10:00');
+  await clicks('button', 'Hide');
+  expect(dialog()).toContain('How many learners are sitting it now is not known');
+  expect(dialog()).not.toContain('No learner is sitting');
 });
 
 test('half a time and a last start before the opening are refused here; the fields are marked, and nothing is sent', async () => {

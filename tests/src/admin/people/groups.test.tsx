@@ -152,6 +152,9 @@ describe('people', () => {
     expect(document.querySelector('dialog')?.textContent).toContain('A learner: sits assessments');
     await clicks('button', 'Make an admin');
     expect(bodies(asked, 'POST /people/asha/role')).toEqual([]);
+    await settles();
+    expect(document.querySelector('[data-reach]')?.textContent).toContain('Asha');
+    expect(document.querySelector('[data-reach]')?.textContent).toContain('admins now.At once.');
     await act(async () =>
       all('button')
         .filter((button) => button.textContent === 'Make an admin')
@@ -213,6 +216,8 @@ describe('people', () => {
     expect(document.querySelector('dialog')?.textContent).toContain('This person can use the portal.');
     await clicks('button', 'Shut out');
     expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('can be given to you as a file');
+    // A server of an earlier version does not say how many: no zero stands for it.
+    expect(document.querySelector('[data-reach]')?.textContent).toContain('How many submissions are kept of this person is not known.');
     await clicks('button', 'Cancel');
     expect(bodies(asked, 'POST /people/out/shut-out')).toEqual([]);
     await confirms('Shut out');

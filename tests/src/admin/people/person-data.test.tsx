@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 const people = [
-  { uid: 'asha', name: 'Asha Verma', contact: 'asha@x.in', role: 'user', timePercent: 100 },
+  { uid: 'asha', name: 'Asha Verma', contact: 'asha@x.in', role: 'user', timePercent: 100, handIns: 12, group: { id: 1, name: 'Kota' } },
   { uid: 'admin-1', name: 'Head', contact: 'head@x.in', role: 'admin', timePercent: 100 },
 ];
 const listed = () => new Response(JSON.stringify(people), { headers: { 'X-Total-Count': '2' } });
@@ -54,6 +54,9 @@ test('a person is erased after the name is typed; what is left at Firebase is na
   await opens('/admin/people');
   await clicks('button', 'Group, role and access of Asha Verma');
   await clicks('button', 'Erase this person');
+  expect(document.querySelector('[data-reach]')?.textContent).toBe(
+    'Asha Verma, asha@x.in, group Kota12 submissions are kept of this person.At once, for good.',
+  );
   expect(sure().disabled).toBe(true);
   await types('Type Asha Verma to confirm', 'asha  verma ');
   expect(sure().disabled).toBe(false);

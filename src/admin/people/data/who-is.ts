@@ -1,0 +1,14 @@
+import type { PersonEntry } from '../../../../contract/people/person-list';
+import type { PeopleWords } from '../../words/use-people-copy';
+
+/** What a person is called on a screen. */
+export const calledOf = ({ name, contact, uid }: Pick<PersonEntry, 'name' | 'contact' | 'uid'>): string => name || contact || uid;
+
+/** A person as no other can be meant: name, address and group. Two people may have one name. */
+export function whoIs(person: PersonEntry, { people }: PeopleWords): string {
+  const called = calledOf(person);
+  return people.who(called, person.contact === called ? '' : person.contact, person.group?.name ?? '');
+}
+
+/** How many submissions the portal keeps of a person. */
+export const handInsOf = ({ handIns }: PersonEntry, { people }: PeopleWords): string => people.handIns(handIns ?? null);
