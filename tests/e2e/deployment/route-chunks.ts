@@ -5,13 +5,26 @@
 export const chunksOf = {
   landing: ['index'],
   'sign-in': ['index', 'both', 'firebase', 'UserLogin', 'use-entrance'],
-  home: ['index', 'both', 'known', 'learner', 'lists', 'review', 'Dashboard', 'WayCard', 'use-study-copy'],
+  home: ['index', 'both', 'known', 'learner', 'lists', 'review', 'Dashboard', 'WayCard', 'use-courier', 'use-study-copy'],
   available: ['index', 'both', 'known', 'learner', 'lists', 'AvailableAssessments'],
   start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
   exam: ['index', 'both', 'known', 'learner', 'exam'],
   result: ['index', 'both', 'known', 'learner', 'lists', 'review', 'ResultPage', 'rank', 'use-turning', 'PassageAbove'],
   outbox: ['index', 'both', 'known', 'learner', 'review', 'Outbox'],
-  notebook: ['index', 'both', 'known', 'learner', 'lists', 'review', 'NotebookPage', 'use-study-copy', 'use-turning', 'PassageAbove'],
+  notebook: [
+    'index',
+    'both',
+    'known',
+    'learner',
+    'lists',
+    'review',
+    'NotebookPage',
+    'log',
+    'use-courier',
+    'use-study-copy',
+    'use-turning',
+    'PassageAbove',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RouteName = keyof typeof chunksOf;

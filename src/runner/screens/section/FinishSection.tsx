@@ -14,6 +14,8 @@ interface Props {
   attempt: Attempt;
   current: CurrentSection;
   isLocked: boolean;
+  /** Called before the section ends: what is above the question closes first, so that the focus can go to the heading of the next question. */
+  onFinish?: () => void;
   className?: string;
 }
 
@@ -36,6 +38,7 @@ function FinishDialog({
   runner,
   attempt,
   current: { section, name, next },
+  onFinish,
   isOpen,
   onClose,
 }: Opening & Omit<Props, 'isLocked' | 'className'>) {
@@ -55,6 +58,7 @@ function FinishDialog({
           <Button
             onClick={() => {
               onClose();
+              onFinish?.();
               runner.dispatch({ type: 'finished', section });
             }}
           >

@@ -30,7 +30,14 @@ export function SectionSheet({ runner, state: { paper, attempt, now }, isLocked,
       {current && (
         <Strip current={current} of={sections.length} whole={remaining(attempt.deadline, now)}>
           {current.mayFinish && (
-            <FinishSection key={current.section} runner={runner} attempt={attempt} current={current} isLocked={isLocked} />
+            <FinishSection
+              key={current.section}
+              runner={runner}
+              attempt={attempt}
+              current={current}
+              isLocked={isLocked}
+              onFinish={onClose}
+            />
           )}
         </Strip>
       )}

@@ -27,11 +27,20 @@ export function Taking(props: SittingProps) {
   const { paper, attempt } = state;
   const [isSubmitting, setSubmitting] = useState(false);
   const [palette, setPalette] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
+  const [isPaletteGone, setPaletteGone] = useState(false);
   const { isRunning, isLocked } = useSitting(props);
   const isWide = useWide();
   const openSubmitDialog = () => {
     setPalette('closed');
     setSubmitting(true);
+  };
+  /** Without the palette's code, offline or on a broken deployment, Submit stands in its place. */
+  const openPalette = () => {
+    setPalette('open');
+    bringPalette().then(
+      () => setPaletteGone(false),
+      () => setPaletteGone(true),
+    );
   };
   const go = useCallback(
     (questionId: number) => {
@@ -88,7 +97,7 @@ export function Taking(props: SittingProps) {
           isLocked={isLocked}
           hasKeys={habits.hasKeys}
           onMove={runner.dispatch}
-          palette={<PaletteButton attempt={attempt} onOpen={() => setPalette('open')} />}
+          palette={isPaletteGone ? submit : <PaletteButton attempt={attempt} onOpen={openPalette} />}
           endOf={endOf}
         />
         {(isWide || palette !== 'not-yet') && (
