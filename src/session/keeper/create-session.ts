@@ -58,6 +58,8 @@ export function createSession({
   /** Counts sign-ins and sign-outs: replies to earlier questions are ignored. */
   let turn = 0;
   let isLeaving = false;
+  /** Whether a look-up came during a logout. */
+  let isOwed = false;
 
   const learn = (news: Partial<KnownPerson>): void => {
     known = { ...known, ...news };
@@ -91,7 +93,10 @@ export function createSession({
 
   async function confirm(): Promise<void> {
     // A first question that was scheduled before the logout would make the person at home again while the identity service still answers.
-    if (isLeaving) return;
+    if (isLeaving) {
+      isOwed = true;
+      return;
+    }
     const ownTurn = turn;
     const who = await service.holder().catch(() => undefined);
     if (ownTurn !== turn) return;
@@ -143,13 +148,15 @@ export function createSession({
     async signOut() {
       turn += 1;
       isLeaving = true;
+      isOwed = false;
       again.stop();
       // Set before the service reports the sign-out, so that listeners know that the person asked for it.
       learn({ hasLeft: true });
       await service.signOut().catch((error: unknown) => {
         isLeaving = false;
         learn({ hasLeft: false });
-        void confirm();
+        // The identity service may have let the person go in memory: without need it is not asked.
+        if (isOwed) void confirm();
         throw error;
       });
       // Otherwise a write still in progress would survive the sign-out.

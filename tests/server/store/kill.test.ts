@@ -19,4 +19,4 @@ it('loses no acknowledged submission when server or database is killed under loa
     true,
   );
   expect(code).toBe(0);
-}, 90_000);
+}, 240_000);

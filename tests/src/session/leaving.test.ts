@@ -95,6 +95,20 @@ describe('signing out', () => {
     expect(w.asked).toContain('getProfile');
   });
 
+  it('that fails after the identity service let the person go in memory leaves the person signed in', async () => {
+    const w = await world(personAs('ravi', 'admin'), identifiedAs('ravi'));
+    w.roles.ravi = 'admin';
+    const page = await w.opens();
+    await w.settles();
+    w.whileSigningOut = async () => {
+      w.holder = null;
+      throw new Error('The disk is broken.');
+    };
+    await expect(page.signOut()).rejects.toThrow('broken');
+    await w.settles();
+    expect(told(page)).toBe('ravi admin confirmed');
+  });
+
   it('in one tab signs the other out', async () => {
     const w = await signedIn();
     const [one, other] = [await w.opens(), await w.opens()];
