@@ -103,7 +103,7 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     const portal = portalOn(store);
     const people = await portal.learner('old').call('getPeople', { query: { search: 'ravi@OLD.test' } });
     const address = { contact: 'ravi@old.test', typedEmail: 'ravi@old.test' };
-    expect(people).toEqual([{ uid: 'learner', name: 'Ravi Rao', ...address, role: 'user', timePercent: 100 }]);
+    expect(people).toEqual([{ uid: 'learner', name: 'Ravi Rao', ...address, role: 'user', timePercent: 100, handIns: 1 }]);
     const learner = portal.learner('learner');
     expect(await learner.call('getResult', { params: { id: 1 } })).toMatchObject({ score: 4, timeTaken: 9, correctAnswers: 1 });
     expect(await learner.call('getProfile', { params: { uid: 'learner' } })).toMatchObject({ firstName: 'Ravi', role: 'user' });

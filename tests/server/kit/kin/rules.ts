@@ -271,4 +271,17 @@ export const known: readonly { kin: Kin; says: string; statement: RegExp; so: st
       /^select "id", "name", "created_at", .* and exists \(select "uid" from "submissions" where "submissions"\."assessment_id" = "assessments"\."id"/,
     so: "an admin's comparison with the last five assessments does not load",
   },
+  {
+    kin: 'citus',
+    says: 'a subquery may depend on its query by the distribution column only',
+    statement:
+      /\(select count\(\*\) as "count" from "submissions" where "submissions"\."uid" = "people"\."uid"\) as "hand_ins" from "people"/,
+    so: "an admin's list of people does not load; no learner and no hand-in is concerned",
+  },
+  {
+    kin: 'citus',
+    says: 'a subquery may depend on its query by the distribution column only',
+    statement: /from "archived_assessments" where "is_deleted" = \$\d+ and not exists \(select "submissions"\."uid" from "submissions"/,
+    so: "an admin's list of the archive does not load, and no assessment is deleted",
+  },
 ];

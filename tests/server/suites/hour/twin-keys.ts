@@ -52,6 +52,13 @@ const profile = (uid: string) => ({ uid, firstName: 'A', lastName: 'B', email: '
 
 type LearnerCalls = { [N in CallName]?: (twin: Twin, uid: string) => CallArgs<N> };
 
+const event = {
+  id: '3f0c0a4e-6f0e-4c53-9d4b-0a5a1f0f8a01',
+  device: '3f0c0a4e-6f0e-4c53-9d4b-0a5a1f0f8a02',
+  n: 1,
+  at: '2026-03-01T08:00:00.000Z',
+};
+
 /** Every call that a learner may make, about the assessment or the learner. */
 const asked: LearnerCalls = {
   getRole: (_, uid) => ({ params: { uid } }),
@@ -67,6 +74,9 @@ const asked: LearnerCalls = {
   getResult: ({ id }) => ({ params: { id } }),
   getCohort: ({ id }) => ({ params: { id } }),
   getMoreTime: ({ id }) => ({ params: { id } }),
+  // Before the release the question of an event is refused.
+  addPractice: ({ questionIds: [questionId = 0] }) => ({ body: { events: [{ type: 'saved', ...event, questionId }] } }),
+  getPractice: () => ({ query: {} }),
   getPersonData: (_, uid) => ({ params: { uid }, query: {} }),
   getPicture: () => ({ params: { hash: 'A'.repeat(43) } }),
 };
