@@ -188,7 +188,8 @@ describe('the sentences of screens', () => {
   });
 
   it('take each limit from the contract, so that none is wrong once the limit is another', () => {
-    const everywhere = ['src/copy', 'src/admin/words', 'contract/faults'].flatMap(filesIn);
+    // The sample is a question, and its numbers are no rule of the portal.
+    const everywhere = ['src/copy', 'src/admin/words', 'contract/faults'].flatMap(filesIn).filter((file) => !file.endsWith('/sample.ts'));
     const retyped = everywhere.flatMap((file) =>
       saidIn(read(file))
         .filter((text) => !(text in noLimits))

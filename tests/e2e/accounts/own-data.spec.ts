@@ -27,7 +27,7 @@ test('a learner downloads the own data and deletes the account; the parcel that 
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('my-data.json');
   const kept = JSON.parse(await readFile(await download.path(), 'utf8'));
-  expect(kept).toMatchObject({ account: { id: learner.uid }, profile: { firstName: 'Mira' }, acceptedNotices: [{ version: 2 }] });
+  expect(kept).toMatchObject({ account: { id: learner.uid }, profile: { firstName: 'Mira' }, acceptedNotices: [{ version: 3 }] });
 
   await data.getByRole('button', { name: 'Delete my account' }).press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

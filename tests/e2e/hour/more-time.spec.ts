@@ -86,7 +86,9 @@ test('everybody gets 10 more minutes: a phone online by itself, a phone offline 
   await again.getByRole('textbox', { name: 'Code' }).fill(moreCode ?? '');
   await expect(again.getByText('This time is counted already.')).toBeVisible();
   await isClean(again, 'exam, more time');
-  await again.getByRole('button', { name: 'Close' }).click();
+  // axe looks at other widths too, where the head of an attempt is another one, without the dialog.
+  await again.keyboard.press('Escape');
+  await expect(again.getByRole('dialog')).toHaveCount(0);
   expect(await minutesOf(again)).toBe(usual + 10);
   portal.comesBack();
 

@@ -5,7 +5,6 @@ export interface Ids {
   /** An assessment that nobody has sat. */
   fresh: number;
   passage: number;
-  question: number;
 }
 
 /** A form that is half filled, and its most visible button. */
@@ -13,6 +12,8 @@ export interface Mistake {
   at: (ids: Ids) => string;
   /** The link on that page that leads to the screen, where no address does. */
   through?: string;
+  /** The tab or button that shows the form, where the page does not show it at once. */
+  opens?: string;
   /** Fields by their label, with what is typed into each: too little for the form. */
   typed: readonly (readonly [label: string, text: string])[];
   press: string | RegExp;
@@ -22,7 +23,10 @@ export interface Mistake {
   isShort?: true;
 }
 
-/** null: the screen has nothing to fill in, and no button that changes anything. */
+/**
+ * null: the screen has nothing to fill in, or unit tests press its half-filled form: groups, roster, look, rescue files and the correction of a key in
+ * `tests/src/admin`.
+ */
 type Row = Mistake | null;
 
 const now = '2099-11-29T10:00';
@@ -31,7 +35,13 @@ const now = '2099-11-29T10:00';
 export const learnerMistakes: Record<RoutePath, Row> = {
   '/': null,
   '/admin/login': { at: () => '/admin/login', typed: [['Email', 'head']], press: 'Login', said: /Enter an email address/ },
-  '/user/login': { at: () => '/user/login', typed: [['Phone number', '98765']], press: 'Send OTP', said: /valid 10-digit phone number/ },
+  '/user/login': {
+    at: () => '/user/login',
+    opens: 'Phone',
+    typed: [['Phone number', '98765']],
+    press: 'Send OTP',
+    said: /valid 10-digit phone number/,
+  },
   '/unauthorized': null,
   '/user/profile-completion': {
     at: () => '/user/dashboard',
@@ -104,25 +114,17 @@ export const adminMistakes: Record<AdminPath, Row> = {
   '/all-assessments': null,
   '/all-exams': null,
   '/admin/today': null,
-  '/admin/passages': {
-    at: () => '/admin/passages',
-    typed: [['Text of the passage', ' ']],
-    press: 'Save',
-    said: /could not be saved|Please check these fields/,
-  },
-  '/admin/passages/:id': {
-    at: ({ passage }) => `/admin/passages/${passage}`,
-    typed: [['Text of the passage', ' ']],
-    press: 'Save',
-    said: /could not be saved|Please check these fields/,
-  },
+  // A list: the form of a passage is a page of its own.
+  '/admin/passages': null,
+  // The portal of this suite has no passage; tests/e2e/sitting/passages.spec.ts and tests/src/admin/bank try the form.
+  '/admin/passages/:id': null,
   // Its acts are in dialogs, which say whom they are about.
   '/admin/people': null,
-  '/admin/groups': { at: () => '/admin/groups', typed: [['Name', ' ']], press: 'Add the group', said: /Please check these fields/ },
-  '/admin/roster': { at: () => '/admin/roster', typed: [], press: 'Upload a roster', said: /Select a sheet, and look at what it does\./ },
-  '/admin/portal': { at: () => '/admin/portal', typed: [['Name of the portal', ' ']], press: 'Save', said: /Please check these fields/ },
+  '/admin/groups': null,
+  '/admin/roster': null,
+  '/admin/portal': null,
   '/admin/changes': null,
-  '/admin/rescue-files': { at: () => '/admin/rescue-files', typed: [], press: 'Submit', said: /Please select a file first\./ },
+  '/admin/rescue-files': null,
   '/admin/assessments/:id': null,
   '/admin/assessments/:id/results': null,
   '/admin/assessments/:id/results/:uid': null,
@@ -137,10 +139,5 @@ export const adminMistakes: Record<AdminPath, Row> = {
   },
   '/admin/assessments/:id/exam-day': null,
   '/admin/assessments/:id/sittings': null,
-  '/admin/assessments/:id/questions/:question': {
-    at: ({ fresh, question }) => `/admin/assessments/${fresh}/questions/${question}`,
-    typed: [['Reason', 'Half a reason']],
-    press: /^Correct the key and mark/,
-    said: /The question counts in this way already\./,
-  },
+  '/admin/assessments/:id/questions/:question': null,
 };

@@ -107,7 +107,7 @@ export const wordsHi: typeof words = {
     notDeleted: '❌ टेस्ट मिटाया नहीं गया।',
     show: 'दिखाएँ',
     shown: { current: 'आर्काइव छोड़कर सभी', archived: 'आर्काइव' },
-    empty: 'आर्काइव ख़ाली है।',
+    empty: 'आर्काइव खाली है।',
   },
   changeNow: 'बदलें',
 };
