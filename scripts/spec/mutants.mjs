@@ -33,8 +33,8 @@ const inVitest = [
   },
   {
     file: 'src/session/keeper/look-up.ts',
-    search: "known ?? { role: 'user', profile: null }",
-    replace: "known ?? { role: 'admin', profile: null }",
+    search: "known ?? { role: 'user' as const, profile: null }",
+    replace: "known ?? { role: 'admin' as const, profile: null }",
     ids: ['4.5', '8.2'],
     tests: 'tests/src/session/entrance.test.ts',
   },

@@ -17,14 +17,14 @@ export async function lockedAdmins(tx: Tx): Promise<string[]> {
 }
 
 /** The role of a person, whether it is limited to some rights, and the verified address that it may rest on. */
-export interface Standing {
+export interface AdminStanding {
   role: Role;
   isLimited: boolean;
   address: string;
 }
 
 /** What a person is; null if the person is unknown. */
-export async function standingOf(db: Db, uid: string): Promise<Standing | null> {
+export async function standingOf(db: Db, uid: string): Promise<AdminStanding | null> {
   const row = await db
     .selectFrom('people')
     .select(['role', 'rights_json', 'verified_email', 'role_email'])

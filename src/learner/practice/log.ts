@@ -2,7 +2,7 @@ import type { PracticeEvent } from '../../../contract/practice/events';
 import type { PracticeMark, PracticeRow, Study } from '../score/study';
 
 /** What a screen says of an event; the log adds the rest. */
-export type Told =
+export type ToldEvent =
   | { type: 'answered'; questionId: number; right: boolean; sure: boolean }
   | { type: 'saved' | 'unsaved'; questionId: number };
 
@@ -18,7 +18,12 @@ export const markOf = async (study: Study, uid: string): Promise<PracticeMark> =
   (await study.marks.get(uid)) ?? { uid, device: crypto.randomUUID(), n: 0, upTo: 0 };
 
 /** Adds events in the transaction around the call, which has the tables. Returns their ids. */
-async function add(study: Study, uid: string, events: readonly { told: Told; at: number }[], state: 'open' | 'new'): Promise<string[]> {
+async function add(
+  study: Study,
+  uid: string,
+  events: readonly { told: ToldEvent; at: number }[],
+  state: 'open' | 'new',
+): Promise<string[]> {
   const mark = await markOf(study, uid);
   const rows = events.map(({ told, at }, place): PracticeRow => {
     const common = { uid, state, id: crypto.randomUUID(), device: mark.device, n: mark.n + 1 + place, at: new Date(at).toISOString() };
@@ -30,7 +35,7 @@ async function add(study: Study, uid: string, events: readonly { told: Told; at:
 }
 
 /** Writes an event of this moment (trusted epoch milliseconds). It may be taken back until {@link settle}, and is not sent before. Returns its id. */
-export const record = (study: Study, uid: string, told: Told, at: number): Promise<string> =>
+export const record = (study: Study, uid: string, told: ToldEvent, at: number): Promise<string> =>
   study.transaction('rw', study.practice, study.marks, async () => (await add(study, uid, [{ told, at }], 'open'))[0] ?? '');
 
 /** Takes an event back that was not settled. */

@@ -23,6 +23,7 @@ const withParams: [RefusalReason, string[]][] = [
   [{ code: 'sets-not-whole', subject: 'Physics', needed: 71, found: 82 }, ['Physics', '71', '82']],
   [{ code: 'no-other-set', subject: 'Physics', questions: 71 }, ['Physics', '71']],
   [{ code: 'category-in-use', questions: 71, retired: 82, subcategories: 93, exams: 64 }, ['71', '82', '93', '64']],
+  [{ code: 'right-missing', rights: ['a', 'b'] }, ['a', 'b']],
   [{ code: 'assessment-sat', handIns: 71, sitting: 82 }, ['71', '82']],
   [{ code: 'body-too-large', bytes: 71 }, ['71']],
   [{ code: 'body-of-other-type', type: 'application/json' }, ['application/json']],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
-import { Reach, type Reached } from '../../../ui/controls/Reach';
+import { type ActReach, Reach } from '../../../ui/controls/Reach';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { useFocusBack } from './use-focus-back';
 
@@ -11,7 +11,7 @@ interface Props {
   yes: string;
   onYes: () => void;
   onNo: () => void;
-  reach: Reached;
+  reach: ActReach;
   /** What the act does. */
   children?: ReactNode;
 }

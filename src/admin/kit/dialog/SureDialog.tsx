@@ -1,5 +1,5 @@
 import { Banner } from '../../../ui/controls/Banner';
-import type { Reached } from '../../../ui/controls/Reach';
+import type { ActReach } from '../../../ui/controls/Reach';
 import { useSending } from '../form/use-sending';
 import { AskDialog } from './AskDialog';
 
@@ -10,7 +10,7 @@ interface Props {
   question: string;
   /** What the call does, where the question and `reach` do not say it. */
   effect?: string;
-  reach: Reached;
+  reach: ActReach;
   yes: string;
   /** The sentence for a call that brought nothing. */
   failed: string;

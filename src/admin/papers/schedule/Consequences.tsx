@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { releaseDoubt } from '../../../../contract/assessment/schedule-times';
 import type { ApiError, ListPage } from '../../../api/client';
-import type { Reached } from '../../../ui/controls/Reach';
+import type { ActReach } from '../../../ui/controls/Reach';
 import { callPage } from '../../kit/calls/call';
 import { useReply } from '../../kit/calls/use-reply';
 import { usePapersCopy } from '../../words/use-papers-copy';
@@ -77,7 +77,7 @@ function Stages({ schedule: after, now, lastsMs }: After) {
  * For whom an assessment is after an act, how many they are and how many have begun or handed in (`desk`), and when. `stored`: the schedule before, by which starts
  * were recorded.
  */
-export function useConsequences(after: MeantSchedule, stored: Times, desk: Desk): Reached {
+export function useConsequences(after: MeantSchedule, stored: Times, desk: Desk): ActReach {
   const copy = usePapersCopy();
   const whom = useForWhom(after);
   return {
@@ -89,7 +89,7 @@ export function useConsequences(after: MeantSchedule, stored: Times, desk: Desk)
 }
 
 /** The same for an assessment that is made: nobody has begun. */
-export function useFirstConsequences(after: MeantSchedule, lastsMs: number): Reached {
+export function useFirstConsequences(after: MeantSchedule, lastsMs: number): ActReach {
   const whom = useForWhom(after);
   return { whom, when: <Stages schedule={after} now={Date.now()} lastsMs={lastsMs} /> };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import type { Reached } from '../../../ui/controls/Reach';
+import type { ActReach } from '../../../ui/controls/Reach';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import type { Sending } from '../../kit/form/use-sending';
 
@@ -10,7 +10,7 @@ export interface PersonAct {
   label: string;
   question: string;
   effect: string;
-  reach: Reached;
+  reach: ActReach;
   isDanger?: boolean;
   run: () => Promise<unknown>;
 }

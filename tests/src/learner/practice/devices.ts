@@ -9,7 +9,7 @@ import { migrate } from '../../../../server/store/open/migrations/migrate';
 import { addEvents, eventsAfter } from '../../../../server/store/people/practice-log';
 import { ApiError } from '../../../../src/api/client';
 import { exchangeLog, type LogServer } from '../../../../src/learner/practice/exchange';
-import { eventsOf, record, settle, type Told, undo } from '../../../../src/learner/practice/log';
+import { eventsOf, record, settle, type ToldEvent, undo } from '../../../../src/learner/practice/log';
 import { Study } from '../../../../src/learner/score/study';
 
 /** A store with its schema, in memory. */
@@ -91,7 +91,7 @@ export async function weeksOf(store: Store, seed: number) {
 
   async function practises({ study, clockOff }: Device): Promise<void> {
     const questionId = 1 + upTo(5);
-    const what: Told =
+    const what: ToldEvent =
       random() > 0.3
         ? { type: 'answered', questionId, right: random() > 0.4, sure: random() > 0.2 }
         : { type: random() > 0.5 ? 'saved' : 'unsaved', questionId };
