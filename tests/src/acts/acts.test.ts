@@ -72,7 +72,7 @@ describe('acts', () => {
   });
 
   it('ask by one dialog, which does not compile without its reach', () => {
-    expect(sourceOf('src/admin/kit/dialog/AskDialog.tsx').code).toMatch(/\n {2}reach: Reached;/);
+    expect(sourceOf('src/admin/kit/dialog/AskDialog.tsx').code).toMatch(/\n {2}reach: ActReach;/);
     // A button of danger opens a dialog, or is in one that says it.
     const dangers = filesIn('src/admin').filter((file) => /variant="danger"|'danger'/.test(sourceOf(file).code));
     expect(dangers.length).toBeGreaterThan(2);
