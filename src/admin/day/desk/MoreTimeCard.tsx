@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Desk } from '../../../../contract/assessment/desk';
 import { mostMoreMinutes } from '../../../../contract/assessment/more-time';
 import type { Schedule } from '../../../../contract/assessment/schedule';
-import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { useForWhom } from '../../papers/schedule/Consequences';
 import { countsOf } from '../../papers/schedule/counts-of';
@@ -56,13 +56,7 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
         {moreMinutes > 0 && <p className="text-sm">{moreCode === null ? desk.noTimeCode : desk.timeCodeLead}</p>}
       </div>
       {moreCode !== null && <CodeAloud code={moreCode} isNow />}
-      {sending.refusal && (
-        <Banner tone="error">
-          {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Banner>
-      )}
+      <RefusalNote refusal={sending.refusal} />
       <div className="flex flex-wrap gap-2">
         {next <= mostMoreMinutes && (
           <Button variant="secondary" aria-disabled={sending.isSending} onClick={() => setAsking(next)}>

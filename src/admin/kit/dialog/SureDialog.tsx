@@ -1,5 +1,5 @@
-import { Banner } from '../../../ui/controls/Banner';
 import type { ActReach } from '../../../ui/controls/Reach';
+import { RefusalNote } from '../form/RefusalNote';
 import { useSending } from '../form/use-sending';
 import { AskDialog } from './AskDialog';
 
@@ -28,13 +28,7 @@ export function SureDialog({ call, id, question, effect, reach, yes, failed, onC
   return (
     <AskDialog question={question} yes={yes} onYes={remove} onNo={onClose} reach={reach}>
       {effect !== undefined && <p>{effect}</p>}
-      {sending.refusal && (
-        <Banner tone="error">
-          {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Banner>
-      )}
+      <RefusalNote refusal={sending.refusal} />
     </AskDialog>
   );
 }

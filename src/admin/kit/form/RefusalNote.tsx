@@ -1,5 +1,5 @@
 import { Banner } from '../../../ui/controls/Banner';
-import type { FormRefusal } from '../../kit/calls/refusal';
+import type { FormRefusal } from '../calls/refusal';
 
 /** Why an act was not done; nothing while it is not refused. */
 export const RefusalNote = ({ refusal }: { refusal: FormRefusal | null }) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
-import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { type Block, blocksOf, withMoved } from './blocks';
 import { DrawnSection } from './DrawnSection';
@@ -128,11 +128,7 @@ export function PaperChanges({ paper }: { paper: DrawnPaper }) {
     <>
       {sending.refusal && (
         <div className="sticky top-2 z-10">
-          <Banner tone="error">
-            {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
-              <p key={words}>{words}</p>
-            ))}
-          </Banner>
+          <RefusalNote refusal={sending.refusal} />
         </div>
       )}
       <p role="status" className="sr-only">

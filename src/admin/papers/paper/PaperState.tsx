@@ -5,6 +5,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Fetched } from '../../kit/calls/Fetched';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useHasDraft } from '../../kit/draft/use-draft';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from '../schedule/Consequences';
@@ -50,13 +51,7 @@ export function PaperState({ paper: { id, state, version } }: { paper: DrawnPape
 
   return (
     <>
-      {sending.refusal && (
-        <Banner tone="error">
-          {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Banner>
-      )}
+      <RefusalNote refusal={sending.refusal} />
       <div aria-live="polite" className="empty:hidden">
         {reply && <Banner tone="success">{copy.published}</Banner>}
       </div>

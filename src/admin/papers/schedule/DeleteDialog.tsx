@@ -4,10 +4,10 @@ import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from './Consequences';
-import { RefusalNote } from './RefusalNote';
 import { meant, shownFrom } from './typed-schedule';
 import type { useDesk } from './use-desk';
 

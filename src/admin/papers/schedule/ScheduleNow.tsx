@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from './Consequences';
@@ -93,13 +94,7 @@ export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props)
           ))}
         </div>
       </div>
-      {sending.refusal && (
-        <Banner tone="error">
-          {[sending.refusal.sentence, ...sending.refusal.details].map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Banner>
-      )}
+      <RefusalNote refusal={sending.refusal} />
       <div aria-live="polite" className="empty:hidden">
         {reply && <Banner tone="success">{schedule.saved}</Banner>}
       </div>

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { AskDialog } from '../../kit/dialog/AskDialog';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from './Consequences';
-import { RefusalNote } from './RefusalNote';
 import { meant, shownFrom } from './typed-schedule';
 import type { useDesk } from './use-desk';
 import { scheduleKey } from './use-schedule';

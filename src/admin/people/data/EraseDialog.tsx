@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { ErasedReceipt } from '../../../../contract/people/person-data';
 import type { PersonEntry } from '../../../../contract/people/person-list';
-import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { handInsOf, whoIs } from './who-is';
@@ -76,13 +76,7 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {refusal && (
-          <Banner tone="error">
-            {[refusal.sentence, ...refusal.details].map((each) => (
-              <p key={each}>{each}</p>
-            ))}
-          </Banner>
-        )}
+        <RefusalNote refusal={refusal} />
       </form>
     </Dialog>
   );

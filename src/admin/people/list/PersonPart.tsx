@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import type { ActReach } from '../../../ui/controls/Reach';
 import { AskDialog } from '../../kit/dialog/AskDialog';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import type { Sending } from '../../kit/form/use-sending';
 
 /** What an admin can do with this part of a person; each act asks first. */
@@ -36,13 +36,7 @@ export function PersonPart({ title, now, act, sending: { refusal, isSending }, c
         {now}
       </p>
       {children}
-      {refusal && (
-        <Banner tone="error">
-          {[refusal.sentence, ...refusal.details].map((words) => (
-            <p key={words}>{words}</p>
-          ))}
-        </Banner>
-      )}
+      <RefusalNote refusal={refusal} />
       {act && (
         <Button
           variant={act.isDanger ? 'danger' : 'secondary'}
