@@ -8,7 +8,7 @@ import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
-import { useForWhom } from '../../papers/schedule/Consequences';
+import { ForWhom } from '../../papers/schedule/Consequences';
 import { countsOf } from '../../papers/schedule/counts-of';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { scheduleKey } from '../../papers/schedule/use-schedule';
@@ -31,7 +31,6 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
   const copy = useDayCopy();
   const { desk, locale } = copy;
   const { moreMinutes = 0, moreCode = null, resultsAt, groupIds = [] } = schedule;
-  const whom = useForWhom({ isForSome: groupIds.length > 0, groupIds });
   const lists = useQueryClient();
   /** The total that the admin is asked about: it stays, so that a repeated press does not add twice. */
   const [asking, setAsking] = useState<number | null>(null);
@@ -72,7 +71,7 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
           onYes={() => give(asking)}
           onNo={() => setAsking(null)}
           reach={{
-            whom,
+            whom: <ForWhom isForSome={groupIds.length > 0} groupIds={groupIds} />,
             many: countsOf(counts, schedule, copy),
             when: (
               <>

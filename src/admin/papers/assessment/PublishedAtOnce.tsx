@@ -1,6 +1,6 @@
 import { Reach } from '../../../ui/controls/Reach';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { useFirstConsequences } from '../schedule/Consequences';
+import { firstConsequences } from '../schedule/Consequences';
 import { meant, type ShownSchedule } from '../schedule/typed-schedule';
 
 interface Props {
@@ -12,12 +12,11 @@ interface Props {
 /** What the button beside it does: for whom, how many and from when the assessment is published. Nothing for a draft. */
 export function PublishedAtOnce({ shown, lastsMs }: Props) {
   const { generate, schedule } = usePapersCopy();
-  const { whom, when } = useFirstConsequences(meant(shown), lastsMs);
   if (shown.state !== 'published') return <p className="text-sm">{schedule.stateHints[shown.state]}</p>;
   return (
     <section aria-label={schedule.atOnce(generate)} className="text-sm">
       <p>{schedule.atOnce(generate)}</p>
-      <Reach whom={whom} when={when} />
+      <Reach {...firstConsequences(meant(shown), lastsMs)} />
     </section>
   );
 }

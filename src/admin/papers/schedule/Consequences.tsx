@@ -4,6 +4,7 @@ import type { ApiError, ListPage } from '../../../api/client';
 import type { ActReach } from '../../../ui/controls/Reach';
 import { callPage } from '../../kit/calls/call';
 import { useReply } from '../../kit/calls/use-reply';
+import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { countsOf } from './counts-of';
 import { lifeOf, lifeText } from './life';
@@ -31,14 +32,15 @@ export function ReleaseNote({ after, lastsMs }: { after: Times; lastsMs: number 
   return words === null ? null : <p className="font-medium text-warn">{words}</p>;
 }
 
-/** For whom a schedule is, and how many they are. */
-export function useForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | 'groupIds'>): string {
+/** For whom a schedule is, and how many they are, where the admin may know. It asks the server once it is shown. */
+export function ForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | 'groupIds'>): string {
   const { schedule } = usePapersCopy();
+  const may = useMay();
   const groups = useReply('getGroups', isForSome).data;
   const people = useQuery<ListPage<'getPeople'>, ApiError>({
     queryKey: ['getPeople', 'count of learners'],
     queryFn: () => callPage('getPeople', { query: { role: 'user', page: 1, size: 1 } }),
-    enabled: !isForSome,
+    enabled: !isForSome && may('getPeople'),
   });
   if (!isForSome) return schedule.forAll(people.data?.total ?? null);
   const chosen = (groups ?? []).filter(({ id }) => groupIds.includes(id));
@@ -79,9 +81,8 @@ function Stages({ schedule: after, now, lastsMs }: After) {
  */
 export function useConsequences(after: MeantSchedule, stored: Times, desk: Desk): ActReach {
   const copy = usePapersCopy();
-  const whom = useForWhom(after);
   return {
-    whom,
+    whom: <ForWhom {...after} />,
     many: countsOf(desk.data, stored, copy),
     when:
       after.state === 'published' ? <Stages schedule={after} now={serverNow(desk)} lastsMs={lastsMsOf(desk)} /> : copy.schedule.outOfLists,
@@ -89,7 +90,7 @@ export function useConsequences(after: MeantSchedule, stored: Times, desk: Desk)
 }
 
 /** The same for an assessment that is made: nobody has begun. */
-export function useFirstConsequences(after: MeantSchedule, lastsMs: number): ActReach {
-  const whom = useForWhom(after);
-  return { whom, when: <Stages schedule={after} now={Date.now()} lastsMs={lastsMs} /> };
-}
+export const firstConsequences = (after: MeantSchedule, lastsMs: number): ActReach => ({
+  whom: <ForWhom {...after} />,
+  when: <Stages schedule={after} now={Date.now()} lastsMs={lastsMs} />,
+});

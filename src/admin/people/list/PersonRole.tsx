@@ -12,6 +12,16 @@ import { type PersonAct, PersonPart } from './PersonPart';
 import { PersonRights } from './PersonRights';
 import { RightBoxes } from './RightBoxes';
 
+/** How many admins there are. It asks the server once it is shown. */
+function AdminCount(): string {
+  const { people } = usePeopleCopy();
+  const admins = useQuery<ListPage<'getPeople'>, ApiError>({
+    queryKey: ['getPeople', 'count of admins'],
+    queryFn: () => callPage('getPeople', { query: { role: 'admin', page: 1, size: 1 } }),
+  });
+  return people.admins(admins.data?.total ?? null);
+}
+
 /** Grants the admin's role with its rights, changes them, or takes the role. */
 export function PersonRole({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
   const copy = usePeopleCopy();
@@ -21,11 +31,7 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   const called = calledOf(person);
   const [rights, setRights] = useState<readonly Right[] | null>(null);
 
-  const admins = useQuery<ListPage<'getPeople'>, ApiError>({
-    queryKey: ['getPeople', 'count of admins'],
-    queryFn: () => callPage('getPeople', { query: { role: 'admin', page: 1, size: 1 } }),
-  });
-  const many = [people.admins(admins.data?.total ?? null)];
+  const many = [<AdminCount key="admins" />];
 
   async function set(role: PersonEntry['role']) {
     const limited = role === 'admin' && rights !== null && { rights: [...rights] };

@@ -148,6 +148,18 @@ describe('the life of an assessment', () => {
   });
 });
 
+test.each([
+  ['asks how many learners there are once a dialog says for whom', undefined, 1],
+  ['asks no such number for an admin who may not see people', ['make-tests'], 0],
+])('the schedule %s', async (_, rights, count) => {
+  const counts = () => asked.filter(({ call }) => call.startsWith('GET /people')).length;
+  await opens(page, undefined, undefined, rights);
+  expect(counts()).toBe(0);
+  await clicks('button', 'Hide');
+  expect(dialog()).toContain('For everybody.');
+  expect(counts()).toBe(count);
+});
+
 test('state and times are saved; the zone is named, each time is said in words, and can be taken away', async () => {
   await opens(page);
   expect(document.querySelector('h1')?.textContent).toBe('Mock 3');
