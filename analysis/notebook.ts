@@ -1,6 +1,6 @@
 import type { Result, ResultQuestion } from '../contract/assessment/assessment';
 import type { Passage } from '../contract/question/passage';
-import { answeredOf, toldAs } from './answers/answered';
+import { answeredOf, isMistake, toldAs } from './answers/answered';
 import { type Practised, rightsSince } from './practice';
 
 /** A mistake leaves the notebook after this many right answers in a row. */
@@ -28,7 +28,7 @@ export function notebookOf(results: readonly Result[], practised: ReadonlyMap<nu
     for (const [at, one] of answeredOf(result).entries()) {
       const { questionId, subjectName } = one;
       const outcome = toldAs(one);
-      if (outcome === 'correct' || outcome === 'dropped' || mistakes.has(questionId)) continue;
+      if (!isMistake(outcome) || mistakes.has(questionId)) continue;
       const { assessmentId, assessmentTitle } = result;
       const question = result.questions[at] as ResultQuestion;
       const passage = question.passage && result.passages?.find(({ id }) => id === question.passage?.id);

@@ -28,6 +28,9 @@ export interface Answered extends QuestionInsight {
 /** What a screen says of a question: its outcome, or that it is partly right. */
 export const toldAs = ({ outcome, isPartly }: Pick<Answered, 'outcome' | 'isPartly'>): Judged | 'partly' => (isPartly ? 'partly' : outcome);
 
+/** Whether a question as it is told is a mistake: answered wrongly or partly, or left. */
+export const isMistake = (told: Judged | 'partly'): told is 'wrong' | 'partly' | 'unattempted' => told !== 'correct' && told !== 'dropped';
+
 const unknown = { subjectName: '', categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null };
 
 /** Returns the questions of a result in paper order. For a result without insight, only the outcome is known. */

@@ -1,4 +1,4 @@
-import { answeredOf, toldAs } from '../../../analysis/answers/answered';
+import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
 import type { Result } from '../../../contract/assessment/assessment';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Button, ButtonLink } from '../../ui/controls/Button';
@@ -13,7 +13,7 @@ interface Props {
 /** What to do with a result: practise its mistakes, or read the solutions. */
 export function NextSteps({ result, mayMend, onSolutions }: Props) {
   const copy = useReviewCopy();
-  const mistakes = answeredOf(result).filter((one) => !['correct', 'dropped'].includes(toldAs(one))).length;
+  const mistakes = answeredOf(result).filter((one) => isMistake(toldAs(one))).length;
   const isMendable = mayMend && mistakes > 0;
   return (
     <div data-unprinted className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
