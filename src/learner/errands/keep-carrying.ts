@@ -1,9 +1,9 @@
 import { device } from '../../runner/device/db';
 import { drain } from '../../runner/outbox/drain';
 import { withCourierLock } from '../../runner/outbox/with-outbox-lock';
-import { type Courier, carry, courierQueue, type Occasion } from '../courier/carry';
-import { practiceErrand } from '../practice/errand';
 import { study } from '../score/study';
+import { type Courier, carry, courierQueue, type Occasion } from './carry';
+import { practiceErrand } from './practice-errand';
 
 const courier: Courier = {
   device,

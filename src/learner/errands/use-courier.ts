@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../../ui/browser/when-idle';
-import type { Occasion } from '../courier/carry';
+import type { Occasion } from './carry';
 
 /** Has the courier carry this person's messages, once the browser is idle. */
 export function useCourier(uid: string, occasion: Occasion = 'now'): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalMark } from '../../../../contract/calls/problem';
 import { ApiError } from '../../../../src/api/client';
-import { type Courier, carry, courierQueue, type Errand } from '../../../../src/learner/courier/carry';
+import { type Courier, carry, courierQueue, type Errand } from '../../../../src/learner/errands/carry';
 import { Study } from '../../../../src/learner/score/study';
 import { Device } from '../../../../src/runner/device/db';
 

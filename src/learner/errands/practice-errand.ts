@@ -2,10 +2,10 @@ import { ApiError } from '../../api/client';
 import { practiceClient } from '../../api/seldom/call-practice';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { token } from '../../session/session-store';
-import type { Errand } from '../courier/carry';
+import { exchangeLog, type LogServer } from '../practice/exchange';
+import { dropLog } from '../practice/log';
 import { study } from '../score/study';
-import { exchangeLog, type LogServer } from './exchange';
-import { dropLog } from './log';
+import type { Errand } from './carry';
 
 /** The log of exactly this person: what one person practised is never sent with another one's token. */
 function serverOf(uid: string): LogServer {
