@@ -56,7 +56,7 @@ export const refusals: Sentences<RefusalParams> = {
   'category-in-use': ({ questions, retired, subcategories, exams }) =>
     `Only an empty category can be deleted. This one has ${questions} questions, ${retired} retired questions and ${subcategories} subcategories, and ${exams} exams draw from it.`,
   'assessment-sat': ({ handIns, sitting }) =>
-    `Only an assessment that nobody has sat can be deleted. ${handIns} have handed this one in, and ${sitting} have started and not handed in. It can be archived: it leaves the lists, and results stay.`,
+    `Only an assessment without attempts can be deleted. ${handIns} have handed this one in, and ${sitting} have started and not handed in. It can be archived: it leaves the lists, and results stay.`,
   'assessment-archived': 'This assessment is in the archive. Take it back first.',
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',

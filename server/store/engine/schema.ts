@@ -288,7 +288,7 @@ export interface ArchivedAssessmentsTable {
   assessment_id: number;
   /** The state to which it goes back. */
   state_before: AssessmentState;
-  /** 1: deleted, as long as nobody hands it in. */
+  /** 1: deleted. A later hand-in brings the assessment back into the archive. */
   is_deleted: Generated<number>;
 }
 
@@ -481,7 +481,7 @@ export interface JobsTable {
   kind: JobKind;
   job_key: string;
   due_at: number;
-  /** Until then nobody but the holder has the job; 0: nobody has it. */
+  /** End of the holder's lease, epoch milliseconds; 0: the job is free. */
   lease_until: number;
   /** A random id of the process that took it last. */
   holder: string;
@@ -505,7 +505,7 @@ export interface AcceptedNoticesTable {
   accepted_at: number;
 }
 
-/** A person's practice log as a whole (ADR 67). Whoever adds to the log locks this row first, so that places rise in the order of commits. */
+/** A person's practice log as a whole (ADR 67). A transaction that adds events locks this row first, so that places rise in the order of commits. */
 export interface PracticeLogsTable {
   uid: string;
   /** The last place that was given to an event. */

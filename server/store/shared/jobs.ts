@@ -16,7 +16,7 @@ export class LeaseLost extends Error {}
 
 const nameOf = (kind: JobKind, key: string): string => `${kind} ${key}`;
 
-/** Plans a job, to be called in the transaction of its cause. A job of this name moves to the new time, and whoever does it at this moment loses it. */
+/** Plans a job, to be called in the transaction of its cause. A job of this name moves to the new time, and the process that has it loses its lease. */
 export async function planJob(tx: Tx, kind: JobKind, key: string, dueAt: number): Promise<void> {
   const fresh = { due_at: dueAt, lease_until: 0, holder: '', tries: 0 };
   await tx
