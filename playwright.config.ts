@@ -24,7 +24,8 @@ export default defineConfig({
   workers: 3,
   // A machine that CI shares may stall a browser for seconds: one more try there, counted as flaky and printed.
   retries: process.env.CI ? 1 : 0,
-  timeout: 120_000,
+  // Three at once on two shared cores take up to five times as long as one alone; a test that hangs still ends.
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',

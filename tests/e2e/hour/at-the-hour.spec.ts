@@ -45,6 +45,8 @@ test('a waiting phone holds no phrase of the paper, opens it at its hour by itse
   visit,
   portal,
 }) => {
+  // Two snapshots of the heap, 28 MB of text each, stop the page for as long as the machine takes.
+  test.slow();
   const [admin, learner] = [await portal.admin(), await portal.learner('Hema')];
   const paper = await assessmentOf(portal, {
     name: 'At the hour',
