@@ -47,6 +47,13 @@ export async function firebaseIdentity(): Promise<IdentityService> {
     watch: (onChange) => {
       here.onAuthStateChanged((user) => onChange(user?.uid ?? null));
     },
-    signOut: () => here.signOut(),
+    signOut: async () => {
+      const user = here.currentUser;
+      await here.signOut().catch(async (error: unknown) => {
+        // The library lets the person go in memory before the disk refuses. It takes the person into memory before it writes, too.
+        await here.updateCurrentUser(user).catch(() => undefined /* The disk has the person still. */);
+        throw error;
+      });
+    },
   };
 }

@@ -15,5 +15,6 @@ export interface IdentityService {
   holder: () => Promise<VerifiedPerson | null>;
   /** Calls back on every later change, in this tab or another. */
   watch: (onChange: (uid: string | null) => void) => void;
+  /** Rejects if the person could not be removed from the device; the service then holds the person as before. */
   signOut: () => Promise<void>;
 }

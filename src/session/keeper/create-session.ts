@@ -58,6 +58,8 @@ export function createSession({
   /** Counts sign-ins and sign-outs: replies to earlier questions are ignored. */
   let turn = 0;
   let isLeaving = false;
+  /** Settles when the logout that is under way has ended. */
+  let left: Promise<unknown> = Promise.resolve();
   /** Whether a look-up came during a logout. */
   let isOwed = false;
 
@@ -152,10 +154,11 @@ export function createSession({
       again.stop();
       // Set before the service reports the sign-out, so that listeners know that the person asked for it.
       learn({ hasLeft: true });
-      await service.signOut().catch((error: unknown) => {
+      const leaving = service.signOut();
+      left = leaving.catch(() => undefined);
+      await leaving.catch((error: unknown) => {
         isLeaving = false;
         learn({ hasLeft: false });
-        // The identity service may have let the person go in memory: without need it is not asked.
         if (isOwed) void confirm();
         throw error;
       });
@@ -174,7 +177,14 @@ export function createSession({
       learn({ person });
       await remember(db, person).catch(withoutStorage);
     },
-    token: service.token,
-    tokenAtHand: service.tokenAtHand,
+    // During a logout the service holds nobody, also where the logout then fails: a call without a token would be refused.
+    token: async (uid, isFresh) => {
+      await left;
+      return service.token(uid, isFresh);
+    },
+    tokenAtHand: async () => {
+      await left;
+      return service.tokenAtHand();
+    },
   };
 }

@@ -58,7 +58,6 @@ const sends = (
   });
 
 test('keys of several right options and of numbers are mended by a new set and a new range', { tag: '@long' }, async ({ desk, portal }) => {
-  test.setTimeout(120_000);
   const paper = await everyKind(portal, fresh('Kinds'));
   const [, several, number] = paper.ids;
   const learners = await Promise.all(Array.from({ length: 12 }, (_, at) => portal.learner(`Kind${at}`)));

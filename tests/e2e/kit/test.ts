@@ -65,7 +65,7 @@ export const test = base.extend<Mine, Shared>({
     async ({ chrome, portal }, use) => {
       const context = await chrome.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', baseURL: portal.api.url });
       watches(context);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       await page.goto('/admin/login');
       await entersAs(page, demo.admin);

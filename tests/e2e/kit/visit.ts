@@ -31,7 +31,7 @@ export const test = base.extend<Mine>({
         ...options,
       });
       watches(context);
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(20_000);
       contexts.push(context);
       if (serviceWorkers === 'block') await hidesWorkers(context);
       if (!syncIsThere) await hidesSync(context);

@@ -95,16 +95,21 @@ describe('signing out', () => {
     expect(w.asked).toContain('getProfile');
   });
 
-  it('that fails after the identity service let the person go in memory leaves the person signed in', async () => {
+  it('that fails after the identity service let the person go in memory keeps the person, and calls made meanwhile have a token', async () => {
     const w = await world(personAs('ravi', 'admin'), identifiedAs('ravi'));
     w.roles.ravi = 'admin';
     const page = await w.opens();
     await w.settles();
+    const tokens: Promise<string | null>[] = [];
     w.whileSigningOut = async () => {
       w.holder = null;
+      tokens.push(page.token('ravi'), page.tokenAtHand());
+      await w.settles();
+      w.holder = identifiedAs('ravi');
       throw new Error('The disk is broken.');
     };
     await expect(page.signOut()).rejects.toThrow('broken');
+    expect(await Promise.all(tokens)).toEqual(["ravi's token", "ravi's token"]);
     await w.settles();
     expect(told(page)).toBe('ravi admin confirmed');
   });

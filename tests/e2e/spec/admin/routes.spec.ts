@@ -76,6 +76,9 @@ test('§2.68 §8.21 Logout returns to /; a failed logout shows an error and the 
   await presses(page, 'Logout');
   await expect(page.getByRole('alert')).toHaveText('❌ Error while logging out.');
   await isAt(page, '/admin/categories');
+  // The admin goes on working: calls have a token as before.
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'People' }).click();
+  await expect(page.getByRole('grid', { name: 'People' }).getByText('admin@demo.example')).toBeVisible();
   await page.evaluate(() => (window as unknown as { mendDisk: () => void }).mendDisk());
   await presses(page, 'Logout');
   await isAt(page, '/');
