@@ -80,6 +80,7 @@ function screensOf({ testIds, groupIds }: Planted, { questionId, uid }: { questi
     ['People, page 150', 'getPeople', { query: { page: 150 } }],
     ['People, searched', 'getPeople', { query: { search: 'शर्मा' } }],
     ['a person’s extra time', 'getExtraTime', { params: { uid } }],
+    ['a person’s page', 'getPersonTests', { params: { uid } }],
     ['a person’s results', 'getResults', { params: { uid } }],
     ['a person’s data', 'getPersonData', { params: { uid } }],
     ['Groups', 'getGroups', {}],

@@ -56,6 +56,9 @@ export const PeopleQuerySchema = v.strictObject({
 });
 export type PeopleQuery = v.InferOutput<typeof PeopleQuerySchema>;
 
+/** Query of `GET /people/{uid}/tests`: pages of one size. */
+export const PersonTestsQuerySchema = v.strictObject({ page: page.page });
+
 /** Query of `GET /groups/roster`: searches name, email and phone of those who have not come yet. */
 export const RosterQuerySchema = v.strictObject({
   ...page,

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
+import { PersonTestsSchema } from '../assessment/person-tests';
 import { AnswerSheetSchema, exportTypes, ResultParams, ResultRowSchema } from '../assessment/result-list';
 import { IdParams } from '../fields/id';
+import { UidParams } from '../people/people';
 import type { CallShape } from './call-shape';
-import { ResultExportQuerySchema, ResultRowQuerySchema } from './page';
+import { PersonTestsQuerySchema, ResultExportQuerySchema, ResultRowQuerySchema } from './page';
 
 /** An admin's calls about the results of an assessment (ADR 36). */
 export const resultsCalls = {
@@ -37,6 +39,17 @@ export const resultsCalls = {
     right: ['results'],
     params: ResultParams,
     reply: AnswerSheetSchema,
+    problems: ['not-found'],
+  },
+  /** All tests of one person, released or not, in pages. */
+  getPersonTests: {
+    method: 'GET',
+    path: '/people/:uid/tests',
+    who: 'admin',
+    right: ['results'],
+    params: UidParams,
+    query: PersonTestsQuerySchema,
+    reply: PersonTestsSchema,
     problems: ['not-found'],
   },
 } as const satisfies Record<string, CallShape>;

@@ -25,6 +25,7 @@ import { rosterHandlers } from './people/roster';
 import { practiceHandlers } from './practice/log';
 import { insightHandlers } from './results/insight';
 import { learnerAssessmentHandlers } from './results/learner-assessments';
+import { personTestsHandlers } from './results/person-tests';
 import { regradeHandlers } from './results/regrades';
 import { rescueImportHandlers } from './results/rescue-imports';
 import { resultsHandlers } from './results/results';
@@ -64,4 +65,5 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...trailHandlers(tools),
     ...archiveHandlers(tools),
     ...resultsHandlers(tools),
+    ...personTestsHandlers(tools),
   });

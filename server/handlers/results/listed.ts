@@ -1,4 +1,5 @@
 import { ranksOn } from '../../../analysis/rank';
+import type { Ladder } from '../../../contract/assessment/insight';
 import { type ResultFlag, type ResultRow, resultFlags } from '../../../contract/assessment/result-list';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Marked } from '../../assessments/papers';
@@ -14,12 +15,17 @@ import { factsOfRow } from './sittings';
 /** A result, and what only a file tells of it. */
 export interface ListedResult extends Pick<ResultPerson, 'typedEmail' | 'importedBy' | 'timePercent'> {
   row: ResultRow;
+  /** When the server saw the start, epoch milliseconds; null: it did not. */
+  startSeenAt: number | null;
 }
 
 /** An assessment and the results of its list. */
 export interface Listing {
   name: string;
   totalMarks: number;
+  /** Of all who handed in and have a rank. */
+  scores: Ladder;
+  timetable: Timetable;
   /** Completes rows: whose they are, their ranks and flags. */
   complete: (rows: readonly ScoredRow[]) => Promise<ListedResult[]>;
 }
@@ -51,7 +57,8 @@ export async function completer({ store, papers, schedules }: Pick<Tools, 'store
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
   const timetable = (await schedules.of(id)) ?? unscheduled;
-  const ranks = ranksOn(await scoresOf(store.db, id));
+  const scores = await scoresOf(store.db, id);
+  const ranks = ranksOn(scores);
   const complete: Listing['complete'] = async (rows) => {
     if (rows.length === 0) return [];
     const uids = rows.map(({ uid }) => uid);
@@ -74,8 +81,9 @@ export async function completer({ store, papers, schedules }: Pick<Tools, 'store
           flags: flagsOf(row, person, sittings.get(row.uid), marked, timetable),
         },
         ...{ typedEmail, importedBy, timePercent },
+        startSeenAt: sittings.get(row.uid)?.start?.seenAt ?? null,
       };
     });
   };
-  return { name: marked.paper.name, totalMarks: totalMarksOf(marked.paper, marked.key), complete };
+  return { name: marked.paper.name, totalMarks: totalMarksOf(marked.paper, marked.key), scores, timetable, complete };
 }

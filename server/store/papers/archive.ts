@@ -24,6 +24,12 @@ export const deletedIds = (db: Db) =>
       ),
     );
 
+/** Which of these assessments are in no list. */
+export async function archivedAmong(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const rows = ids.length === 0 ? [] : await archivedIds(db).where('assessment_id', 'in', ids).execute();
+  return new Set(rows.map(({ assessment_id }) => assessment_id));
+}
+
 /** Submissions of learners, copies of unfinished attempts too. */
 export async function countFiled(db: Db, id: number): Promise<number> {
   const filed = db.selectFrom('submissions').where('assessment_id', '=', id).where('is_preview', '=', 0);

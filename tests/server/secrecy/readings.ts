@@ -97,6 +97,7 @@ export const readings = {
   getResultRows: 'admin',
   exportResults: 'admin',
   getAnswerSheet: 'admin',
+  getPersonTests: 'admin',
   regrade: 'admin',
   previewRegrade: 'admin',
   getComparison: 'admin',

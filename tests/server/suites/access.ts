@@ -110,6 +110,7 @@ const good: AllArgs = {
   getResultRows: (made) => ({ params: { id: made.paper.id }, query: {} }),
   exportResults: (made) => ({ params: { id: made.paper.id }, query: { format: 'csv' } }),
   getAnswerSheet: (made, _, __, uid) => ({ params: { id: made.paper.id, uid } }),
+  getPersonTests: (_, __, ___, uid) => ({ params: { uid } }),
   regrade: (made) => ({
     params: { id: made.paper.id },
     body: { questionId: questionsOf(made.paper)[2]?.id ?? 0, change: 'bonus', reason: 'Two options were right.' },

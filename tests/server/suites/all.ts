@@ -46,6 +46,7 @@ import { rekeySuite } from './regrade/rekey';
 import { rescueImportsSuite } from './rescue-imports';
 import { instituteSuite } from './results/institute';
 import { marksOfKindsSuite } from './results/kinds';
+import { personTestsSuite } from './results/person-tests';
 import { resultsSuite } from './results/results';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
@@ -103,6 +104,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a practice log': practiceSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,
+  'one person’s tests': personTestsSuite,
   'answers of every kind': marksOfKindsSuite,
   'a seeded institute': instituteSuite,
   'a burst': burstSuite,

@@ -9,7 +9,7 @@ import type { Db } from '../../engine/store';
 import { counted, countedPage, patternOf } from '../../shared/matching';
 
 /** What an index has of a submission: lists read neither bodies nor what lies behind them. */
-const columns = [
+export const scoredColumns = [
   's.uid',
   's.is_provisional',
   's.score',
@@ -116,10 +116,10 @@ const joins: Partial<Record<ResultOrder, 'person' | 'group'>> = { name: 'person'
 /** The matching rows with what the order needs. Where that is the person, the filter looks at the same row of people. */
 function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string) {
   const needs = joins[sort.replace('-', '') as ResultOrder];
-  if (needs === undefined) return matches(db, assessmentId, filter).select(columns);
+  if (needs === undefined) return matches(db, assessmentId, filter).select(scoredColumns);
   const { search = '', group } = filter;
   const named = rowsIn(db, assessmentId)
-    .select(columns)
+    .select(scoredColumns)
     .leftJoin('people as p', 'p.uid', 's.uid')
     .where((where) => where.and(heldWords(search, 'p')))
     .$if(group !== undefined, (all) => all.where('p.group_id', '=', group ?? 0));
@@ -151,7 +151,7 @@ export async function pageOfResults(db: Db, assessmentId: number, query: ResultR
 
 /** The result of one learner, or null. */
 export async function resultRowOf(db: Db, assessmentId: number, uid: string): Promise<ScoredRow | null> {
-  return (await rowsIn(db, assessmentId).where('s.uid', '=', uid).select(columns).executeTakeFirst()) ?? null;
+  return (await rowsIn(db, assessmentId).where('s.uid', '=', uid).select(scoredColumns).executeTakeFirst()) ?? null;
 }
 
 /** How many have each score, of all who handed in. */
@@ -168,7 +168,7 @@ async function after(
   last: ScoredRow | null,
   limit: number,
 ): Promise<ScoredRow[]> {
-  let rows = matches(db, assessmentId, filter).where('s.is_provisional', '=', isProvisional).select(columns);
+  let rows = matches(db, assessmentId, filter).where('s.is_provisional', '=', isProvisional).select(scoredColumns);
   if (last !== null) {
     const { score, submitted_at, uid } = last;
     // The first condition finds the place in the index, the second one the row there.

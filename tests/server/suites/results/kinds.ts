@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answeredOf } from '../../../../analysis/answers/answered';
+import { categoryNames, groupsBy } from '../../../../analysis/groups';
 import { type Answer, questionsOf, type Submission } from '../../../../contract/assessment/assessment';
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import { handIn, question } from '../../kit/bank';
@@ -82,6 +84,13 @@ export function marksOfKindsSuite(open: Open): void {
     expect(wrong.questions[2]).toMatchObject({ value: '-', marks: 0 });
     const sheet = await portal.admin.call('getAnswerSheet', { params: { id, uid: 'part' } });
     expect(sheet.result.questions).toEqual(part.questions);
+    const { tests } = await portal.admin.call('getPersonTests', { params: { uid: 'part' }, query: {} });
+    expect(tests[0]).toMatchObject({ score: 1, correctAnswers: 1, topics: groupsBy(answeredOf(part), categoryNames) });
+    expect(tests[0]?.topics.map(({ name, partly }) => [name, partly])).toEqual([
+      ['Ones', 0],
+      ['Sets', 1],
+      ['Numbers', 0],
+    ]);
   });
 
   it('sent again get the first receipt, and other ones are refused', async () => {

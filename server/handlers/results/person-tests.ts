@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import { categoryNames, groupsBy } from '../../../analysis/groups';
+import { meanOf, participantsOn, percentileOn } from '../../../analysis/rank';
+import type { Submission } from '../../../contract/assessment/assessment';
+import { type PersonTest, personTestsSize, personTimesSize } from '../../../contract/assessment/person-tests';
+import { usualPercent } from '../../../contract/fields/limits';
+import type { PersonEntry } from '../../../contract/people/person-list';
+import { Refusal } from '../../replies/refusal';
+
+import { laterRelease } from '../../rules/readable';
+import { type PersonResultRow, pageOfPerson } from '../../store/hand-ins/results/person-results';
+import { archivedAmong } from '../../store/papers/archive';
+import { extraTimeOf } from '../../store/people/extra-time';
+import { personEntry } from '../../store/people/person-page';
+import { noAssessment } from '../shared/graded-submission';
+import type { Handlers, Tools } from '../shared/handlers';
+import { answeredBy } from './answered';
+import { completer } from './listed';
+
+/** Tests that are completed at once: each asks the database for a few rows of every table, and a pool has few connections. */
+const atOnce = 4;
+
+const iso = (time: number): string => new Date(time).toISOString();
+
+/** A person whom the portal knows by a hand-in alone. */
+const known = (uid: string, handIns: number): PersonEntry => ({
+  ...{ uid, name: '', contact: '', role: 'user', timePercent: usualPercent, handIns },
+});
+
+/** All tests of one person, with the numbers that the list of results of each test has. */
+export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTests'> {
+  const { store, papers, config, now } = tools;
+
+  async function testOf(row: PersonResultRow, isArchived: boolean): Promise<PersonTest> {
+    const { assessment_id: id, is_provisional, score, body_json, key_version } = row;
+    // First, by the key that marked the row: the list then has the same key.
+    const marked = await papers.marked(id, key_version);
+    const listing = await completer(tools, id);
+    const [listed] = await listing.complete([row]);
+    if (marked === null || listed === undefined) throw noAssessment();
+    const { scores, timetable, name, totalMarks } = listing;
+    const { uid: _, name: __, email: ___, phone: ____, group: _____, ...result } = listed.row;
+    const participants = participantsOn(scores);
+    const isCopy = is_provisional === 1;
+    const release = laterRelease(timetable, now());
+    const { answers } = JSON.parse(body_json) as Submission;
+    return {
+      ...result,
+      ...{ assessmentId: id, name, totalMarks, participants },
+      percentile: isCopy ? null : percentileOn(scores, score),
+      mean: participants === 0 ? null : meanOf(scores),
+      timePercent: listed.timePercent,
+      startSeenAt: listed.startSeenAt === null ? null : iso(listed.startSeenAt),
+      ...(release !== null && { resultsAt: iso(release) }),
+      ...(isArchived && { isArchived: true as const }),
+      topics: isCopy ? [] : groupsBy(answeredBy(marked.key, answers), categoryNames),
+    };
+  }
+
+  return {
+    async getPersonTests({ params: { uid }, query: { page = 1 } }) {
+      const { rows, total } = await pageOfPerson(store.db, uid, { page, size: personTestsSize });
+      const person = (await personEntry(store.db, uid, config.adminEmails)) ?? (total === 0 ? null : known(uid, total));
+      if (person === null) throw new Refusal('not-found', { code: 'no-such-person' });
+      const times = await extraTimeOf(store.db, uid);
+      const archived = await archivedAmong(
+        store.db,
+        rows.map(({ assessment_id }) => assessment_id),
+      );
+      const tests: PersonTest[] = [];
+      for (let at = 0; at < rows.length; at += atOnce) {
+        const some = rows.slice(at, at + atOnce);
+        tests.push(...(await Promise.all(some.map((row) => testOf(row, archived.has(row.assessment_id))))));
+        await setImmediate();
+      }
+      return {
+        person,
+        extraTime: { timePercent: times?.timePercent ?? usualPercent, changes: (times?.changes ?? []).slice(0, personTimesSize) },
+        count: total,
+        tests,
+      };
+    },
+  };
+}
