@@ -1,0 +1,11 @@
+export const signer: string;
+export function pack(release: {
+  root: string;
+  paths: readonly string[];
+  version: string;
+  commit: string;
+  at: string;
+  key: string;
+  also?: readonly string[];
+  out: string;
+}): string;

@@ -1,0 +1,1 @@
+export function serverPackages(root: string): string[];
