@@ -106,7 +106,14 @@ const groups = [
   /** What shows how a learner did, and what waits in the outbox. */
   {
     name: 'review',
-    folders: ['analysis/answers/', 'src/learner/score/', 'src/learner/outbox/parcel/', 'src/ui/review/'],
+    folders: [
+      'analysis/answers/',
+      'src/copy/en/outbox',
+      'src/copy/use-outbox-copy',
+      'src/learner/score/',
+      'src/learner/outbox/parcel/',
+      'src/ui/review/',
+    ],
   },
   /** The exam. Its palettes and its other look come on demand and share its files. */
   { name: 'exam', folders: ['src/runner/screens/$'] },

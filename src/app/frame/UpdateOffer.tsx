@@ -2,19 +2,19 @@ import { useStore } from 'zustand';
 import { useCopy } from '../../copy/use-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
-import { updates } from '../updates/updates';
+import { offer } from '../updates/begun';
 
 /** Offers a newer version of the portal, never during an attempt. */
 export function UpdateOffer() {
   const copy = useCopy();
-  const { isOffered } = useStore(updates.store);
+  const { isOffered } = useStore(offer);
   if (!isOffered) return null;
   return (
     <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
       <Banner
         tone="info"
         actions={
-          <Button variant="secondary" onClick={() => void updates.accept()}>
+          <Button variant="secondary" onClick={() => void import('../updates/updates').then(({ updates }) => updates.accept())}>
             {copy.updateNow}
           </Button>
         }

@@ -4,6 +4,7 @@ import { useCopy } from '../../copy/use-copy';
 import { useUpdateCopy } from '../../copy/use-update-copy';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { offer } from './begun';
 import type { Sought } from './create-updates';
 import { updates } from './updates';
 
@@ -11,7 +12,7 @@ import { updates } from './updates';
 export function UpdateFirst({ isPreview }: { isPreview: boolean }) {
   const copy = useCopy();
   const updateCopy = useUpdateCopy();
-  const { isOffered } = useStore(updates.store);
+  const { isOffered } = useStore(offer);
   const [sought, setSought] = useState<Sought | null>(null);
   const look = useCallback(() => {
     setSought(null);

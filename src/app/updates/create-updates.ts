@@ -1,7 +1,15 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { isAttemptLock, takeOverMessage } from '../../runner/device/worker-messages';
 
+/** What a page shows of its updates. `isOffered`: whether a newer version is available and no attempt is in progress in any page of this device. */
+export type Offer = StoreApi<{ isOffered: boolean }>;
+
 interface Parts {
+  store: Offer;
+  /** Undefined where the browser has no workers, or refuses them. */
+  container: ServiceWorkerContainer | undefined;
+  /** How the page began: the address of its first script, and its worker. */
+  begun: { entry: string; controller: ServiceWorker | null };
   page: Pick<Document, 'addEventListener' | 'visibilityState'>;
   /** Epoch milliseconds. */
   now: () => number;
@@ -18,12 +26,8 @@ interface Parts {
 export type Sought = 'ready' | 'sitting' | 'none' | 'unreachable';
 
 export interface Updates {
-  /** Whether a newer version is available and no attempt is in progress in any page of this device. */
-  store: StoreApi<{ isOffered: boolean }>;
-  /** Watches which worker controls the page; call before the worker is registered. `entry`: address of this page's first script. */
-  watch: (container: ServiceWorkerContainer, entry: string) => void;
-  /** Watches for newer workers, and checks for them when the learner returns to a page that has been open for long. */
-  follow: (registration: ServiceWorkerRegistration) => void;
+  /** Registers the worker and watches for newer ones, also when the learner returns to a page that has been open for long. */
+  follow: () => Promise<void>;
   /** Asks the server for a newer version at once, and waits until that version is installed. */
   look: () => Promise<Sought>;
   /** Activates the newer version; only this page reloads. Does nothing during an attempt. */
@@ -46,14 +50,13 @@ async function installed({ installing }: ServiceWorkerRegistration): Promise<voi
  * attempt is in progress in any page, nothing is offered; the offer follows afterwards. A new look of the institute comes without an
  * offer: its worker takes over, and the next page that is opened has the look.
  */
-export function createUpdates({ page, now, locks, reload, hasEntry }: Parts): Updates {
-  const store = createStore(() => ({ isOffered: false }));
+export function createUpdates({ store, container, begun, page, now, locks, reload, hasEntry }: Parts): Updates {
+  const { entry } = begun;
   let source: ServiceWorkerRegistration | null = null;
-  let control: ServiceWorkerContainer | null = null;
+  let worker = begun.controller;
   /** Another page has activated the new version: the worker is newer than this page. */
   let isReplaced = false;
   let isWaitingForExam = false;
-  let entry = '';
 
   async function seatTaken(): Promise<string | undefined> {
     const { held = [] } = (await locks?.query()) ?? {};
@@ -84,38 +87,42 @@ export function createUpdates({ page, now, locks, reload, hasEntry }: Parts): Up
     if ((await seatTaken()) === undefined) reload();
   };
 
+  /** Site data were cleared and no worker is left: the next worker counts as a first one, and its files must be back before the network goes. */
+  async function turn(): Promise<void> {
+    const { controller = null } = container ?? {};
+    const isChange = worker !== null && controller !== null && controller !== worker;
+    const isLost = worker !== null && controller === null;
+    worker = controller;
+    if (isChange && !(await hasEntry(controller, entry))) isReplaced = true;
+    if (isLost) await register();
+    // Not awaited, here and below: during an attempt it waits for its end.
+    void checkWaiting();
+  }
+
+  async function register(): Promise<void> {
+    const registration = await container?.register('/sw.js').catch(() => undefined /* The portal still runs online. */);
+    if (registration === undefined) return;
+    source = registration;
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', () => void checkWaiting()));
+    void checkWaiting();
+  }
+
   return {
-    store,
-    watch: (container, ownEntry) => {
-      control = container;
-      entry = ownEntry;
-      let hadWorker = container.controller !== null;
-      container.addEventListener('controllerchange', async () => {
-        // Site data were cleared and no worker is left: the next worker counts as a first one.
-        const { controller } = container;
-        const isChange = hadWorker && controller !== null;
-        hadWorker = controller !== null;
-        if (isChange && !(await hasEntry(controller, entry))) isReplaced = true;
-        await checkWaiting();
-      });
-    },
-    follow: (registration) => {
-      source = registration;
-      registration.addEventListener('updatefound', () =>
-        registration.installing?.addEventListener('statechange', () => void checkWaiting()),
-      );
+    follow: async () => {
+      container?.addEventListener('controllerchange', () => void turn());
+      await turn();
+      await register();
       let askedAt = now();
       page.addEventListener('visibilitychange', async () => {
         if (page.visibilityState !== 'visible' || now() - askedAt < askedAgainMs || (await seatTaken()) !== undefined) return;
         askedAt = now();
-        await registration.update().catch(() => undefined /* No network; the next return checks again. */);
+        await source?.update().catch(() => undefined /* No network; the next return checks again. */);
       });
-      void checkWaiting();
     },
     look: async () => {
       try {
         // A page may ask before its worker is registered.
-        source ??= (await control?.getRegistration()) ?? null;
+        source ??= (await container?.getRegistration()) ?? null;
         await source?.update();
         if (source !== null) await installed(source);
       } catch {
@@ -123,7 +130,6 @@ export function createUpdates({ page, now, locks, reload, hasEntry }: Parts): Up
       }
       // Without a worker, a page that is loaded again is the newest.
       isReplaced ||= source === null;
-      // Not awaited: during an attempt it waits for its end.
       void checkWaiting();
       if ((await found()) !== 'version') return 'none';
       return (await seatTaken()) === undefined ? 'ready' : 'sitting';
@@ -131,7 +137,7 @@ export function createUpdates({ page, now, locks, reload, hasEntry }: Parts): Up
     accept: async () => {
       if ((await seatTaken()) !== undefined) return checkWaiting();
       if (source === null || source.waiting === null) return reload();
-      control?.addEventListener('controllerchange', () => void reloadUnlessSitting(), { once: true });
+      container?.addEventListener('controllerchange', () => void reloadUnlessSitting(), { once: true });
       source.waiting.postMessage(takeOverMessage);
     },
   };

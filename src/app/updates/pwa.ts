@@ -1,6 +1,7 @@
 import { arrivedMessage, pageLockName } from '../../runner/device/worker-messages';
+import { whenIdle } from '../../ui/browser/when-idle';
 import { whenSettled } from '../../ui/when-settled';
-import { updates } from './updates';
+import { begun } from './begun';
 
 /**
  * Holds a lock that tells workers of later versions that this page still needs its files. A page that leaves releases the lock itself:
@@ -20,21 +21,23 @@ function holdVersion(entry: string): void {
 }
 
 /**
- * Installs the worker that makes the portal work offline, and follows its updates. `entry`: address of this page's first script. The first
- * worker fetches the whole app; on a slow phone, only after the page's own requests.
+ * Installs the worker that makes the portal work offline, and follows its updates, with code that no screen waits for. `entry`: address of
+ * this page's first script. The first worker fetches the whole app; on a slow phone, only after the page's own requests.
  */
 export function installWorker(entry: string): void {
   const container = navigator.serviceWorker;
   if (!container || import.meta.env.DEV) return;
   holdVersion(entry);
-  updates.watch(container, entry);
-  const register = () =>
-    void container
-      .register('/sw.js')
-      .then(updates.follow, () => undefined /* In a browser that refuses workers, the portal still runs online. */);
-  if (container.controller === null) whenSettled(register);
-  else register();
-  // Site data were cleared, including the worker: its files must be back before the network goes.
-  container.addEventListener('controllerchange', () => container.controller === null && register());
+  Object.assign(begun, { entry, controller: container.controller });
+  const follow = () =>
+    whenIdle(
+      () =>
+        void import('./updates').then(
+          ({ updates }) => updates.follow(),
+          () => undefined /* The next page tries again. */,
+        ),
+    );
+  if (container.controller === null) whenSettled(follow);
+  else follow();
   void container.ready.then(({ active }) => active?.postMessage(arrivedMessage));
 }

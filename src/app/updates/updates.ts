@@ -1,5 +1,6 @@
 import { askWorker } from '../../runner/device/ask-worker';
 import { hasFileMessage } from '../../runner/device/worker-messages';
+import { begun, offer } from './begun';
 import { createUpdates } from './create-updates';
 
 /** A worker of a version that does not know the question gives no answer; it is of another version then. */
@@ -7,6 +8,9 @@ const longestMs = 3_000;
 
 /** The updates of this page. */
 export const updates = createUpdates({
+  store: offer,
+  container: navigator.serviceWorker,
+  begun,
   page: document,
   now: Date.now,
   locks: navigator.locks,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
-import { useCopy } from '../../copy/use-copy';
+import { useHomeCopy } from '../../copy/use-home-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { isPending } from '../../runner/outbox/deliver';
 import { Page } from '../../ui/controls/Card';
@@ -29,7 +29,7 @@ export function Dashboard() {
 function DashboardOf({ profile }: { profile: Profile }) {
   const studyCopy = useStudyCopy();
   useCourier(profile.uid);
-  const copy = useCopy();
+  const copy = useHomeCopy();
   const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
   const parcels = known ?? [];
   const results = list.show === 'rows' ? list.rows : [];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { useCopy } from '../../copy/use-copy';
+import { useHomeCopy } from '../../copy/use-home-copy';
 import { installWay } from '../../ui/browser/install';
 import { remember, remembered } from '../../ui/browser/remembered';
 import { Banner } from '../../ui/controls/Banner';
@@ -14,7 +14,7 @@ const isPaused = (): boolean => Date.now() - Number(remembered(key) ?? 0) < paus
 
 /** Offers the installation of the portal to a person who has used it: it then opens like an app, and the browser keeps stored data. */
 export function InstallNote() {
-  const copy = useCopy();
+  const copy = useHomeCopy();
   const { way } = useStore(installWay);
   const [isAway, setAway] = useState(isPaused);
   if (way === null || isAway) return null;

@@ -1,12 +1,12 @@
 import type { Profile } from '../../../contract/people/people';
-import { useCopy } from '../../copy/use-copy';
+import { useHomeCopy } from '../../copy/use-home-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { LogoutButton } from './LogoutButton';
 
 /** The learner's profile. */
 export function ProfileCard({ profile }: { profile: Profile }) {
-  const copy = useCopy();
+  const copy = useHomeCopy();
   const details = [
     [copy.email, profile.email],
     [copy.phone, profile.phone || copy.notGiven],

@@ -1,10 +1,10 @@
-import { useCopy } from '../../copy/use-copy';
+import { useHomeCopy } from '../../copy/use-home-copy';
 import { useFigures } from '../figures';
 import type { Stats } from '../score/stats';
 
 /** The learner's figures; null while this device does not know them. `kept`: the hand-ins whose results it awaits. */
 export function StatTiles({ stats, kept }: { stats: Stats | null; kept: number }) {
-  const copy = useCopy();
+  const copy = useHomeCopy();
   const { marksText, percentText } = useFigures();
   const tiles = [
     [copy.statCompleted, stats ? marksText(stats.completed) : '–'],

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useCopy } from '../../copy/use-copy';
+import { useOutboxCopy } from '../../copy/use-outbox-copy';
 import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
@@ -25,7 +25,7 @@ export function Outbox() {
 }
 
 function OutboxOf({ uid }: { uid: string }) {
-  const copy = useCopy();
+  const copy = useOutboxCopy();
   const parcels = useLive(uid, () => parcelsOf(device, uid));
   const receipts = useLive(uid, () => receiptsOf(device, uid), []);
   const hasOnlyKept = parcels !== undefined && parcels.length > 0 && !parcels.some(isUnsent);

@@ -1,4 +1,4 @@
-import { useCopy } from '../../copy/use-copy';
+import { useOutboxCopy } from '../../copy/use-outbox-copy';
 import type { KeptReceipt } from '../../runner/outbox/receipts';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
@@ -8,7 +8,7 @@ import { clockSentence } from './parcel/parcel-words';
 
 /** The submissions that this device has delivered, with the server's receipts. */
 export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
-  const copy = useCopy();
+  const copy = useOutboxCopy();
   return (
     <Card aria-labelledby="receipts" className="flex flex-col gap-3">
       <h2 id="receipts">{copy.sentFromHere}</h2>
@@ -23,7 +23,7 @@ export function ReceiptList({ receipts }: { receipts: KeptReceipt[] }) {
 
 function Receipt({ receipt: { assessmentId, title, receivedAt, counts, clock } }: { receipt: KeptReceipt }) {
   const { momentText } = useFigures();
-  const copy = useCopy();
+  const copy = useOutboxCopy();
   const name = copy.assessmentTitle(title, assessmentId);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useCopy } from '../../copy/use-copy';
+import { useOutboxCopy } from '../../copy/use-outbox-copy';
 import { type Persistence, persistence } from '../../runner/device/persistence';
 
 /** Says that this page knows only this device, and whether the browser may clear its data. */
 export function StorageNote() {
-  const copy = useCopy();
+  const copy = useOutboxCopy();
   const promise = usePersistence();
   return (
     <div className="flex flex-col gap-2 text-ink-soft text-sm">

@@ -16,7 +16,7 @@ const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = 
   'not-admin': (copy) => copy.notAdmin,
   'role-unverified': (copy) => copy.roleUnverified,
   'admin-at-user-login': (copy) => copy.adminAtUserLogin,
-  erased: (copy) => copy.parcelCauses.erased,
+  erased: (copy) => copy.accountErased,
 };
 
 export interface Entrance {

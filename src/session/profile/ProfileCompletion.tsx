@@ -1,7 +1,7 @@
 import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages } from '../../../contract/people/people';
-import { useCopy } from '../../copy/use-copy';
 import { useNoticeCopy } from '../../copy/use-notice-copy';
+import { useProfileCopy } from '../../copy/use-profile-copy';
 import type { Person } from '../../runner/device/db';
 import { Banner } from '../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../ui/controls/Button';
@@ -19,7 +19,7 @@ export function ProfileCompletion() {
 }
 
 function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boolean }) {
-  const copy = useCopy();
+  const copy = useProfileCopy();
   const notice = useNoticeCopy();
   const { isBusy, fault, submit } = useProfileForm(person, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);

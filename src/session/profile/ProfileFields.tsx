@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { maxLength } from '../../../contract/fields/limits';
 import type { ProfileDraft } from '../../../contract/people/people';
-import { useCopy } from '../../copy/use-copy';
+import { useProfileCopy } from '../../copy/use-profile-copy';
 import { TextField } from '../../ui/controls/Field';
 
 interface Props {
@@ -21,7 +21,7 @@ function useFilled(start: ProfileDraft) {
 }
 
 export function ProfileFields({ start, faults }: Props) {
-  const copy = useCopy();
+  const copy = useProfileCopy();
   const fields = useFilled(start);
   const field = (name: keyof ProfileDraft) => ({ name, defaultValue: start[name], fault: faults[name] });
   return (

@@ -4,13 +4,16 @@ import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault, profilePhoneFault } from '../../../contract/people/people';
 import { call } from '../../api/call';
 import { ApiError } from '../../api/client';
-import type { Copy } from '../../copy/en/common';
-import { copyNow, useCopy } from '../../copy/use-copy';
+import type { Copy as CommonCopy } from '../../copy/en/common';
+import type { ProfileCopy } from '../../copy/en/profile';
+import { profileCopyNow, useProfileCopy } from '../../copy/use-profile-copy';
 import type { Person } from '../../runner/device/db';
 import { notify } from '../../ui/controls/notice';
 import { isEmail } from '../is-email';
 import { storedProfile } from '../keeper/look-up';
 import { keepProfile } from '../session-store';
+
+type Copy = CommonCopy & ProfileCopy;
 
 interface Fault {
   sentence: string;
@@ -79,7 +82,7 @@ const savedFields = (copy: Copy, draft: ProfileDraft, saved: Profile): Fault['fi
 export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): ProfileForm {
   const goTo = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const copy = useCopy();
+  const copy = useProfileCopy();
   const [fault, setFault] = useState<{ said: Saying } | null>(null);
   const isRunning = useRef(false);
 
@@ -89,7 +92,7 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
     if (saved === null || JSON.stringify(saved) === JSON.stringify(profile)) return false;
     await keepProfile(saved);
     // The route gate redirects a person with a complete profile.
-    if (admitsToProfilePages(saved)) notify('info', copyNow().profileFound);
+    if (admitsToProfilePages(saved)) notify('info', profileCopyNow().profileFound);
     else setFault({ said: (words) => ({ sentence: words.profileFoundInPart, fields: savedFields(words, draft, saved) }) });
     return true;
   }
@@ -97,7 +100,7 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
   async function store(draft: ProfileDraft): Promise<void> {
     if (await isUnseen(draft)) return;
     await keepProfile(await saved(draft));
-    notify('success', copyNow().profileSaved);
+    notify('success', profileCopyNow().profileSaved);
     goTo('/user/dashboard', { replace: true });
   }
 

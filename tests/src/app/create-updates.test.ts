@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { createUpdates } from '../../../src/app/updates/create-updates';
 import { attemptLockName, takeOverMessage } from '../../../src/runner/device/worker-messages';
 
@@ -13,63 +14,117 @@ const hasEntry = async () => false;
 
 const page = { addEventListener: () => undefined, visibilityState: 'visible' } as const;
 
+/** A page's ServiceWorkerContainer, which registers one worker, and whose controller can change. */
+function container(registration: ServiceWorkerRegistration, controller: ServiceWorker | null = worker) {
+  const register = vi.fn(async () => registration);
+  const made = Object.assign(new EventTarget(), { controller, register, getRegistration: async () => registration });
+  return {
+    made: made as unknown as ServiceWorkerContainer,
+    register,
+    turnsTo: async (next: ServiceWorker | null) => {
+      made.controller = next;
+      made.dispatchEvent(new Event('controllerchange'));
+      await soon();
+    },
+  };
+}
+
+/** The updates of a page that began with this worker. */
+function updatesWith(parts: Partial<Parameters<typeof createUpdates>[0]>) {
+  const store = createStore(() => ({ isOffered: false }));
+  const reload = vi.fn();
+  const begun = { entry: 'main.js', controller: worker };
+  const updates = createUpdates({ store, container: undefined, begun, page, now: Date.now, locks: undefined, reload, hasEntry, ...parts });
+  return { updates, store, reload };
+}
+
 it.each([
   ['the very first worker, on its way in', { waiting: worker, active: null }, false],
   ['a newer worker behind one that is at work', { waiting: worker, active: worker }, true],
   ['one worker at work', { active: worker }, false],
 ])('of %s is offered or not', async (_, over, isOffered) => {
-  const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn(), hasEntry });
-  updates.follow(registered(over));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(updates.store.getState()).toEqual({ isOffered });
+  const { updates, store } = updatesWith({ container: container(registered(over)).made });
+  await updates.follow();
+  await soon();
+  expect(store.getState()).toEqual({ isOffered });
 });
 
-/** A page's ServiceWorkerContainer whose controller can change. */
-function container() {
-  const made = Object.assign(new EventTarget(), { controller: worker as ServiceWorker | null });
-  return {
-    made: made as unknown as ServiceWorkerContainer,
-    turnsTo: async (controller: ServiceWorker | null) => {
-      made.controller = controller;
-      made.dispatchEvent(new Event('controllerchange'));
-      await new Promise((resolve) => setTimeout(resolve));
-    },
+it('each of several newer workers is heard of, also after one that failed', async () => {
+  const registration = registered({ active: worker });
+  const { updates, store } = updatesWith({ container: container(registration).made });
+  await updates.follow();
+  await soon();
+  const comes = async (state: 'redundant' | 'installed') => {
+    const installing = Object.assign(new EventTarget(), { state });
+    Object.assign(registration, { installing });
+    registration.dispatchEvent(new Event('updatefound'));
+    Object.assign(registration, { installing: null, waiting: state === 'installed' ? installing : null });
+    installing.dispatchEvent(new Event('statechange'));
+    await soon();
+    return store.getState().isOffered;
   };
-}
+  expect([await comes('redundant'), await comes('installed'), await comes('redundant'), await comes('installed')]).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
+});
 
 it('a worker that replaces another one is an update; a worker that went with the site data, and the first one after it, are not', async () => {
-  const updates = createUpdates({ page, now: Date.now, locks: undefined, reload: vi.fn(), hasEntry });
-  const { made, turnsTo } = container();
-  updates.watch(made, 'main.js');
-  updates.follow(registered({ active: worker }));
+  const { made, turnsTo, register } = container(registered({ active: worker }));
+  const { updates, store } = updatesWith({ container: made });
+  await updates.follow();
+  await soon();
+  expect(register).toHaveBeenCalledTimes(1);
   await turnsTo(null);
-  expect(updates.store.getState()).toEqual({ isOffered: false });
+  expect(store.getState()).toEqual({ isOffered: false });
+  expect(register).toHaveBeenCalledTimes(2);
   await turnsTo(worker);
-  expect(updates.store.getState()).toEqual({ isOffered: false });
+  expect(store.getState()).toEqual({ isOffered: false });
   await turnsTo({} as ServiceWorker);
-  expect(updates.store.getState()).toEqual({ isOffered: true });
+  expect(store.getState()).toEqual({ isOffered: true });
+});
+
+it.each([
+  ['before the updates were followed is an update', worker, true],
+  ['as the very first one is not', null, false],
+])('a worker that took over %s', async (_, controller, isOffered) => {
+  const { made } = container(registered({ active: worker }), {} as ServiceWorker);
+  const { updates, store } = updatesWith({ container: made, begun: { entry: 'main.js', controller } });
+  await updates.follow();
+  await soon();
+  expect(store.getState()).toEqual({ isOffered });
+});
+
+it('a browser that refuses workers runs the portal without', async () => {
+  const { made, register } = container(registered({}), null);
+  register.mockRejectedValue(new DOMException('No workers here', 'SecurityError'));
+  const { updates, store } = updatesWith({ container: made, begun: { entry: 'main.js', controller: null } });
+  await updates.follow();
+  await soon();
+  expect(store.getState()).toEqual({ isOffered: false });
 });
 
 describe('a worker of the same version of the app, with another look', () => {
   const asked = vi.fn(async () => true);
-  const looking = (locks?: LockManager) => {
+  const looking = async (locks?: LockManager) => {
     const waiting = { postMessage: vi.fn() };
-    const updates = createUpdates({ page, now: Date.now, locks, reload: vi.fn(), hasEntry: asked });
-    const { made, turnsTo } = container();
-    updates.watch(made, 'main.js');
     const registration = registered({ active: worker, waiting: waiting as never });
-    updates.follow(registration);
-    return { updates, waiting, turnsTo, registration: registration as { waiting: ServiceWorker | null } };
+    const { made, turnsTo } = container(registration);
+    const { updates, store } = updatesWith({ container: made, locks, hasEntry: asked });
+    void updates.follow();
+    await soon();
+    return { updates, store, waiting, turnsTo, registration: registration as { waiting: ServiceWorker | null } };
   };
 
   it('takes over at once and is not offered, neither before nor after', async () => {
-    const { updates, waiting, turnsTo, registration } = looking();
-    await soon();
+    const { updates, store, waiting, turnsTo, registration } = await looking();
     expect(asked).toHaveBeenCalledWith(waiting, 'main.js');
     expect(waiting.postMessage.mock.calls).toEqual([[takeOverMessage]]);
     registration.waiting = null;
     await turnsTo(waiting as never);
-    expect(updates.store.getState()).toEqual({ isOffered: false });
+    expect(store.getState()).toEqual({ isOffered: false });
     expect(await updates.look().catch(() => 'none')).not.toBe('ready');
   });
 
@@ -80,8 +135,7 @@ describe('a worker of the same version of the app, with another look', () => {
       query: async () => ({ held }),
       request: () => new Promise<void>((resolve) => (end = resolve)),
     } as unknown as LockManager;
-    const { waiting } = looking(locks);
-    await soon();
+    const { waiting } = await looking(locks);
     expect(waiting.postMessage).not.toHaveBeenCalled();
     held = [];
     end();
@@ -92,31 +146,24 @@ describe('a worker of the same version of the app, with another look', () => {
 
 describe('a page that is too old for an assessment', () => {
   const registers = (over: Partial<ServiceWorkerRegistration>, locks?: LockManager) => {
-    const reload = vi.fn();
-    const updates = createUpdates({ page, now: Date.now, locks, reload, hasEntry });
     const registration = registered({ active: worker, ...over });
-    updates.watch(
-      {
-        ...container().made,
-        addEventListener: () => undefined,
-        getRegistration: async () => registration,
-      } as ServiceWorkerContainer,
-      'main.js',
-    );
-    return { updates, registration: registration as { waiting: ServiceWorker | null; installing: ServiceWorker | null }, reload };
+    const { updates, store } = updatesWith({ container: container(registration).made, locks });
+    return { updates, store, registration: registration as { waiting: ServiceWorker | null; installing: ServiceWorker | null } };
   };
 
   it('asks for the newer version and waits until it is installed, before its worker is registered too', async () => {
     const coming = Object.assign(new EventTarget(), { state: 'installing' });
-    const { updates, registration } = registers({ update: async () => Object.assign(registration, { installing: coming }) as never });
+    const { updates, store, registration } = registers({
+      update: async () => Object.assign(registration, { installing: coming }) as never,
+    });
     const found = updates.look();
     await soon();
-    expect(updates.store.getState()).toEqual({ isOffered: false });
+    expect(store.getState()).toEqual({ isOffered: false });
     Object.assign(coming, { state: 'installed' });
     registration.waiting = worker;
     coming.dispatchEvent(new Event('statechange'));
     expect(await found).toBe('ready');
-    expect(updates.store.getState()).toEqual({ isOffered: true });
+    expect(store.getState()).toEqual({ isOffered: true });
   });
 
   it('hears that there is none, or that the server cannot be reached', async () => {
@@ -129,14 +176,13 @@ describe('a page that is too old for an assessment', () => {
       query: async () => ({ held: [{ name: attemptLockName('asha', 7) }] }),
       request: () => new Promise(() => undefined),
     } as unknown as LockManager;
-    const { updates } = registers({ update: async () => ({}) as never, waiting: worker }, locks);
+    const { updates, store } = registers({ update: async () => ({}) as never, waiting: worker }, locks);
     expect(await updates.look()).toBe('sitting');
-    expect(updates.store.getState()).toEqual({ isOffered: false });
+    expect(store.getState()).toEqual({ isOffered: false });
   });
 
   it('is loaded again where the browser has no workers', async () => {
-    const reload = vi.fn();
-    const updates = createUpdates({ page, now: Date.now, locks: undefined, reload, hasEntry });
+    const { updates, reload } = updatesWith({});
     expect(await updates.look()).toBe('ready');
     await updates.accept();
     expect(reload).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRescue } from '../../../contract/assessment/rescue';
 import { portalMark } from '../../../contract/calls/problem';
-import { copy } from '../../../src/copy/en/common';
+import { outboxCopy } from '../../../src/copy/en/outbox';
 import { Outbox } from '../../../src/learner/outbox/Outbox';
 import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
 import { device, type Parcel } from '../../../src/runner/device/db';
@@ -53,7 +53,7 @@ describe('the outbox', () => {
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persisted: async () => false } }));
     await open(<Outbox />);
     await eventually(() => {
-      expect(text()).toContain(copy.storageAtRisk);
+      expect(text()).toContain(outboxCopy.storageAtRisk);
       expect(text()).toContain('Nothing is waiting on this device.');
     });
     expect(text()).toContain('This page covers this device and this browser only.');

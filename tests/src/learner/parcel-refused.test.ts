@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { copy } from '../../../src/copy/en/common';
-import { copyHi } from '../../../src/copy/hi/common';
+import { copy as common } from '../../../src/copy/en/common';
+import { outboxCopy } from '../../../src/copy/en/outbox';
+import { copyHi as commonHi } from '../../../src/copy/hi/common';
+import { outboxCopyHi } from '../../../src/copy/hi/outbox';
 import { parcelWords } from '../../../src/learner/outbox/parcel/parcel-words';
 import type { Parcel } from '../../../src/runner/device/db';
 import { isValidParcel } from '../../../src/runner/device/row-schemas';
+
+const copy = { ...common, ...outboxCopy };
+const copyHi = { ...commonHi, ...outboxCopyHi };
 
 const now = Date.parse('2026-03-01T09:00:00.000Z');
 /** A refused parcel as version 0.6.0 wrote it: the server's sentence, and no code. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../../analysis/answers/answered';
 import { answeredIn } from '../../../contract/assessment/answered';
-import { copy } from '../../../src/copy/en/common';
+import { copy as common } from '../../../src/copy/en/common';
+import { outboxCopy } from '../../../src/copy/en/outbox';
 import { figuresIn } from '../../../src/learner/figures';
 import { isNew } from '../../../src/learner/lists/newness';
 import { firstOf, pageCount, pageNumbers, pageOf } from '../../../src/learner/lists/view/paging';
@@ -11,6 +12,8 @@ import { situationOf } from '../../../src/learner/outbox/parcel/situation';
 import { statsOf } from '../../../src/learner/score/stats';
 import { letterOf } from '../../../src/ui/review/outcome';
 import { awaited, parcel, summary } from './made';
+
+const copy = { ...common, ...outboxCopy };
 
 const { clockText, durationText, marksText } = figuresIn(copy);
 

@@ -5,6 +5,7 @@ import { kindsCopy } from '../../../src/copy/en/kinds';
 import { scheduleCopy } from '../../../src/copy/en/schedule';
 import { copyHi } from '../../../src/copy/hi/common';
 import { kindsCopyHi } from '../../../src/copy/hi/kinds';
+import { outboxCopyHi } from '../../../src/copy/hi/outbox';
 import { scheduleCopyHi } from '../../../src/copy/hi/schedule';
 import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
@@ -23,7 +24,7 @@ describe('the Hindi catalogue', () => {
   });
 
   it('translates every reason of the outbox', () => {
-    for (const cause of causes) expect(copyHi.parcelCauses[cause]).toMatch(devanagari);
+    for (const cause of causes) expect(outboxCopyHi.parcelCauses[cause]).toMatch(devanagari);
   });
 
   it('translates every refusal by its code, and leaves a refusal with a code of a later version unchanged', () => {

@@ -1,4 +1,4 @@
-import { useCopy } from '../../../copy/use-copy';
+import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import { device, type Parcel } from '../../../runner/device/db';
 import { askAgain } from '../../../runner/outbox/ask-again';
 import { canShareFiles } from '../../../ui/browser/save-file';
@@ -9,7 +9,7 @@ import { copyOfParcel, useCarriedCopy } from './use-carried-copy';
 
 /** The learner's actions for a parcel: send now, sign in, save a copy. */
 export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation: Situation }) {
-  const copy = useCopy();
+  const copy = useOutboxCopy();
   const { said, save, share } = useCarriedCopy(() => copyOfParcel(parcel));
   const canBeSent = situation !== 'sign-in' && situation !== 'elsewhere' && parcel.cause !== 'erased';
   const title = copy.assessmentTitle(parcel.title, parcel.assessmentId);

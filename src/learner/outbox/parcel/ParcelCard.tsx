@@ -1,5 +1,5 @@
 import { answeredIn } from '../../../../contract/assessment/answered';
-import { useCopy } from '../../../copy/use-copy';
+import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import type { Parcel } from '../../../runner/device/db';
 import { trustedClock } from '../../../runner/device/trusted-clock';
 import { Banner } from '../../../ui/controls/Banner';
@@ -12,7 +12,7 @@ import { useNow } from './use-now';
 
 /** A parcel: handed-in answers that the server does not have, as far as this device knows. */
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
-  const copy = useCopy();
+  const copy = useOutboxCopy();
   const now = useNow();
   const situation = situationOf(parcel, now);
   const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now);

@@ -1,9 +1,12 @@
 import type { ClockNote } from '../../../../contract/assessment/clock-note';
-import type { Copy } from '../../../copy/en/common';
+import type { Copy as CommonCopy } from '../../../copy/en/common';
+import type { OutboxCopy } from '../../../copy/en/outbox';
 import type { Parcel } from '../../../runner/device/db';
 import { figuresIn } from '../../figures';
 import { causeOf } from './cause';
 import { nextTryOf, type Situation, situationOf } from './situation';
+
+type Copy = CommonCopy & OutboxCopy;
 
 /** The badge, the promise about the answers, and the next try. */
 interface Words {

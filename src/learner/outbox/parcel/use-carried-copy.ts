@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Copy } from '../../../copy/en/common';
-import { useCopy } from '../../../copy/use-copy';
+import type { OutboxCopy } from '../../../copy/en/outbox';
+import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import { device, type Parcel } from '../../../runner/device/db';
 import { type RescueFile, rescueOfParcel } from '../../../runner/outbox/rescue-file';
 import { type Saved, saveFile, shareFile } from '../../../ui/browser/save-file';
@@ -11,12 +11,12 @@ export async function copyOfParcel(parcel: Parcel): Promise<RescueFile> {
   return rescueOfParcel(parcel, attempt?.startedAt ?? null, { person: person ?? null, origin: window.location.origin, now: Date.now() });
 }
 
-const sentenceOf = (copy: Copy, { outcome, name }: { outcome: Saved; name: string }): string | null =>
+const sentenceOf = (copy: OutboxCopy, { outcome, name }: { outcome: Saved; name: string }): string | null =>
   ({ 'handed-over': copy.copySaved(name), cancelled: null, impossible: copy.copyNotSaved })[outcome];
 
 /** Saves or shares the copy that `make` creates; `said` is the outcome in words. */
 export function useCarriedCopy(make: () => Promise<RescueFile>): { said: string | null; save: () => void; share: () => void } {
-  const copy = useCopy();
+  const copy = useOutboxCopy();
   const [came, setCame] = useState<{ outcome: Saved; name: string } | null>(null);
   const give = async (by: (file: RescueFile) => Promise<Saved>) => {
     try {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SubmissionSchema } from '../../../../contract/assessment/assessment';
-import { copy } from '../../../../src/copy/en/common';
-import { copyHi } from '../../../../src/copy/hi/common';
+import { copy as common } from '../../../../src/copy/en/common';
+import { outboxCopy } from '../../../../src/copy/en/outbox';
+import { copyHi as commonHi } from '../../../../src/copy/hi/common';
+import { outboxCopyHi } from '../../../../src/copy/hi/outbox';
 import { parcelWords } from '../../../../src/learner/outbox/parcel/parcel-words';
 import type { Parcel } from '../../../../src/runner/device/db';
 import { parcelsOf } from '../../../../src/runner/device/shelf';
@@ -12,6 +14,9 @@ import { receiptsOf } from '../../../../src/runner/outbox/receipts';
 import { Phone } from '../../../kit/learner';
 import { postOffice } from '../../../kit/post-office';
 import { until } from '../../../kit/until';
+
+const copy = { ...common, ...outboxCopy };
+const copyHi = { ...commonHi, ...outboxCopyHi };
 
 /** 11:00 on the day before the phone's clock. */
 const handedInAt = Date.parse('2026-02-28T11:00:00.000Z');

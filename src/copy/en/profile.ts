@@ -1,0 +1,20 @@
+/** The sentences of a person's own details; no other screen loads them. */
+export const profileCopy = {
+  notAuthenticatedYet: 'User not authenticated yet. Please wait...',
+  profileSaved: '✅ Profile completed successfully!',
+  profileNotSaved: (body: string) => `❌ Error saving profile: ${body}`,
+  profileFound: 'Your profile was already saved and stays as it is. You can change it under Edit Profile.',
+  profileFoundInPart: 'Some of this was already saved. Check it, then save.',
+  savedBefore: (value: string) => `Saved before: ${value}`,
+  completeProfile: 'Complete your profile',
+  completeProfileLead: 'We need this once, before your first assessment.',
+  editProfileLead: 'Change your details.',
+  methods: { email: 'Email Login', phone: 'Phone Login', google: 'Google Sign-in' },
+  firstName: 'First name',
+  lastName: 'Last name',
+  locationHint: 'Your city or district.',
+  /** What the server says of a field; other languages say only that the field is to be checked. */
+  fieldRefused: (why: string) => why,
+};
+
+export type ProfileCopy = typeof profileCopy;

@@ -1,0 +1,19 @@
+import type { ProfileCopy } from '../en/profile';
+
+/** The sentences of en/profile.ts in Hindi. */
+export const profileCopyHi: ProfileCopy = {
+  notAuthenticatedYet: 'आपकी पहचान की पुष्टि अभी नहीं हुई है। कृपया रुकें...',
+  profileSaved: '✅ प्रोफ़ाइल पूरी हो गई!',
+  profileNotSaved: (body) => `❌ प्रोफ़ाइल सेव नहीं हो सकी: ${body}`,
+  profileFound: 'आपकी प्रोफ़ाइल पहले से सेव की हुई थी और वैसी ही रहेगी। आप उसे “प्रोफ़ाइल बदलें” में बदल सकते हैं।',
+  profileFoundInPart: 'इनमें से कुछ जानकारी पहले से सेव की हुई थी। जाँचें, फिर सेव करें।',
+  savedBefore: (value) => `पहले सेव किया हुआ: ${value}`,
+  completeProfile: 'अपनी प्रोफ़ाइल पूरी करें',
+  completeProfileLead: 'यह जानकारी पहले टेस्ट से पहले बस एक बार देनी है।',
+  editProfileLead: 'अपनी जानकारी बदलें।',
+  methods: { email: 'ईमेल लॉगिन', phone: 'फ़ोन लॉगिन', google: 'Google साइन-इन' },
+  firstName: 'पहला नाम',
+  lastName: 'सरनेम',
+  locationHint: 'आपका शहर या ज़िला।',
+  fieldRefused: () => 'कृपया इसे जाँचें।',
+};
