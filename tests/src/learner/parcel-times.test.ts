@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { copy } from '../../../src/copy/en/common';
-import { copyHi } from '../../../src/copy/hi/common';
+import { copy as common } from '../../../src/copy/en/common';
+import { outboxCopy } from '../../../src/copy/en/outbox';
+import { copyHi as commonHi } from '../../../src/copy/hi/common';
+import { outboxCopyHi } from '../../../src/copy/hi/outbox';
 import { lastTryText, parcelWords, pastText } from '../../../src/learner/outbox/parcel/parcel-words';
 import { parcel } from './made';
 
+const copy = { ...common, ...outboxCopy };
+const copyHi = { ...commonHi, ...outboxCopyHi };
 const now = Date.parse('2026-03-01T09:00:00.000Z');
 const day = 86_400_000;
 
