@@ -17,6 +17,7 @@ export const reviewCopy = {
   filters: { all: 'All', wrong: 'Wrong', partly: 'Partly correct', skipped: 'Skipped', marked: 'Marked', slow: 'Slow' },
   filterHint: { all: '', wrong: '', partly: '', skipped: '', marked: '', slow: 'Took you at least 1.5 times as long as usual.' },
   filtered: (shown: number, all: number) => `${shown} of ${all} questions`,
+  onlyIn: (languages: string) => `This question is in ${languages} only.`,
   spent: (time: string) => `${time} on this question`,
   markedForReview: 'Marked for review',
   dropped: 'Does not count',

@@ -19,6 +19,7 @@ export const reviewCopyHi: ReviewCopy = {
   filters: { all: 'सभी', wrong: 'गलत', partly: 'आंशिक सही', skipped: 'छोड़े गए', marked: 'चिह्नित', slow: 'धीमे' },
   filterHint: { all: '', wrong: '', partly: '', skipped: '', marked: '', slow: 'इनमें आपको सामान्य से कम से कम डेढ़ गुना समय लगा।' },
   filtered: (shown, all) => `${all} में से ${shown} प्रश्न`,
+  onlyIn: (languages) => `यह प्रश्न केवल ${languages} में है।`,
   spent: (time) => `इस प्रश्न पर ${time}`,
   markedForReview: 'समीक्षा के लिए चिह्नित',
   dropped: 'गिना नहीं जाता',

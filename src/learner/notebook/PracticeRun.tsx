@@ -2,6 +2,7 @@ import type { Mistake } from '../../../analysis/notebook';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
+import { OnlyIn } from '../../ui/review/OnlyIn';
 import { PracticeQuestion } from './PracticeQuestion';
 import { useFocusOn } from './use-focus-on';
 import { usePractice } from './use-practice';
@@ -28,12 +29,18 @@ export function PracticeRun({ uid, mistakes, onEnd }: Props) {
           <p className="text-lg">{studyCopy.finishedWith(practice.right, mistakes.length)}</p>
         </Card>
       ) : (
-        <PracticeQuestion
-          key={practice.mistake.question.questionId}
-          mistake={practice.mistake}
-          practice={practice}
-          isLast={practice.position === mistakes.length}
-        />
+        <>
+          <OnlyIn
+            questions={mistakes.map(({ question }) => question)}
+            shown={{ ...practice.mistake.question, text: practice.mistake.question.questionText }}
+          />
+          <PracticeQuestion
+            key={practice.mistake.question.questionId}
+            mistake={practice.mistake}
+            practice={practice}
+            isLast={practice.position === mistakes.length}
+          />
+        </>
       )}
       <Button variant="quiet" className="self-start" onClick={onEnd}>
         {studyCopy.backToNotebook}

@@ -1,15 +1,38 @@
 import { directionOf, type QuestionLanguage, type Spoken } from '../../../contract/question/translation';
 import { readQuestionsIn } from '../question/question-language';
 import { ownNames, useReadingLanguages } from '../question/reading-languages';
+import { OnlyIn } from './OnlyIn';
+import type { ShownQuestion } from './only-languages';
 
 /** With more languages than this, the switch is a list: a row of buttons would not fit a phone. */
 const mostButtons = 3;
 
+interface Props {
+  questions: readonly Spoken[];
+  /** The question on screen, where it is one: the switch says if it is not in the chosen language. */
+  shown?: ShownQuestion | undefined;
+}
+
 /** Switches all bilingual questions to one language; each language is named in that language. */
-export function QuestionLanguageSwitch({ questions }: { questions: readonly Spoken[] }) {
+export function QuestionLanguageSwitch({ questions, shown }: Props) {
   const { languages, current } = useReadingLanguages(questions);
   const label = languages.map((language) => ownNames[language]).join(' / ');
-  if (languages.length > mostButtons) return <LanguageList {...{ label, languages, current }} />;
+  const Switch = languages.length > mostButtons ? LanguageList : LanguageButtons;
+  return (
+    <>
+      <Switch {...{ label, languages, current }} />
+      {shown && <OnlyIn questions={questions} shown={shown} />}
+    </>
+  );
+}
+
+interface ListProps {
+  label: string;
+  languages: readonly QuestionLanguage[];
+  current: QuestionLanguage | undefined;
+}
+
+function LanguageButtons({ label, languages, current }: ListProps) {
   return (
     <fieldset aria-label={label} className="flex rounded-control border border-line-strong bg-surface p-0.5">
       {languages.map((language) => (
@@ -26,12 +49,6 @@ export function QuestionLanguageSwitch({ questions }: { questions: readonly Spok
       ))}
     </fieldset>
   );
-}
-
-interface ListProps {
-  label: string;
-  languages: readonly QuestionLanguage[];
-  current: QuestionLanguage | undefined;
 }
 
 const LanguageList = ({ label, languages, current }: ListProps) => (

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bringAxe, isClean } from '../kit/axe';
+import { assessmentOf } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import type { Portal } from '../kit/portal';
 import { entersAs, expect, test } from '../kit/visit';
@@ -45,6 +46,48 @@ async function ofLanguages(portal: Portal, name: string): Promise<{ id: number }
   const body = { name, durationInMinutes: 30, totalMarks: 3, questionCount: 3, categories: [category] };
   return portal.call(admin, 'generateByCategories', { body });
 }
+
+for (const look of ['plain', 'hall'] as const)
+  test(`with हिन्दी chosen, a question in English alone says so; one in both languages does not: ${look} look`, async ({
+    visit,
+    portal,
+  }) => {
+    const learner = await portal.learner(look === 'plain' ? 'Zubin' : 'Zara');
+    const hindi = { text: 'भारत की राजधानी?', options: ['दिल्ली', 'मुंबई'] };
+    const options = ['Delhi', 'Mumbai'];
+    const alone = 'The larger city?';
+    const { id } = await assessmentOf(portal, {
+      name: `Half in Hindi, ${look}`,
+      questions: [
+        { text: 'The capital of India?', options, hindi },
+        { text: alone, options },
+      ],
+    });
+    const page = await visit(`/assessments/${id}`);
+    await entersAs(page, learner);
+    await new Hall(page).startsIn(look);
+    const question = page.locator('#question');
+    const note = question.getByText('This question is in English only.');
+    const reads = (language: 'हिन्दी' | 'English') =>
+      look === 'plain'
+        ? page.getByRole('button', { name: language, exact: true }).click()
+        : page.getByRole('combobox', { name: 'View in' }).selectOption(language);
+    /** Of the two questions. */
+    const turnsTo = async (text: string) => {
+      await expect(question.getByRole('radio')).toHaveCount(2);
+      if (!(await question.getByText(text).isVisible())) await page.locator('[data-key=n]:enabled, [data-key=p]:enabled').click();
+      await expect(question.getByText(text)).toBeVisible();
+    };
+    await reads('हिन्दी');
+    await turnsTo(alone);
+    await expect(note).toBeVisible();
+    if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/only-${look}.png` });
+    await reads('English');
+    await expect(note).toHaveCount(0);
+    await reads('हिन्दी');
+    await turnsTo(hindi.text);
+    await expect(note).toHaveCount(0);
+  });
 
 /** Goes through the paper until this text is on the screen. */
 async function findsText(hall: Hall, page: Page, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import { versionIn } from '../../../src/ui/question/question-language';
 import { languagesToRead, ownNames } from '../../../src/ui/question/reading-languages';
+import { onlyLanguagesOf } from '../../../src/ui/review/only-languages';
 
 const hindi = { translation: { language: 'hi' } } as const;
 const urdu = { translation: { language: 'ur' } } as const;
@@ -20,6 +21,23 @@ describe('the version of a question that is read', () => {
   ] as const)('wanted in %s, of %j: in %s, %s', (wanted, question, lang, dir, isSecond) => {
     const read = versionIn<{ language: QuestionLanguage }>(wanted, question);
     expect([read.lang, read.dir, read.second !== undefined]).toEqual([lang, dir, isSecond]);
+  });
+});
+
+describe('a question that cannot be read in the wanted language', () => {
+  it.each([
+    ['hi', {}, 'What is the half of $5$?', ['en']],
+    ['en', {}, 'What is the half of $5$?', null],
+    ['hi', hindi, 'Which city?', null],
+    ['hi', urdu, 'Which city?', ['en', 'ur']],
+    ['en', tamilFirst, 'எது?', ['ta', 'hi']],
+    ['hi', { language: 'ur' }, 'کیا ہے؟', ['ur']],
+    // A paper does not name the language of these: Hindi and Marathi share a script, and formulas are read in every language.
+    ['hi', {}, 'भारत की राजधानी कौन-सी है?', null],
+    ['hi', {}, String.raw`$\frac{x}{y}$ \(\sqrt{2}\) = ?`, null],
+    ['hi', {}, 'What does जल mean?', null],
+  ] as const)('wanted in %s, of %j (%s): only in %j', (wanted, question, text, only) => {
+    expect(onlyLanguagesOf({ ...question, text }, wanted)).toEqual(only);
   });
 });
 

@@ -134,7 +134,7 @@ export function Hall(props: SittingProps) {
                 <HallTurn by={1} isDisabled={isLocked || isLast} onBy={goBy} />
               </div>
             )}
-            {isBilingual(spoken) && <ViewIn questions={spoken} />}
+            {isBilingual(spoken) && <ViewIn questions={spoken} shown={{ ...question, text: question.description }} />}
             {isWide && marks}
           </div>
           <PassageOnDemand paper={paper} questionId={questionId}>

@@ -62,7 +62,7 @@ export function BesidePassage({ passage, from, to, children }: BesidePassageProp
           aria-label={words}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard.
           tabIndex={0}
-          className={`max-h-[max(4.5rem,56dvh-11rem)] min-h-0 overflow-y-auto overscroll-contain rounded-card px-4 pb-2 sm:max-h-[40dvh] sm:pb-4 xl:max-h-none xl:pt-2 ${isOpen ? '' : 'max-xl:hidden'}`}
+          className={`max-h-[max(4.5rem,56dvh-11rem)] min-h-0 overflow-y-auto overscroll-contain rounded-card px-4 pb-2 max-sm:[#question:has([data-only])_&]:max-h-[max(3rem,56dvh-13.25rem)] sm:max-h-[40dvh] sm:pb-4 xl:max-h-none xl:pt-2 ${isOpen ? '' : 'max-xl:hidden'}`}
           onScroll={({ currentTarget }) => places.set(id, currentTarget.scrollTop)}
         >
           <PassageContents passage={passage} Figure={Figure} />

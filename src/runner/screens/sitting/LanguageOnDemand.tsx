@@ -1,18 +1,24 @@
 import { Suspense } from 'react';
-import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
+import { type Paper, type PaperQuestion, questionsOf } from '../../../../contract/assessment/assessment';
 import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
 import { isBilingual } from '../../../ui/question/question-language';
 
 // Only bilingual papers load the switch. If it cannot be loaded, the attempt goes on without it.
 const Switch = lazyOrNothing(async () => (await import('../../../ui/review/QuestionLanguageSwitch')).QuestionLanguageSwitch);
 
+interface Props {
+  paper: Paper;
+  /** The question on screen. */
+  question: PaperQuestion;
+}
+
 /** The language switch of a paper in which any question or passage is in two languages. */
-export function LanguageOnDemand({ paper }: { paper: Paper }) {
+export function LanguageOnDemand({ paper, question }: Props) {
   const questions = [...questionsOf(paper), ...(paper.passages ?? [])];
   return (
     isBilingual(questions) && (
       <Suspense>
-        <Switch questions={questions} />
+        <Switch questions={questions} shown={{ ...question, text: question.description }} />
       </Suspense>
     )
   );

@@ -97,7 +97,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <QuestionHeading number={index + 1} total={attempt.questionIds.length} />
-        <LanguageOnDemand paper={paper} />
+        <LanguageOnDemand paper={paper} question={question} />
       </div>
       <PassageOnDemand paper={paper} questionId={questionId}>
         <QuestionBody question={question} paper={paper} standing={standing} isLocked={isLocked} hasKeys={hasKeys} onMove={onMove} />
