@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { NoticeBar } from '../../ui/controls/NoticeBar';
+import { WrongDateOnDemand } from '../clock/WrongDateOnDemand';
 import { Trouble } from '../pages/Trouble';
 import { routeAt } from '../routing/route-table';
 import { useArrival } from '../routing/use-arrival';
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {!isExam && <UpdateOffer />}
         {!isExam && <Notices pathname={pathname} />}
+        <WrongDateOnDemand />
         <Trouble place={pathname}>{children}</Trouble>
       </main>
       <NoticeBar />

@@ -13,6 +13,7 @@ import { unsentCount } from '../../runner/outbox/unsent';
 import { withOutboxLock, withStartsLock } from '../../runner/outbox/with-outbox-lock';
 import { onSession, token } from '../../session/session-store';
 import { tellOfRole } from './tell-of-role';
+import { watchDate } from './watch-date';
 
 const carrier: DeliveryContext = {
   db: device,
@@ -101,4 +102,5 @@ export function startBackgroundTasks(): void {
   keepDraining();
   keepCounting();
   tellOfRole();
+  watchDate();
 }

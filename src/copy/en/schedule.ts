@@ -12,6 +12,8 @@ export const scheduleCopy = {
   opensHere: 'The assessment opens on this page. You do not have to reload it.',
   codeLater: 'Without a network at that time, type the code that is read out in the room.',
   opening: 'Opening the assessment…',
+  wrongDate: (by: string, isAhead: boolean) =>
+    `The date or time of this device is wrong: ${by} ${isAhead ? 'ahead' : 'behind'}. Tests follow the exam server’s time. Set it to automatic.`,
   unsureClock: 'This device has not heard the time of the exam server yet. When the code is read out, type it here.',
   noNetwork: 'The exam server cannot be reached. The assessment opens as soon as there is a network, or with the code that is read out.',
   notYet: (reason: string) => `The server did not open the assessment: ${reason} The device asks again.`,
