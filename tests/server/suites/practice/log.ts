@@ -59,6 +59,17 @@ export function practiceSuite(open: Open): void {
     expect((await read(person, log.upTo)).events).toEqual([]);
   });
 
+  it('gives no event beyond the state that comes with it: one that is added meanwhile comes with the next read', async () => {
+    const person = newcomer();
+    const state = await add(person, some(2));
+    const { id, device, n, questionId, at } = saved(question());
+    const late = { id, device, n, question_id: questionId, at: Date.parse(at), version: null, is_right: null, is_sure: null };
+    const row = { ...late, uid: person.uid, place: state.upTo + 1, type: 'saved' as const };
+    await portal.store.db.insertInto('practice_events').values(row).execute();
+    const log = await read(person);
+    expect([log.events.length, log.upTo, log.count]).toEqual([2, state.upTo, 2]);
+  });
+
   it('takes the same event once: in one request, again later, and from another device', async () => {
     const person = newcomer();
     const [one, two] = [practised(question()), practised(question(1))];
