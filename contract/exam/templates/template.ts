@@ -13,7 +13,9 @@ interface Source {
  * read, other sources agree · `order-of-sections`, `wrong-numbers-cost`: sources differ · `marks-of-sections`: a source gives other marks ·
  * `kinds-are-an-example`: how many questions are of which kind differs by paper and year · `sections-told-apart`: the real paper does not show these
  * sections; they hold the marks of each kind · `next-edition-on-computers`: the next edition is announced in another form, its pattern is not published ·
- * `newer-edition-not-found`: a newer edition may have been published
+ * `newer-edition-not-found`: a newer edition may have been published · `sections-may-be-locked`: whether each section has its own time was not found ·
+ * `questions-of-sections`: another edition had other numbers of questions · `marks-of-sections-may-differ`: a kindred examination has other marks ·
+ * `wrong-answers-cost`: an earlier edition took another part of the marks · `marks-of-kinds`: the marks of each kind differ by year
  */
 export type TemplateDoubt =
   | 'notice-not-read'
@@ -23,7 +25,12 @@ export type TemplateDoubt =
   | 'kinds-are-an-example'
   | 'sections-told-apart'
   | 'next-edition-on-computers'
-  | 'newer-edition-not-found';
+  | 'newer-edition-not-found'
+  | 'sections-may-be-locked'
+  | 'questions-of-sections'
+  | 'marks-of-sections-may-differ'
+  | 'wrong-answers-cost'
+  | 'marks-of-kinds';
 
 /** A section of a template: a subject that names its area of knowledge, to be mapped to categories of a bank. */
 type TemplateSection = Omit<SubjectDraft, 'categoryIds'> & { area: string };

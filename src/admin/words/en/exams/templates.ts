@@ -12,6 +12,13 @@ const doubts: Record<TemplateDoubt, string> = {
   'sections-told-apart': 'The real paper shows fewer sections. Here each kind has one of its own, because its marks differ.',
   'next-edition-on-computers': 'The next edition is to be held on computers. Its pattern was not published when the sources were read.',
   'newer-edition-not-found': 'A newer edition may have been published.',
+  'sections-may-be-locked':
+    'Whether each section has minutes of its own: the commission began with that in 2026, for other examinations. Here one clock runs for all.',
+  'questions-of-sections': 'The number of questions in each section: they may have been dealt out in another way.',
+  'marks-of-sections-may-differ':
+    'The marks of each section: for officers, the same body gives sections other marks than questions since 2025.',
+  'wrong-answers-cost': 'What a wrong answer costs: an earlier edition took a quarter of the marks, not a third.',
+  'marks-of-kinds': 'The marks of each kind of question: they are told on the day of the examination and differ by year.',
 };
 
 /** The sentences about templates of real exams. */
