@@ -19,9 +19,9 @@ const before = sourceOf('0.9.0');
 const bin = await postgresBin();
 const silent = () => undefined;
 
-/** The server of a version, in its own code, without a port. `from`: the folder with its source. */
+/** The server of an earlier version, in its own code, without a port. `from`: the folder with its source. */
 async function serverOf(from: string | null): Promise<Kit & Bank> {
-  const files = ['tests/server/kit/portal.ts', 'tests/server/kit/bank.ts', 'server/store/open/open.ts'];
+  const files = ['tests/server/kit/portal.ts', 'tests/server/kit/bank.ts', 'server/store/open.ts'];
   const [kit, bank, store] = await Promise.all(files.map((file) => moduleOf(from ?? '', file)));
   return { ...(kit as Kit), ...(bank as Bank), ...(store as Pick<Kit, 'openStore'>) };
 }

@@ -188,9 +188,12 @@ function portalOf(processes: Processes, clock: TestPortal['clock'], close: () =>
   const flush = async () => {
     for (const { fetches } of processes) await fetches.flush();
   };
+  const forget: ApiDependencies['fetches']['forget'] = (...args) => {
+    for (const { fetches } of processes) fetches.forget(...args);
+  };
   return {
     store: first.store,
-    fetches: { ...first.fetches, flush },
+    fetches: { ...first.fetches, flush, forget },
     clock,
     admin: holding(unsigned('head', { email: adminEmail, email_verified: true }), 'head'),
     learner: (uid) => holding(unsigned(uid), uid),
