@@ -10,8 +10,16 @@ export type Who = 'signed-in' | 'user' | 'admin' | 'self' | 'self-or-admin';
 
 export type Schema = v.GenericSchema<unknown, unknown>;
 
-/** A call that an admin makes as an admin says which right it needs: one without does not compile. */
-type Caller = { who: 'admin' | 'self-or-admin'; right: NeededRight } | { who: 'signed-in' | 'user' | 'self'; right?: never };
+/**
+ * What an admin who has groups (ADR 72) gets of a call. `shared`: everything, for it belongs to no group. · `groups`: what is of the admin's own groups; all
+ * else is answered as what does not exist. · `whole`: nothing, only an admin of the whole institute may make the call.
+ */
+export type CallScope = 'shared' | 'groups' | 'whole';
+
+/** A call that an admin makes as an admin says which right it needs, and what an admin with groups gets: one without does not compile. */
+type Caller =
+  | { who: 'admin' | 'self-or-admin'; right: NeededRight; scope: CallScope }
+  | { who: 'signed-in' | 'user' | 'self'; right?: never; scope?: never };
 
 export type CallShape = Caller & {
   method: 'GET' | 'POST';

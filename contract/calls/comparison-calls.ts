@@ -10,6 +10,7 @@ export const comparisonCalls = {
     path: '/assessment/:id/comparison',
     who: 'admin',
     right: ['make-tests', 'results'],
+    scope: 'whole',
     params: IdParams,
     reply: ComparisonSchema,
     problems: ['not-found'],

@@ -20,9 +20,10 @@ export const learnerCalls = {
     path: '/users/role/:uid',
     who: 'self-or-admin',
     right: ['results'],
+    scope: 'groups',
     params: UidParams,
-    /** `rights`: of an admin who may not do everything (people/rights.ts). */
-    reply: v.object({ role: RoleSchema, rights: v.optional(v.array(v.string())) }),
+    /** Of an admin who may not do everything (people/rights.ts): the rights, and the groups. */
+    reply: v.object({ role: RoleSchema, rights: v.optional(v.array(v.string())), groupIds: v.optional(v.array(v.number())) }),
     problems: [],
   },
   getProfile: {
@@ -30,6 +31,7 @@ export const learnerCalls = {
     path: '/users/profile/:uid',
     who: 'self-or-admin',
     right: ['results'],
+    scope: 'groups',
     params: UidParams,
     reply: ProfileSchema,
     problems: ['not-found'],
@@ -41,6 +43,7 @@ export const learnerCalls = {
     path: '/assessment/results/user/:uid',
     who: 'self-or-admin',
     right: ['results'],
+    scope: 'groups',
     params: UidParams,
     reply: v.array(ResultSummarySchema),
     problems: [],
@@ -60,6 +63,7 @@ export const learnerCalls = {
     path: '/assessment/awaited/user/:uid',
     who: 'self-or-admin',
     right: ['results'],
+    scope: 'groups',
     params: UidParams,
     reply: v.array(AwaitedResultSchema),
     problems: [],

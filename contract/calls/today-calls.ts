@@ -8,5 +8,14 @@ const DayQuerySchema = v.strictObject({ from: v.optional(TimeSchema), to: v.opti
 
 export const todayCalls = {
   /** What is on today and what waits for an admin. */
-  getToday: { method: 'GET', path: '/admin/today', who: 'admin', right: 'any', query: DayQuerySchema, reply: TodaySchema, problems: [] },
+  getToday: {
+    method: 'GET',
+    path: '/admin/today',
+    who: 'admin',
+    right: 'any',
+    scope: 'groups',
+    query: DayQuerySchema,
+    reply: TodaySchema,
+    problems: [],
+  },
 } as const satisfies Record<string, CallShape>;

@@ -10,6 +10,7 @@ export const trailCalls = {
     path: '/trail',
     who: 'admin',
     right: ['everything'],
+    scope: 'whole',
     query: TrailQuerySchema,
     reply: v.array(TrailRowSchema),
     problems: [],

@@ -15,7 +15,7 @@ export interface PeopleFaults {
   'own-rights': None;
   'not-a-right': None;
   'no-right': None;
-  'rights-for-all-groups': None;
+  'no-group': None;
   'own-account': None;
   'role-from-settings': None;
 }

@@ -13,6 +13,8 @@ export interface RefusalParams {
   'not-permitted': None;
   /** One of these rights is enough (contract/people/rights.ts). */
   'right-missing': { rights: string[] };
+  /** Of an admin who is limited to groups. */
+  'scope-missing': None;
   'account-shut-out': None;
   'account-erased': None;
   'account-not-deleted': None;

@@ -15,6 +15,8 @@ export const PersonEntrySchema = v.object({
   role: RoleSchema,
   /** Of an admin who may not do everything; absent for all others. */
   rights: v.optional(v.array(v.picklist(rights))),
+  /** Of an admin who is limited to the learners of these groups; absent for all others. */
+  groupIds: v.optional(v.array(IdSchema)),
   /** See extra-time.ts. */
   timePercent: v.number(),
   /** Absent: in no group. */

@@ -22,3 +22,14 @@ export const limitedRights = (given: readonly Right[] | undefined): Right[] | nu
 /** Whether these rights are enough. Without rights an admin may do everything: such is every admin of versions up to 0.10.0. */
 export const mayDo = (held: readonly string[] | null | undefined, needed: NeededRight): boolean =>
   !held || needed === 'any' || held.includes('everything') || needed.some((right) => held.includes(right));
+
+/** The groups that an admin is limited to, each once, ascending; null: the whole institute (ADR 72). None of them: nobody. */
+export type Scope = readonly number[] | null;
+
+/** The groups as they are kept. */
+export const limitedGroups = (given: readonly number[] | undefined): Scope =>
+  given === undefined ? null : [...new Set(given)].sort((a, b) => a - b);
+
+/** Whether an admin of these groups may make a call at all. A server of an earlier version says nothing of groups. */
+export const mayInScope = (groupIds: Scope | undefined, scope: 'shared' | 'groups' | 'whole' | undefined): boolean =>
+  !groupIds || scope !== 'whole';

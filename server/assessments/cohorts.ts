@@ -4,6 +4,7 @@ import type { Cohort } from '../../contract/assessment/insight';
 import type { RegradePreview } from '../../contract/assessment/regrade';
 import type { Item, Statistics } from '../../contract/assessment/statistics';
 import { smallestCohort } from '../../contract/fields/limits';
+import type { Scope } from '../../contract/people/rights';
 import { batchedLookup } from '../performance/batched-lookup';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { unavailable } from '../replies/refusal';
@@ -28,6 +29,8 @@ export interface Cohorts {
   cohort(id: number): Promise<PrecompressedJson<Cohort> | null>;
   /** For admins. */
   statistics(id: number): Promise<PrecompressedJson<Statistics> | null>;
+  /** For an admin who is limited to groups, of their learners alone: counted at each request and kept nowhere, since learners move. */
+  statisticsWithin(id: number, groupIds: readonly number[]): Promise<Statistics | null>;
   /** The figures of each question, for admins, and the number of participants. */
   items(id: number): Promise<ItemFigures | null>;
   /** The figures of the last count by the present key, without counting; null if there was none. */
@@ -135,16 +138,16 @@ async function isWhole(store: Store, id: number, { seen, newest }: Counted): Pro
   const settled = newest - overlapMs;
   let known = 0;
   for (const at of seen.values()) if (at <= settled) known += 1;
-  return (await handedIn(store.db, id, settled)).count === known;
+  return (await handedIn(store.db, id, null, settled)).count === known;
 }
 
-async function upToDate(store: Store, papers: Papers, id: number, kept: Counted | undefined): Promise<Counted | null> {
+async function upToDate(store: Store, papers: Papers, id: number, kept: Counted | undefined, scope: Scope): Promise<Counted | null> {
   const version = (await keyVersions(store.db, [id])).get(id);
   const marked = version === undefined ? null : await papers.marked(id, version);
   if (marked === null) return null;
   const isKept = kept !== undefined && kept.marked.version === marked.version && (await isWhole(store, id, kept));
   const counted = isKept ? kept : fresh(marked);
-  for await (const page of handedInSince(store.db, id, counted.newest - overlapMs)) {
+  for await (const page of handedInSince(store.db, id, scope, counted.newest - overlapMs)) {
     const unseen = new Map(page.filter(({ uid }) => !counted.seen.has(uid)).map(({ uid, submittedAt }) => [uid, submittedAt]));
     for await (const bodies of bodiesOf(store.db, id, [...unseen.keys()])) {
       for (const { uid, bodyJson } of bodies) add(counted, uid, unseen.get(uid) ?? 0, JSON.parse(bodyJson) as Submission);
@@ -223,7 +226,7 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
     const began = performance.now();
     const known = keys;
     const ownAge = age;
-    const counted = await upToDate(store, papers, id, kept.get(id));
+    const counted = await upToDate(store, papers, id, kept.get(id), null);
     if (counted === null) return null;
     settle(counted, now() - settleMs);
     const ended = performance.now();
@@ -278,6 +281,10 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
       if (all === null) return null;
       all.statistics ??= await precompressed(statisticsOf(id, all));
       return all.statistics;
+    },
+    async statisticsWithin(id, groupIds) {
+      const own = await upToDate(store, papers, id, undefined, groupIds);
+      return own === null ? null : statisticsOf(id, own);
     },
     async items(id) {
       const all = await counted(id);

@@ -20,7 +20,7 @@ export async function countsElsewhere(db: Db, assessmentId: number, questionId: 
       const there = countingInWords({ paper, key }, questionId);
       if (told.id === assessmentId || there === null || there === here) continue;
       if (assessments.length === elsewhereBounds.named) return { assessments, isWhole: false };
-      const { count } = await handedIn(db, told.id);
+      const { count } = await handedIn(db, told.id, null);
       assessments.push({ ...told, handedIn: count });
     }
     if (isEnd) return { assessments, isWhole: true };

@@ -1,14 +1,15 @@
-import type { CallShape } from '../../contract/calls/call-shape';
+import type { CallScope, CallShape } from '../../contract/calls/call-shape';
 import { usualPercent } from '../../contract/fields/limits';
 import type { Role } from '../../contract/people/people';
-import { mayDo, type NeededRight } from '../../contract/people/rights';
+import { mayDo, mayInScope, type NeededRight } from '../../contract/people/rights';
 import { Refusal } from '../replies/refusal';
 import type { Db, Store } from '../store/engine/store';
 import { joinByRoster } from '../store/people/groups/roster';
 import { type CallerRow, changeRole, keepVerified, type Verified } from '../store/people/people';
-import { rightsIn } from '../store/people/rights';
+import { heldIn } from '../store/people/rights';
 import type { AdminAddresses } from './admin-addresses';
 import type { Caller } from './caller';
+import { scopeMissing } from './sight';
 import { type Claims, verifiedOf } from './token';
 
 const forbidden = () => new Refusal('forbidden', { code: 'not-permitted' });
@@ -61,22 +62,29 @@ export async function callerOf(register: Register, claims: Claims, now: number):
   const groupId = await groupOf(register, claims.uid, known, verifiedOf(claims), now);
   const role = known?.role ?? (await decide(register, claims, now));
   const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};
-  return { ...claims, role, rights: rightsIn(known), timePercent, mostTimePercent, groupId };
+  return { ...claims, role, ...heldIn(known), timePercent, mostTimePercent, groupId };
 }
 
-function demandRight({ rights }: Caller, needed: NeededRight): void {
+/** What a call of an admin needs. */
+interface Needs {
+  right: NeededRight;
+  scope: CallScope;
+}
+
+function demandRight({ rights, scope }: Caller, { right: needed, scope: reach }: Needs): void {
   if (!mayDo(rights, needed)) throw new Refusal('forbidden', { code: 'right-missing', rights: [...needed] });
+  if (!mayInScope(scope, reach)) throw scopeMissing();
 }
 
 /** What can be said from role and rights alone, before anything of the body is read. Throws 403. */
 export function authorizeRole(call: CallShape, caller: Caller): void {
   if ((call.who === 'admin' || call.who === 'user') && call.who !== caller.role) throw forbidden();
-  if (call.who === 'admin') demandRight(caller, call.right);
+  if (call.who === 'admin') demandRight(caller, call);
 }
 
 /** Whether the uid a call is about is the caller's own, or of a person whom the caller may deal with. Throws 403. */
 export function authorizeUid(call: CallShape, caller: Caller, args: { params?: { uid?: string }; body?: { uid?: string } }): void {
   if ((args.params?.uid ?? args.body?.uid) === caller.uid) return;
   if (call.who === 'self' || (call.who === 'self-or-admin' && caller.role !== 'admin')) throw forbidden();
-  if (call.who === 'self-or-admin') demandRight(caller, call.right);
+  if (call.who === 'self-or-admin') demandRight(caller, call);
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/people/people';
-import type { Right } from '../../contract/people/rights';
+import type { Right, Scope } from '../../contract/people/rights';
 import type { Claims } from './token';
 
 /** Who makes a call, as the token and our database say. */
@@ -7,6 +7,8 @@ export interface Caller extends Claims {
   role: Role;
   /** Of an admin; null: everything. */
   rights: readonly Right[] | null;
+  /** The groups that an admin is limited to; null: the whole institute, and of every learner. */
+  scope: Scope;
   /** What they have for what they start now, and the most that may be accepted of them (contract/people/extra-time.ts). */
   timePercent: number;
   mostTimePercent: number;

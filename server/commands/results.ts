@@ -16,7 +16,7 @@ await storeCommand(async ([assessment, file = ''], store) => {
   if ((await assessmentName(store.db, id)) === null) throw new CommandFault(`There is no assessment ${id}.`);
   const tools = { store, papers: openPapers(store), schedules: openSchedules(store.db), now: Date.now };
   let count = 0;
-  const { pieces } = await resultsFile(tools, id, { format, language: 'en', zone: ownZone() }, {}, (rows) => {
+  const { pieces } = await resultsFile(tools, id, { format, language: 'en', zone: ownZone() }, { scope: null }, (rows) => {
     count += rows;
   });
   const bytes: Uint8Array[] = [];

@@ -2,6 +2,7 @@ import { mostMoreMinutes } from '../../contract/assessment/more-time';
 import { type Schedule, type ScheduleDraft, scheduleFaults } from '../../contract/assessment/schedule';
 import { type AssessmentState, releaseOf } from '../../contract/assessment/schedule-times';
 import type { Faults } from '../../contract/faults/fault';
+import type { Scope } from '../../contract/people/rights';
 
 /** The schedule of an assessment (ADR 34); times in epoch milliseconds. */
 export interface Timetable {
@@ -77,6 +78,10 @@ export const isFor = (timetable: Timetable, groupId: number | null): boolean =>
 /** Whether learners do not see the schedule's assessment differently from one without a schedule. */
 export const isUnscheduled = (timetable: Timetable): boolean =>
   timetable.state === 'published' && !timetable.endsTogether && !hasTimes(timetable) && timetable.moreMinutes === 0 && isForAll(timetable);
+
+/** Whether an admin who is limited to these groups may know of an assessment: it is for all learners, or for some of theirs (ADR 72). */
+export const isInSight = (timetable: Timetable | null, scope: Scope): boolean =>
+  timetable === null || scope === null || isForAll(timetable) || timetable.groupIds.some((id) => scope.includes(id));
 
 const changed = (time: number | null, draft: string | null | undefined): number | null =>
   draft === undefined ? time : draft === null ? null : Date.parse(draft);

@@ -20,6 +20,7 @@ export const refusals: Sentences<RefusalParams> = {
   'not-permitted': 'You may not do this.',
   'right-missing': ({ rights }) =>
     `This needs a right that you do not have: ${rights.map((right) => rightWords[right] ?? right).join(' or ')}.`,
+  'scope-missing': 'This is for admins of the whole institute. You are an admin of some groups.',
   'account-shut-out': 'This account is shut out of the portal. Ask the people who run your exams.',
   'account-erased': 'This account was deleted, with everything that the portal kept of it. The portal takes nothing from it any more.',
   'account-not-deleted': 'The identity service did not delete the account, so nothing was deleted. Try again later.',

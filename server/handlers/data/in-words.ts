@@ -7,7 +7,7 @@ import type { FrozenPaper } from '../../rules/freeze';
 import type { FiledHandIn } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
 import type { TrailTable } from '../../store/engine/schema';
-import { rightsIn } from '../../store/people/rights';
+import { heldIn } from '../../store/people/rights';
 import type { Kept } from '../../store/privacy/kept';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -140,14 +140,14 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
     practice.push({ at: iso(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null });
   }
 
-  const limits = rightsIn(person ?? null);
+  const { rights: limits, scope } = heldIn(person ?? null);
   return {
     portal,
     madeAt: iso(now),
     account: {
       id: uid,
       role,
-      ...(limits !== null && { rights: limits.join(', ') }),
+      ...((limits !== null || scope !== null) && { rights: (limits ?? ['everything']).join(', ') }),
       verifiedEmail: person?.verified_email ?? '',
       verifiedPhone: person?.verified_phone ?? '',
       adminBy: person?.role_email ?? '',

@@ -1,4 +1,5 @@
 import type { DayTest } from '../../../contract/assessment/today';
+import type { Scope } from '../../../contract/people/rights';
 import { invalid } from '../../replies/refusal';
 import { nextOf, phaseOf } from '../../rules/day';
 import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/day';
@@ -14,11 +15,12 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 export function todayHandlers({ store, cohorts, now }: Tools): Pick<Handlers, 'getToday'> {
   const { db } = store;
 
-  async function testsOf(from: number, to: number, at: number): Promise<DayTest[]> {
-    const scheduled = await scheduledBetween(db, from, to);
+  async function testsOf(from: number, to: number, at: number, scope: Scope): Promise<DayTest[]> {
+    const scheduled = await scheduledBetween(db, from, to, scope);
     const { fetched, started, handedIn } = await turnoutOf(
       db,
       scheduled.map(({ id }) => id),
+      scope,
     );
     const inOrder = scheduled
       .map((test) => ({ ...test, next: nextOf(test.timetable, test.durationMinutes, at) }))
@@ -31,22 +33,23 @@ export function todayHandlers({ store, cohorts, now }: Tools): Pick<Handlers, 'g
   }
 
   return {
-    async getToday({ query }) {
+    async getToday({ query }, { scope }) {
       const at = now();
       const from = query.from === undefined ? at - (at % dayMs) : Date.parse(query.from);
       if (query.to !== undefined && Date.parse(query.to) <= from) throw invalid({ to: { code: 'not-right' } });
       // A day of 25 hours ends summer time; a longer one is a mistake.
       const to = Math.min(query.to === undefined ? from + dayMs : Date.parse(query.to), from + dayMs + dayMs / 24);
       return {
-        tests: await testsOf(from, to, at),
-        handIns: await handInsByHour(db, from, to),
+        tests: await testsOf(from, to, at, scope),
+        handIns: await handInsByHour(db, from, to, scope),
         waits: {
-          copies: await waitingCopies(db),
+          copies: await waitingCopies(db, scope),
           unexplained: await countUnexplained(db),
-          keys: await keyDoubts(db, cohorts, at),
-          drafts: await waitingDrafts(db),
-          hidden: await hiddenWithoutOpening(db),
-          expected: await expectedPeople(db),
+          // Doubts of a key come from the answers of all learners, and its correction is for admins of the whole institute.
+          keys: scope === null ? await keyDoubts(db, cohorts, at) : { isCounted: true, assessments: [] },
+          drafts: await waitingDrafts(db, scope),
+          hidden: await hiddenWithoutOpening(db, scope),
+          expected: await expectedPeople(db, scope),
         },
       };
     },

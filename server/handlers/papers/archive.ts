@@ -49,7 +49,7 @@ export function archiveHandlers({ store, schedules, now }: Tools): Served {
         const before = await held(tx, id);
         if ((await stateBeforeArchive(tx, id)) !== null) return before;
         await addToArchive(tx, id, before.state, false);
-        await note(tx, 'assessment-archived', id, uid, { sitting: (await openAttempts(tx, id)).length });
+        await note(tx, 'assessment-archived', id, uid, { sitting: (await openAttempts(tx, id, null)).length });
         return setState(tx, id, before, inArchive(before.state));
       });
       await apply(id, timetable);
@@ -72,7 +72,7 @@ export function archiveHandlers({ store, schedules, now }: Tools): Served {
     async deleteAssessment({ params: { id } }, { uid }) {
       const timetable = await store.atomically(async (tx) => {
         const before = await held(tx, id);
-        const [handIns, { length: sitting }] = [await countFiled(tx, id), await openAttempts(tx, id)];
+        const [handIns, { length: sitting }] = [await countFiled(tx, id), await openAttempts(tx, id, null)];
         if (handIns + sitting > 0) throw new Refusal('in-use', { code: 'assessment-sat', handIns, sitting });
         await addToArchive(tx, id, before.state, true);
         await note(tx, 'assessment-deleted', id, uid, { name: (await assessmentName(tx, id)) ?? '' });

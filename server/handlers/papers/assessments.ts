@@ -83,6 +83,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
       return { id };
     },
 
-    getAssessments: async ({ query }) => (isPaged(query) ? pageOfAssessments(store.db, query) : allAssessments(store.db)),
+    getAssessments: async ({ query }, { scope }) =>
+      isPaged(query) ? pageOfAssessments(store.db, query, scope) : allAssessments(store.db, scope),
   };
 }

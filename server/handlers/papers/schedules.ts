@@ -36,7 +36,11 @@ export function scheduleHandlers(tools: Tools): Served {
   }
 
   return {
-    getSchedule: ({ params }) => demandSchedule(params.id),
+    async getSchedule({ params }, { scope }) {
+      const { groupIds, ...schedule } = await demandSchedule(params.id);
+      // The ids of other groups tell an admin of some that there are others.
+      return { ...schedule, ...(groupIds && { groupIds: groupIds.filter((id) => scope === null || scope.includes(id)) }) };
+    },
 
     async setSchedule({ params: { id }, query: { version }, body }, { uid }) {
       const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: uid, at: now() }, version));

@@ -25,7 +25,7 @@ export function groupHandlers({ store, now }: Tools): Served {
   const note = (tx: Tx, act: TrailAct, id: number, by: string, details: TrailDetails = {}) =>
     addToTrail(tx, { at: now(), by, act, about: { kind: 'group', id: String(id) }, details });
   return {
-    getGroups: () => allGroups(store.db),
+    getGroups: (_, { scope }) => allGroups(store.db, scope),
 
     createGroup: ({ body: { name } }, { uid }) =>
       store.atomically(async (tx) => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../replies/refusal';
 import { joinByRoster } from '../../store/people/groups/roster';
 import { acceptedNotice, acceptNotice } from '../../store/people/notices';
 import { knownOf, profileOf, roleOf, saveProfile } from '../../store/people/people';
-import { rightsIn } from '../../store/people/rights';
+import { heldIn } from '../../store/people/rights';
 import type { Handlers, Tools } from '../shared/handlers';
 
 type Served = Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'>;
@@ -16,8 +16,9 @@ export function peopleHandlers({ store, now }: Tools): Served {
   return {
     async getRole({ params: { uid } }, caller) {
       const known = uid === caller.uid ? caller : await knownOf(store.db, uid);
-      const rights = known !== null && 'rights' in known ? known.rights : rightsIn(known);
-      return { role: known?.role ?? 'user', ...(known?.role === 'admin' && rights !== null && { rights: [...rights] }) };
+      if (known?.role !== 'admin') return { role: known?.role ?? 'user' };
+      const { rights, scope } = 'scope' in known ? known : heldIn(known);
+      return { role: known.role, ...(rights !== null && { rights: [...rights] }), ...(scope !== null && { groupIds: [...scope] }) };
     },
 
     async getProfile({ params: { uid } }, caller) {

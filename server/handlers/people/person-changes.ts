@@ -1,11 +1,13 @@
 import type { PersonEntry } from '../../../contract/people/person-list';
-import { limitedRights, type Right } from '../../../contract/people/rights';
+import { limitedGroups, limitedRights } from '../../../contract/people/rights';
+import type { Caller } from '../../auth/caller';
 import { invalid, Refusal } from '../../replies/refusal';
 import type { Db, Tx } from '../../store/engine/store';
+import { groupNames } from '../../store/papers/schedules';
 import { groupById, moveToGroup } from '../../store/people/groups/groups';
 import { changeRole } from '../../store/people/people';
 import { pageOfPeople, personEntry } from '../../store/people/person-page';
-import { changeRights } from '../../store/people/rights';
+import { changeRights, type Held } from '../../store/people/rights';
 import { lockedAdmins, revokeGrant, standingOf } from '../../store/people/roles';
 import { letIn, shutOut } from '../../store/people/shut-outs';
 import { addToTrail } from '../../store/shared/trail';
@@ -31,8 +33,8 @@ async function demandOtherAdmin(tx: Tx, uid: string, field: 'role' | 'uid' | 'ri
 
 /** People as an admin sees them, and what an admin changes of them: role, group, shut-out (ADR 38). */
 export function personChangeHandlers({ store, config: { adminEmails }, shutOutsChanged, now }: Tools): Served {
-  async function entry(db: Db, uid: string): Promise<PersonEntry> {
-    const found = await personEntry(db, uid, adminEmails);
+  async function entry(db: Db, uid: string, { scope }: Caller): Promise<PersonEntry> {
+    const found = await personEntry(db, uid, adminEmails, scope);
     if (found === null) throw noPerson();
     return found;
   }
@@ -44,18 +46,18 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
   }
 
   return {
-    getPeople: ({ query }) => pageOfPeople(store.db, query, adminEmails),
+    getPeople: ({ query }, { scope }) => pageOfPeople(store.db, query, adminEmails, scope),
 
     async setRole({ params: { uid }, body: { role, confirmed = false, rights, groupIds } }, caller) {
-      if (groupIds !== undefined) throw invalid({ groupIds: { code: 'rights-for-all-groups' } });
+      const held: Held = { rights: limitedRights(rights), scope: limitedGroups(groupIds) };
       const made = { by: caller.uid, at: now() };
       const consent = { isOwn: uid === caller.uid, isConfirmed: confirmed };
       return store.atomically(async (tx) => {
         if (role === 'user') await takeRole(tx, uid, consent);
-        if (role === 'admin') await demandRights(tx, uid, limitedRights(rights), consent);
+        if (role === 'admin') await demandHeld(tx, uid, held, consent);
         if ((await standing(tx, uid)).role !== role) await changeRole(tx, uid, role, made);
-        if (role === 'admin') await changeRights(tx, uid, limitedRights(rights), made);
-        return entry(tx, uid);
+        if (role === 'admin') await changeRights(tx, uid, held, made);
+        return entry(tx, uid, caller);
       });
     },
 
@@ -66,7 +68,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
         if (role === 'admin' && !isLimited) await demandOtherAdmin(tx, uid, 'uid');
         if (await shutOut(tx, uid, now()))
           await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-shut-out', about: about(uid), details: {} });
-        return entry(tx, uid);
+        return entry(tx, uid, caller);
       });
       await shutOutsChanged();
       return shut;
@@ -75,7 +77,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
     async letIn({ params: { uid } }, caller) {
       const isIn = await store.atomically(async (tx) => {
         if (await letIn(tx, uid)) await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-let-in', about: about(uid), details: {} });
-        return entry(tx, uid);
+        return entry(tx, uid, caller);
       });
       await shutOutsChanged();
       return isIn;
@@ -83,22 +85,23 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
 
     moveToGroup: ({ params: { uid }, body: { groupId } }, caller) =>
       store.atomically(async (tx) => {
-        const before = await entry(tx, uid);
+        const before = await entry(tx, uid, caller);
         const to = groupId === null ? null : await groupById(tx, groupId);
         if (groupId !== null && to === null) throw invalid({ groupId: { code: 'not-a-group' } });
         if ((before.group?.id ?? null) === groupId) return before;
         await moveToGroup(tx, uid, groupId);
         const details = { from: before.group?.name ?? null, to: to?.name ?? null };
         await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-moved', about: about(uid), details });
-        return entry(tx, uid);
+        return entry(tx, uid, caller);
       }),
   };
 
-  /** Throws 400 where an admin cannot be limited to these rights. */
-  async function demandRights(tx: Tx, uid: string, limited: readonly Right[] | null, { isOwn, isConfirmed }: Consent): Promise<void> {
+  /** Throws 400 where an admin cannot be limited to these rights and groups. */
+  async function demandHeld(tx: Tx, uid: string, { rights, scope }: Held, { isOwn, isConfirmed }: Consent): Promise<void> {
     const { role, isLimited, address } = await standing(tx, uid);
-    if (limited === null) return;
-    if (adminEmails.includes(address)) throw invalid({ rights: { code: 'role-from-settings' } });
+    if (scope !== null && (await groupNames(tx, scope)).length < scope.length) throw invalid({ groupIds: { code: 'not-a-group' } });
+    if (rights === null && scope === null) return;
+    if (adminEmails.includes(address)) throw invalid({ [rights === null ? 'groupIds' : 'rights']: { code: 'role-from-settings' } });
     if (role !== 'admin' || isLimited) return;
     await demandOtherAdmin(tx, uid, 'rights');
     if (isOwn && !isConfirmed) throw invalid({ rights: { code: 'own-rights' } });

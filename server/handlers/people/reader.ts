@@ -1,12 +1,12 @@
 import type { Asker, Caller } from '../../auth/caller';
 import type { MaybePromise } from '../../performance/maybe-promise';
 import { mayKnowOf, type Reader, wasOpenTo } from '../../rules/readable';
-import type { Timetable } from '../../rules/schedule';
+import { isInSight, type Timetable } from '../../rules/schedule';
 import type { Db } from '../../store/engine/store';
 import { formFetched } from '../../store/hand-ins/sittings/held';
 import type { FetchLog } from '../../submissions/fetch-log';
 
-type Learner = Pick<Caller, 'uid' | 'role' | 'groupId'>;
+type Learner = Pick<Caller, 'uid' | 'role' | 'scope' | 'groupId'>;
 
 /** Where it is kept who holds a paper. */
 interface Evidence {
@@ -35,7 +35,7 @@ export async function readerOf(
   person: Learner,
   ...matters: readonly ((reader: Reader) => unknown)[]
 ): Promise<Reader> {
-  const reader: Reader = { isAdmin: person.role === 'admin', groupId: person.groupId, holds: false };
+  const reader: Reader = { isAdmin: person.role === 'admin' && isInSight(timetable, person.scope), groupId: person.groupId, holds: false };
   const holder: Reader = { ...reader, holds: true };
   if (timetable === null || matters.every((answer) => answer(reader) === answer(holder))) return reader;
   return (await holdsPaper(evidence, id, timetable, person)) ? holder : reader;

@@ -44,11 +44,11 @@ export function rosterHandlers({ store, readRoster, now }: Tools): Served {
       return summary;
     },
 
-    getRoster: ({ query }) => pageOfWaiting(store.db, query),
+    getRoster: ({ query }, { scope }) => pageOfWaiting(store.db, query, scope),
 
-    removeFromRoster: ({ params: { id } }, { uid }) =>
+    removeFromRoster: ({ params: { id } }, { uid, scope }) =>
       store.atomically(async (tx) => {
-        if (!(await removeWaiting(tx, id))) throw new Refusal('not-found', { code: 'no-such-entry' });
+        if (!(await removeWaiting(tx, id, scope))) throw new Refusal('not-found', { code: 'no-such-entry' });
         await addToTrail(tx, {
           at: now(),
           by: uid,

@@ -8,7 +8,7 @@ import type { Tools } from '../shared/handlers';
 /** The assessments whose questions a person may practise: the own released results, then papers that can be read now and whose results are released. */
 async function* released({ store, schedules, fetches, now }: Tools, caller: Caller): AsyncGenerator<number> {
   const at = now();
-  for (const { summary, timetable, ...handIn } of await resultsOf(store.db, caller.uid)) {
+  for (const { summary, timetable, ...handIn } of await resultsOf(store.db, caller.uid, null)) {
     const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
     if (mayRead(await readerOf({ store, fetches, now }, summary.assessmentId, timetable, caller, mayRead))) yield summary.assessmentId;
   }

@@ -61,10 +61,10 @@ export async function resultsFile(
   tools: Pick<Tools, 'store' | 'papers' | 'schedules' | 'now'>,
   id: number,
   wish: FileWish,
-  filter: ResultFilter = {},
+  filter: ResultFilter,
   count: (rows: number) => void = () => undefined,
 ): Promise<{ type: string; name: string; pieces: AsyncIterable<Uint8Array> }> {
-  const { complete, name, totalMarks } = await completer(tools, id);
+  const { complete, name, totalMarks } = await completer(tools, id, filter.scope);
   const words = wordsIn[wish.language];
   const columns = columnsOf(words, wish, totalMarks);
 

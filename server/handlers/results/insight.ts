@@ -2,6 +2,7 @@ import { comparisonOf } from '../../assessments/comparison';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
 import { ownHandIn } from '../../store/hand-ins/submissions/submissions';
 import { assessmentName } from '../../store/papers/assessment-name';
+import { noOwnResult } from '../papers/release';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { demandReadable } from './own-result';
@@ -13,14 +14,16 @@ export function insightHandlers(tools: Tools): Served {
   const { store, cohorts } = tools;
   return {
     async getCohort({ params }, caller) {
+      // Figures of all learners, which an admin would read before their release.
+      if (caller.scope !== null) throw noOwnResult();
       await demandReadable(tools, params.id, caller, () => ownHandIn(store.db, caller.uid, params.id));
       const cohort = await cohorts.cohort(params.id);
       if (cohort === null) throw noAssessment();
       return cohort;
     },
 
-    async getStatistics({ params }) {
-      const statistics = await cohorts.statistics(params.id);
+    async getStatistics({ params }, { scope }) {
+      const statistics = await (scope === null ? cohorts.statistics(params.id) : cohorts.statisticsWithin(params.id, scope));
       if (statistics === null) throw noAssessment();
       return statistics;
     },
@@ -31,9 +34,9 @@ export function insightHandlers(tools: Tools): Served {
       return comparison;
     },
 
-    async getHandIns({ params }) {
+    async getHandIns({ params }, { scope }) {
       if ((await assessmentName(store.db, params.id)) === null) throw noAssessment();
-      const { count, latest } = await handedIn(store.db, params.id);
+      const { count, latest } = await handedIn(store.db, params.id, scope);
       return { handedIn: count, latestAt: latest === null ? null : new Date(latest).toISOString() };
     },
   };

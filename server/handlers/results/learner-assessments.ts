@@ -98,7 +98,7 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
     },
 
     async getResults({ params }, caller) {
-      const results = await resultsOf(store.db, params.uid);
+      const results = await resultsOf(store.db, params.uid, params.uid === caller.uid ? null : caller.scope);
       const at = now();
       const readable: ResultSummary[] = [];
       for (const { summary, timetable, ...handIn } of results) {
@@ -109,8 +109,8 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       return readable;
     },
 
-    async getAwaited({ params }) {
-      const results = await resultsOf(store.db, params.uid);
+    async getAwaited({ params }, caller) {
+      const results = await resultsOf(store.db, params.uid, params.uid === caller.uid ? null : caller.scope);
       const at = now();
       return results.flatMap((result) => awaitedAt(at, result));
     },

@@ -2,6 +2,7 @@ import { ranksOn } from '../../../analysis/rank';
 import type { Ladder } from '../../../contract/assessment/insight';
 import { type ResultFlag, type ResultRow, resultFlags } from '../../../contract/assessment/result-list';
 import { usualPercent } from '../../../contract/fields/limits';
+import type { Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/papers';
 import { totalMarksOf } from '../../rules/ruling';
 import { type Timetable, unscheduled } from '../../rules/schedule';
@@ -52,18 +53,22 @@ function flagsOf(
   return resultFlags.filter((flag) => holds[flag] ?? facts.includes(flag));
 }
 
-/** Everything that the rows of one assessment need: its paper, its schedule and its scores, as they are now. Throws 404. */
-export async function completer({ store, papers, schedules }: Pick<Tools, 'store' | 'papers' | 'schedules'>, id: number): Promise<Listing> {
+/** Everything that the rows of one assessment need: its paper, its schedule and its scores, as they are now; ranks are among those in sight. Throws 404. */
+export async function completer(
+  { store, papers, schedules }: Pick<Tools, 'store' | 'papers' | 'schedules'>,
+  id: number,
+  scope: Scope,
+): Promise<Listing> {
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
   const timetable = (await schedules.of(id)) ?? unscheduled;
-  const scores = await scoresOf(store.db, id);
+  const scores = await scoresOf(store.db, id, scope);
   const ranks = ranksOn(scores);
   const complete: Listing['complete'] = async (rows) => {
     if (rows.length === 0) return [];
     const uids = rows.map(({ uid }) => uid);
     const people = await resultPeople(store.db, id, uids);
-    const sittings = await sittingsOfSome(store.db, id, uids);
+    const sittings = await sittingsOfSome(store.db, id, uids, scope);
     return rows.map((row) => {
       const person = people.get(row.uid) ?? stranger;
       const { name, email, phone, group, typedEmail, importedBy, timePercent } = person;

@@ -5,6 +5,7 @@ import type { Submission } from '../../../contract/assessment/assessment';
 import { type PersonTest, personTestsSize, personTimesSize } from '../../../contract/assessment/person-tests';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { PersonEntry } from '../../../contract/people/person-list';
+import type { Scope } from '../../../contract/people/rights';
 import { Refusal } from '../../replies/refusal';
 
 import { laterRelease } from '../../rules/readable';
@@ -31,11 +32,11 @@ const known = (uid: string, handIns: number): PersonEntry => ({
 export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTests'> {
   const { store, papers, config, now } = tools;
 
-  async function testOf(row: PersonResultRow, isArchived: boolean): Promise<PersonTest> {
+  async function testOf(row: PersonResultRow, isArchived: boolean, scope: Scope): Promise<PersonTest> {
     const { assessment_id: id, is_provisional, score, body_json, key_version } = row;
     // First, by the key that marked the row: the list then has the same key.
     const marked = await papers.marked(id, key_version);
-    const listing = await completer(tools, id);
+    const listing = await completer(tools, id, scope);
     const [listed] = await listing.complete([row]);
     if (marked === null || listed === undefined) throw noAssessment();
     const { scores, timetable, name, totalMarks } = listing;
@@ -58,9 +59,9 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
   }
 
   return {
-    async getPersonTests({ params: { uid }, query: { page = 1 } }) {
-      const { rows, total } = await pageOfPerson(store.db, uid, { page, size: personTestsSize });
-      const person = (await personEntry(store.db, uid, config.adminEmails)) ?? (total === 0 ? null : known(uid, total));
+    async getPersonTests({ params: { uid }, query: { page = 1 } }, { scope }) {
+      const { rows, total } = await pageOfPerson(store.db, uid, scope, { page, size: personTestsSize });
+      const person = (await personEntry(store.db, uid, config.adminEmails, scope)) ?? (total === 0 ? null : known(uid, total));
       if (person === null) throw new Refusal('not-found', { code: 'no-such-person' });
       const times = await extraTimeOf(store.db, uid);
       const archived = await archivedAmong(
@@ -70,7 +71,7 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
       const tests: PersonTest[] = [];
       for (let at = 0; at < rows.length; at += atOnce) {
         const some = rows.slice(at, at + atOnce);
-        tests.push(...(await Promise.all(some.map((row) => testOf(row, archived.has(row.assessment_id))))));
+        tests.push(...(await Promise.all(some.map((row) => testOf(row, archived.has(row.assessment_id), scope)))));
         await setImmediate();
       }
       return {

@@ -25,23 +25,23 @@ export function resultsHandlers(tools: Tools): Served {
   const file = longFiles(mostExports, { code: 'results-being-written' });
 
   return {
-    async getResultRows({ params: { id }, query }) {
-      const { complete } = await completer(tools, id);
-      const { items, total } = await pageOfResults(store.db, id, query);
+    async getResultRows({ params: { id }, query }, { scope }) {
+      const { complete } = await completer(tools, id, scope);
+      const { items, total } = await pageOfResults(store.db, id, query, scope);
       return new Page(
         (await complete(items)).map(({ row }) => row),
         total,
       );
     },
 
-    async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', ...filter } }) {
-      const { type, name, pieces } = await resultsFile(tools, id, { format, language, zone }, filter);
+    async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', ...filter } }, { scope }) {
+      const { type, name, pieces } = await resultsFile(tools, id, { format, language, zone }, { ...filter, scope });
       return file(type, name, pieces);
     },
 
-    async getAnswerSheet({ params: { id, uid } }) {
-      const { complete } = await completer(tools, id);
-      const scored = await resultRowOf(store.db, id, uid);
+    async getAnswerSheet({ params: { id, uid } }, { scope }) {
+      const { complete } = await completer(tools, id, scope);
+      const scored = await resultRowOf(store.db, id, uid, scope);
       const result = await resultForAdmin(store.db, uid, id);
       if (scored === null || result === null) throw noResult();
       const marked = await papers.marked(id, result.keyVersion);

@@ -64,21 +64,21 @@ export function sittingHandlers(tools: Tools): Served {
       const { uid, role } = caller;
       await demandMarked(id);
       const seenAt = now();
-      // An admin's start is a preview: it counts nowhere.
-      if (role === 'admin') return { startedAt: iso(seenAt) };
       const timetable = await timetableOf(id);
       // A start gives no right: it is recorded for a person who has one.
       const mayKnow = (reader: Reader) => mayKnowOf(timetable, reader);
       if (!mayKnow(await readerOf(tools, id, timetable, caller, mayKnow))) throw noAssessment();
+      // An admin's start is a preview: it counts nowhere.
+      if (role === 'admin') return { startedAt: iso(seenAt) };
       if (!isOpen(timetable, seenAt)) throw notOpen(timetable);
       const row = { assessment_id: id, uid, seen_at: seenAt, said_at: Date.parse(body.startedAt), dated_by: body.datedBy };
       return { startedAt: iso(await startQueue.add(row)) };
     },
 
-    async getDesk({ params: { id } }): Promise<Desk> {
+    async getDesk({ params: { id } }, { scope }): Promise<Desk> {
       const marked = await demandMarked(id);
       const timetable = await timetableOf(id);
-      const open = await openAttempts(store.db, id);
+      const open = await openAttempts(store.db, id, scope);
       const at = now();
       const isOver = (attempt: (typeof open)[number]) => endOfAttempt(attempt, timetable, grantedMs(marked, attempt.timePercent)) <= at;
       return {
@@ -86,20 +86,20 @@ export function sittingHandlers(tools: Tools): Served {
         name: marked.paper.name,
         sittingSeconds: marked.bounds.seconds(usualPercent),
         now: iso(at),
-        fetched: await countFetches(store.db, id),
-        started: await countStarts(store.db, id),
-        handedIn: (await handedIn(store.db, id)).count,
-        ...(!isForAll(timetable) && (await expectedAt(store.db, id, timetable.groupIds))),
+        fetched: await countFetches(store.db, id, scope),
+        started: await countStarts(store.db, id, scope),
+        handedIn: (await handedIn(store.db, id, scope)).count,
+        ...(!isForAll(timetable) && (await expectedAt(store.db, id, timetable.groupIds, scope))),
         sitting: open.length,
         awaited: open.filter(isOver).length,
-        byMinute: (await minutesOf(store.db, id)).map((minute) => ({ ...minute, at: iso(minute.at) })),
+        byMinute: (await minutesOf(store.db, id, scope)).map((minute) => ({ ...minute, at: iso(minute.at) })),
       };
     },
 
-    async getSittings({ params: { id } }) {
+    async getSittings({ params: { id } }, { scope }) {
       const marked = await demandMarked(id);
       const timetable = await timetableOf(id);
-      const rows = await sittingsOf(store.db, id);
+      const rows = await sittingsOf(store.db, id, scope);
       const reports: SittingReport[] = [];
       for (let at = 0; at < rows.length; at += rowsAtOnce) {
         for (const row of rows.slice(at, at + rowsAtOnce)) reports.push(sittingFrom(row, marked, timetable));

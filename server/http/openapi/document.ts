@@ -1,3 +1,4 @@
+import type { CallScope } from '../../../contract/calls/call-shape';
 import { commonProblems } from '../../../contract/calls/call-shape';
 import { type CallName, calls } from '../../../contract/calls/calls';
 import { totalHeader } from '../../../contract/calls/page-header';
@@ -13,6 +14,7 @@ interface Call {
   path: string;
   who: string;
   right?: NeededRight;
+  scope?: CallScope;
   params?: Entries;
   query?: Entries;
   body?: AnySchema;
@@ -31,9 +33,17 @@ const may: Record<string, string> = {
   'self-or-admin': 'The person it is about, or an admin.',
 };
 
-/** Who may make a call; of admins, which of the rights each needs. */
-const mayMake = ({ who, right }: Call): string =>
-  right === undefined || right === 'any' ? (may[who] ?? '') : `${may[who]} An admin needs the right ${right.join(' or ')}, or everything.`;
+const reach: Record<CallScope, string> = {
+  shared: '',
+  groups: ' An admin of some groups gets what is of these groups; all else is answered as what does not exist.',
+  whole: ' Only for an admin of the whole institute.',
+};
+
+/** Who may make a call; of admins, which of the rights each needs, and what one of some groups gets. */
+const mayMake = ({ who, right, scope }: Call): string => {
+  const needs = right === undefined || right === 'any' ? '' : ` An admin needs the right ${right.join(' or ')}, or everything.`;
+  return `${may[who] ?? ''}${needs}${scope === undefined ? '' : reach[scope]}`;
+};
 
 const binary: JsonSchema = { type: 'string', format: 'binary' };
 

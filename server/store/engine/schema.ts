@@ -28,6 +28,8 @@ export interface PeopleTable {
   role_email: string | null;
   /** The rights of an admin as JSON, in the order of contract/people/rights.ts; null: everything. */
   rights_json: Generated<string | null>;
+  /** Of an admin who is limited to groups: `{groupIds, rights}` as JSON, and `rights_json` is an empty list; null: the whole institute (ADR 72). */
+  scope_json: Generated<string | null>;
   created_at: number;
   updated_at: number;
   /** See contract/people/extra-time.ts. */

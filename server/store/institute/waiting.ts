@@ -1,16 +1,21 @@
+import type { Scope } from '../../../contract/people/rights';
 import type { FrozenPaper } from '../../rules/freeze';
 import { retiredIds } from '../bank/questions';
 import { unexplainedIds } from '../bank/unexplained';
 import type { Db } from '../engine/store';
 import { archivedIds } from '../papers/archive';
 import { counted } from '../shared/matching';
+import { groupInSight, personInSight, testInSight } from '../shared/sight';
 
 /** Entries of one kind; more are counted by no reader. */
 const most = 20;
 
 /** Copies of unfinished attempts, imported from files, that wait for a hand-in or for an admin's word. */
-export const waitingCopies = async (db: Db): Promise<number> =>
-  Number((await db.selectFrom('submissions').where('is_provisional', '=', 1).select(counted).executeTakeFirstOrThrow()).count);
+export const waitingCopies = async (db: Db, scope: Scope): Promise<number> => {
+  const copies = db.selectFrom('submissions').where('is_provisional', '=', 1).where(personInSight(scope, 'submissions.uid'));
+  const seen = copies.where(testInSight(scope, 'submissions.assessment_id'));
+  return Number((await seen.select(counted).executeTakeFirstOrThrow()).count);
+};
 
 /** Questions in use without an explanation. */
 export async function countUnexplained(db: Db): Promise<number> {
@@ -24,11 +29,12 @@ interface Named {
 }
 
 /** The latest drafts, with the number of their questions that were retired since they were drawn. */
-export async function waitingDrafts(db: Db): Promise<(Named & { retired: number })[]> {
+export async function waitingDrafts(db: Db, scope: Scope): Promise<(Named & { retired: number })[]> {
   const drafts = await db
     .selectFrom('schedules')
     .innerJoin('assessments', 'assessments.id', 'schedules.assessment_id')
     .where('schedules.state', '=', 'draft')
+    .where(testInSight(scope, 'assessments.id'))
     .where('assessments.id', 'not in', archivedIds(db))
     .select(['assessments.id', 'name', 'paper_json'])
     .orderBy('assessments.id', 'desc')
@@ -42,11 +48,12 @@ export async function waitingDrafts(db: Db): Promise<(Named & { retired: number 
 }
 
 /** The latest hidden assessments that no schedule will open. */
-export const hiddenWithoutOpening = (db: Db): Promise<Named[]> =>
+export const hiddenWithoutOpening = (db: Db, scope: Scope): Promise<Named[]> =>
   db
     .selectFrom('schedules')
     .innerJoin('assessments', 'assessments.id', 'schedules.assessment_id')
     .where('schedules.state', '=', 'hidden')
+    .where(testInSight(scope, 'assessments.id'))
     .where('opens_at', 'is', null)
     .where('assessments.id', 'not in', archivedIds(db))
     .select(['assessments.id', 'name'])
@@ -55,8 +62,10 @@ export const hiddenWithoutOpening = (db: Db): Promise<Named[]> =>
     .execute();
 
 /** Entries of the roster whose person has not come yet. */
-export const expectedPeople = async (db: Db): Promise<number> =>
-  Number((await db.selectFrom('roster').where('uid', 'is', null).select(counted).executeTakeFirstOrThrow()).count);
+export const expectedPeople = async (db: Db, scope: Scope): Promise<number> => {
+  const waiting = db.selectFrom('roster').where('uid', 'is', null).where(groupInSight(scope, 'roster.group_id'));
+  return Number((await waiting.select(counted).executeTakeFirstOrThrow()).count);
+};
 
 /** The latest assessments that were handed in since a time, at most `limit`. */
 export const handedInLately = (db: Db, since: number, limit: number): Promise<Named[]> =>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import type { Scope } from '../../../contract/people/rights';
 import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
 import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../engine/prepared-statements';
 import type { Db, Tx } from '../engine/store';
+import { testInSight } from '../shared/sight';
 import { archivedIds } from './archive';
 import { listAssessments } from './assessment-words';
 import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
@@ -64,28 +66,30 @@ const summaryFrom = (row: ListedRow): AssessmentSummary => ({
   subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
 });
 
-/** As admins see them: with their groups. */
-async function withGroups(db: Db, rows: readonly ListedRow[]): Promise<AssessmentSummary[]> {
+/** As admins see them: with their groups, of which an admin of some groups sees these. */
+async function withGroups(db: Db, rows: readonly ListedRow[], scope: Scope): Promise<AssessmentSummary[]> {
   // All at once: groups are few, and a list of ids may be longer than a statement takes.
   const groups = await groupIdsOf(db);
   return rows.map((row) => {
-    const groupIds = groups.get(row.id);
+    const groupIds = groups.get(row.id)?.filter((id) => scope === null || scope.includes(id));
     return { ...summaryFrom(row), ...(groupIds && { groupIds }) };
   });
 }
 
-/** Every assessment outside the archive, newest first. */
-export async function allAssessments(db: Db): Promise<AssessmentSummary[]> {
-  return withGroups(db, await listed(db).where('id', 'not in', archivedIds(db)).execute());
+/** Every assessment in sight and outside the archive, newest first. */
+export async function allAssessments(db: Db, scope: Scope): Promise<AssessmentSummary[]> {
+  const seen = listed(db).where('id', 'not in', archivedIds(db)).where(testInSight(scope, 'assessments.id'));
+  return withGroups(db, await seen.execute(), scope);
 }
 
 /** These assessments, in the order of `ids`. */
-export async function assessmentsByIds(db: Db, ids: readonly number[]): Promise<AssessmentSummary[]> {
+export async function assessmentsByIds(db: Db, ids: readonly number[], scope: Scope): Promise<AssessmentSummary[]> {
   const rows = ids.length === 0 ? [] : await listed(db).where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return withGroups(
     db,
     ids.flatMap((id) => byId.get(id) ?? []),
+    scope,
   );
 }
 

@@ -42,7 +42,7 @@ export async function grantAddress(store: Store, email: string, now: number): Pr
       .execute();
     const granted = await tx
       .updateTable('people')
-      .set({ role: 'admin', role_email: email, rights_json: null, updated_at: now })
+      .set({ role: 'admin', role_email: email, rights_json: null, scope_json: null, updated_at: now })
       // A role that was taken leaves a row without a reason: the address that the account has verified is the person's.
       .where(ofAddress(email))
       .where('role', 'is distinct from', 'admin')
@@ -71,7 +71,7 @@ export async function revokeAddress(store: Store, email: string, now: number): P
     const grants = await tx.deleteFrom('admin_addresses').where('email', '=', email).returning('email').execute();
     const revoked = await tx
       .updateTable('people')
-      .set({ role: 'user', rights_json: null, updated_at: now })
+      .set({ role: 'user', rights_json: null, scope_json: null, updated_at: now })
       .where('role', '=', 'admin')
       .where(ofAddress(email))
       .returning('uid')

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../engine/store';
 import { changeRole } from './people';
+import { isLimitedBy } from './rights';
 import { lockedAdmins } from './roles';
 
 /** Of a person who may be an admin. */
@@ -13,11 +14,11 @@ export interface HeldRole {
 
 /** What makes a person an admin; nothing does if the person is unknown. */
 export async function heldBy(db: Db, uid: string): Promise<HeldRole> {
-  const columns = ['role', 'rights_json', 'verified_email', 'role_email'] as const;
+  const columns = ['role', 'rights_json', 'scope_json', 'verified_email', 'role_email'] as const;
   const row = await db.selectFrom('people').select(columns).where('uid', '=', uid).executeTakeFirst();
   return {
     isAdmin: row?.role === 'admin',
-    mayAll: row?.role === 'admin' && row.rights_json === null,
+    mayAll: row?.role === 'admin' && !isLimitedBy(row),
     addresses: [row?.verified_email ?? '', row?.role_email ?? ''].filter((email) => email !== ''),
   };
 }

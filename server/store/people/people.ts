@@ -20,7 +20,16 @@ export async function knownOf(db: Db, uid: string): Promise<CallerRow | null> {
   return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
 }
 
-const callerColumns = ['role', 'rights_json', 'time_percent', 'most_time_percent', 'verified_email', 'verified_phone', 'group_id'] as const;
+const callerColumns = [
+  'role',
+  'rights_json',
+  'scope_json',
+  'time_percent',
+  'most_time_percent',
+  'verified_email',
+  'verified_phone',
+  'group_id',
+] as const;
 
 /** The addresses that a sign-in has verified: an email in lower case, a phone in E.164; each empty where it has verified none. */
 export interface Verified {
@@ -53,7 +62,7 @@ export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string
  */
 export async function grantRole(db: Db, uid: string, role: Role, now: number, email: string | null = null): Promise<boolean> {
   // A role that is decided anew ends an erasure that was begun and not finished, and is for everything.
-  const decided = { role, role_email: email, rights_json: null, updated_at: now, leaving_at: null };
+  const decided = { role, role_email: email, rights_json: null, scope_json: null, updated_at: now, leaving_at: null };
   const changed = await db
     .insertInto('people')
     .values({ ...blankPerson, ...peopleWords(blankPerson, email ?? ''), ...decided, uid, created_at: now })
@@ -66,6 +75,7 @@ export async function grantRole(db: Db, uid: string, role: Role, now: number, em
             row('people.role', 'is distinct from', role),
             row('people.role_email', 'is distinct from', email),
             row('people.rights_json', 'is not', null),
+            row('people.scope_json', 'is not', null),
           ]),
         ),
     )

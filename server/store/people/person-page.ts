@@ -2,16 +2,18 @@ import type { Selectable } from 'kysely';
 import type { PeopleQuery } from '../../../contract/calls/page';
 import { pageLimits } from '../../../contract/fields/limits';
 import type { PersonEntry } from '../../../contract/people/person-list';
+import type { Scope } from '../../../contract/people/rights';
 import { Page } from '../../replies/paged-list';
 import type { PeopleTable } from '../engine/schema';
 import type { Db } from '../engine/store';
 import { counted, countedPage, holdsWords } from '../shared/matching';
+import { personInSight, testInSight } from '../shared/sight';
 import { addressesOf, fullName } from './names';
-import { rightsIn } from './rights';
+import { heldIn } from './rights';
 
 const columns = [
   ...(['uid', 'first_name', 'last_name', 'email', 'verified_email', 'role_email', 'phone', 'verified_phone'] as const),
-  ...(['role', 'rights_json', 'time_percent', 'group_id'] as const),
+  ...(['role', 'rights_json', 'scope_json', 'time_percent', 'group_id'] as const),
 ] as const;
 interface Row extends Pick<Selectable<PeopleTable>, (typeof columns)[number]> {
   /** null: not shut out. */
@@ -27,14 +29,15 @@ const entryFrom =
     const verified = row.verified_email || row.role_email || '';
     const { email, typedEmail } = addressesOf({ ...row, verified_email: verified });
     const isAdmin = row.role === 'admin';
-    const rights = isAdmin ? rightsIn(row) : null;
+    const { rights, scope } = heldIn(isAdmin ? row : null);
     return {
       uid: row.uid,
       name: fullName(row),
       contact: verified || row.verified_phone || email || row.phone,
       ...(typedEmail !== undefined && { typedEmail }),
       role: row.role ?? 'user',
-      ...(rights !== null && { rights }),
+      ...(rights !== null && { rights: [...rights] }),
+      ...(scope !== null && { groupIds: [...scope] }),
       timePercent: row.time_percent,
       handIns: row.hand_ins ?? 0,
       ...(row.group_id !== null && { group: { id: row.group_id, name: row.group_name ?? '' } }),
@@ -43,7 +46,7 @@ const entryFrom =
     };
   };
 
-const people = (db: Db) =>
+const people = (db: Db, scope: Scope) =>
   db
     .selectFrom('people')
     .leftJoin('groups', 'groups.id', 'people.group_id')
@@ -51,11 +54,21 @@ const people = (db: Db) =>
     .select(columns.map((column) => `people.${column}` as const))
     .select(['groups.name as group_name', 'shut_outs.shut_out_at'])
     // Along the primary key, which begins with the person: no row of a submission is read.
-    .select((of) => of.selectFrom('submissions').select(counted).whereRef('submissions.uid', '=', 'people.uid').as('hand_ins'));
+    .select((of) =>
+      of
+        .selectFrom('submissions')
+        .select(counted)
+        .whereRef('submissions.uid', '=', 'people.uid')
+        .where(testInSight(scope, 'submissions.assessment_id'))
+        .as('hand_ins'),
+    );
 
-/** The people that a query is about. */
-function matching(db: Db, { group, role, state, search = '' }: PeopleQuery) {
-  let found = db.selectFrom('people').where((where) => where.and(holdsWords(['people.words'], search)));
+/** The people in sight that a query is about. */
+function matching(db: Db, { group, role, state, search = '' }: PeopleQuery, scope: Scope) {
+  let found = db
+    .selectFrom('people')
+    .where((where) => where.and(holdsWords(['people.words'], search)))
+    .where(personInSight(scope, 'people.uid'));
   if (group === 'none') found = found.where('people.group_id', 'is', null);
   else if (group !== undefined) found = found.where('people.group_id', '=', group);
   if (role !== undefined) found = found.where('people.role', role === 'admin' ? '=' : 'is distinct from', 'admin');
@@ -64,17 +77,17 @@ function matching(db: Db, { group, role, state, search = '' }: PeopleQuery) {
 }
 
 /** One page of the people whose name, email or phone contains every word of the search; by name. */
-export async function pageOfPeople(db: Db, query: PeopleQuery, adminEmails: readonly string[]): Promise<Page<PersonEntry[]>> {
+export async function pageOfPeople(db: Db, query: PeopleQuery, adminEmails: readonly string[], scope: Scope): Promise<Page<PersonEntry[]>> {
   const { page = 1, size = pageLimits.defaultSize, sort = 'name' } = query;
   const direction = sort === 'name' ? 'asc' : 'desc';
   const { rows, total } = await countedPage(
     { page, size },
     async (limit, offset) => {
-      const ordered = matching(db, query).select(['uid']).orderBy('name_key', direction).orderBy('uid', direction);
+      const ordered = matching(db, query, scope).select(['uid']).orderBy('name_key', direction).orderBy('uid', direction);
       const uids = (await ordered.limit(limit).offset(offset).execute()).map(({ uid }) => uid);
-      return uids.length === 0 ? [] : inOrder(uids, await people(db).where('people.uid', 'in', uids).execute());
+      return uids.length === 0 ? [] : inOrder(uids, await people(db, scope).where('people.uid', 'in', uids).execute());
     },
-    () => matching(db, query).select(counted).executeTakeFirstOrThrow(),
+    () => matching(db, query, scope).select(counted).executeTakeFirstOrThrow(),
   );
   return new Page(rows.map(entryFrom(adminEmails)), total);
 }
@@ -85,7 +98,7 @@ function inOrder(uids: readonly string[], rows: readonly Row[]): Row[] {
 }
 
 /** One person as the list shows them, or null. */
-export async function personEntry(db: Db, uid: string, adminEmails: readonly string[]): Promise<PersonEntry | null> {
-  const row = await people(db).where('people.uid', '=', uid).executeTakeFirst();
+export async function personEntry(db: Db, uid: string, adminEmails: readonly string[], scope: Scope): Promise<PersonEntry | null> {
+  const row = await people(db, scope).where('people.uid', '=', uid).executeTakeFirst();
   return row === undefined ? null : entryFrom(adminEmails)(row);
 }

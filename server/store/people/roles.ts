@@ -1,5 +1,6 @@
 import type { Role } from '../../../contract/people/people';
 import type { Db, Tx } from '../engine/store';
+import { isLimitedBy } from './rights';
 
 /**
  * The uids of the admins who may do everything, and are neither shut out nor being erased. The rows of all admins stay locked until the end of the transaction, so that two admins who
@@ -10,13 +11,13 @@ export async function lockedAdmins(tx: Tx): Promise<string[]> {
     .updateTable('people')
     .set((row) => ({ updated_at: row.ref('updated_at') }))
     .where('role', '=', 'admin')
-    .returning(['uid', 'leaving_at', 'rights_json'])
+    .returning(['uid', 'leaving_at', 'rights_json', 'scope_json'])
     .execute();
   const out = new Set((await tx.selectFrom('shut_outs').select('uid').execute()).map(({ uid }) => uid));
-  return admins.flatMap(({ uid, leaving_at, rights_json }) => (leaving_at !== null || rights_json !== null || out.has(uid) ? [] : [uid]));
+  return admins.flatMap(({ uid, leaving_at, ...held }) => (leaving_at !== null || isLimitedBy(held) || out.has(uid) ? [] : [uid]));
 }
 
-/** The role of a person, whether it is limited to some rights, and the verified address that it may rest on. */
+/** The role of a person, whether it is limited to some rights or groups, and the verified address that it may rest on. */
 export interface AdminStanding {
   role: Role;
   isLimited: boolean;
@@ -27,11 +28,11 @@ export interface AdminStanding {
 export async function standingOf(db: Db, uid: string): Promise<AdminStanding | null> {
   const row = await db
     .selectFrom('people')
-    .select(['role', 'rights_json', 'verified_email', 'role_email'])
+    .select(['role', 'rights_json', 'scope_json', 'verified_email', 'role_email'])
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { role: row.role ?? 'user', isLimited: row.rights_json !== null, address: row.verified_email || row.role_email || '' };
+  return { role: row.role ?? 'user', isLimited: isLimitedBy(row), address: row.verified_email || row.role_email || '' };
 }
 
 /** Takes a grant by address away, so that no later account with this address becomes an admin. */

@@ -21,6 +21,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     has_profile: 'goes',
     role_email: 'goes',
     rights_json: 'goes',
+    scope_json: 'goes',
     created_at: 'goes',
     updated_at: 'goes',
     time_percent: 'goes',

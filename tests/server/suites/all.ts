@@ -33,6 +33,7 @@ import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
 import { rightsSuite } from './people/rights';
 import { rosterSuite } from './people/roster';
+import { scopesSuite } from './people/scopes';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { practiceSuite } from './practice/log';
@@ -67,6 +68,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the roster': rosterSuite,
   'roles and shut-outs': personChangesSuite,
   'rights of admins': rightsSuite,
+  'groups of admins': scopesSuite,
   'the bank': bankSuite,
   'the category tree': categoriesSuite,
   'a difficulty mix': mixesSuite,

@@ -1,5 +1,7 @@
+import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { counted, countedPage } from '../../shared/matching';
+import { testInSight } from '../../shared/sight';
 import { type ScoredRow, scoredColumns } from './result-rows';
 
 /** One marked submission of a person, as it was filed. */
@@ -10,15 +12,16 @@ export interface PersonResultRow extends ScoredRow {
   key_version: number;
 }
 
-const ofPerson = (db: Db, uid: string) => db.selectFrom('submissions as s').where('s.uid', '=', uid).where('s.is_preview', '=', 0);
+const ofPerson = (db: Db, uid: string, scope: Scope) =>
+  db.selectFrom('submissions as s').where('s.uid', '=', uid).where('s.is_preview', '=', 0).where(testInSight(scope, 's.assessment_id'));
 
-/** One page of a person's submissions, the latest first, without previews; copies of unfinished attempts are among them. */
-export async function pageOfPerson(db: Db, uid: string, page: { page: number; size: number }) {
+/** One page of a person's submissions to assessments in sight, the latest first, without previews; copies of unfinished attempts are among them. */
+export async function pageOfPerson(db: Db, uid: string, scope: Scope, page: { page: number; size: number }) {
   const { rows, total } = await countedPage(
     page,
     async (limit, offset) => {
       // Bodies are read for the page alone: an order over all of them would carry each body.
-      const ids = await ofPerson(db, uid)
+      const ids = await ofPerson(db, uid, scope)
         .select('s.assessment_id')
         .orderBy('s.submitted_at', 'desc')
         .orderBy('s.assessment_id', 'desc')
@@ -27,13 +30,13 @@ export async function pageOfPerson(db: Db, uid: string, page: { page: number; si
         .execute();
       if (ids.length === 0) return [];
       const order = new Map(ids.map(({ assessment_id }, at) => [assessment_id, at]));
-      const rows: PersonResultRow[] = await ofPerson(db, uid)
+      const rows: PersonResultRow[] = await ofPerson(db, uid, scope)
         .where('s.assessment_id', 'in', [...order.keys()])
         .select([...scoredColumns, 's.assessment_id', 's.body_json', 's.key_version'])
         .execute();
       return rows.sort((a, b) => (order.get(a.assessment_id) ?? 0) - (order.get(b.assessment_id) ?? 0));
     },
-    () => ofPerson(db, uid).select(counted).executeTakeFirstOrThrow(),
+    () => ofPerson(db, uid, scope).select(counted).executeTakeFirstOrThrow(),
   );
   return { rows, total };
 }

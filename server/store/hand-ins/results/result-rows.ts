@@ -4,9 +4,11 @@ import type { ResultOrder } from '../../../../contract/assessment/result-list';
 import type { ResultRowQuery } from '../../../../contract/calls/page';
 import { wordsOf } from '../../../../contract/fields/fold';
 import { pageLimits } from '../../../../contract/fields/limits';
+import type { Scope } from '../../../../contract/people/rights';
 import { Page } from '../../../replies/paged-list';
 import type { Db } from '../../engine/store';
 import { counted, countedPage, patternOf } from '../../shared/matching';
+import { personInSight } from '../../shared/sight';
 
 /** What an index has of a submission: lists read neither bodies nor what lies behind them. */
 export const scoredColumns = [
@@ -33,11 +35,15 @@ export interface ScoredRow {
   time_taken: number;
 }
 
-/** Which results of an assessment. */
-export type ResultFilter = Pick<ResultRowQuery, 'search' | 'group'>;
+/** Which results of an assessment. `scope`: of the asking admin. */
+export type ResultFilter = Pick<ResultRowQuery, 'search' | 'group'> & { scope: Scope };
 
-const rowsIn = (db: Db, assessmentId: number) =>
-  db.selectFrom('submissions as s').where('s.assessment_id', '=', assessmentId).where('s.is_preview', '=', 0);
+const rowsIn = (db: Db, assessmentId: number, scope: Scope) =>
+  db
+    .selectFrom('submissions as s')
+    .where('s.assessment_id', '=', assessmentId)
+    .where('s.is_preview', '=', 0)
+    .where(personInSight(scope, 's.uid'));
 
 const isFiltered = ({ search = '', group }: ResultFilter): boolean => search !== '' || group !== undefined;
 
@@ -57,7 +63,7 @@ const peopleOf = (db: Db, { search = '', group }: ResultFilter) =>
     .$if(group !== undefined, (all) => all.where('group_id', '=', group ?? 0));
 
 const matches = (db: Db, assessmentId: number, filter: ResultFilter) =>
-  rowsIn(db, assessmentId).$if(isFiltered(filter), (all) => all.where('s.uid', 'in', peopleOf(db, filter)));
+  rowsIn(db, assessmentId, filter.scope).$if(isFiltered(filter), (all) => all.where('s.uid', 'in', peopleOf(db, filter)));
 
 type Direction = 'asc' | 'desc';
 type Order = readonly (readonly [by: Expression<unknown>, direction: Direction])[];
@@ -118,7 +124,7 @@ function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string
   const needs = joins[sort.replace('-', '') as ResultOrder];
   if (needs === undefined) return matches(db, assessmentId, filter).select(scoredColumns);
   const { search = '', group } = filter;
-  const named = rowsIn(db, assessmentId)
+  const named = rowsIn(db, assessmentId, filter.scope)
     .select(scoredColumns)
     .leftJoin('people as p', 'p.uid', 's.uid')
     .where((where) => where.and(heldWords(search, 'p')))
@@ -127,8 +133,9 @@ function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string
 }
 
 /** One page of the results that match, in the order asked for; by rank where nothing is asked for. */
-export async function pageOfResults(db: Db, assessmentId: number, query: ResultRowQuery): Promise<Page<ScoredRow[]>> {
-  const { page = 1, size = pageLimits.defaultSize, sort = 'rank', ...filter } = query;
+export async function pageOfResults(db: Db, assessmentId: number, query: ResultRowQuery, scope: Scope): Promise<Page<ScoredRow[]>> {
+  const { page = 1, size = pageLimits.defaultSize, sort = 'rank', ...rest } = query;
+  const filter: ResultFilter = { ...rest, scope };
   const order = orderOf(sort);
   const rowsBy = (by: Order, limit: number, offset: number): Promise<ScoredRow[]> => {
     let rows = joined(db, assessmentId, filter, sort);
@@ -150,13 +157,13 @@ export async function pageOfResults(db: Db, assessmentId: number, query: ResultR
 }
 
 /** The result of one learner, or null. */
-export async function resultRowOf(db: Db, assessmentId: number, uid: string): Promise<ScoredRow | null> {
-  return (await rowsIn(db, assessmentId).where('s.uid', '=', uid).select(scoredColumns).executeTakeFirst()) ?? null;
+export async function resultRowOf(db: Db, assessmentId: number, uid: string, scope: Scope): Promise<ScoredRow | null> {
+  return (await rowsIn(db, assessmentId, scope).where('s.uid', '=', uid).select(scoredColumns).executeTakeFirst()) ?? null;
 }
 
-/** How many have each score, of all who handed in. */
-export async function scoresOf(db: Db, assessmentId: number): Promise<Ladder> {
-  return rowsIn(db, assessmentId).where('s.is_provisional', '=', 0).groupBy('s.score').select(['s.score', counted]).execute();
+/** How many have each score, of all who handed in and are in sight. */
+export async function scoresOf(db: Db, assessmentId: number, scope: Scope): Promise<Ladder> {
+  return rowsIn(db, assessmentId, scope).where('s.is_provisional', '=', 0).groupBy('s.score').select(['s.score', counted]).execute();
 }
 
 /** The results that match after the given one, in the order of the ranks; at most `limit`. */

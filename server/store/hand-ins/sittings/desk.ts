@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { usualPercent } from '../../../../contract/fields/limits';
+import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
+import { personInSight } from '../../shared/sight';
 
 const minuteMs = 60_000;
 
 /** Fetches of an assessment's paper, those of admins too. */
-export const fetchesOf = (db: Db, assessmentId: number) =>
-  db.selectFrom('paper_fetches').where('paper_fetches.assessment_id', '=', assessmentId);
+export const fetchesOf = (db: Db, assessmentId: number, scope: Scope) =>
+  db.selectFrom('paper_fetches').where('paper_fetches.assessment_id', '=', assessmentId).where(personInSight(scope, 'paper_fetches.uid'));
 
 /** Accounts that fetched the paper. An admin's look at a paper is none. */
-export async function countFetches(db: Db, assessmentId: number): Promise<number> {
-  const { count } = await fetchesOf(db, assessmentId)
+export async function countFetches(db: Db, assessmentId: number, scope: Scope): Promise<number> {
+  const { count } = await fetchesOf(db, assessmentId, scope)
     .leftJoin('people as p', 'p.uid', 'paper_fetches.uid')
     .where((where) => where.or([where('p.role', 'is', null), where('p.role', '<>', 'admin')]))
     .select((of) => of.fn.countAll<number>().as('count'))
@@ -19,14 +21,20 @@ export async function countFetches(db: Db, assessmentId: number): Promise<number
 }
 
 /** Starts of an assessment. */
-export const startsOf = (db: Db, assessmentId: number) => db.selectFrom('starts').where('starts.assessment_id', '=', assessmentId);
+export const startsOf = (db: Db, assessmentId: number, scope: Scope) =>
+  db.selectFrom('starts').where('starts.assessment_id', '=', assessmentId).where(personInSight(scope, 'starts.uid'));
 
 /** Submissions that count: neither previews nor copies from the middle of an attempt. */
-export const handInsOf = (db: Db, assessmentId: number) =>
-  db.selectFrom('submissions').where('assessment_id', '=', assessmentId).where('is_preview', '=', 0).where('is_provisional', '=', 0);
+export const handInsOf = (db: Db, assessmentId: number, scope: Scope) =>
+  db
+    .selectFrom('submissions')
+    .where('assessment_id', '=', assessmentId)
+    .where('is_preview', '=', 0)
+    .where('is_provisional', '=', 0)
+    .where(personInSight(scope, 'submissions.uid'));
 
-export async function countStarts(db: Db, assessmentId: number): Promise<number> {
-  const starts = startsOf(db, assessmentId).select((of) => of.fn.countAll<number>().as('count'));
+export async function countStarts(db: Db, assessmentId: number, scope: Scope): Promise<number> {
+  const starts = startsOf(db, assessmentId, scope).select((of) => of.fn.countAll<number>().as('count'));
   return (await starts.executeTakeFirstOrThrow()).count;
 }
 
@@ -42,10 +50,10 @@ export interface OpenAttempt {
  * By a list of those who have handed in, and not by a join with them: the tables fill within minutes, and PostgreSQL plans joins by older
  * statistics, which took it seconds for 5,000 learners.
  */
-export async function openAttempts(db: Db, assessmentId: number): Promise<OpenAttempt[]> {
-  const rows = await startsOf(db, assessmentId)
+export async function openAttempts(db: Db, assessmentId: number, scope: Scope): Promise<OpenAttempt[]> {
+  const rows = await startsOf(db, assessmentId, scope)
     .leftJoin('people as p', 'p.uid', 'starts.uid')
-    .where('starts.uid', 'not in', handInsOf(db, assessmentId).select('uid'))
+    .where('starts.uid', 'not in', handInsOf(db, assessmentId, scope).select('uid'))
     .select(['seen_at', 'said_at', 'p.most_time_percent'])
     .execute();
   return rows.map((row) => ({ seenAt: row.seen_at, saidAt: row.said_at, timePercent: row.most_time_percent ?? usualPercent }));
@@ -59,15 +67,15 @@ export interface MinuteCounts {
 }
 
 /** Starts and hand-ins as they arrived, by minute, ascending. */
-export async function minutesOf(db: Db, assessmentId: number): Promise<MinuteCounts[]> {
+export async function minutesOf(db: Db, assessmentId: number, scope: Scope): Promise<MinuteCounts[]> {
   // Not by a division: CockroachDB divides whole numbers to a decimal (ADR 54).
   const minute = sql.lit(minuteMs);
   const [startMinute, handInMinute] = [sql<number>`seen_at - seen_at % ${minute}`, sql<number>`submitted_at - submitted_at % ${minute}`];
-  const starts = await startsOf(db, assessmentId)
+  const starts = await startsOf(db, assessmentId, scope)
     .select((of) => [startMinute.as('minute'), of.fn.countAll<number>().as('count')])
     .groupBy(startMinute)
     .execute();
-  const handIns = await handInsOf(db, assessmentId)
+  const handIns = await handInsOf(db, assessmentId, scope)
     .select((of) => [handInMinute.as('minute'), of.fn.countAll<number>().as('count')])
     .groupBy(handInMinute)
     .execute();

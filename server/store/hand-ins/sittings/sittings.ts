@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Evidence, Start } from '../../../../contract/assessment/evidence';
 import { usualPercent } from '../../../../contract/fields/limits';
+import type { Scope } from '../../../../contract/people/rights';
 import { type AddressedAccount, sharingAddress } from '../../../rules/shared-addresses';
 import type { Db } from '../../engine/store';
 import { addressesOf, fullName } from '../../people/names';
+import { personInSight } from '../../shared/sight';
 import { fetchesOf, handInsOf, startsOf } from './desk';
 
 /** What the portal knows of one learner's sitting; times in epoch milliseconds. */
@@ -26,11 +28,11 @@ export interface SittingRow {
 const byUid = <R extends { uid: string }>(rows: readonly R[]): Map<string, R> => new Map(rows.map((row) => [row.uid, row]));
 
 /** The accounts that fetched, started or handed in. */
-const uidsOf = (db: Db, assessmentId: number) =>
-  fetchesOf(db, assessmentId)
+const uidsOf = (db: Db, assessmentId: number, scope: Scope) =>
+  fetchesOf(db, assessmentId, scope)
     .select('uid')
-    .union(startsOf(db, assessmentId).select('uid'))
-    .union(handInsOf(db, assessmentId).select('uid'));
+    .union(startsOf(db, assessmentId, scope).select('uid'))
+    .union(handInsOf(db, assessmentId, scope).select('uid'));
 
 const handInColumns = ['uid', 'submitted_at', 'time_taken', 'granted_percent', 'evidence_json'] as const;
 
@@ -47,13 +49,14 @@ const personColumns = [
 ] as const;
 
 /** Further accounts that have handed in and have a verified address of one of these. */
-async function othersOf(db: Db, assessmentId: number, accounts: readonly AddressedAccount[]): Promise<AddressedAccount[]> {
+async function othersOf(db: Db, assessmentId: number, accounts: readonly AddressedAccount[], scope: Scope): Promise<AddressedAccount[]> {
   const found: AddressedAccount[] = [];
   for (const column of ['verified_email', 'verified_phone'] as const) {
     const addresses = accounts.flatMap((account) => (account[column] === '' ? [] : [account[column]]));
     if (addresses.length === 0) continue;
     const people = db.selectFrom('people').select(['uid', 'verified_email', 'verified_phone']).where(column, 'in', addresses);
-    found.push(...(await people.execute()));
+    const seen = people.where(personInSight(scope, 'people.uid'));
+    found.push(...(await seen.execute()));
   }
   const known = new Set(accounts.map(({ uid }) => uid));
   const others = byUid(found.filter(({ uid }) => !known.has(uid)));
@@ -66,21 +69,21 @@ async function othersOf(db: Db, assessmentId: number, accounts: readonly Address
  * What each table has of an assessment. One query for each table and no join: PostgreSQL plans joins of tables that fill within minutes by
  * older statistics, which took seconds for 5,000 learners. SQLite answers at once, so other requests come between two queries.
  */
-async function tablesOf(db: Db, assessmentId: number, uids: readonly string[] | null) {
-  const fetched = fetchesOf(db, assessmentId).select(['uid', 'fetched_at']);
+async function tablesOf(db: Db, assessmentId: number, uids: readonly string[] | null, scope: Scope) {
+  const fetched = fetchesOf(db, assessmentId, scope).select(['uid', 'fetched_at']);
   const fetches = byUid(await fetched.$if(uids !== null, (all) => all.where('uid', 'in', uids ?? [])).execute());
   await setImmediate();
-  const started = startsOf(db, assessmentId).selectAll();
+  const started = startsOf(db, assessmentId, scope).selectAll();
   const starts = byUid(await started.$if(uids !== null, (all) => all.where('uid', 'in', uids ?? [])).execute());
   await setImmediate();
   const handIns = byUid(
-    uids === null ? await handInsOf(db, assessmentId).select(handInColumns).execute() : await handInsOfSome(db, assessmentId, uids),
+    uids === null ? await handInsOf(db, assessmentId, scope).select(handInColumns).execute() : await handInsOfSome(db, assessmentId, uids),
   );
   await setImmediate();
   const named = db.selectFrom('people').select(personColumns);
-  const people = byUid(await named.where('uid', 'in', uids ?? uidsOf(db, assessmentId)).execute());
+  const people = byUid(await named.where('uid', 'in', uids ?? uidsOf(db, assessmentId, scope)).execute());
   const handedIn = [...people.values()].filter(({ uid }) => handIns.has(uid));
-  const others = uids === null ? [] : await othersOf(db, assessmentId, handedIn);
+  const others = uids === null ? [] : await othersOf(db, assessmentId, handedIn, scope);
   return { fetches, starts, handIns, people, sharing: sharingAddress([...handedIn, ...others]) };
 }
 
@@ -106,8 +109,8 @@ function sittingOf(uid: string, { fetches, starts, handIns, people, sharing }: T
 }
 
 /** Every sitting of an assessment, by uid. Previews, admins' looks at the paper and copies from the middle of an attempt are none. */
-export async function sittingsOf(db: Db, assessmentId: number): Promise<SittingRow[]> {
-  const tables = await tablesOf(db, assessmentId, null);
+export async function sittingsOf(db: Db, assessmentId: number, scope: Scope): Promise<SittingRow[]> {
+  const tables = await tablesOf(db, assessmentId, null, scope);
   const { fetches, starts, handIns, people } = tables;
   const fetched = [...fetches.keys()].filter((uid) => people.get(uid)?.role !== 'admin');
   const uids = new Set([...fetched, ...starts.keys(), ...handIns.keys()]);
@@ -115,7 +118,12 @@ export async function sittingsOf(db: Db, assessmentId: number): Promise<SittingR
 }
 
 /** The sittings of these people, one for each; there is at least one person. */
-export async function sittingsOfSome(db: Db, assessmentId: number, uids: readonly string[]): Promise<Map<string, SittingRow>> {
-  const tables = await tablesOf(db, assessmentId, uids);
+export async function sittingsOfSome(
+  db: Db,
+  assessmentId: number,
+  uids: readonly string[],
+  scope: Scope,
+): Promise<Map<string, SittingRow>> {
+  const tables = await tablesOf(db, assessmentId, uids, scope);
   return new Map(uids.map((uid) => [uid, sittingOf(uid, tables)]));
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { ResultSummary } from '../../../../contract/assessment/assessment';
+import type { Scope } from '../../../../contract/people/rights';
 import type { FiledHandIn } from '../../../rules/readable';
 import type { Timetable } from '../../../rules/schedule';
 import { preparedQuery } from '../../engine/prepared-statements';
 import type { SubmissionsTable } from '../../engine/schema';
 import type { Db } from '../../engine/store';
 import { groupIdsOf, scheduleColumns, timetableIn } from '../../papers/schedules';
+import { testInSight } from '../../shared/sight';
 
 const marked = (db: Db, uid: string) =>
   db
@@ -66,12 +68,13 @@ export interface Scheduled extends FiledHandIn {
   timetable: Timetable | null;
 }
 
-/** The submissions of a learner, newest first, without previews. */
-export async function resultsOf(db: Db, uid: string): Promise<Scheduled[]> {
+/** The submissions of a learner to assessments in sight, newest first, without previews. */
+export async function resultsOf(db: Db, uid: string, scope: Scope): Promise<Scheduled[]> {
   const rows = await final(marked(db, uid))
     .leftJoin('schedules', 'schedules.assessment_id', 'submissions.assessment_id')
     .select(scheduleColumns)
     .where('is_preview', '=', 0)
+    .where(testInSight(scope, 'submissions.assessment_id'))
     .orderBy('submitted_at', 'desc')
     .orderBy('submissions.assessment_id', 'desc')
     .execute();

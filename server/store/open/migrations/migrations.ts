@@ -15,6 +15,7 @@ import { bankSteps } from './exams-2026-bank';
 import { exams } from './exams-2026-exams';
 import { passages } from './exams-2026-passages';
 import { rightsSteps } from './institute-2026-rights';
+import { scopesSteps } from './institute-2026-scopes';
 import type { Migration } from './migration';
 import { sharedState } from './operation-2026-shared';
 import { practice } from './practice-2026-log';
@@ -725,4 +726,5 @@ export const migrations: readonly Migration[] = [
   ...rightsSteps,
   ...practice,
   ...archive,
+  ...scopesSteps,
 ];

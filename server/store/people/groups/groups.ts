@@ -1,7 +1,9 @@
 import { nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { LearnerGroup } from '../../../../contract/people/groups';
+import type { Scope } from '../../../../contract/people/rights';
 import type { Db, Tx } from '../../engine/store';
 import { counted } from '../../shared/matching';
+import { groupInSight } from '../../shared/sight';
 
 type Counts = ReadonlyMap<number | null, number>;
 
@@ -19,9 +21,9 @@ async function groupCounts(db: Db): Promise<Record<'learners' | 'waiting' | 'ass
   };
 }
 
-/** Every group, by name; numbers in names sort by value. */
-export async function allGroups(db: Db): Promise<LearnerGroup[]> {
-  const groups = await db.selectFrom('groups').select(['id', 'name']).execute();
+/** Every group in sight, by name; numbers in names sort by value. */
+export async function allGroups(db: Db, scope: Scope): Promise<LearnerGroup[]> {
+  const groups = await db.selectFrom('groups').select(['id', 'name']).where(groupInSight(scope, 'groups.id')).execute();
   const { learners, waiting, assessments } = await groupCounts(db);
   return groups
     .toSorted((one, other) => (orderKey(one.name) < orderKey(other.name) ? -1 : 1))
@@ -32,7 +34,7 @@ export async function allGroups(db: Db): Promise<LearnerGroup[]> {
 }
 
 export async function groupById(db: Db, id: number): Promise<LearnerGroup | null> {
-  return (await allGroups(db)).find((group) => group.id === id) ?? null;
+  return (await allGroups(db, null)).find((group) => group.id === id) ?? null;
 }
 
 export async function countGroups(db: Db): Promise<number> {

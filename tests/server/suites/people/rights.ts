@@ -124,8 +124,8 @@ export function rightsSuite(open: Open): void {
   it.each([
     [{ rights: [] }, 'rights', 'no-right'],
     [{ rights: ['fly'] }, 'rights.0', 'not-a-right'],
-    [{ groupIds: [1] }, 'groupIds', 'rights-for-all-groups'],
-    [{ rights: ['results'], groupIds: [] }, 'groupIds', 'rights-for-all-groups'],
+    [{ groupIds: [999_999] }, 'groupIds', 'not-a-group'],
+    [{ rights: ['results'], groupIds: [] }, 'groupIds', 'no-group'],
   ])('are refused by name as %j', async (more, field, code) => {
     expect(await reason(sets(portal.admin, 'asha', { role: 'admin', ...more } as never), field)).toBe(code);
     expect((await portal.learner('asha').call('getRole', { params: { uid: 'asha' } })).role).toBe('user');

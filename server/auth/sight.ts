@@ -1,0 +1,51 @@
+import type { CallShape } from '../../contract/calls/call-shape';
+import { Refusal } from '../replies/refusal';
+import type { Db } from '../store/engine/store';
+import { isPersonInSight, sightOfTest } from '../store/shared/sight';
+import type { Caller } from './caller';
+
+/** The arguments that name a person, an assessment or a group. */
+export interface Named {
+  params?: { uid?: string; id?: number };
+  body?: { uid?: string; groupId?: number | null; groupIds?: readonly number[] };
+}
+
+/** No person has this uid, and nothing this id. */
+const nobody = '';
+const nothing = 0;
+
+/** The call is for an admin of the whole institute (ADR 72). */
+export const scopeMissing = () => new Refusal('forbidden', { code: 'scope-missing' });
+
+const isOfTest = ({ path }: CallShape): boolean => path.startsWith('/assessment/:id');
+const makesTest = ({ path }: CallShape): boolean => path.startsWith('/generate-assessment');
+
+/** A group outside becomes one that does not exist. Throws 403 for no group at all, which would be the whole institute. */
+function groupsInSight(call: CallShape, scope: readonly number[], body: NonNullable<Named['body']>): NonNullable<Named['body']> {
+  const { groupId, groupIds } = body;
+  if (groupId === null || groupIds?.length === 0 || (makesTest(call) && groupIds === undefined)) throw scopeMissing();
+  const own = (id: number) => (scope.includes(id) ? id : nothing);
+  return {
+    ...body,
+    ...(groupId !== undefined && { groupId: own(groupId) }),
+    ...(groupIds !== undefined && { groupIds: groupIds.map(own) }),
+  };
+}
+
+/**
+ * The arguments of a call as its handler gets them from an admin who has groups: whoever and whatever is outside them has the id of nobody and nothing, so
+ * that the handler itself answers as it does where there is none. Throws 403 for a change of an assessment that is for other learners too.
+ */
+export async function withinSight(db: Db, call: CallShape, { uid, scope }: Caller, args: Named): Promise<Named> {
+  const { params = {}, body } = args;
+  if (scope === null || call.scope !== 'groups') return args;
+  if (call.who === 'self-or-admin' && params.uid === uid) return args;
+  const seen = { ...params };
+  if (params.uid !== undefined && !(await isPersonInSight(db, scope, params.uid))) seen.uid = nobody;
+  if (isOfTest(call) && params.id !== undefined) {
+    const sight = await sightOfTest(db, scope, params.id);
+    if (sight === 'none') seen.id = nothing;
+    if (sight === 'shared' && call.method === 'POST') throw scopeMissing();
+  }
+  return { ...args, ...(args.params && { params: seen }), ...(body && { body: groupsInSight(call, scope, body) }) };
+}
