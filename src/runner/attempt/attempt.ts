@@ -212,7 +212,7 @@ function finished(attempt: Attempt, { section, at }: Extract<AttemptEvent, { typ
   // Server time may turn trusted time back a little. Every answer of the section must still lie in the window.
   const end = Math.max(at, from + 1, ...questionIds.map((id) => standingOf(attempt, id).at + 1));
   const next: Attempt = { ...attempt, sectionEnds: [...sectionEnds, end] };
-  return arrived(following(attempt, { ...next, deadline: deadlineOf(next) }), at);
+  return arrived(following(attempt, { ...next, deadline: deadlineOf(next) }), end);
 }
 
 /** An answer that a wrong clock took ahead of its section moves with the section's window, and still counts. */

@@ -40,12 +40,12 @@ export function attemptTime({ clock, attempt, askTime }: Parts): AttemptTime {
       });
     return asking;
   };
+  const lag = () => attempt()?.lag ?? 0;
+  /** Server time may turn trusted time back a little. A section that the learner has ended stays ended: answers to the next one count. */
+  const now = () => Math.max(clock.now() + lag(), attempt()?.sectionEnds?.at(-1) ?? Number.NEGATIVE_INFINITY);
   return {
-    now: () => clock.now() + (attempt()?.lag ?? 0),
-    tick: () => {
-      const lag = attempt()?.lag ?? 0;
-      return { type: 'ticked', at: clock.now() + lag, earliest: clock.earliest() + lag };
-    },
+    now,
+    tick: () => ({ type: 'ticked', at: now(), earliest: clock.earliest() + lag() }),
     settle: () => (clock.isSure() ? Promise.resolve() : ask()),
     watch: () => {
       clock.record();

@@ -40,6 +40,21 @@ describe('a sitting with locked sections', () => {
     expect(await onDisk(learner)).toMatchObject({ currentQuestionId: 103, visited: [101, 103] });
   });
 
+  it('takes answers, and the next end, after server time turned the clock back behind the end of a section', async () => {
+    const learner = await sits(locked());
+    learner.phone.waits('2:00');
+    learner.phone.hearsServer();
+    learner.runner.dispatch({ type: 'finished', section: 0 });
+    learner.phone.hearsServer(-0.05);
+    learner.looksAtTheClock();
+    expect(learner.attempt().currentQuestionId).toBe(103);
+    learner.chooses('Q3', 'B');
+    learner.runner.dispatch({ type: 'finished', section: 1 });
+    expect(learner.attempt()).toMatchObject({ currentQuestionId: 105, standings: { 103: { selectedOptionId: 2 } } });
+    learner.submits();
+    expect((await learner.submission()).answers).toContainEqual({ questionId: 103, selectedOptionId: 2, markedForReview: false });
+  });
+
   it('takes no answer to a question of another section', async () => {
     const learner = await sits(locked());
     learner.chooses('Q3', 'A');
