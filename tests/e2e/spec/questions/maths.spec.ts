@@ -104,7 +104,7 @@ test('a formula that fits is no stop of the keyboard, also if it ends in an acce
     expect((await new AxeBuilder({ page }).analyze()).violations, size).toEqual([]);
     await page.getByRole('radio').first().focus();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Mark for Review' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Reset Answer' })).toBeFocused();
   }
 });
 
