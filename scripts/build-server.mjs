@@ -6,7 +6,7 @@ import { beside, bundle } from './bundle.mjs';
 const [, , outdir = 'dist/server'] = process.argv;
 
 /** Each is `npm run NAME`. */
-const commands = ['backup', 'restore', 'role', 'results', 'rekey', 'settle', 'seed'];
+const commands = ['backup', 'restore', 'role', 'results', 'rekey', 'settle', 'seed', 'name'];
 
 await bundle(
   {

@@ -1,9 +1,13 @@
 # shellcheck shell=bash
 # What install.sh and portal share: places, files that are written only where they differ, and releases. PORTAL_ROOT is empty but in tests.
+# shellcheck disable=SC2034
+umask 022
 root=${PORTAL_ROOT:-}
-# shellcheck disable=SC2034 # Used by those who read this file.
 etc=$root/etc/exam-portal
 opt=$root/opt/exam-portal
+# The portal's data, and when backups were made and tested.
+data=$root/var/lib/exam-portal
+state=$root/var/lib/exam-portal-backup
 
 say() { printf '%s\n' "$*"; }
 
@@ -62,4 +66,118 @@ unpack_release() {
   rm -rf "${opt:?}/releases/$id"
   mv "$opt/releases/.part" "$opt/releases/$id"
   say "$id"
+}
+
+# put MODE FILE: writes standard input to a file, whole or not at all, only where it differs; notes it in `changed`.
+changed=()
+put() {
+  local mode=$1 file=$root$2 text
+  text=$(cat && echo .)
+  if [ ! -f "$file" ] || [ "$(cat "$file" && echo .)" != "$text" ]; then
+    mkdir -p "$(dirname "$file")"
+    (umask 077 && printf '%s' "${text%.}" > "$file.new")
+    chmod "$mode" "$file.new"
+    mv "$file.new" "$file"
+    changed+=("$2")
+  elif [ "$(stat -c %a "$file")" != "$mode" ]; then
+    chmod "$mode" "$file"
+    changed+=("$2")
+  fi
+}
+
+# point LINK TARGET: a link, made only where it leads elsewhere.
+point() {
+  [ "$(readlink "$1" || true)" = "$2" ] && return
+  ln -sfnT "$2" "$1"
+  changed+=("${1#"$root"}")
+}
+
+# has_changed PATTERN: whether a file of that name was written.
+has_changed() {
+  local file
+  for file in ${changed[@]+"${changed[@]}"}; do
+    # shellcheck disable=SC2254 # A pattern is meant.
+    case $file in $1) return 0 ;; esac
+  done
+  return 1
+}
+
+# node_for RELEASE_DIR: gives a release its Node.js: the pinned one, fetched once and compared with its checksum, or the system's.
+node_for() {
+  local dir=$1 version name from sum major minor
+  if [ "$(value "$etc/one.env" NODE)" = system ]; then
+    IFS=. read -r major minor _ <<< "$(/usr/bin/node --version | tr -d v)"
+    [ "$major" -gt 20 ] || { [ "$major" = 20 ] && [ "$minor" -ge 19 ]; } || fail "Node.js of this system is $major.$minor, and the portal needs 20.19 or newer."
+    point "$dir/node" /usr
+    return
+  fi
+  version=$(value "$dir/deploy/one/node.env" NODE_VERSION)
+  name=node-v$version-$(platform)
+  if [ ! -x "$opt/node/$version/bin/node" ]; then
+    from=$(value "$etc/one.env" NODE_FROM)
+    sum=$(value "$dir/deploy/one/node.env" "SHA256_$(platform)")
+    rm -rf "$opt/node/.part"
+    mkdir -p "$opt/node/.part"
+    curl -fsSL --retry 3 "${from:-https://nodejs.org/dist}/v$version/$name.tar.xz" -o "$opt/node/.part/$name" || fail "Node.js $version could not be fetched."
+    [ "$(sha256sum < "$opt/node/.part/$name" | cut -d' ' -f1)" = "$sum" ] || fail "The Node.js that was fetched is not the one of this release: its checksum differs."
+    mkdir "$opt/node/.part/node"
+    tar -xJf "$opt/node/.part/$name" -C "$opt/node/.part/node" --strip-components=1 --no-same-owner
+    mv "$opt/node/.part/node" "$opt/node/$version"
+    rm -rf "$opt/node/.part"
+  fi
+  point "$dir/node" "../../node/$version"
+}
+
+# The id of a release by its link: current or previous; empty where there is none.
+linked() { [ ! -L "$opt/$1" ] || basename "$(readlink "$opt/$1")"; }
+
+# wait_ready SECONDS [UNIT PORT]: whether the portal answers in time. One that has ended three times will not.
+wait_ready() {
+  local end=$((SECONDS + $1)) unit=${2:-exam-portal} ends
+  until curl -fsS --max-time 5 "http://127.0.0.1:${3:-8080}/readyz" > /dev/null 2>&1; do
+    ends=$(systemctl show -p NRestarts --value "$unit" 2> /dev/null || true)
+    [ "$SECONDS" -lt "$end" ] && [ "${ends:-0}" -lt 3 ] || return 1
+    sleep 0.3
+  done
+}
+
+# last_words [UNIT]: the last sentence of the portal, for whoever has to help it.
+last_words() {
+  journalctl "_SYSTEMD_UNIT=${1:-exam-portal}.service" -n 40 -o cat 2> /dev/null \
+    | sed 's/^{.*"msg":"\([^"]*\)".*/\1/; /^Node\.js /d; /^[[:space:]]/d; /^$/d' | tail -n 1
+}
+
+# The program of restic with the place and the key of the backups.
+backups() {
+  (
+    set -a
+    # shellcheck disable=SC1091
+    . "$etc/backup.env"
+    exec restic --quiet "$@"
+  )
+}
+
+# as_portal COMMAND WORDS…: a command of the server (backup, restore, role, name …), as the portal's user; DATA and RELEASE name another place.
+as_portal() {
+  local release=${RELEASE:-$opt/current} command=$1
+  shift
+  (cd "$release" && runuser -u exam-portal -- env DATA_DIR="${DATA:-$data}" NODE_ENV=production node/bin/node "dist/server/$command.js" "$@")
+}
+
+# A setting of the server as NAME=VALUE, without what a file of settings cannot hold.
+demand_setting() {
+  [[ $1 =~ ^[A-Z][A-Z0-9_]*=[^[:cntrl:]\"\'\\\$\`]*$ ]] || fail "A setting is NAME=VALUE, without quotes, dollars and backslashes, not \"$1\"."
+}
+
+# put_settings NAME=VALUE…: into the operator's own settings, which install.sh never overwrites. An empty value takes a setting out.
+put_settings() {
+  local each name text
+  [ $# -gt 0 ] || return 0
+  text=$(cat "$etc/own.env" 2> /dev/null || true)
+  for each in "$@"; do
+    name=${each%%=*}
+    text=$(grep -v "^$name=" <<< "$text" || true)
+    [ "$each" = "$name=" ] || text+=$'\n'$each
+  done
+  put 600 /etc/exam-portal/own.env < <(grep -v '^$' <<< "$text")
 }

@@ -1,6 +1,7 @@
 export const signer: string;
 export function pack(release: {
   root: string;
+  packages?: string;
   paths: readonly string[];
   version: string;
   commit: string;

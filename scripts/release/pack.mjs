@@ -21,10 +21,10 @@ function bill(root, time) {
 
 /**
  * Writes the release of what is in `root`, built already, and returns its path. Beside it come `.sha256`, and `.sig` by ssh-keygen.
- * `paths`: files and folders below `root` that belong to it. `at`: the time of the commit in UTC, as YYYYMMDDHHMMSS; later is newer.
+ * `packages`: the folder that npm has installed them in. `paths`: files and folders below `root` that belong to it. `at`: the time of the commit in UTC, as YYYYMMDDHHMMSS; later is newer.
  * `key`: the file of an SSH key that signs. `also`: public keys that may sign the next releases beside it.
  */
-export function pack({ root, paths, version, commit, at, key, also = [], out }) {
+export function pack({ root, packages = root, paths, version, commit, at, key, also = [], out }) {
   const id = `${version}-${at}`;
   const name = `exam-portal-${id}`;
   const platform = `${process.platform}-${process.arch}`;
@@ -41,7 +41,7 @@ export function pack({ root, paths, version, commit, at, key, also = [], out }) 
       ...also.map((file) => readFileSync(file, 'utf8')),
     ];
     writeFileSync(join(top, 'signers'), publicKeys.map(signerLine).join(''));
-    writeFileSync(join(top, 'sbom.cdx.json'), bill(root, isoOf(at)));
+    writeFileSync(join(top, 'sbom.cdx.json'), bill(packages, isoOf(at)));
     const file = resolve(out, `${name}-${platform}.tar.gz`);
     mkdirSync(resolve(out), { recursive: true });
     // The same commit gives the same bytes: names in order, one time, no owner.

@@ -303,6 +303,25 @@ describe('personal data on the disk', () => {
   });
 });
 
+describe('a name', () => {
+  it('is given by the operator where no admin has chosen one, with a short form of whole words', async () => {
+    const place = join(home, 'named');
+    expect(await run('name', ['Sharda Institute of Exams'], place)).toEqual({
+      code: 0,
+      text: 'The portal is named Sharda Institute of Exams.\n',
+    });
+    expect(await run('name', ['Another'], place)).toEqual({
+      code: 0,
+      text: 'The portal has a name: Sharda Institute of Exams. Admins change it in *Name and Look*.\n',
+    });
+    expect(await foundIn(place, 'select name, short_name from brands')).toEqual(
+      new Map([['Sharda Institute of Exams', 'Sharda Institute of']]),
+    );
+    expect(await run('name', [], place)).toMatchObject({ code: 1, text: expect.stringContaining('Say: npm run name') });
+    expect(await run('name', ['x'.repeat(61)], place)).toMatchObject({ code: 1, text: expect.stringContaining('60 characters at most') });
+  });
+});
+
 describe('a role', () => {
   const role = async (uid: string, token = unsigned(uid)) => (await portal.holding(token, uid).call('getRole', { params: { uid } })).role;
 

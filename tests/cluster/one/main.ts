@@ -1,0 +1,267 @@
+import { execFileSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { jwkOf, newKeys, project, signer } from '../../../bench/kit/world';
+import { pack } from '../../../scripts/release/pack.mjs';
+import { serverPackages } from '../../../scripts/release/server-packages.mjs';
+import { say, shownS } from '../commands/command';
+import { makeBase, whyNot } from '../walk/empty-machines';
+import { type Machine, network, type Said } from './machine';
+import { ask, load, type Portal, plant } from './portal';
+
+// `npm run cluster -- one`: takes a portal from the release to one empty machine and through its life: install, a second run, a hand-in, backup, restore on
+// another machine, updates under a load of hand-ins, two broken releases, rollback. Exit code 0 only if each ends as it should. `--base FOLDER`: a Debian
+// that is made once and used again. `--node FILE`: the archive of Node.js that the machines fetch (.tar.xz); else it is made of the Node.js that runs here.
+
+const { values } = parseArgs({ allowPositionals: true, options: { base: { type: 'string' }, node: { type: 'string' } } });
+const why = whyNot();
+if (why !== null) {
+  say(why);
+  process.exit(0);
+}
+
+const root = process.cwd();
+const domain = 'exams.walk.example';
+const aSecond = 20;
+const folder = mkdtempSync('/var/tmp/portal-one-');
+const logs = join(root, 'test-results/one');
+rmSync(logs, { recursive: true, force: true });
+mkdirSync(logs, { recursive: true });
+
+/** The archive of Node.js, and the version that it has. */
+function nodeArchive(): { file: string; version: string } {
+  const version = (values.node === undefined ? process.version : (/node-v([\d.]+)-/.exec(values.node)?.[1] ?? '')).replace('v', '');
+  const name = `node-v${version}-linux-${process.arch}`;
+  const file = join(folder, `${name}.tar.xz`);
+  if (values.node !== undefined) copyFileSync(values.node, file);
+  else {
+    mkdirSync(join(folder, name, 'bin'), { recursive: true });
+    copyFileSync(process.execPath, join(folder, name, 'bin/node'));
+    execFileSync('tar', ['-C', folder, '-I', 'xz -0 -T2', '-cf', file, name]);
+  }
+  return { file, version };
+}
+
+const key = join(folder, 'key');
+/** Releases of this build. `spoilt`: a line that is put before the server's. */
+function release(at: number, node: { file: string; version: string }, spoilt = ''): string {
+  const stage = join(folder, `stage-${at}`);
+  mkdirSync(join(stage, 'deploy'), { recursive: true });
+  for (const path of ['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'dist', 'deploy/one'])
+    cpSync(join(root, path), join(stage, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(stage, 'node_modules'));
+  const sum = hash('sha256', readFileSync(node.file), 'hex');
+  writeFileSync(join(stage, 'deploy/one/node.env'), `NODE_VERSION=${node.version}\nSHA256_linux-${process.arch}=${sum}\n`);
+  const main = join(stage, 'dist/server/main.js');
+  writeFileSync(main, `${spoilt}\n${readFileSync(main, 'utf8')}`);
+  const file = pack({
+    root: stage,
+    packages: root,
+    paths: ['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'dist', 'deploy/one', ...serverPackages(root)],
+    ...{ version: '0.10.0', commit: 'walk', at: `2026112410150${at}`, key, out: join(folder, 'releases') },
+  });
+  rmSync(stage, { recursive: true });
+  return file;
+}
+
+let failures = 0;
+/** One line of what was seen. */
+function shown(what: string, isWell: boolean, more = ''): void {
+  if (!isWell) failures += 1;
+  say(`${isWell ? 'ok    ' : 'FAILED'} ${what}${more === '' ? '' : `: ${more}`}`);
+}
+
+const logged = (name: string, said: Said): Said => {
+  writeFileSync(join(logs, `${name}.log`), `${said.text}\n\nstatus ${said.status}\n`);
+  return said;
+};
+
+const timed = async (work: () => Promise<Said>): Promise<Said & { s: string }> => {
+  const begun = Date.now();
+  const said = await work();
+  return { ...said, s: `${shownS(Date.now() - begun)} s` };
+};
+
+/** The state of all files that the command writes, and since when each unit runs. */
+const stateOf = async ({ run }: Machine): Promise<string> => {
+  const files = 'find /etc /opt/exam-portal /usr/local -xdev \\( -type f -o -type l \\) -printf "%p %m %u %s %T@ %l\\n" | sort | sha256sum';
+  const units =
+    'systemctl show -p Id,ActiveState,UnitFileState,ActiveEnterTimestampMonotonic exam-portal caddy nftables chrony exam-portal-backup.timer';
+  return (await run(`${files}; ${units}`)).text;
+};
+
+/** How many hand-ins the database has, and of whom. */
+async function handInsIn({ run }: Machine): Promise<Set<string>> {
+  const look = `import Libsql from 'libsql'; const rows = new Libsql('/var/lib/exam-portal/portal.db').prepare('select uid from submissions').raw().all(); console.log(JSON.stringify(rows.flat()));`;
+  const { text } = await run(`cd /opt/exam-portal/current && node/bin/node --input-type=module -e "${look}"`);
+  return new Set(JSON.parse(text.split('\n').at(-1) ?? '[]') as string[]);
+}
+
+const isOpen = (host: string, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 2_000 });
+    const answer = (is: boolean) => () => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', answer(true)).once('timeout', answer(false)).once('error', answer(false));
+  });
+
+execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
+const node = nodeArchive();
+const releases = {
+  first: release(1, node),
+  second: release(2, node),
+  dead: release(3, node, "throw new Error('This release is broken.');"),
+  deadInPlace: release(4, node, "if (process.env.PORT === '8080') throw new Error('This release is broken in its place.');"),
+};
+const base = values.base ?? join(folder, 'base');
+if (!existsSync(join(base, 'etc/debian_version'))) makeBase(base);
+const keys = await newKeys();
+const sign = signer(keys, 2);
+const keysFolder = join(folder, 'keys');
+mkdirSync(keysFolder);
+writeFileSync(join(keysFolder, 'keys.json'), JSON.stringify({ keys: [await jwkOf(keys)] }));
+copyFileSync(join(root, 'tests/cluster/kit/google-keys.mjs'), join(keysFolder, 'google-keys.mjs'));
+mkdirSync(join(folder, 'backups'));
+const binds = [`${join(folder, 'backups')}:/srv/backups`, `${keysFolder}:/opt/walk`, `${join(folder, 'releases')}:/srv/releases`];
+const net = network();
+const site = createServer((asked, reply) => {
+  const isNode = asked.url === `/v${node.version}/node-v${node.version}-linux-${process.arch}.tar.xz`;
+  reply.writeHead(isNode ? 200 : 404).end(isNode ? readFileSync(node.file) : '');
+}).listen(0, net.own);
+await new Promise((resolve) => site.once('listening', resolve));
+const { port } = site.address() as { port: number };
+const at = (file: string): string => file.replace(join(folder, 'releases'), '/srv/releases');
+const install = (more: string): string =>
+  [
+    `mkdir -p fresh && tar -xzf ${at(releases.first)} -C fresh --strip-components=1 && fresh/deploy/one/install.sh --internal-tls`,
+    `--domain ${domain} --name 'Walk Institute' --admin head@walk.example --node-from http://${net.own}:${port} --backup-to /srv/backups`,
+    `--set FIREBASE_PROJECT_ID=${project} --set FIREBASE_API_KEY=key --set NODE_OPTIONS=--import=/opt/walk/google-keys.mjs --set CLUSTER_KEYS=/opt/walk/keys.json ${more}`,
+  ].join(' ');
+
+async function clear(): Promise<void> {
+  await net.remove();
+  site.close();
+  for (const name of ['one', 'two'])
+    if (existsSync(join(folder, name, 'console.log'))) copyFileSync(join(folder, name, 'console.log'), join(logs, `${name}-console.log`));
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const end of ['SIGINT', 'SIGTERM'] as const) process.once(end, () => void clear().then(() => process.exit(1)));
+
+/** From the release to a portal that answers by HTTPS. */
+async function installed(): Promise<{ one: Machine; portal: Portal }> {
+  const one = await net.boot('one', base, folder, binds);
+  const first = await timed(() => one.run(install('')));
+  logged('install', first);
+  shown('install.sh on an empty machine', first.status === 0, first.s);
+  if (first.status !== 0) throw new Error(first.text.split('\n').slice(-8).join('\n'));
+  const before = await stateOf(one);
+  const again = await timed(() => one.run('fresh/deploy/one/install.sh'));
+  logged('second-run', again);
+  shown(
+    'a second run asks nothing and changes nothing',
+    again.text === 'Nothing was to be changed.' && (await stateOf(one)) === before,
+    again.s,
+  );
+  const ca = readFileSync(join(one.root, 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'), 'utf8');
+  return { one, portal: { domain, address: one.address, ca } };
+}
+
+async function answered({ one, portal }: { one: Machine; portal: Portal }): Promise<void> {
+  const page = await ask(portal, 'GET', '/');
+  const { 'strict-transport-security': hsts, 'alt-svc': other } = page.headers;
+  shown(
+    'HTTPS with HSTS and HTTP/3',
+    page.status === 200 && hsts !== undefined && /h3=/.test(other ?? ''),
+    `${page.status}, ${hsts}, ${other}`,
+  );
+  shown('the name of the institute', page.text.includes('Walk Institute'));
+  const open: number[] = [];
+  for (const each of [22, 80, 443, 2019, 8079, 8080]) if (await isOpen(one.address, each)) open.push(each);
+  shown('ports that others reach', [80, 443].every((each) => open.includes(each)) && !open.some((each) => each > 443), open.join(', '));
+  const judged = await one.run('systemd-analyze verify exam-portal.service exam-portal-backup.timer exam-portal-restore-test.timer');
+  shown('systemd-analyze verify', judged.status === 0, judged.text);
+  const safe = await one.run("systemd-analyze security --no-pager exam-portal | sed -n 's/.*exposure level for exam-portal.service: //p'");
+  shown('systemd-analyze security', Number.parseFloat(safe.text) < 3, safe.text);
+}
+
+async function keptAndRestored(one: Machine): Promise<void> {
+  const backed = await timed(() => one.run('portal backup && portal restore-test'));
+  shown('backup, and its restore as a test', backed.status === 0, backed.status === 0 ? backed.s : backed.text);
+  const status = logged('status', await one.run('portal status'));
+  shown('portal status', /certificate until/i.test(status.text) && /Last backup: 0 hours ago/.test(status.text));
+  const two = await net.boot('two', base, folder, binds);
+  copyFileSync(join(one.root, 'etc/exam-portal/backup.key'), join(two.root, 'root/backup.key'));
+  const before = await handInsIn(one);
+  const restored = logged('restore', await two.run(`${install('--backup-key backup.key')} && portal restore`));
+  const after = restored.status === 0 ? await handInsIn(two) : new Set();
+  shown('restore on another machine', after.size === before.size && after.size > 0, `${after.size} of ${before.size} hand-ins`);
+  await two.cut();
+}
+
+/** Another release, a broken one that is found in the rehearsal, one that is found in its place, and the way back, while learners hand in. */
+async function updated(one: Machine, portal: Portal, planted: { assessmentId: number; questionIds: number[] }): Promise<void> {
+  const current = async () => (await one.run('basename $(readlink /opt/exam-portal/current)')).text;
+  const first = await current();
+  copyFileSync(releases.second, `${releases.second}.cut.tar.gz`);
+  execFileSync('truncate', ['-s', '-1', `${releases.second}.cut.tar.gz`]);
+  copyFileSync(`${releases.second}.sig`, `${releases.second}.cut.tar.gz.sig`);
+  const cut = await one.run(`portal update ${at(releases.second)}.cut.tar.gz`);
+  shown('a release that was changed is refused', cut.status === 1 && (await current()) === first, cut.text);
+  const stop = load(portal, planted, { sign, prefix: 'load', aSecond });
+  await pause(3_000);
+  const second = await timed(async () => logged('update', await one.run(`portal update ${at(releases.second)}`)));
+  shown('update to another release', second.status === 0 && (await current()) !== first, `${second.s}, ${second.text.split('\n').at(-1)}`);
+  const now = await current();
+  const older = await one.run(`portal update ${at(releases.first)}`);
+  shown('an older release is refused', older.status === 1 && (await current()) === now, older.text);
+  const dead = await timed(async () => logged('update-dead', await one.run(`portal update ${at(releases.dead)}`)));
+  shown(
+    'a release that does not start is found on a copy of the data',
+    dead.status === 1 && (await current()) === now,
+    `${dead.s}, ${dead.text.split('\n').at(-1)}`,
+  );
+  const inPlace = await timed(async () => logged('update-dead-in-place', await one.run(`portal update ${at(releases.deadInPlace)}`)));
+  shown(
+    'one that fails in its place goes back by itself',
+    inPlace.status === 1 && (await current()) === now,
+    `${inPlace.s}, ${inPlace.text.split('\n').at(-1)}`,
+  );
+  const back = await timed(async () => logged('rollback', await one.run('portal rollback')));
+  shown('rollback', back.status === 0 && (await current()) === first, back.s);
+  await pause(3_000);
+  const { acknowledged, waiting, refused, failedTries, longestMs } = await stop();
+  const stored = await handInsIn(one);
+  const lost = acknowledged.filter((uid) => !stored.has(uid));
+  const tries = [...failedTries].map(([status, count]) => `${count} × ${status}`).join(', ') || 'none';
+  shown(
+    `hand-ins at ${aSecond} a second meanwhile`,
+    lost.length + waiting.length + refused === 0,
+    `${acknowledged.length} acknowledged, ${lost.length} lost, ${waiting.length} waiting, ${refused} refused, tries without a receipt: ${tries}, longest ${shownS(longestMs)} s`,
+  );
+}
+
+try {
+  const { one, portal } = await installed();
+  await answered({ one, portal });
+  shown('the first admin of another kind: portal role', (await one.run('portal role grant head admin')).status === 0);
+  const planted = await plant(portal, await sign('head'));
+  const stop = load(portal, planted, { sign, prefix: 'early', aSecond: 1 });
+  await pause(1_500);
+  const { acknowledged, refused } = await stop();
+  shown('hand-ins before the backup', acknowledged.length > 0 && refused === 0, String(acknowledged.length));
+  await keptAndRestored(one);
+  await updated(one, portal, planted);
+} catch (fault) {
+  failures += 1;
+  say(String(fault instanceof Error ? fault.message : fault));
+} finally {
+  await clear();
+}
+if (failures > 0) process.exitCode = 1;

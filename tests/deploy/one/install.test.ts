@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { configFrom } from '../../../server/config/config';
+
+const one = resolve(import.meta.dirname, '../../../deploy/one');
+const folder = mkdtempSync(join(tmpdir(), 'one-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const machine = join(folder, 'machine');
+const bin = join(folder, 'bin');
+const fresh = join(folder, 'fresh');
+const calls = join(folder, 'calls');
+
+/** Stands in for a program of the machine: notes its words, then runs a line of shell. */
+const program = (name: string, line = ''): void =>
+  writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} $*" >> ${calls}\n${line}\n`, { mode: 0o755 });
+
+beforeEach(() => {
+  for (const each of [machine, bin, fresh]) rmSync(each, { recursive: true, force: true });
+  for (const each of [bin, join(machine, 'etc'), join(fresh, 'deploy')]) mkdirSync(each, { recursive: true });
+  writeFileSync(calls, '');
+  writeFileSync(join(machine, 'etc/os-release'), 'ID=debian\nVERSION_ID="12"\n');
+  cpSync(one, join(fresh, 'deploy/one'), { recursive: true });
+  writeFileSync(join(fresh, 'RELEASE'), 'ID=1.2.3-20261124101500\n');
+  writeFileSync(join(fresh, 'signers'), 'exam-portal-release ssh-ed25519 AAAA\n');
+  for (const name of ['apt-get', 'useradd', 'chown', 'nft', 'runuser', 'curl', 'sshd']) program(name);
+  program('dpkg-query', 'printf "install ok installed"');
+  program('id', 'echo 0');
+  program('systemctl', 'case $1 in show) echo 0 ;; esac');
+  program('restic', `case "$*" in *"cat config") [ -e ${folder}/machine/repository ] ;; *init) touch ${folder}/machine/repository ;; esac`);
+  program('install', 'for last; do :; done; mkdir -p "$last"');
+  // The archive of Node.js is not fetched: the release finds it there.
+  const node = join(machine, 'opt/exam-portal/node/24.11.1/bin');
+  mkdirSync(node, { recursive: true });
+  writeFileSync(join(node, 'node'), '', { mode: 0o755 });
+});
+
+const answers = ['--domain', 'exams.institute.example', '--name', 'Institute', '--admin', 'head@institute.example'];
+
+function run(script: string, words: readonly string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync('bash', [script, ...words], {
+    env: { PATH: `${bin}:/usr/sbin:/usr/bin:/sbin:/bin`, PORTAL_ROOT: machine, ...env },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { status, said: `${stdout}${stderr}`.trim() };
+}
+const install = (...words: string[]) => run(join(fresh, 'deploy/one/install.sh'), words);
+const text = (path: string): string => readFileSync(join(machine, path), 'utf8');
+/** Each file of the machine with its time, mode and content. */
+const all = (): string[] =>
+  readdirSync(machine, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('last-'))
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const { mtimeMs, mode } = statSync(path);
+      return `${path} ${mtimeMs} ${mode} ${readFileSync(path, 'utf8').length}`;
+    })
+    .toSorted();
+
+/** The machine is a Linux with bash and GNU's programs. */
+describe.skipIf(process.platform !== 'linux')('install.sh', () => {
+  it('says what it takes', () => {
+    const { status, said } = install('--help');
+    expect(status).toBe(0);
+    for (const option of ['--domain', '--name', '--admin', '--backup-to', '--internal-tls', '--system-node'])
+      expect(said).toContain(option);
+    expect(install('--colour')).toMatchObject({ status: 1, said: '--colour is no option. install.sh --help names them.' });
+    expect(install('--domain')).toMatchObject({ status: 1, said: '--domain needs a value.' });
+  });
+
+  it('refuses answers that cannot be, and another system, before it touches anything', () => {
+    const before = all();
+    const refused = (sentence: string, ...words: string[]) =>
+      expect(install(...words)).toMatchObject({ status: 1, said: expect.stringContaining(sentence) });
+    refused("Say it with --admin: First admin's address", ...answers.slice(0, 4));
+    for (const domain of ['localhost', 'https://exams.example', '10.0.0.1'])
+      refused('is no name of a machine', '--domain', domain, ...answers.slice(2));
+    for (const admin of ['head@institute', 'a@b.example,c@d.example'])
+      refused('is no email address', ...answers.slice(0, 4), '--admin', admin);
+    refused('60 characters', '--name', 'x'.repeat(61), ...answers.slice(0, 2), ...answers.slice(4));
+    for (const place of ['ftp:host', '/srv/$(reboot)']) refused('Backups go to', ...answers, '--backup-to', place);
+    for (const setting of ['NAME', 'A=$(reboot)', 'A=b\nC=d']) refused('A setting is NAME=VALUE', ...answers, '--set', setting);
+    writeFileSync(join(machine, 'etc/os-release'), 'ID=debian\nVERSION_ID="11"\n');
+    refused('This is debian 11.', ...answers);
+    expect(all().filter((line) => !line.includes('os-release'))).toEqual(before.filter((line) => !line.includes('os-release')));
+  });
+
+  it('writes settings that the portal takes, and a second run asks nothing and changes nothing', () => {
+    const settings = ['--set', 'FIREBASE_PROJECT_ID=institute', '--set', 'FIREBASE_API_KEY=key'];
+    expect(install(...answers, ...settings, '--backup-to', 'sftp:keep@elsewhere:/portal')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('The portal runs at https://exams.institute.example.'),
+    });
+    const env = { ...parseEnv(text('etc/exam-portal/portal.env')), ...parseEnv(text('etc/exam-portal/own.env')) };
+    expect(configFrom(env)).toMatchObject({
+      ...{ host: '127.0.0.1', port: 8080, dataDir: '/var/lib/exam-portal', adminEmails: ['head@institute.example'], isHttpsOnly: true },
+      ...{ identity: { projectId: 'institute' }, limits: { proxies: 1 } },
+    });
+    for (const name of ['one.env', 'portal.env', 'own.env', 'backup.env', 'backup.key'])
+      expect(statSync(join(machine, 'etc/exam-portal', name)).mode & 0o777, name).toBe(0o600);
+    expect(text('etc/exam-portal/backup.env')).toContain('RESTIC_REPOSITORY=sftp:keep@elsewhere:/portal\n');
+    expect(text('etc/caddy/Caddyfile')).toContain('exams.institute.example {\n\ttls head@institute.example\n');
+    const before = all();
+    writeFileSync(calls, '');
+    expect(install()).toEqual({ status: 0, said: 'Nothing was to be changed.' });
+    expect(all()).toEqual(before);
+    expect(readFileSync(calls, 'utf8')).not.toMatch(/apt-get|useradd|init|systemctl (start|restart|try-|enable|daemon)/);
+  });
+
+  it('changes what an answer changes, and keeps the key of the backups and settings of the operator', () => {
+    install(...answers, '--set', 'LOG_LEVEL=warn');
+    const key = text('etc/exam-portal/backup.key');
+    writeFileSync(calls, '');
+    expect(install('--internal-tls', '--set', 'LOG_LEVEL=', '--set', 'SEED_DEMO=off').said).toMatch(/^Changed: .*Caddyfile/m);
+    expect(text('etc/caddy/Caddyfile')).toContain('\ttls internal\n');
+    expect(text('etc/exam-portal/own.env')).toBe('SEED_DEMO=off\n');
+    expect(text('etc/exam-portal/backup.key')).toBe(key);
+    expect(readFileSync(calls, 'utf8')).toContain('systemctl try-reload-or-restart caddy');
+  });
+
+  it('lets in ssh at its own port and the web, and leaves the firewall alone where it is told to', () => {
+    program('sshd', 'echo port 2222');
+    install(...answers);
+    expect(text('etc/nftables.conf')).toMatch(/policy drop;[\s\S]*tcp dport \{ 2222, 80, 443 \} accept/);
+    rmSync(join(machine, 'etc/nftables.conf'));
+    install('--no-firewall');
+    expect(readdirSync(join(machine, 'etc'))).not.toContain('nftables.conf');
+  });
+
+  it('takes no Node.js whose checksum differs', () => {
+    rmSync(join(machine, 'opt/exam-portal/node'), { recursive: true });
+    program('curl', 'while [ $# -gt 0 ]; do if [ "$1" = -o ]; then echo forged > "$2"; fi; shift; done');
+    expect(install(...answers)).toMatchObject({ status: 1, said: expect.stringContaining('its checksum differs') });
+    expect(readdirSync(join(machine, 'opt/exam-portal'))).not.toContain('current');
+  });
+});
+
+describe('the unit of the portal', () => {
+  const unit = readFileSync(join(one, 'files/exam-portal.service'), 'utf8');
+
+  it('runs as a user of its own, bounded, and can write its data alone', () => {
+    for (const line of [
+      'User=exam-portal',
+      'MemoryMax=75%',
+      'NoNewPrivileges=true',
+      'ProtectSystem=strict',
+      'ProtectHome=true',
+      'CapabilityBoundingSet=',
+      'StateDirectory=exam-portal',
+    ])
+      expect(unit.split('\n')).toContain(line);
+    expect(unit).not.toMatch(/^(ReadWritePaths|MemoryDenyWriteExecute)=/m);
+  });
+
+  it('has a backup each night and a restore as a test each week, made up for after a night without power', () => {
+    for (const [name, when] of [
+      ['backup', '*-*-* 02:30:00'],
+      ['restore-test', 'Sun *-*-* 04:30:00'],
+    ] as const) {
+      const timer = readFileSync(join(one, `files/exam-portal-${name}.timer`), 'utf8');
+      expect(timer).toContain(`OnCalendar=${when}\n`);
+      expect(timer).toContain('Persistent=true\n');
+      expect(readFileSync(join(one, `files/exam-portal-${name}.service`), 'utf8')).toContain(`ExecStart=/usr/local/bin/portal ${name}\n`);
+    }
+  });
+});
