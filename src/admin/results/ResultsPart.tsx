@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { AdminPath } from '../kit/paths/admin-paths';
 import { AnswerSheetScreen } from './list/AnswerSheetScreen';
 import { ResultsScreen } from './list/ResultsScreen';
+import { PersonScreen } from './person/PersonScreen';
 import { QuestionScreen } from './regrade/QuestionScreen';
 import { RescueScreen } from './rescue/RescueScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
 
 const screens = {
+  '/admin/people/:uid': <PersonScreen />,
   '/admin/rescue-files': <RescueScreen />,
   '/admin/assessments/:id': <AssessmentOverviewScreen />,
   '/admin/assessments/:id/results': <ResultsScreen />,

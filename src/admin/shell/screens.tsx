@@ -43,6 +43,7 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/admin/passages': { screen: <Bank path="/admin/passages" />, title: (copy) => copy.screenTitles.passages },
   '/admin/passages/:id': { screen: <Bank path="/admin/passages/:id" />, title: (copy) => copy.screenTitles.passage },
   '/admin/people': { screen: <People path="/admin/people" />, title: (copy) => copy.ways.people },
+  '/admin/people/:uid': { screen: <Results path="/admin/people/:uid" />, title: (copy) => copy.screenTitles.person },
   '/admin/groups': { screen: <People path="/admin/groups" />, title: (copy) => copy.ways.groups },
   '/admin/roster': { screen: <People path="/admin/roster" />, title: (copy) => copy.ways.roster },
   '/admin/portal': { screen: <Institute path="/admin/portal" />, title: (copy) => copy.ways.portal },

@@ -3,6 +3,7 @@ import type { Question } from '../../../contract/question/question';
 import { ApiError } from '../../api/client';
 import { call, callPage } from '../kit/calls/call';
 import { useSettled } from '../kit/form/use-settled';
+import { personPath } from '../kit/paths/person-path';
 import { useMay } from '../kit/rights/use-may';
 import { type AdminWords, useAdminCopy } from '../words/use-admin-copy';
 import { type FindKind, type PaletteFind, screensFound } from './found';
@@ -27,7 +28,7 @@ async function assessments(copy: AdminWords, search: string): Promise<PaletteFin
 async function people(_: AdminWords, search: string): Promise<PaletteFind[]> {
   const { items } = await callPage('getPeople', { query: { page: 1, size: most, search } });
   return items.slice(0, most).map(({ uid, name, contact }) => ({
-    ...{ id: `person ${uid}`, place: `/admin/people?search=${encodeURIComponent(contact || name)}`, icon: 'person' },
+    ...{ id: `person ${uid}`, place: personPath(uid), icon: 'person' },
     ...{ text: name || contact || uid, more: name === '' ? '' : contact },
   }));
 }

@@ -55,6 +55,7 @@ const adminPlaces = {
   '/admin/passages': () => '/admin/passages',
   '/admin/passages/:id': ({ passage }) => `/admin/passages/${passage}`,
   '/admin/people': () => '/admin/people',
+  '/admin/people/:uid': ({ uid }) => `/admin/people/${uid}`,
   '/admin/groups': () => '/admin/groups',
   '/admin/roster': () => '/admin/roster',
   '/admin/portal': () => '/admin/portal',

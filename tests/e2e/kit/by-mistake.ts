@@ -120,6 +120,8 @@ export const adminMistakes: Record<AdminPath, Row> = {
   '/admin/passages/:id': null,
   // Its acts are in dialogs, which say whom they are about.
   '/admin/people': null,
+  // Nothing is typed but a search.
+  '/admin/people/:uid': null,
   '/admin/groups': null,
   '/admin/roster': null,
   '/admin/portal': null,

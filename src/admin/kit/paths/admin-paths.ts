@@ -15,6 +15,7 @@ export const adminPaths = [
   '/admin/passages',
   '/admin/passages/:id',
   '/admin/people',
+  '/admin/people/:uid',
   '/admin/groups',
   '/admin/roster',
   '/admin/portal',

@@ -15,6 +15,7 @@ export const needs: Record<AdminPath, CallName> = {
   '/admin/passages': 'getPassages',
   '/admin/passages/:id': 'getPassage',
   '/admin/people': 'getPeople',
+  '/admin/people/:uid': 'getPersonTests',
   '/admin/groups': 'createGroup',
   '/admin/roster': 'uploadRoster',
   '/admin/portal': 'savePortal',

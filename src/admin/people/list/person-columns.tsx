@@ -1,6 +1,8 @@
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Button } from '../../../ui/controls/Button';
 import { Badge } from '../../../ui/controls/Card';
+import { Link } from '../../../ui/link/Link';
+import { personPath } from '../../kit/paths/person-path';
 import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
 import type { PeopleWords } from '../../words/use-people-copy';
@@ -57,7 +59,14 @@ export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): D
     value: ({ name }) => name,
     isRowHeader: true,
     width: 'min-w-28',
-    cell: ({ name }) => <span className="wrap-anywhere">{name || copy.people.nameless}</span>,
+    cell: ({ uid, name }) => (
+      <Link
+        to={personPath(uid)}
+        className="wrap-anywhere -my-2 flex min-h-11 items-center py-2 font-medium text-brand-ink underline-offset-4 hover:underline"
+      >
+        {name || copy.people.nameless}
+      </Link>
+    ),
   },
   ...(onManage === null ? [] : [manageColumn(copy, onManage)]),
   {

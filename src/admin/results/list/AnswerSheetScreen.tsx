@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
 import type { ApiError } from '../../../api/client';
-import { Button } from '../../../ui/controls/Button';
+import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { Loading } from '../../../ui/controls/Loading';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { personPath } from '../../kit/paths/person-path';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { nameOfRow } from './columns';
@@ -36,9 +37,14 @@ export function AnswerSheetScreen() {
       lead={result ? copy.assessmentTitle(result.assessmentTitle, id) : results.sheetLead}
       before={<WayBack to={`/admin/assessments/${id}/results${search}`} name={results.title} />}
       actions={
-        <Button variant="secondary" data-unprinted onClick={() => window.print()}>
-          {results.print}
-        </Button>
+        <div data-unprinted className="flex flex-wrap gap-3">
+          <ButtonLink variant="secondary" to={personPath(uid)}>
+            {copy.personTests.allTests}
+          </ButtonLink>
+          <Button variant="secondary" onClick={() => window.print()}>
+            {results.print}
+          </Button>
+        </div>
       }
     >
       <Fetched query={query} failed={results.sheetFailed}>

@@ -40,6 +40,7 @@ export const copy = {
     passage: titles.passage,
     results: titles.results,
     answers: titles.answers,
+    person: titles.person,
     questions: titles.questions,
     questionAndKey: titles.questionAndKey,
     assessmentOverview: 'Assessment Overview',

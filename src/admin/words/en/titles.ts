@@ -10,6 +10,7 @@ export const titles = {
   passage: 'Passage',
   results: 'Results',
   answers: 'Answers of a learner',
+  person: 'A learner’s tests',
   questions: 'Questions of an assessment',
   questionAndKey: 'Question and Key',
 };

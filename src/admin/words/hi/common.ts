@@ -35,6 +35,7 @@ export const copyHi: AdminCopy = {
     passage: titlesHi.passage,
     results: titlesHi.results,
     answers: titlesHi.answers,
+    person: titlesHi.person,
     questions: titlesHi.questions,
     questionAndKey: titlesHi.questionAndKey,
     assessmentOverview: 'टेस्ट का विवरण',

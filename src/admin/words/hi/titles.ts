@@ -12,6 +12,7 @@ export const titlesHi: Record<keyof typeof titles, string> = {
   passage: 'गद्यांश',
   results: 'परिणाम',
   answers: 'एक परीक्षार्थी के उत्तर',
+  person: 'एक परीक्षार्थी के टेस्ट',
   questions: 'टेस्ट के प्रश्न',
   questionAndKey: 'प्रश्न और उत्तर कुंजी',
 };

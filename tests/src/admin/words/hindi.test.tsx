@@ -115,6 +115,17 @@ beforeEach(() => {
       ...{ assessmentId: 3, name: 'SSC 3', now: time, fetched: 1, started: 1, handedIn: 1, sitting: 0, awaited: 0 },
       byMinute: [{ at: time, starts: 1, handIns: 1 }],
     },
+    'GET /people/asha/tests': {
+      person: { uid: 'asha', name: 'SSC', contact: 'ssc@SSC', role: 'user', timePercent: 150, isShutOut: true },
+      extraTime: { timePercent: 150, changes: [{ timePercent: 150, changedBy: 'ssc@SSC', changedAt: time }] },
+      count: 30,
+      tests: [3, 4].map((assessmentId) => ({
+        ...{ ...counts, assessmentId, name: 'SSC', totalMarks: 1, participants: 2, percentile: 100, mean: 1, timePercent: 150 },
+        ...{ rank: 1, flags: [...resultFlags], startSeenAt: null, resultsAt: time, isArchived: true },
+        topics: [{ name: 'Science', correct: 1, partly: 1, wrong: 0, unattempted: 0 }],
+      })),
+    },
+    'GET /trail': () => new Response('[]', { headers: { 'X-Total-Count': '0' } }),
     'GET /assessment/3/results': () => new Response(JSON.stringify([result]), { headers: { 'X-Total-Count': '1' } }),
     'GET /assessment/3/results/of/asha': { row: result, result: marked },
     'GET /assessment/3/sittings': [{ uid: 'a', person, fetchedAt: time, start: null, handIn: null, facts: [...sittingFacts] }],
@@ -153,6 +164,7 @@ test.each([
   '/admin/assessments/3/sittings',
   '/admin/assessments/3/results',
   '/admin/assessments/3/results/asha',
+  '/admin/people/asha',
 ])('nothing on %s is left in English', async (path) => {
   await act(() => chooseLanguage('hi'));
   await opens(path);

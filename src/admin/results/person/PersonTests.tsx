@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { personTestsSize, type PersonTests as Reply } from '../../../../contract/assessment/person-tests';
+import { usePrinting } from '../../../ui/browser/printing';
+import { Banner } from '../../../ui/controls/Banner';
+import { Card, EmptyState } from '../../../ui/controls/Card';
+import { timesIn } from '../../../ui/display/times';
+import { ViewTable } from '../../kit/table/DataTable';
+import { Pager } from '../../kit/table/Pager';
+import { PrintedTable } from '../../kit/table/PrintedTable';
+import { useArranged } from '../../kit/table/use-arranged';
+import { useResultsCopy } from '../../words/use-results-copy';
+import { numberText } from '../../words/wording/figures';
+import { shareText } from '../charts/figures';
+import { PersonTopics } from './PersonTopics';
+import { PersonTrend } from './PersonTrend';
+import { printedColumns, rowsOf, testColumns } from './test-columns';
+import { meanShareOf, toldToParents } from './topics';
+
+/** A person in a few numbers. */
+function Facts({ reply: { person, count, extraTime }, tests }: { reply: Reply; tests: Reply['tests'] }) {
+  const { personTests, people } = useResultsCopy();
+  const mean = meanShareOf(tests);
+  const facts: readonly (readonly [name: string, value: string])[] = [
+    [personTests.tests, numberText(count)],
+    [personTests.meanShare, mean === null ? '–' : personTests.overTests(shareText(mean.share), mean.tests)],
+    [people.group, person.group?.name ?? '–'],
+    [people.time, people.times(extraTime.timePercent)],
+  ];
+  return (
+    <Card aria-label={personTests.facts}>
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-ink-soft text-xs">{name}</dt>
+            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+/** What a parent must know to read the print-out. */
+function ForParents({ left }: { left: number }) {
+  const copy = useResultsCopy();
+  const { personTests } = copy;
+  const day = timesIn(copy.locale, { dateStyle: 'long' });
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{personTests.printedOn(copy.portalName, day.format(Date.now()))}</p>
+      <p>{personTests.howToRead}</p>
+      {left > 0 && <p>{personTests.leftOut(left)}</p>}
+    </div>
+  );
+}
+
+/** Changes of a person's extra time, the latest first. */
+function Times({ changes }: { changes: Reply['extraTime']['changes'] }) {
+  const copy = useResultsCopy();
+  const { people, personTests } = copy;
+  const moment = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  if (changes.length === 0) return null;
+  return (
+    <Card aria-label={personTests.extraTime} data-unprinted className="flex flex-col gap-3">
+      <h2 className="font-semibold text-base">{personTests.extraTime}</h2>
+      <ul className="flex flex-col gap-1">
+        {changes.map(({ timePercent, changedBy, changedAt }) => (
+          <li key={changedAt} className="wrap-anywhere">
+            {people.changed(people.times(timePercent), changedBy, moment.format(Date.parse(changedAt)))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** All tests of one person. A print-out is for a parent: without marks before their release, and without what only admins need. */
+export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: Reply; page: number; onTurn: (page: number) => void }) {
+  const copy = useResultsCopy();
+  const { personTests, people } = copy;
+  const isPrinting = usePrinting();
+  const { person, tests: all, count, extraTime } = reply;
+  const tests = useMemo(() => (isPrinting ? toldToParents(all) : all), [all, isPrinting]);
+  const rows = useMemo(() => rowsOf(tests), [tests]);
+  const columns = useMemo(() => testColumns(copy, uid), [copy, uid]);
+  const view = useArranged(rows, columns, null);
+  const table = () =>
+    isPrinting ? (
+      <PrintedTable label={personTests.table} columns={printedColumns(copy)} items={rows} />
+    ) : (
+      <ViewTable label={personTests.table} columns={columns} view={view} />
+    );
+  return (
+    <>
+      {isPrinting && <ForParents left={all.length - tests.length} />}
+      {person.isShutOut && !isPrinting && <Banner tone="warning">{people.isOut}</Banner>}
+      <Facts reply={isPrinting ? { ...reply, count: count - (all.length - tests.length) } : reply} tests={tests} />
+      {count === 0 ? <EmptyState>{personTests.none}</EmptyState> : table()}
+      {count > personTestsSize && !isPrinting && (
+        <Pager matches={count} all={count} page={page} pages={Math.ceil(count / personTestsSize)} onTurn={onTurn} />
+      )}
+      {count > all.length && <p className="text-ink-soft text-sm">{personTests.onlyThese(all.length, count)}</p>}
+      <div className="grid gap-4 *:min-w-0 xl:grid-cols-2">
+        <PersonTrend tests={tests} />
+        <PersonTopics tests={tests} />
+      </div>
+      <Times changes={extraTime.changes} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import type { PersonTest } from '../../../../contract/assessment/person-tests';
+import { Figure } from '../../../ui/chart/Figure';
+import { Plot } from '../../../ui/chart/Plot';
+import { timesIn } from '../../../ui/display/times';
+import { useResultsCopy } from '../../words/use-results-copy';
+import { numberText } from '../../words/wording/figures';
+import { shareText } from '../charts/figures';
+import { personTrendChart, trendPlaces } from './trend-chart';
+
+/** Shares of marks from test to test, beside the average of all; nothing for fewer than two tests. */
+export function PersonTrend({ tests }: { tests: readonly PersonTest[] }) {
+  const copy = useResultsCopy();
+  const { personTests, charts } = copy;
+  const all = useMemo(() => trendPlaces(tests), [tests]);
+  const day = useMemo(() => timesIn(copy.locale, { day: 'numeric', month: 'short' }), [copy.locale]);
+  const chart = useMemo(() => personTrendChart(all, copy, (time) => day.format(Date.parse(time))), [all, copy, day]);
+  if (all.length < 2) return null;
+  return (
+    <Figure
+      title={personTests.trend}
+      note={personTests.trendNote}
+      columns={[charts.assessment, charts.date, personTests.own, personTests.ofAll, charts.learners]}
+      rows={all.map(({ test, share, mean }) => [
+        test.name,
+        day.format(Date.parse(test.submittedAt)),
+        shareText(share),
+        shareText(mean),
+        numberText(test.participants),
+      ])}
+    >
+      <Plot chart={chart} />
+    </Figure>
+  );
+}

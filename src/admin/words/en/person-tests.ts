@@ -1,0 +1,49 @@
+import { numberText as n } from '../wording/figures';
+import { titles } from './titles';
+
+/** The sentences of one person's page. Shares and marks come as texts. */
+export const words = {
+  title: titles.person,
+  lead: 'All tests of one person, the latest first.',
+  failed: 'Failed to load the tests of this person.',
+  none: 'This person has not handed in a test yet.',
+  table: 'Tests',
+  facts: 'In numbers',
+  tests: 'Tests',
+  meanShare: 'Average share of marks',
+  overTests: (share: string, count: number) => `${share} (${n(count)} ${count === 1 ? 'test' : 'tests'})`,
+  columns: {
+    name: 'Test',
+    submittedAt: 'Date',
+    score: 'Marks',
+    rank: 'Rank',
+    percentile: 'Percentile',
+    mean: 'Average of all',
+    participants: 'Learners',
+  },
+  answersIn: (test: string) => `Answers in ${test}`,
+  unreleased: (when: string) => `The learner sees it from ${when}`,
+  archived: 'Archived',
+  own: 'This learner',
+  ofAll: 'Average of all',
+  trend: 'Marks from test to test',
+  trendNote: 'Marks as a share of the total: this learner’s beside the average of all who handed in the same test.',
+  point: (test: string, own: string, mean: string) => `${test} · ${own} · average of all ${mean}`,
+  topics: 'Right answers by category',
+  topicsNote: 'Right answers among those given, in the tests on this page. The weakest category comes first.',
+  topic: 'Category',
+  partly: 'Partly right',
+  onlyThese: (shown: number, all: number) => `Chart and categories are about the ${n(shown)} tests shown here, of ${n(all)}.`,
+  extraTime: 'Changes of the extra time',
+  changes: 'Changes about this person',
+  noChanges: 'No admin has changed anything about this person.',
+  allChanges: (count: number) => `All ${n(count)} changes`,
+  allTests: 'All tests of this learner',
+  printedOn: (portal: string, day: string) => `${portal}, ${day}`,
+  howToRead:
+    'How to read this page: a rank of 3 means that two learners had more marks. A percentile of 90 means that nine of ten learners had the same marks or fewer. A category is a topic; its bar shows how many of the given answers were right.',
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 test is left out: its results are not released yet, or the attempt is not finished.'
+      : `${n(count)} tests are left out: their results are not released yet, or the attempts are not finished.`,
+};
