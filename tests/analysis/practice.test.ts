@@ -66,4 +66,10 @@ describe('right answers in a row', () => {
     const practised = fold(answers.map((right, at) => answered(at + 1, right))).get(1);
     expect(rightsSince(practised, since)).toBe(count);
   });
+
+  it('counts no right answer that was not sure, and goes on counting after it', () => {
+    const unsure = event(1, 2, { type: 'answered', version: 1, right: true, sure: false });
+    expect(rightsSince(fold([answered(1, true), unsure]).get(1), 0)).toBe(1);
+    expect(rightsSince(fold([answered(1, true), unsure, answered(3, true)]).get(1), 0)).toBe(2);
+  });
 });

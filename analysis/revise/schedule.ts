@@ -1,0 +1,165 @@
+import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
+import type { PracticeEvent } from '../../contract/practice/events';
+import type { Passage } from '../../contract/question/passage';
+import { answeredOf, isMistake, type Judged, toldAs } from '../answers/answered';
+import { fold, type Practised } from '../practice';
+
+/** How well a question was known. `hard`: right but not sure, or partly right. */
+export type Grade = 'again' | 'hard' | 'good';
+
+/** What a memory model knows of one question; opaque here. */
+export interface Trace {
+  difficulty: number;
+  stability: number;
+}
+
+/** A model of memory. Days are whole numbers from 0. */
+export interface Memory {
+  /** `days`: since the answer before; without meaning for the first one. */
+  after: (before: Trace | null, days: number, grade: Grade) => Trace;
+  /** Days until the question is due again, from 1. */
+  interval: (trace: Trace) => number;
+  /** The expected share of right answers after so many days, 0 to 1. */
+  recall: (trace: Trace, days: number) => number;
+}
+
+/** Why a question is due. `days`: whole days since the last answer. */
+export type Why = { code: 'wrong' | 'partly' | 'unattempted' | 'key' | 'saved' } | { code: 'missed' | 'unsure' | 'time'; days: number };
+
+/** A question of this person's results, as {@link revisionsOf} finds it. */
+export interface Revision {
+  question: ResultQuestion;
+  /** What the question shares with others. */
+  passage?: Passage;
+  subjectName: string;
+  categories: readonly string[];
+  difficultyLevel: string;
+  assessmentId: number;
+  assessmentTitle: string | null;
+  /** As it came out in the latest assessment that has it. */
+  outcome: Exclude<Judged, 'dropped'> | 'partly';
+  isSaved: boolean;
+  /** Whether it was answered in practice. */
+  isPractised: boolean;
+  trace: Trace;
+  /** Time of the last answer, epoch milliseconds. */
+  lastAt: number;
+  /** The expected share of right answers now, 0 to 1. */
+  recall: number;
+  /** When and why it comes back; null: a question that was always known, and was not saved. */
+  due: { at: number; why: Why } | null;
+}
+
+const dayMs = 86_400_000;
+
+/** Whole days of 24 hours between two times: the same in each time zone. */
+export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / dayMs));
+
+/** The grade of an answer in practice. An event has no partly right: such an answer is told as right and not sure. */
+export const gradeOf = ({ isRight, isSure }: { isRight: boolean; isSure: boolean }): Grade =>
+  isRight ? (isSure ? 'good' : 'hard') : 'again';
+
+const gradeOfOutcome = { wrong: 'again', unattempted: 'again', partly: 'hard', correct: 'good' } as const;
+
+interface Answer {
+  at: number;
+  grade: Grade;
+  /** Set for an answer in an assessment. */
+  outcome: Revision['outcome'] | null;
+}
+
+type Seen = Omit<Revision, 'isSaved' | 'isPractised' | 'trace' | 'lastAt' | 'recall' | 'due'> & {
+  /** Answers in assessments. */
+  answers: Answer[];
+  /** When its key was corrected; null: never. */
+  correctedAt: number | null;
+};
+
+/** All questions of these results that count by their key, each from the latest assessment that has it. */
+function seenIn(results: readonly Result[], now: number): Map<number, Seen> {
+  const seen = new Map<number, Seen>();
+  const latestFirst = results.toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt) || b.assessmentId - a.assessmentId);
+  for (const result of latestFirst) {
+    const { assessmentId, assessmentTitle } = result;
+    const at = Math.min(now, Date.parse(result.submittedAt));
+    for (const [place, one] of answeredOf(result).entries()) {
+      const question = result.questions[place] as ResultQuestion;
+      const outcome = toldAs(one);
+      if (outcome === 'dropped' || question.ruling !== undefined) continue;
+      const answer = { at, grade: gradeOfOutcome[outcome], outcome };
+      const known = seen.get(one.questionId);
+      if (known) {
+        known.answers.push(answer);
+        continue;
+      }
+      const passage = question.passage && result.passages?.find(({ id }) => id === question.passage?.id);
+      const corrected = result.regrades?.find(({ questionId, change }) => questionId === one.questionId && change === 'key');
+      const { subjectName, categories, difficultyLevel } = one;
+      seen.set(one.questionId, {
+        ...{ question, ...(passage && { passage }), subjectName, categories, difficultyLevel: difficultyLevel.trim() },
+        ...{ assessmentId, assessmentTitle, outcome, answers: [answer] },
+        correctedAt: corrected ? Math.min(now, Date.parse(corrected.at)) : null,
+      });
+    }
+  }
+  return seen;
+}
+
+/** When and why a question comes back, by all its answers, oldest first. */
+function dueOf(answers: readonly Answer[], trace: Trace, isSaved: boolean, correctedAt: number | null, memory: Memory, now: number) {
+  const last = answers.at(-1) as Answer;
+  // Once: any answer after the correction is one by the new key.
+  if (correctedAt !== null && last.at <= correctedAt) return { at: correctedAt, why: { code: 'key' } as const };
+  const isKnown = answers.every(({ grade }) => grade === 'good');
+  if (isKnown && !isSaved) return null;
+  // A mistake of an assessment is due from then on, until it is practised.
+  if (last.outcome !== null && isMistake(last.outcome)) return { at: last.at, why: { code: last.outcome } };
+  const days = daysBetween(last.at, now);
+  const at = last.at + memory.interval(trace) * dayMs;
+  if (isKnown && last.outcome !== null) return { at, why: { code: 'saved' } as const };
+  return { at, why: { code: ({ again: 'missed', hard: 'unsure', good: 'time' } as const)[last.grade], days } };
+}
+
+function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory, now: number): Revision {
+  const { answers: inAssessments, correctedAt, ...told } = one;
+  // What was right by the old key says nothing of the new one. A time ahead of now is one of a clock that was ahead.
+  const inPractice = (practised?.answers ?? [])
+    .filter(({ at }) => correctedAt === null || at > correctedAt)
+    .map((answer): Answer => ({ at: Math.min(now, answer.at), grade: gradeOf(answer), outcome: null }));
+  const answers = [...inAssessments, ...inPractice].toSorted((a, b) => a.at - b.at);
+  const isSaved = practised?.isSaved ?? false;
+  let trace: Trace | null = null;
+  let lastAt = answers[0]?.at ?? now;
+  for (const { at, grade } of answers) {
+    trace = memory.after(trace, daysBetween(lastAt, at), grade);
+    lastAt = at;
+  }
+  const known = trace as Trace;
+  return {
+    ...{ ...told, isSaved, isPractised: inPractice.length > 0, trace: known, lastAt },
+    recall: memory.recall(known, daysBetween(lastAt, now)),
+    due: dueOf(answers, known, isSaved, correctedAt, memory, now),
+  };
+}
+
+const leastKnownFirst = (a: Revision, b: Revision): number => a.recall - b.recall || a.question.questionId - b.question.questionId;
+
+/**
+ * All questions of these results with what practice makes of them, least known first: a pure fold over results and events, the same for any order and any
+ * repeats of them. `now`: trusted epoch milliseconds.
+ */
+export function revisionsOf(results: readonly Result[], events: Iterable<PracticeEvent>, memory: Memory, now: number): Revision[] {
+  const practised = fold(events);
+  return [...seenIn(results, now)].map(([id, seen]) => revisionOf(seen, practised.get(id), memory, now)).sort(leastKnownFirst);
+}
+
+/** What comes back until a time, corrected keys first. */
+export function dueUntil(revisions: readonly Revision[], until: number): Revision[] {
+  const due = revisions.filter((one) => one.due !== null && one.due.at <= until);
+  const isKey = ({ due }: Revision) => due?.why.code === 'key';
+  return [...due.filter(isKey), ...due.filter((one) => !isKey(one))];
+}
+
+/** Days until a question comes back after an answer now. */
+export const daysAfter = ({ trace, lastAt }: Revision, grade: Grade, memory: Memory, now: number): number =>
+  memory.interval(memory.after(trace, daysBetween(lastAt, now), grade));

@@ -1,0 +1,21 @@
+import type { PracticeEvent } from '../../contract/practice/events';
+
+/** The first moment of the local day that has a time, moved by days. */
+function dayStart(at: number, days = 0): number {
+  const day = new Date(at);
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime();
+}
+
+/** The last millisecond of the local day. Epoch milliseconds. */
+export const dayEnd = (now: number): number => dayStart(now, 1) - 1;
+
+/** On how many days of this week, from Monday until now, something was practised, by the device's time zone. */
+export function daysPractised(events: Iterable<PracticeEvent>, now: number): number {
+  const monday = dayStart(now, -((new Date(now).getDay() + 6) % 7));
+  const days = new Set<number>();
+  for (const event of events) {
+    const at = Date.parse(event.at);
+    if (event.type === 'answered' && at >= monday && at <= dayEnd(now)) days.add(dayStart(at));
+  }
+  return days.size;
+}
