@@ -12,6 +12,7 @@ const pages = [
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',
+  'docs/accessibility.md',
   'docs/architecture.md',
   'docs/differences.md',
   'docs/features.md',

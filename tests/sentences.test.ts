@@ -4,8 +4,8 @@ import { englishIn } from './kit/english-words';
 import { limitsIn } from './kit/limits-in-sentences';
 
 const rooms = ['src/admin', 'src/app', 'src/learner', 'src/pictures', 'src/runner', 'src/session', 'src/ui', 'src/copy'];
-/** Legal texts are whole pages, one for each language. */
-const legal = /^src\/app\/pages\/(PrivacyPolicy|TermsAndConditions)(Hindi)?\.tsx$/;
+/** Legal texts and the statement of accessibility are whole pages, one for each language. */
+const legal = /^src\/app\/pages\/(PrivacyPolicy|TermsAndConditions|Accessibility)(Hindi)?\.tsx$/;
 
 /** Attributes that a person reads or hears. */
 const spoken = /^(aria-label|aria-description|aria-roledescription|alt|title|placeholder|label|hint|lead|name|facts|columns|rows)$/;

@@ -54,6 +54,7 @@ const TermsAndConditions = inEach({
   en: named(() => import('./pages/TermsAndConditions'), 'TermsAndConditions'),
   hi: named(() => import('./pages/TermsAndConditionsHindi'), 'TermsAndConditionsHindi'),
 });
+const AccessibilityPage = named(() => import('./pages/AccessibilityPage'), 'AccessibilityPage');
 const AdminDesk = named(() => import('./AdminDesk'), 'AdminDesk');
 
 const reading = (text: ReactNode) => (
@@ -82,4 +83,5 @@ export const screens: Record<RoutePath, ReactNode> = {
   '/all-exams': desk,
   '/privacy-policy': reading(<PrivacyPolicy />),
   '/terms-and-conditions': reading(<TermsAndConditions />),
+  '/accessibility': reading(<AccessibilityPage />),
 };

@@ -38,6 +38,8 @@ export const routeTable = [
   { path: '/all-exams', title: null, who: 'admin' },
   { path: '/privacy-policy', title: 'privacyPolicy', who: 'anyone' },
   { path: '/terms-and-conditions', title: 'termsAndConditions', who: 'anyone' },
+  // Not in spec §2.
+  { path: '/accessibility', title: 'accessibility', who: 'anyone' },
 ] as const satisfies readonly Place[];
 
 export type RoutePath = (typeof routeTable)[number]['path'];

@@ -54,6 +54,7 @@ export const copy = {
     result: 'Result',
     privacyPolicy: 'Privacy Policy',
     termsAndConditions: 'Terms and Conditions',
+    accessibility: 'Accessibility',
     pageNotFound: 'Page Not Found',
   },
 

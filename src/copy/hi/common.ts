@@ -64,6 +64,7 @@ export const copyHi: Copy = {
     result: 'परिणाम',
     privacyPolicy: 'गोपनीयता नीति',
     termsAndConditions: 'नियम और शर्तें',
+    accessibility: 'सुगम्यता',
     pageNotFound: 'पेज नहीं मिला',
   },
 

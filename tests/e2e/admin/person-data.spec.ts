@@ -28,6 +28,9 @@ test('an admin gives the institute’s contacts, downloads what is kept of a lea
   await expect(stranger.getByRole('link', { name: 'help@asha.example' })).toHaveAttribute('href', 'mailto:help@asha.example');
   await expect(stranger.getByText('R. Rao')).toBeVisible();
   await isClean(stranger, 'privacy, with contacts');
+  await stranger.goto('/accessibility');
+  await expect(stranger.getByRole('link', { name: 'help@asha.example' })).toHaveAttribute('href', 'mailto:help@asha.example');
+  await isClean(stranger, 'accessibility, with contacts');
 
   await page.goto('/admin/people');
   await page.getByRole('searchbox').fill('Leelavathi');

@@ -1,4 +1,5 @@
 import { bringAxe, isClean } from '../kit/axe';
+import { tabsTo } from '../kit/hall';
 import { isReadyOffline } from '../kit/test';
 import { expect, isAt, test } from '../kit/visit';
 
@@ -24,4 +25,23 @@ test('a visitor answers the question of the landing page before signing in, with
   await expect(sample.getByRole('status')).toContainText('Right!');
   await page.getByRole('link', { name: 'Sign in for whole tests' }).click();
   await isAt(page, '/user/login');
+});
+
+test('by keyboard each option of that question is within reach, Space answers, and the focus stays', async ({ visit }) => {
+  const page = await visit('/');
+  const option = (at: number) => page.getByRole('radio').nth(at);
+  await expect(option(0)).toBeVisible();
+  await tabsTo(page, option(0));
+  for (const at of [1, 2]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(option(at)).toBeFocused();
+  }
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await expect(option(2)).toBeChecked();
+  await expect(option(2)).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Try one question' }).getByRole('status')).toContainText('Not quite: B is right.');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(option(2)).toBeChecked();
 });

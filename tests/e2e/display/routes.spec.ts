@@ -39,6 +39,7 @@ const learnerPlaces = {
   '/all-exams': null,
   '/privacy-policy': () => '/privacy-policy',
   '/terms-and-conditions': () => '/terms-and-conditions',
+  '/accessibility': () => '/accessibility',
 } as const satisfies Record<RoutePath, Address>;
 
 /** An address for each of the admin's screens. */
@@ -170,6 +171,7 @@ test('the screens of a visitor stand in Hindi, and an address that nobody has sa
     '/unauthorized',
     '/privacy-policy',
     '/terms-and-conditions',
+    '/accessibility',
     '/nothing-here',
     '/user/dashboard',
   ]) {

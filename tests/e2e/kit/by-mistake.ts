@@ -68,6 +68,7 @@ export const learnerMistakes: Record<RoutePath, Row> = {
   '/all-exams': null,
   '/privacy-policy': null,
   '/terms-and-conditions': null,
+  '/accessibility': null,
 };
 
 /** The same of the admin's screens. */

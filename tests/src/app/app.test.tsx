@@ -69,7 +69,8 @@ describe("the app's frame", () => {
     await opens('/', { phase: 'signed-out' });
     await shows('Welcome to Exam Portal');
     await eventually(() => expect(document.title).toBe('Exam Portal'));
-    for (const name of ['Admin Login', 'User Login', 'Privacy Policy', 'Terms and Conditions']) expect(says(name)).toBe(true);
+    for (const name of ['Admin Login', 'User Login', 'Privacy Policy', 'Terms and Conditions', 'Accessibility'])
+      expect(says(name)).toBe(true);
   });
 
   it('sends a visitor to the login and remembers the page that was asked for', async () => {

@@ -40,7 +40,16 @@ const rule = (who: keyof typeof sessions, path: string, more: Partial<Visit> = {
 
 const everyone = Object.keys(sessions) as (keyof typeof sessions)[];
 const adminPaths = paths.map((path) => path.replace(':id', '7'));
-const open = ['/', '/unauthorized', '/privacy-policy', '/terms-and-conditions', '/nowhere', '/administrator', '/assessments/abc'];
+const open = [
+  '/',
+  '/unauthorized',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/accessibility',
+  '/nowhere',
+  '/administrator',
+  '/assessments/abc',
+];
 const learnerPaths = ['/user/dashboard', '/user/available-assessments', '/user/my-assessments', '/user/profile-completion'];
 const shared = ['/assessments/7', '/assessments/7/result'];
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { useSampleCopy } from '../../../copy/use-sample-copy';
 import { ButtonLink } from '../../../ui/controls/Button';
@@ -8,6 +8,18 @@ import { optionBox, optionLetter, optionText } from '../../../ui/question/option
 
 /** Place of the right option in every language. */
 const rightAt = 1;
+
+/** How far an arrow key goes in the list of options. */
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** An arrow leads to the next option without choosing it: the first choice is the answer, and each option must be within reach of the keys. */
+function goesOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const options = [...event.currentTarget.querySelectorAll('input')];
+  options.at((options.findIndex((option) => option === event.target) + step) % options.length)?.focus();
+}
 
 /** One question that anybody may answer; its solution follows at once. Nothing of it is kept or sent. */
 export function SampleQuestion() {
@@ -23,7 +35,7 @@ export function SampleQuestion() {
     <Card aria-label={copy.title} className="flex flex-col gap-3 text-left">
       <h2>{copy.title}</h2>
       <p className="text-ink-soft text-sm">{copy.lead}</p>
-      <fieldset disabled={chosen !== null} className="flex min-w-0 flex-col gap-2">
+      <fieldset onKeyDown={goesOn} className="flex min-w-0 flex-col gap-2">
         <legend className="mb-3 text-lg">{copy.question}</legend>
         {copy.options.map((option, at) => (
           <label key={option} className={`${optionBox} ${lookOf(at)} has-focus-visible:outline-3 has-focus-visible:outline-brand-ink`}>
@@ -31,8 +43,10 @@ export function SampleQuestion() {
               type="radio"
               name="sample"
               className="mt-1 size-5 shrink-0 accent-brand outline-none"
+              // Not disabled: a disabled option would lose the focus.
+              aria-disabled={chosen !== null}
               checked={chosen === at}
-              onChange={() => setChosen(at)}
+              onChange={() => setChosen((before) => before ?? at)}
             />
             <span className={optionLetter}>{optionLetters[at]}.</span>
             <span className={optionText}>{option}</span>

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { demo, type Portal } from '../kit/portal';
+import { focusFault, misnamed, paleEdges, spaces, unfit } from '../kit/seen';
+import { handsIn } from '../kit/sitting';
+import { entersAs, expect, isAt, placeOf, test } from '../kit/visit';
+
+test.use({ hasWorker: false });
+
+/** Criteria of WCAG 2.2 that docs/accessibility.md proves by these tests. */
+
+const isThere = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).or(page.locator('#question-heading')).first()).toBeVisible();
+  await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0);
+};
+
+async function editsTheProfile(page: Page): Promise<void> {
+  await page.goto('/user/dashboard');
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+}
+
+/** Goes through pages of a visitor, a learner in and after an exam, and an admin; `looks` is called on each. */
+async function goesThrough(page: Page, portal: Portal, looks: (place: string) => Promise<void>): Promise<void> {
+  const learner = await portal.learner('Sudha');
+  const [taken, begun] = [
+    await assessmentOf(portal, { name: 'Taken before', questions: plainQuestions(2) }),
+    await assessmentOf(portal, { name: 'A long name of a test about everything', questions: plainQuestions(3) }),
+  ];
+  await handsIn(portal, learner, taken, () => 1);
+  const opens = async (place: string) => {
+    await page.goto(place);
+    await isThere(page);
+    await looks(place);
+  };
+  for (const place of ['/', '/accessibility', '/user/login']) await opens(place);
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  for (const place of [
+    '/user/dashboard',
+    '/user/available-assessments',
+    '/user/my-assessments',
+    `/assessments/${taken.id}/result`,
+    `/assessments/${begun.id}`,
+  ])
+    await opens(place);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+  await looks('in the exam');
+  await editsTheProfile(page);
+  await looks('the profile');
+}
+
+/** The form of an admin that has most fields, and a table. */
+async function goesToTheDesk(page: Page, looks: (place: string) => Promise<void>): Promise<void> {
+  await page.goto('/admin/login');
+  await entersAs(page, demo.admin);
+  for (const place of ['/admin/questions?question=new', '/admin/categories', '/all-assessments']) {
+    await page.goto(place);
+    await isThere(page);
+    await looks(place);
+  }
+}
+
+test('at 320 px, with the spacing of WCAG 1.4.12 and turned sideways, no page scrolls sideways and no text is cut', async ({
+  visit,
+  portal,
+}) => {
+  test.slow();
+  const looks = (page: Page) => async (place: string) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    expect.soft(await unfit(page), `${place}, 1280 × 1024 at 400 %`).toEqual([]);
+    await page.setViewportSize({ width: 740, height: 360 });
+    expect.soft(await unfit(page), `${place}, sideways`).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await spaces(page);
+    expect.soft(await unfit(page), `${place}, wide spacing`).toEqual([]);
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+  };
+  const page = await visit('/');
+  await goesThrough(page, portal, looks(page));
+  const desk = await visit('/admin/login');
+  await goesToTheDesk(desk, looks(desk));
+  const manifest = await page.evaluate(async () =>
+    (await fetch(document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '')).json(),
+  );
+  expect(manifest.display).toBe('standalone');
+  expect(manifest.orientation ?? 'any').toBe('any');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`each stop of the Tab key has an edge of 3:1, is not covered, goes nowhere by itself, and is named by its words: ${colorScheme}`, async ({
+    visit,
+    portal,
+  }) => {
+    test.slow();
+    const looks = (page: Page) => async (place: string) => {
+      expect.soft(await misnamed(page), place).toEqual([]);
+      const was = placeOf(page);
+      for (let press = 0; press < 30; press++) {
+        await page.keyboard.press('Tab');
+        expect.soft(await focusFault(page), `${place}, stop ${press + 1}`).toBeNull();
+      }
+      expect(placeOf(page)).toBe(was);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    const page = await visit('/', { colorScheme });
+    await goesThrough(page, portal, looks(page));
+    const desk = await visit('/admin/login', { colorScheme, viewport: { width: 1440, height: 900 } });
+    await goesToTheDesk(desk, looks(desk));
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a field has an edge of 3:1, and a field about a person tells the browser what it asks and takes what is pasted: ${colorScheme}`, async ({
+    visit,
+    portal,
+  }) => {
+    const learner = await portal.learner('Tara');
+    const page = await visit('/user/login', { colorScheme });
+    const asks = () =>
+      page.locator('input:visible:not([type=radio], [type=checkbox])').evaluateAll((fields) =>
+        fields.map((field) => {
+          const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
+          return field.dispatchEvent(paste) ? field.getAttribute('autocomplete') : 'refuses what is pasted';
+        }),
+      );
+    const edgesOf = async (on: Page) => expect.soft(await paleEdges(on), on.url()).toEqual([]);
+    const edges = () => edgesOf(page);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+    expect(await asks()).toEqual(['username', 'current-password']);
+    await edges();
+    await page.getByRole('button', { name: 'New here? Register' }).click();
+    await expect.poll(asks).toEqual(['username', 'new-password']);
+    await page.getByRole('tab', { name: 'Phone' }).click();
+    await expect.poll(asks).toEqual(['tel-national']);
+    await edges();
+    await page.getByRole('tab', { name: 'Email' }).click();
+    await page.getByRole('button', { name: 'Already registered? Login' }).click();
+    await entersAs(page, learner);
+    await isAt(page, '/user/dashboard');
+    await editsTheProfile(page);
+    await expect.poll(asks).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-level2']);
+    await edges();
+    const paper = await assessmentOf(portal, { name: 'Edges', questions: plainQuestions(1) });
+    await page.goto(`/assessments/${paper.id}`);
+    await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+    await edges();
+    await new Hall(page).starts();
+    await edges();
+    const desk = await visit('/admin/login', { colorScheme });
+    await goesToTheDesk(desk, () => edgesOf(desk));
+  });
