@@ -15,7 +15,7 @@ export interface PeopleFaults {
   'own-rights': None;
   'not-a-right': None;
   'no-right': None;
-  'no-group': None;
+  'no-group-given': None;
   'own-account': None;
   'role-from-settings': None;
 }

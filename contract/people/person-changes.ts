@@ -16,7 +16,7 @@ export const RoleDraftSchema = v.strictObject({
   groupIds: v.optional(
     v.pipe(
       v.array(IdSchema),
-      v.minLength(1, carried({ code: 'no-group' })),
+      v.minLength(1, carried({ code: 'no-group-given' })),
       v.maxLength(maxItems.groups, carried({ code: 'too-many-groups', most: maxItems.groups })),
     ),
   ),

@@ -5,6 +5,6 @@ import { NotFound } from './pages/NotFound';
 export function AdminDesk() {
   const session = useSession();
   if (session.phase !== 'signed-in') return null;
-  const { uid, rights } = session.person;
-  return <AdminArea key={uid} uid={uid} rights={rights} otherwise={<NotFound />} onLogout={signOut} />;
+  const { uid, rights, groupIds } = session.person;
+  return <AdminArea key={uid} uid={uid} rights={rights} groupIds={groupIds} otherwise={<NotFound />} onLogout={signOut} />;
 }

@@ -21,7 +21,7 @@ export const people: Sentences<PeopleFaults> = {
   'own-rights': 'are your own; confirm that you give one up',
   'not-a-right': 'is not a right',
   'no-right': 'are none; choose at least one',
-  'no-group': 'are none; choose at least one',
+  'no-group-given': 'are none; choose at least one',
   'own-account': 'is your own account',
   'role-from-settings':
     'comes from the setting ADMIN_EMAILS, which names this address; take the address out there and restart the portal first',

@@ -6,7 +6,7 @@ import { useListMemory } from '../kit/calls/use-reply';
 import { AdminUid, forgetOtherDrafts } from '../kit/draft/use-draft';
 import { adminPlaceAt } from '../kit/paths/admin-paths';
 import { needs } from '../kit/rights/needs';
-import { AdminRights, mayCall } from '../kit/rights/use-may';
+import { AdminGroups, AdminRights, mayCall } from '../kit/rights/use-may';
 import { useAdminCopy } from '../words/use-admin-copy';
 import { AdminNav } from './AdminNav';
 import { HintsInLanguage } from './HintsInLanguage';
@@ -22,13 +22,15 @@ interface AdminAreaProps {
   uid: string;
   /** Absent: everything. */
   rights?: readonly string[] | undefined;
+  /** Absent: the whole institute. */
+  groupIds?: readonly number[] | undefined;
   /** What a path without a screen shows. */
   otherwise: ReactNode;
   onLogout: () => Promise<void>;
 }
 
 /** The admin's workspace: online only, in chunks that no learner downloads, one for each subject. */
-export default function AdminArea({ uid, rights, otherwise, onLogout }: AdminAreaProps) {
+export default function AdminArea({ uid, rights, groupIds, otherwise, onLogout }: AdminAreaProps) {
   const copy = useAdminCopy();
   const path = adminPlaceAt(useLocation().pathname)?.path ?? null;
   const title = path === null ? copy.titles.pageNotFound : screens[path].title(copy);
@@ -45,34 +47,36 @@ export default function AdminArea({ uid, rights, otherwise, onLogout }: AdminAre
   ];
   // Every admin arrives at the categories (spec §2), which not every one may change.
   const refused = path === '/admin/categories' ? <Navigate to={homeWay.path} replace /> : <NotAllowed title={title} />;
-  const screen = path === null ? otherwise : mayCall(rights, needs[path]) ? screens[path].screen : refused;
+  const screen = path === null ? otherwise : mayCall(rights, needs[path], groupIds) ? screens[path].screen : refused;
   useKeys({ onPalette: find, onHelp: showKeys });
   return (
     <QueryClientProvider client={useListMemory()}>
       <AdminRights value={rights}>
-        {/* React Aria adds a style element if it finds none with this id, and a strict Content-Security-Policy refuses that element. */}
-        <span hidden id="react-aria-pressable-style" />
-        {/* A mouse needs less room than a thumb: on desktop width, all spacing shrinks by an eighth. */}
-        <div
-          data-desk
-          className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:text-[0.9375rem] lg:[--spacing:0.22rem] [&_[data-react-aria-pressable]]:touch-manipulation"
-        >
-          <AdminNav onFind={find} onKeys={showKeys} onLogout={onLogout} />
-          <div className="min-w-0 lg:*:mx-0 lg:*:px-[1rem]">
-            <OnlineNotice />
-            <HintsInLanguage>
-              <AdminUid value={uid}>
-                <Suspense fallback={<Loading />}>{screen}</Suspense>
-              </AdminUid>
-            </HintsInLanguage>
+        <AdminGroups value={groupIds}>
+          {/* React Aria adds a style element if it finds none with this id, and a strict Content-Security-Policy refuses that element. */}
+          <span hidden id="react-aria-pressable-style" />
+          {/* A mouse needs less room than a thumb: on desktop width, all spacing shrinks by an eighth. */}
+          <div
+            data-desk
+            className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:text-[0.9375rem] lg:[--spacing:0.22rem] [&_[data-react-aria-pressable]]:touch-manipulation"
+          >
+            <AdminNav onFind={find} onKeys={showKeys} onLogout={onLogout} />
+            <div className="min-w-0 lg:*:mx-0 lg:*:px-[1rem]">
+              <OnlineNotice />
+              <HintsInLanguage>
+                <AdminUid value={uid}>
+                  <Suspense fallback={<Loading />}>{screen}</Suspense>
+                </AdminUid>
+              </HintsInLanguage>
+            </div>
           </div>
-        </div>
-        {over === 'palette' && (
-          <HintsInLanguage>
-            <Palette onClose={close} />
-          </HintsInLanguage>
-        )}
-        {over === 'keys' && <KeyList onClose={close} />}
+          {over === 'palette' && (
+            <HintsInLanguage>
+              <Palette onClose={close} />
+            </HintsInLanguage>
+          )}
+          {over === 'keys' && <KeyList onClose={close} />}
+        </AdminGroups>
       </AdminRights>
     </QueryClientProvider>
   );

@@ -23,6 +23,8 @@ export interface Person {
   role: Role;
   /** Of an admin who may not do everything, for the ways that a page shows. */
   rights?: readonly string[] | undefined;
+  /** Of an admin who is limited to groups. */
+  groupIds?: readonly number[] | undefined;
   /** null if the server has no profile. */
   profile: Profile | null;
 }

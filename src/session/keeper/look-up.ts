@@ -60,7 +60,7 @@ async function profileOf(
 
 const personOf = (
   { uid, email, displayName, phone, method }: VerifiedPerson,
-  { role, rights }: Pick<Person, 'role' | 'rights'>,
+  { role, rights, groupIds }: Pick<Person, 'role' | 'rights' | 'groupIds'>,
   profile: Profile | null,
 ): Person => ({
   uid,
@@ -70,5 +70,6 @@ const personOf = (
   method,
   role,
   ...(rights && { rights }),
+  ...(groupIds && { groupIds }),
   profile,
 });

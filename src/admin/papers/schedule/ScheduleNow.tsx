@@ -9,6 +9,7 @@ import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
+import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from './Consequences';
 import { actsOn, lifeOf, lifeText, type ScheduleAct } from './life';
@@ -52,6 +53,7 @@ export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props)
   const { send, sending, reply, refuse, clear } = useSending('setSchedule', schedule.notSaved);
   const time = serverNow(desk);
   const stages = lifeOf(now, time);
+  const acts = useMay()('setSchedule') ? actsOn(now, time) : [];
 
   async function act(chosen: ScheduleAct) {
     setAsking(null);
@@ -87,7 +89,7 @@ export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props)
           ))}
         </ul>
         <div className="flex flex-wrap gap-2">
-          {actsOn(now, time).map((each) => (
+          {acts.map((each) => (
             <Button key={each} variant="secondary" onClick={() => press(each)}>
               {schedule.acts[each]}
             </Button>

@@ -2,6 +2,7 @@ import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useDraft } from '../../kit/draft/use-draft';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { ArchiveCard } from './ArchiveCard';
 import { AssessmentPage } from './AssessmentPage';
@@ -34,6 +35,7 @@ interface Props {
 
 /** What is typed stands above both parts: an act saves it, too. */
 function ScheduleOf({ id, schedule, desk }: Props) {
+  const may = useMay();
   const draft = useDraft<ScheduleChanges>(scheduleDraft(id), ScheduleChangesSchema, () => ({}));
   const fields = useScheduleFields(shownFrom(schedule), draft.form);
   return (
@@ -41,10 +43,10 @@ function ScheduleOf({ id, schedule, desk }: Props) {
       {!schedule.isArchived && (
         <>
           <ScheduleNow id={id} schedule={schedule} desk={desk} fields={fields} onSaved={() => draft.reset({})} />
-          <ScheduleForm id={id} schedule={schedule} desk={desk} draft={draft} fields={fields} />
+          {may('setSchedule') && <ScheduleForm id={id} schedule={schedule} desk={desk} draft={draft} fields={fields} />}
         </>
       )}
-      <ArchiveCard id={id} schedule={schedule} desk={desk} />
+      {may('archiveAssessment') && <ArchiveCard id={id} schedule={schedule} desk={desk} />}
     </>
   );
 }

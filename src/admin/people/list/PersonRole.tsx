@@ -56,7 +56,8 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   };
   const isAdmin = person.role === 'admin';
   const limits = person.rights?.map((right) => people.rightsOf[right]);
-  const admin = limits === undefined ? people.isAdmin : people.isLimited(limits);
+  const held = limits === undefined ? people.isAdmin : people.isLimited(limits);
+  const admin = person.groupIds === undefined ? held : people.isOfGroups(held);
   const now = person.isAdminBySetting ? people.isAdminBySetting : isAdmin ? admin : people.isLearner;
   return (
     <>

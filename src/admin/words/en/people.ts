@@ -79,6 +79,9 @@ export const words = {
     everything: 'Everything',
   },
   rightsOwn: 'These are your own rights. Another admin must give them back.',
+  scope: 'Groups',
+  scopeAll: 'The whole institute',
+  isOfGroups: (admin: string) => `${admin} Only for learners of some groups.`,
   saveRights: 'Save the rights',
   isAdminBySetting:
     'An admin by the setting ADMIN_EMAILS, which names this address. The role cannot be taken here, since it comes from the settings: take the address out of ADMIN_EMAILS and restart the portal first.',

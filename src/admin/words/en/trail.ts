@@ -86,7 +86,7 @@ const acts = {
   'submission-settled': (d) => `The copy of an unfinished attempt made final, for assessment ${d.assessmentId}`,
   'role-granted': (d) => (d.byAddress ? 'Made an admin, by a verified address' : 'Made an admin'),
   'role-revoked': () => 'No admin any more',
-  'rights-set': (d) => `Rights set: ${rightsSaid(d.rights)}`,
+  'rights-set': (d) => `Rights set: ${rightsSaid(d.rights)}${d.groups === undefined ? '' : `, for the groups ${d.groups}`}`,
   'admin-address-granted': () => 'An address was granted the admin’s role',
   'admin-address-revoked': () => 'The admin’s role was taken from an address',
   'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,

@@ -76,6 +76,9 @@ export const wordsHi: typeof words = {
     everything: 'सब कुछ',
   },
   rightsOwn: 'ये आपके अपने अधिकार हैं। इन्हें कोई दूसरा एडमिन ही वापस दे सकेगा।',
+  scope: 'समूह',
+  scopeAll: 'पूरा संस्थान',
+  isOfGroups: (admin) => `${admin} केवल कुछ समूहों के परीक्षार्थियों के लिए।`,
   saveRights: 'अधिकार सेव करें',
   isAdminBySetting:
     'ADMIN_EMAILS सेटिंग से एडमिन, जिसमें यह पता है। भूमिका सेटिंग से आती है, इसलिए यहाँ वापस नहीं ली जा सकती: पहले पता ADMIN_EMAILS से हटाएँ और पोर्टल फिर से चालू करें।',

@@ -109,7 +109,7 @@ export const wordsHi: typeof words = {
     'submission-settled': (d) => `टेस्ट ${d.assessmentId} के लिए अधूरे प्रयास की प्रति सबमिट मान ली गई`,
     'role-granted': (d) => (d.byAddress ? 'सत्यापित पते से एडमिन बनाया गया' : 'एडमिन बनाया गया'),
     'role-revoked': () => 'अब एडमिन नहीं',
-    'rights-set': (d) => `अधिकार तय किए गए: ${rightsSaid(d.rights)}`,
+    'rights-set': (d) => `अधिकार तय किए गए: ${rightsSaid(d.rights)}${d.groups === undefined ? '' : `, केवल इन समूहों के लिए: ${d.groups}`}`,
     'admin-address-granted': () => 'एक पते को एडमिन की भूमिका दी गई',
     'admin-address-revoked': () => 'एक पते से एडमिन की भूमिका वापस ली गई',
     'extra-time-set': (d) => `समय सामान्य का ${Number(d.timePercent) / 100}× किया गया`,

@@ -125,7 +125,7 @@ export function rightsSuite(open: Open): void {
     [{ rights: [] }, 'rights', 'no-right'],
     [{ rights: ['fly'] }, 'rights.0', 'not-a-right'],
     [{ groupIds: [999_999] }, 'groupIds', 'not-a-group'],
-    [{ rights: ['results'], groupIds: [] }, 'groupIds', 'no-group'],
+    [{ rights: ['results'], groupIds: [] }, 'groupIds', 'no-group-given'],
   ])('are refused by name as %j', async (more, field, code) => {
     expect(await reason(sets(portal.admin, 'asha', { role: 'admin', ...more } as never), field)).toBe(code);
     expect((await portal.learner('asha').call('getRole', { params: { uid: 'asha' } })).role).toBe('user');

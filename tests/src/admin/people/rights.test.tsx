@@ -139,3 +139,10 @@ describe('the rights of a person', () => {
     expect(the<HTMLInputElement>('field', 'Everything').checked).toBe(false);
   });
 });
+
+test('an admin of some groups has no way to what is for the whole institute', () => {
+  expect(mayCall(undefined, 'getTrail')).toBe(true);
+  expect(mayCall(undefined, 'getTrail', [1])).toBe(false);
+  expect(mayCall(undefined, 'getPeople', [1])).toBe(true);
+  expect(mayCall(['make-tests'], 'getPeople', [1])).toBe(false);
+});

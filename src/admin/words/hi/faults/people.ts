@@ -17,7 +17,7 @@ export const people: Sentences<PeopleFaults> = {
   'own-rights': 'आपके अपने हैं; इनमें से कोई छोड़ने की पुष्टि करें',
   'not-a-right': 'कोई अधिकार नहीं है',
   'no-right': 'खाली हैं; कम से कम एक चुनें',
-  'no-group': 'खाली हैं; कम से कम एक चुनें',
+  'no-group-given': 'खाली हैं; कम से कम एक चुनें',
   'own-account': 'आपका अपना खाता है',
   'role-from-settings': 'ADMIN_EMAILS सेटिंग से आती है, जिसमें यह पता है; पहले पता वहाँ से हटाएँ और पोर्टल फिर से चालू करें',
 };
