@@ -1,6 +1,5 @@
 import type { Problem } from '../../../contract/calls/problem';
 import type { PersonRule } from '../../../contract/faults/rules';
-import { phone } from '../../../contract/fields/limits';
 import { portalNameIn } from '../../ui/browser/page-brand';
 
 /** The portal's name if the institute has not set one. */
@@ -291,27 +290,11 @@ export const copy = {
   signInAgain: 'Sign in again',
   accessDeniedWhy: "You don't have access to this page.",
   notFoundWhy: 'There is nothing at this address. It may have been mistyped, or moved.',
-  userLoginLead: 'Sign in to take assessments and see your results.',
-  adminLoginLead: 'For admins who manage questions, exams and assessments.',
-  googleLogin: 'Continue with Google',
-  orByHand: 'or',
-  byPhone: 'Phone',
-  byEmail: 'Email',
   email: 'Email',
-  password: 'Password',
-  newPasswordHint: 'At least 6 characters.',
   show: 'Show',
   hide: 'Hide',
   login: 'Login',
-  register: 'Register',
-  toRegister: 'New here? Register',
-  toLogin: 'Already registered? Login',
-  phoneNumber: 'Phone number',
-  phoneHint: `${phone.digits} digits. The code comes by SMS.`,
-  sendOtp: 'Send OTP',
   otp: 'OTP',
-  verifyOtp: 'Verify OTP',
-  otherNumber: 'Use another number',
   busy: 'One moment…',
   phone: 'Phone',
   optional: 'Optional.',

@@ -1,3 +1,5 @@
+import { phone } from '../../../contract/fields/limits';
+
 /** Why the identity service refused, or did not answer. */
 const faults = {
   'wrong-password': 'The email or the password is not right.',
@@ -26,6 +28,22 @@ export type IdentityFault = keyof typeof faults;
 export const identityCopy = {
   /** Why the identity service refused; the code of a refusal that no sentence knows stands behind. */
   fault: (fault: IdentityFault, code: string): string => (fault === 'unknown' ? `${faults.unknown} (${code})` : faults[fault]),
+  userLoginLead: 'Sign in to take assessments and see your results.',
+  adminLoginLead: 'For admins who manage questions, exams and assessments.',
+  googleLogin: 'Continue with Google',
+  orByHand: 'or',
+  byPhone: 'Phone',
+  byEmail: 'Email',
+  password: 'Password',
+  newPasswordHint: 'At least 6 characters.',
+  register: 'Register',
+  toRegister: 'New here? Register',
+  toLogin: 'Already registered? Login',
+  phoneNumber: 'Phone number',
+  phoneHint: `${phone.digits} digits. The code comes by SMS.`,
+  sendOtp: 'Send OTP',
+  verifyOtp: 'Verify OTP',
+  otherNumber: 'Use another number',
   passwordMissing: 'Enter your password.',
   forgot: 'Forgot password?',
   /** Says nothing about whether there is such an account. */

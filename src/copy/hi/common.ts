@@ -1,6 +1,5 @@
 import type { ProblemCode } from '../../../contract/calls/problem';
 import type { PersonRule } from '../../../contract/faults/rules';
-import { phone } from '../../../contract/fields/limits';
 import { portalNameIn } from '../../ui/browser/page-brand';
 import type { Copy } from '../en/common';
 
@@ -288,27 +287,11 @@ export const copyHi: Copy = {
   signInAgain: 'फिर से साइन इन करें',
   accessDeniedWhy: 'आपको यह पेज देखने की अनुमति नहीं है।',
   notFoundWhy: 'इस पते पर कुछ नहीं है। हो सकता है कि पता गलत लिखा गया हो या बदल गया हो।',
-  userLoginLead: 'टेस्ट देने और अपने परिणाम देखने के लिए साइन इन करें।',
-  adminLoginLead: 'प्रश्न, परीक्षाएँ और टेस्ट प्रबंधित करने वालों के लिए।',
-  googleLogin: 'Google से जारी रखें',
-  orByHand: 'या',
-  byPhone: 'फ़ोन',
-  byEmail: 'ईमेल',
   email: 'ईमेल',
-  password: 'पासवर्ड',
-  newPasswordHint: 'कम से कम 6 अक्षर।',
   show: 'दिखाएँ',
   hide: 'छिपाएँ',
   login: 'लॉगिन करें',
-  register: 'रजिस्टर करें',
-  toRegister: 'नए हैं? रजिस्टर करें',
-  toLogin: 'पहले से रजिस्टर हैं? लॉगिन करें',
-  phoneNumber: 'फ़ोन नंबर',
-  phoneHint: `${phone.digits} अंक। कोड SMS से आएगा।`,
-  sendOtp: 'OTP भेजें',
   otp: 'OTP',
-  verifyOtp: 'OTP जाँचें',
-  otherNumber: 'दूसरा नंबर डालें',
   busy: 'एक पल…',
   phone: 'फ़ोन',
   optional: 'चाहें तो भरें।',

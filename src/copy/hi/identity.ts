@@ -1,3 +1,4 @@
+import { phone } from '../../../contract/fields/limits';
 import type { IdentityCopy, IdentityFault } from '../en/identity';
 
 const faults: Record<IdentityFault, string> = {
@@ -24,6 +25,22 @@ const faults: Record<IdentityFault, string> = {
 /** The sentences of en/identity.ts in Hindi. */
 export const identityCopyHi: IdentityCopy = {
   fault: (fault, code) => (fault === 'unknown' ? `${faults.unknown} (${code})` : faults[fault]),
+  userLoginLead: 'टेस्ट देने और अपने परिणाम देखने के लिए साइन इन करें।',
+  adminLoginLead: 'प्रश्न, परीक्षाएँ और टेस्ट प्रबंधित करने वालों के लिए।',
+  googleLogin: 'Google से जारी रखें',
+  orByHand: 'या',
+  byPhone: 'फ़ोन',
+  byEmail: 'ईमेल',
+  password: 'पासवर्ड',
+  newPasswordHint: 'कम से कम 6 अक्षर।',
+  register: 'रजिस्टर करें',
+  toRegister: 'नए हैं? रजिस्टर करें',
+  toLogin: 'पहले से रजिस्टर हैं? लॉगिन करें',
+  phoneNumber: 'फ़ोन नंबर',
+  phoneHint: `${phone.digits} अंक। कोड SMS से आएगा।`,
+  sendOtp: 'OTP भेजें',
+  verifyOtp: 'OTP जाँचें',
+  otherNumber: 'दूसरा नंबर डालें',
   passwordMissing: 'अपना पासवर्ड लिखें।',
   forgot: 'पासवर्ड भूल गए?',
   resetSent: (email) => `अगर ${email} रजिस्टर है, तो नए पासवर्ड का लिंक ईमेल से आ रहा है। स्पैम फ़ोल्डर भी देखें।`,

@@ -1,4 +1,5 @@
 import { useCopy } from '../../copy/use-copy';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { EmailForm } from './EmailForm';
 import { LoginFrame } from './LoginFrame';
 import { signInByEmail } from './sign-in';
@@ -6,10 +7,16 @@ import { useEntrance } from './use-entrance';
 
 export function AdminLogin() {
   const copy = useCopy();
+  const identity = useIdentityCopy();
   const entrance = useEntrance('admin');
   const { attempt, arrive } = entrance;
   return (
-    <LoginFrame title={copy.adminLogin} lead={copy.adminLoginLead} entrance={entrance} other={{ to: '/user/login', name: copy.userLogin }}>
+    <LoginFrame
+      title={copy.adminLogin}
+      lead={identity.adminLoginLead}
+      entrance={entrance}
+      other={{ to: '/user/login', name: copy.userLogin }}
+    >
       <EmailForm
         action={copy.login}
         entrance={entrance}

@@ -32,7 +32,7 @@ export function EmailForm({ action, isNew = false, entrance: { isBusy, attempt, 
   const identity = useIdentityCopy();
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Wrong>({});
-  const words = { emailNotValid: copy.emailNotValid, passwordMissing: identity.passwordMissing, passwordShort: copy.newPasswordHint };
+  const words = { emailNotValid: copy.emailNotValid, passwordMissing: identity.passwordMissing, passwordShort: identity.newPasswordHint };
   const typed = (name: string) => String(new FormData(form.current ?? undefined).get(name) ?? '');
   const isGood = (found: Wrong): boolean => {
     setWrong(found);

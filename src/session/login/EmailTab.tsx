@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Button } from '../../ui/controls/Button';
 import { EmailForm } from './EmailForm';
 import { registerByEmail, signInByEmail } from './sign-in';
@@ -9,6 +10,7 @@ import type { Entrance } from './use-entrance';
 export function EmailTab({ entrance }: { entrance: Entrance }) {
   const { isBusy, refuse, attempt, arrive } = entrance;
   const copy = useCopy();
+  const identity = useIdentityCopy();
   const [isNew, setNew] = useState(false);
   const prove = isNew ? registerByEmail : signInByEmail;
   const toggle = () => {
@@ -18,7 +20,7 @@ export function EmailTab({ entrance }: { entrance: Entrance }) {
   return (
     <div className="flex flex-col gap-2" data-mode={isNew ? 'register' : 'login'}>
       <EmailForm
-        action={isNew ? copy.register : copy.login}
+        action={isNew ? identity.register : copy.login}
         isNew={isNew}
         entrance={entrance}
         onSubmit={(email, password) =>
@@ -29,7 +31,7 @@ export function EmailTab({ entrance }: { entrance: Entrance }) {
         }
       />
       <Button variant="quiet" disabled={isBusy} onClick={toggle}>
-        {isNew ? copy.toLogin : copy.toRegister}
+        {isNew ? identity.toLogin : identity.toRegister}
       </Button>
     </div>
   );

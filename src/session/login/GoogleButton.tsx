@@ -1,10 +1,10 @@
-import { useCopy } from '../../copy/use-copy';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Button } from '../../ui/controls/Button';
 import { signInByGoogle } from './sign-in';
 import type { Entrance } from './use-entrance';
 
 export function GoogleButton({ entrance: { isBusy, attempt, arrive } }: { entrance: Entrance }) {
-  const copy = useCopy();
+  const identity = useIdentityCopy();
   const signIn = () =>
     void attempt(
       async () => arrive(await signInByGoogle()),
@@ -24,7 +24,7 @@ export function GoogleButton({ entrance: { isBusy, attempt, arrive } }: { entran
         <path fill="#FBBC05" d="M3.97 10.71a5.4 5.4 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33z" />
         <path fill="#EA4335" d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3.01 2.33C4.68 5.16 6.66 3.58 9 3.58z" />
       </svg>
-      {copy.googleLogin}
+      {identity.googleLogin}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Button } from '../../ui/controls/Button';
 import { TextField } from '../../ui/controls/Field';
 
@@ -14,14 +15,15 @@ export const leastPassword = 6;
 
 export function PasswordField({ isNew = false, fault }: Props) {
   const copy = useCopy();
+  const identity = useIdentityCopy();
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      label={copy.password}
+      label={identity.password}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      hint={isNew ? copy.newPasswordHint : undefined}
+      hint={isNew ? identity.newPasswordHint : undefined}
       fault={fault}
       autoCapitalize="none"
       spellCheck={false}

@@ -21,18 +21,18 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
     <div data-step={sentTo === null ? 'number' : 'code'}>
       <form hidden={sentTo !== null} className="flex flex-col gap-4" noValidate onSubmit={(event) => send(typedIn(event, 'phone'))}>
         <TextField
-          label={copy.phoneNumber}
+          label={identity.phoneNumber}
           name="phone"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          hint={copy.phoneHint}
+          hint={identity.phoneHint}
           fault={sentTo === null ? fault : null}
           prefix={phone.prefix}
           aria-required
         />
         <Button type="submit" disabled={entrance.isBusy}>
-          {entrance.isBusy ? copy.busy : copy.sendOtp}
+          {entrance.isBusy ? copy.busy : identity.sendOtp}
         </Button>
       </form>
       {sentTo !== null && (
@@ -50,13 +50,13 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
             aria-required
           />
           <Button type="submit" disabled={entrance.isBusy}>
-            {entrance.isBusy ? copy.busy : copy.verifyOtp}
+            {entrance.isBusy ? copy.busy : identity.verifyOtp}
           </Button>
           <Button variant="quiet" disabled={entrance.isBusy || secondsLeft > 0} onClick={resend}>
             {secondsLeft > 0 ? identity.resendIn(secondsLeft) : identity.resend}
           </Button>
           <Button variant="quiet" disabled={entrance.isBusy} onClick={startOver}>
-            {copy.otherNumber}
+            {identity.otherNumber}
           </Button>
         </form>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
+import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Tabs } from '../../ui/controls/Tabs';
 import { EmailTab } from './EmailTab';
 import { GoogleButton } from './GoogleButton';
@@ -9,17 +10,23 @@ import { useEntrance } from './use-entrance';
 
 export function UserLogin() {
   const copy = useCopy();
+  const identity = useIdentityCopy();
   const entrance = useEntrance('user');
   const [tab, setTab] = useState<'phone' | 'email'>('email');
   const tabs = [
-    { key: 'email', label: copy.byEmail, panel: <EmailTab entrance={entrance} /> },
-    { key: 'phone', label: copy.byPhone, panel: <PhoneTab entrance={entrance} /> },
+    { key: 'email', label: identity.byEmail, panel: <EmailTab entrance={entrance} /> },
+    { key: 'phone', label: identity.byPhone, panel: <PhoneTab entrance={entrance} /> },
   ] as const;
   return (
-    <LoginFrame title={copy.userLogin} lead={copy.userLoginLead} entrance={entrance} other={{ to: '/admin/login', name: copy.adminLogin }}>
+    <LoginFrame
+      title={copy.userLogin}
+      lead={identity.userLoginLead}
+      entrance={entrance}
+      other={{ to: '/admin/login', name: copy.adminLogin }}
+    >
       <GoogleButton entrance={entrance} />
       <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {copy.orByHand}
+        {identity.orByHand}
       </p>
       <Tabs label={copy.userLogin} tabs={tabs} current={tab} onChange={setTab} />
     </LoginFrame>

@@ -18,7 +18,7 @@ function goesOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
   if (step === undefined) return;
   event.preventDefault();
   const options = [...event.currentTarget.querySelectorAll('input')];
-  options.at((options.findIndex((option) => option === event.target) + step) % options.length)?.focus();
+  options.at((options.indexOf(event.target as HTMLInputElement) + step) % options.length)?.focus();
 }
 
 /** One question that anybody may answer; its solution follows at once. Nothing of it is kept or sent. */

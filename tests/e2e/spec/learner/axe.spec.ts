@@ -20,7 +20,15 @@ test('axe finds nothing on any public page @long', async ({ visit, portal }) => 
   await expect(page.getByText(/Taking longer/)).toBeVisible();
   await isClean(page, 'the loading screen');
   meet();
-  for (const path of ['/', '/unauthorized', '/privacy-policy', '/terms-and-conditions', '/accessibility', '/no-such-page', '/admin/login']) {
+  for (const path of [
+    '/',
+    '/unauthorized',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/accessibility',
+    '/no-such-page',
+    '/admin/login',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await isClean(page, path);
