@@ -8,6 +8,7 @@ import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { calledOf, whoIs } from '../data/who-is';
+import { GroupBoxes } from './GroupBoxes';
 import { type PersonAct, PersonPart } from './PersonPart';
 import { PersonRights } from './PersonRights';
 import { RightBoxes } from './RightBoxes';
@@ -22,7 +23,7 @@ function AdminCount(): string {
   return people.admins(admins.data?.total ?? null);
 }
 
-/** Grants the admin's role with its rights, changes them, or takes the role. */
+/** Grants the admin's role with its rights and groups, changes them, or takes the role. */
 export function PersonRole({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
   const copy = usePeopleCopy();
   const { people } = copy;
@@ -30,19 +31,22 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   const { send, sending } = useSending('setRole', people.roleNotSaved);
   const called = calledOf(person);
   const [rights, setRights] = useState<readonly Right[] | null>(null);
+  const [groupIds, setGroupIds] = useState<readonly number[] | null>(null);
 
   const many = [<AdminCount key="admins" />];
 
   async function set(role: PersonEntry['role']) {
-    const limited = role === 'admin' && rights !== null && { rights: [...rights] };
+    const limited = role === 'admin' && { ...(rights && { rights: [...rights] }), ...(groupIds && { groupIds: [...groupIds] }) };
     const saved = await send({ params: { uid: person.uid }, body: { role, ...limited, ...(isOwn && { confirmed: true }) } });
     if (saved !== null) onChange(saved);
   }
 
+  const everything = groupIds === null ? people.grantEffect : people.grantInGroups;
+  const does = rights === null ? everything : people.grantSome(rights.map((right) => people.rightsOf[right]));
   const grant: PersonAct = {
     label: people.grant,
     question: people.grantAsk(called),
-    effect: rights === null ? people.grantEffect : people.grantSome(rights.map((right) => people.rightsOf[right])),
+    effect: groupIds === null ? does : `${does} ${people.grantGroups(groupIds.length)}`,
     reach: { whom: whoIs(person, copy), many, when: people.grantWhen },
     run: () => set('admin'),
   };
@@ -62,7 +66,12 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   return (
     <>
       <PersonPart title={people.role} now={now} act={person.isAdminBySetting ? null : isAdmin ? take : grant} sending={sending}>
-        {!isAdmin && <RightBoxes value={rights} onChange={setRights} />}
+        {!isAdmin && (
+          <>
+            <RightBoxes value={rights} onChange={setRights} />
+            <GroupBoxes value={groupIds} onChange={setGroupIds} />
+          </>
+        )}
       </PersonPart>
       {isAdmin && !person.isAdminBySetting && <PersonRights person={person} onChange={onChange} />}
     </>

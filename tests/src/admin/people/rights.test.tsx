@@ -113,6 +113,34 @@ describe('the rights of a person', () => {
     expect(dialog()).toContain('An admin with some rights: See people and results.');
   });
 
+  test('are limited to groups before a person is made an admin', async () => {
+    const groups = [
+      { id: 3, name: 'Pune', learners: 4, waiting: 0, assessments: 0 },
+      { id: 5, name: 'Nashik', learners: 2, waiting: 0, assessments: 0 },
+    ];
+    const asked = server({
+      'GET /people': () => paged([asha]),
+      'GET /groups': groups,
+      'POST /people/asha/role': { ...asha, role: 'admin', groupIds: [5] },
+    });
+    await opens('/admin/people');
+    await clicks('button', 'Group, role and access of Asha');
+    await clicks('field', 'The whole institute');
+    await clicks('field', 'Nashik');
+    await clicks('button', 'Make an admin');
+    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('Closed stay roles, groups');
+    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('People and results are limited to one group.');
+    await act(async () =>
+      all('button')
+        .filter((button) => button.textContent === 'Make an admin')
+        .at(-1)
+        ?.click(),
+    );
+    await settles();
+    expect(sent(asked)).toEqual([{ role: 'admin', groupIds: [5] }]);
+    expect(dialog()).toContain('Only for learners of some groups.');
+  });
+
   test('are taken and given back', async () => {
     const limited: PersonEntry = { ...asha, role: 'admin', rights: ['edit-questions', 'results'] };
     const asked = await opened(limited);
