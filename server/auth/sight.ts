@@ -5,7 +5,7 @@ import { isPersonInSight, sightOfTest } from '../store/shared/sight';
 import type { Caller } from './caller';
 
 /** The arguments that name a person, an assessment or a group. */
-export interface Named {
+export interface NamedArgs {
   params?: { uid?: string; id?: number };
   body?: { uid?: string; groupId?: number | null; groupIds?: readonly number[] };
 }
@@ -21,7 +21,7 @@ const isOfTest = ({ path }: CallShape): boolean => path.startsWith('/assessment/
 const makesTest = ({ path }: CallShape): boolean => path.startsWith('/generate-assessment');
 
 /** A group outside becomes one that does not exist. Throws 403 for no group at all, which would be the whole institute. */
-function groupsInSight(call: CallShape, scope: readonly number[], body: NonNullable<Named['body']>): NonNullable<Named['body']> {
+function groupsInSight(call: CallShape, scope: readonly number[], body: NonNullable<NamedArgs['body']>): NonNullable<NamedArgs['body']> {
   const { groupId, groupIds } = body;
   if (groupId === null || groupIds?.length === 0 || (makesTest(call) && groupIds === undefined)) throw scopeMissing();
   const own = (id: number) => (scope.includes(id) ? id : nothing);
@@ -36,7 +36,7 @@ function groupsInSight(call: CallShape, scope: readonly number[], body: NonNulla
  * The arguments of a call as its handler gets them from an admin who has groups: whoever and whatever is outside them has the id of nobody and nothing, so
  * that the handler itself answers as it does where there is none. Throws 403 for a change of an assessment that is for other learners too.
  */
-export async function withinSight(db: Db, call: CallShape, { uid, scope }: Caller, args: Named): Promise<Named> {
+export async function withinSight(db: Db, call: CallShape, { uid, scope }: Caller, args: NamedArgs): Promise<NamedArgs> {
   const { params = {}, body } = args;
   if (scope === null || call.scope !== 'groups') return args;
   if (call.who === 'self-or-admin' && params.uid === uid) return args;

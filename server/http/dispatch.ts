@@ -5,7 +5,7 @@ import { authorizeRole, authorizeUid, bearer, callerOf } from '../auth/authorize
 import type { Asker, Caller } from '../auth/caller';
 import type { VerifyToken } from '../auth/identity';
 import { openShutOuts } from '../auth/shut-outs';
-import { type Named, withinSight } from '../auth/sight';
+import { type NamedArgs, withinSight } from '../auth/sight';
 import { type Claims, ExpiredToken } from '../auth/token';
 import { handlersWith } from '../handlers/all';
 import type { Tools } from '../handlers/shared/handlers';
@@ -98,7 +98,7 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
           requestLimits.withinCapacity(() => {
             authorizeUid(call, caller, args as Args);
             if (caller.role !== 'admin' || caller.scope === null) return handle(args, caller);
-            return withinSight(store.db, call, caller, args as Named).then((seen) => handle(seen, caller));
+            return withinSight(store.db, call, caller, args as NamedArgs).then((seen) => handle(seen, caller));
           }),
         ),
     );

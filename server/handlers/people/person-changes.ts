@@ -7,7 +7,7 @@ import { groupNames } from '../../store/papers/schedules';
 import { groupById, moveToGroup } from '../../store/people/groups/groups';
 import { changeRole } from '../../store/people/people';
 import { pageOfPeople, personEntry } from '../../store/people/person-page';
-import { changeRights, type Held } from '../../store/people/rights';
+import { type AdminHolds, changeRights } from '../../store/people/rights';
 import { lockedAdmins, revokeGrant, standingOf } from '../../store/people/roles';
 import { letIn, shutOut } from '../../store/people/shut-outs';
 import { addToTrail } from '../../store/shared/trail';
@@ -49,7 +49,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
     getPeople: ({ query }, { scope }) => pageOfPeople(store.db, query, adminEmails, scope),
 
     async setRole({ params: { uid }, body: { role, confirmed = false, rights, groupIds } }, caller) {
-      const held: Held = { rights: limitedRights(rights), scope: limitedGroups(groupIds) };
+      const held: AdminHolds = { rights: limitedRights(rights), scope: limitedGroups(groupIds) };
       const made = { by: caller.uid, at: now() };
       const consent = { isOwn: uid === caller.uid, isConfirmed: confirmed };
       return store.atomically(async (tx) => {
@@ -97,7 +97,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
   };
 
   /** Throws 400 where an admin cannot be limited to these rights and groups. */
-  async function demandHeld(tx: Tx, uid: string, { rights, scope }: Held, { isOwn, isConfirmed }: Consent): Promise<void> {
+  async function demandHeld(tx: Tx, uid: string, { rights, scope }: AdminHolds, { isOwn, isConfirmed }: Consent): Promise<void> {
     const { role, isLimited, address } = await standing(tx, uid);
     if (scope !== null && (await groupNames(tx, scope)).length < scope.length) throw invalid({ groupIds: { code: 'not-a-group' } });
     if (rights === null && scope === null) return;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../engine/store';
 import { addToTrail } from '../shared/trail';
 
 /** What an admin may do. `rights`: null for everything. `scope`: the groups to whose learners the admin is limited, null for the whole institute. */
-export interface Held {
+export interface AdminHolds {
   rights: readonly Right[] | null;
   scope: Scope;
 }
@@ -22,7 +22,7 @@ interface KeptScope {
 const known = (kept: readonly string[]): Right[] => rights.filter((right) => kept.includes(right));
 
 /** What no version knows any more is no right. */
-export function heldIn(row: HeldRow | null): Held {
+export function heldIn(row: HeldRow | null): AdminHolds {
   const { rights_json = null, scope_json = null } = row ?? {};
   if (scope_json !== null) {
     const kept = JSON.parse(scope_json) as KeptScope;
@@ -38,13 +38,13 @@ export const isLimitedBy = ({ rights_json, scope_json }: HeldRow): boolean => ri
  * What is held as it is kept. Beside a scope the rights are none at all: a process of a version that does not know scopes sees an admin without rights, and
  * never one of the whole institute (ADR 72).
  */
-function columnsOf({ rights: held, scope }: Held): HeldRow {
+function columnsOf({ rights: held, scope }: AdminHolds): HeldRow {
   if (scope === null) return { rights_json: held === null ? null : JSON.stringify(held), scope_json: null };
   return { rights_json: '[]', scope_json: JSON.stringify({ groupIds: scope, rights: held } satisfies KeptScope) };
 }
 
 /** Stores what an admin may do, with the change in the trail. What is so already is no change. */
-export async function changeRights(tx: Tx, uid: string, held: Held, { by, at }: { by: string; at: number }): Promise<void> {
+export async function changeRights(tx: Tx, uid: string, held: AdminHolds, { by, at }: { by: string; at: number }): Promise<void> {
   const columns = columnsOf(held);
   const changed = await tx
     .updateTable('people')

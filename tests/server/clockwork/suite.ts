@@ -218,7 +218,8 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     await portal.learner('bela').call('submit', handIn(submission(made, 2)));
     const [first] = questionsOf(made.paper);
     const at = Date.now();
-    await changeKey(one, correctionOf(id, first?.id ?? 0, 2), at);
+    const questionId = first?.id ?? 0;
+    await changeKey(one, correctionOf(id, questionId, ((made.right.get(questionId) ?? 0) % 4) + 1), at);
     // As a process leaves them that is killed between the change and its sweep.
     const version = 1;
     await one.db.updateTable('corrections').set({ is_swept: 0 }).where('assessment_id', '=', id).execute();

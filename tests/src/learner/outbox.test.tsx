@@ -27,7 +27,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const card = (name: RegExp) => eventually(() => byRole('listitem', name));
 const answers = [1, null, 3].map((selectedOptionId, i) => ({ questionId: i + 1, selectedOptionId, markedForReview: false }));
 const body = JSON.stringify({ assessmentId: 1, timeTaken: 60, submitted: true, answers });
 const now = () => Date.now();
@@ -37,7 +36,12 @@ const presses = async (name: string) => click(await eventually(() => byRole('but
 async function shows(over: Partial<Parcel>): Promise<HTMLElement> {
   await device.parcels.put(parcel({ body, ...over }));
   await open(<Outbox />);
-  return card(/Mock 1/);
+  // The dialog that removes a parcel has a list of its own with the name.
+  return eventually(() => {
+    const card = byRole('listitem', /Mock 1/);
+    if (card.querySelector('[data-situation]') === null) throw new Error('The card of the parcel is not there yet.');
+    return card;
+  });
 }
 
 describe('the outbox', () => {
