@@ -58,7 +58,7 @@ test('one learner’s page is reached from Ctrl+K and an answer sheet, and is pr
     const main = page.getByRole('main');
     await expect(main).toContainText('1 test is left out');
     await expect(main).not.toContainText(papers[2]?.name ?? '');
-    await expect(main.locator('button:visible, a:visible, input:visible')).toHaveCount(0);
+    await expect(main.locator('button:visible, a:visible, input:visible, canvas:visible')).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: null });
     expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeLessThanOrEqual(2);

@@ -17,19 +17,22 @@ export function PersonTrend({ tests }: { tests: readonly PersonTest[] }) {
   const chart = useMemo(() => personTrendChart(all, copy, (time) => day.format(Date.parse(time))), [all, copy, day]);
   if (all.length < 2) return null;
   return (
-    <Figure
-      title={personTests.trend}
-      note={personTests.trendNote}
-      columns={[charts.assessment, charts.date, personTests.own, personTests.ofAll, charts.learners]}
-      rows={all.map(({ test, share, mean }) => [
-        test.name,
-        day.format(Date.parse(test.submittedAt)),
-        shareText(share),
-        shareText(mean),
-        numberText(test.participants),
-      ])}
-    >
-      <Plot chart={chart} />
-    </Figure>
+    // The list has the same numbers. The chart would be empty on paper: it is drawn anew, and too late, for the tests of a print-out.
+    <div data-unprinted>
+      <Figure
+        title={personTests.trend}
+        note={personTests.trendNote}
+        columns={[charts.assessment, charts.date, personTests.own, personTests.ofAll, charts.learners]}
+        rows={all.map(({ test, share, mean }) => [
+          test.name,
+          day.format(Date.parse(test.submittedAt)),
+          shareText(share),
+          shareText(mean),
+          numberText(test.participants),
+        ])}
+      >
+        <Plot chart={chart} />
+      </Figure>
+    </div>
   );
 }
