@@ -59,8 +59,10 @@ beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   window.scrollTo = () => undefined;
 });
-afterEach(() => {
+afterEach(async () => {
   root.unmount();
+  // What the page had begun for later is cancelled after the unmount.
+  await drawn();
   document.body.innerHTML = '';
 });
 
