@@ -7,7 +7,6 @@ import { usualPercent } from '../../../contract/fields/limits';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import type { Scope } from '../../../contract/people/rights';
 import { Refusal } from '../../replies/refusal';
-
 import { laterRelease } from '../../rules/readable';
 import { type PersonResultRow, pageOfPerson } from '../../store/hand-ins/results/person-results';
 import { archivedAmong } from '../../store/papers/archive';

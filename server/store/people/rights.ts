@@ -1,5 +1,6 @@
 import { type Right, rights, type Scope } from '../../../contract/people/rights';
-import type { Db, Tx } from '../engine/store';
+import type { Tx } from '../engine/store';
+import { groupNames } from '../papers/schedules';
 import { addToTrail } from '../shared/trail';
 
 /** What an admin may do. `rights`: null for everything. `scope`: the groups to whose learners the admin is limited, null for the whole institute. */
@@ -60,11 +61,6 @@ export async function changeRights(tx: Tx, uid: string, held: AdminHolds, { by, 
     .returning('uid')
     .execute();
   if (changed.length === 0) return;
-  const details = { rights: held.rights ?? ['everything'], ...(held.scope !== null && { groups: await namesOf(tx, held.scope) }) };
+  const details = { rights: held.rights ?? ['everything'], ...(held.scope !== null && { groups: await groupNames(tx, held.scope) }) };
   await addToTrail(tx, { at, by, act: 'rights-set', about: { kind: 'person', id: uid }, details });
-}
-
-async function namesOf(db: Db, ids: readonly number[]): Promise<string[]> {
-  const rows = ids.length === 0 ? [] : await db.selectFrom('groups').select('name').where('id', 'in', ids).orderBy('id').execute();
-  return rows.map(({ name }) => name);
 }

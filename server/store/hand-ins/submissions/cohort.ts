@@ -1,6 +1,6 @@
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
-import { personInSight } from '../../shared/sight';
+import { handInsOf } from '../sittings/desk';
 
 /** A submission that counts: neither a preview nor the copy of an unfinished attempt. */
 export interface HandedIn {
@@ -12,20 +12,12 @@ const pageSize = 1_000;
 /** Bodies of one query: other requests are served between two batches. */
 const batchSize = 50;
 
-const counting = (db: Db, assessmentId: number, scope: Scope) =>
-  db
-    .selectFrom('submissions')
-    .where('assessment_id', '=', assessmentId)
-    .where('is_preview', '=', 0)
-    .where('is_provisional', '=', 0)
-    .where(personInSight(scope, 'submissions.uid'));
-
 /** Submissions of an assessment since a time (epoch milliseconds), oldest first, a page at a time; read from an index alone. */
 export async function* handedInSince(db: Db, assessmentId: number, scope: Scope, from: number): AsyncGenerator<HandedIn[]> {
   let last: HandedIn = { submittedAt: from, uid: '' };
   for (;;) {
     const { submittedAt, uid } = last;
-    const rows = await counting(db, assessmentId, scope)
+    const rows = await handInsOf(db, assessmentId, scope)
       .select(['uid', 'submitted_at'])
       .where('submitted_at', '>=', submittedAt)
       .where((where) => where.or([where('submitted_at', '>', submittedAt), where('uid', '>', uid)]))
@@ -66,7 +58,7 @@ export async function handedIn(
   scope: Scope,
   until?: number,
 ): Promise<{ count: number; latest: number | null }> {
-  const all = counting(db, assessmentId, scope).select((of) => [
+  const all = handInsOf(db, assessmentId, scope).select((of) => [
     of.fn.countAll<number>().as('count'),
     of.fn.max<number | null>('submitted_at').as('latest'),
   ]);
