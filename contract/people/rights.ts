@@ -23,7 +23,7 @@ export const limitedRights = (given: readonly Right[] | undefined): Right[] | nu
 export const mayDo = (held: readonly string[] | null | undefined, needed: NeededRight): boolean =>
   !held || needed === 'any' || held.includes('everything') || needed.some((right) => held.includes(right));
 
-/** The groups that an admin is limited to, each once, ascending; null: the whole institute (ADR 72). None of them: nobody. */
+/** The groups that an admin is limited to, each once, ascending; null: the whole institute (ADR 72). An empty list: no learner. */
 export type Scope = readonly number[] | null;
 
 /** The groups as they are kept. */

@@ -11,7 +11,7 @@ export interface NamedArgs {
 }
 
 /** No person has this uid, and nothing this id. */
-const nobody = '';
+const noPerson = '';
 const nothing = 0;
 
 /** The call is for an admin of the whole institute (ADR 72). */
@@ -33,7 +33,7 @@ function groupsInSight(call: CallShape, scope: readonly number[], body: NonNulla
 }
 
 /**
- * The arguments of a call as its handler gets them from an admin who has groups: whoever and whatever is outside them has the id of nobody and nothing, so
+ * The arguments of a call as its handler gets them from an admin who has groups: a person or an assessment outside them has an id that does not exist, so
  * that the handler itself answers as it does where there is none. Throws 403 for a change of an assessment that is for other learners too.
  */
 export async function withinSight(db: Db, call: CallShape, { uid, scope }: Caller, args: NamedArgs): Promise<NamedArgs> {
@@ -41,7 +41,7 @@ export async function withinSight(db: Db, call: CallShape, { uid, scope }: Calle
   if (scope === null || call.scope !== 'groups') return args;
   if (call.who === 'self-or-admin' && params.uid === uid) return args;
   const seen = { ...params };
-  if (params.uid !== undefined && !(await isPersonInSight(db, scope, params.uid))) seen.uid = nobody;
+  if (params.uid !== undefined && !(await isPersonInSight(db, scope, params.uid))) seen.uid = noPerson;
   if (isOfTest(call) && params.id !== undefined) {
     const sight = await sightOfTest(db, scope, params.id);
     if (sight === 'none') seen.id = nothing;

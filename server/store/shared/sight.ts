@@ -7,7 +7,7 @@ import type { Db } from '../engine/store';
  * takes a scope and adds one of these.
  */
 
-/** No group has this id: a list in SQL is never empty, so that an admin whose groups are all deleted sees nobody. */
+/** No group has this id: a list in SQL is never empty, so that an admin whose groups are all deleted sees no learner. */
 const noGroup = 0;
 
 const everything = sql<SqlBool>`1 = 1`;
@@ -18,7 +18,7 @@ const listOf = (groupIds: readonly number[]) => sql.join([noGroup, ...groupIds].
 export const groupInSight = (scope: Scope, groupId: string): RawBuilder<SqlBool> =>
   scope === null ? everything : sql<SqlBool>`${sql.ref(groupId)} in (${listOf(scope)})`;
 
-/** Whether the person of a column, a uid, is a learner of these groups. Admins are nobody's learners, whatever group they were in. */
+/** Whether the person of a column, a uid, is a learner of these groups. An admin is never a learner, whatever group the admin was in. */
 export const personInSight = (scope: Scope, uid: string): RawBuilder<SqlBool> =>
   scope === null
     ? everything

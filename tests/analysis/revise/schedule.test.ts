@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { daysAfter, dueUntil, gradeOf, revisionsOf } from '../../../analysis/revise/schedule';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { PracticeEvent } from '../../../contract/practice/events';
-import { memory } from '../../../src/learner/revise/memory';
+import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
 
 const paper = result(1, start, [question(1, 2), question(2, null), question(3, 1)]);

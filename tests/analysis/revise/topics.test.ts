@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { revisionsOf } from '../../../analysis/revise/schedule';
 import { drillOf, topicsOf } from '../../../analysis/revise/topics';
-import { memory } from '../../../src/learner/revise/memory';
+import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
 
 const insight = (of: Record<number, string[]>) => ({
