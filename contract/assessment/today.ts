@@ -40,6 +40,8 @@ export const TodaySchema = v.object({
     hidden: v.array(v.object({ id: IdSchema, name: v.string() })),
     /** Entries of the roster whose person has never signed in. */
     expected: v.number(),
+    /** Reports about questions that no admin has answered. */
+    reports: v.optional(v.number(), 0),
   }),
 });
 export type Today = v.InferOutput<typeof TodaySchema>;

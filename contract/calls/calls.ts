@@ -29,6 +29,7 @@ import { comparisonCalls } from './comparison-calls';
 import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
 import { learnerCalls } from './learner-calls';
+import { ownReportCalls } from './own-report-calls';
 import { AssessmentQuerySchema, QuestionQuerySchema, SeenQuerySchema } from './page';
 import { passageCalls } from './passage-calls';
 import { peopleCalls } from './people-calls';
@@ -36,6 +37,7 @@ import { pictureCall } from './picture-call';
 import { practiceCalls } from './practice-calls';
 import { questionCalls } from './question-calls';
 import { regradeCalls } from './regrade-calls';
+import { reportCalls } from './report-calls';
 import { resultsCalls } from './results-calls';
 import { scheduledCalls } from './scheduled-calls';
 import { todayCalls } from './today-calls';
@@ -53,6 +55,8 @@ export const calls = {
   ...trailCalls,
   ...dataCalls,
   ...practiceCalls,
+  ...ownReportCalls,
+  ...reportCalls,
   ...categoryCalls,
   ...drawnCalls,
   ...questionCalls,
@@ -424,7 +428,15 @@ export type Reply<N extends CallName> = v.InferOutput<Calls[N]['reply']>;
 export type ReplyBody<N extends CallName> = v.InferInput<Calls[N]['reply']>;
 
 /** Calls for lists with pages. */
-export type PagedCall = 'getQuestions' | 'getAssessments' | 'getPeople' | 'getTrail' | 'getResultRows' | 'getRoster' | 'getPassages';
+export type PagedCall =
+  | 'getQuestions'
+  | 'getAssessments'
+  | 'getPeople'
+  | 'getTrail'
+  | 'getResultRows'
+  | 'getRoster'
+  | 'getPassages'
+  | 'getReports';
 
 /** Calls without required arguments. */
 export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

@@ -7,6 +7,7 @@ import { IdFromText, TimeSchema } from '../fields/id';
 import { maxLength, pageLimits } from '../fields/limits';
 import { RoleSchema } from '../people/people';
 import { KindSchema } from '../question/kind';
+import { ReportFilter } from '../question/report';
 import { type TrailGroup, trailGroups, trailKinds } from '../trail/trail';
 
 /** A whole number in a query, from 1 to `max`. */
@@ -125,6 +126,10 @@ export const TrailQuerySchema = v.strictObject({
   id: v.optional(text(maxLength.uid)),
 });
 export type TrailQuery = v.InferOutput<typeof TrailQuerySchema>;
+
+/** Query of `GET /reports`: all filters hold at once. */
+export const ReportQuerySchema = v.strictObject({ page: page.page, size: page.size, ...ReportFilter });
+export type ReportQuery = v.InferOutput<typeof ReportQuerySchema>;
 
 /** What of an assessment's results: searches name, verified and typed addresses, and group. */
 const resultFilter = {

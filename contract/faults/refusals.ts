@@ -83,6 +83,10 @@ export interface RefusalParams {
   /** Events that a person's log takes in a day, and at all. */
   'practice-day-full': { most: number };
   'practice-log-full': { most: number };
+  /** Reports that are taken of a person in a day, and at all. */
+  'reports-day-full': { most: number };
+  'reports-full': { most: number };
+  'no-such-report': None;
 
   'bodies-under-way': None;
   'requests-too-many': { seconds: number };

@@ -88,6 +88,16 @@ export const PersonDataSchema = v.object({
     v.array(v.object({ at: time, what: v.string(), question: v.string(), right: perhaps(v.boolean()), sure: perhaps(v.boolean()) })),
     [],
   ),
+  /** Reports about questions, oldest first, with their answers. */
+  reports: v.optional(
+    v.array(
+      v.object({
+        ...{ at: time, question: v.string(), reason: v.string(), text: v.string() },
+        ...{ outcome: perhaps(v.string()), answer: perhaps(v.string()), answeredAt: perhaps(time) },
+      }),
+    ),
+    [],
+  ),
   changesAboutPerson: v.array(TrailInWordsSchema),
   changesByPerson: v.array(TrailInWordsSchema),
   /** What a person did for the institute, kept under the person's id: how often. */

@@ -7,6 +7,7 @@ export const trailGroups = {
     ...(['question-created', 'question-edited', 'question-retired', 'question-restored', 'questions-imported'] as const),
     ...(['questions-changed', 'questions-undone'] as const),
     ...(['passage-created', 'passage-edited'] as const),
+    'report-answered',
     ...(['category-created', 'category-renamed', 'category-moved', 'category-merged', 'category-deleted'] as const),
   ],
   tests: [

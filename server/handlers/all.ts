@@ -23,6 +23,7 @@ import { peopleHandlers } from './people/people';
 import { personChangeHandlers } from './people/person-changes';
 import { rosterHandlers } from './people/roster';
 import { practiceHandlers } from './practice/log';
+import { reportHandlers } from './practice/reports';
 import { insightHandlers } from './results/insight';
 import { learnerAssessmentHandlers } from './results/learner-assessments';
 import { personTestsHandlers } from './results/person-tests';
@@ -39,6 +40,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...extraTimeHandlers(tools),
     ...personDataHandlers(tools),
     ...practiceHandlers(tools),
+    ...reportHandlers(tools),
     ...erasureHandlers(tools),
     ...personChangeHandlers(tools),
     ...groupHandlers(tools),

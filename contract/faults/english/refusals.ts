@@ -83,6 +83,9 @@ export const refusals: Sentences<RefusalParams> = {
 
   'practice-day-full': ({ most }) => `The portal takes ${most} practice events a day of each person; the next ones tomorrow.`,
   'practice-log-full': ({ most }) => `The portal keeps ${most} practice events of each person.`,
+  'reports-day-full': ({ most }) => `The portal takes ${most} reports a day of each person; the next ones tomorrow.`,
+  'reports-full': ({ most }) => `The portal takes ${most} reports of each person.`,
+  'no-such-report': 'There is no such report.',
 
   'bodies-under-way': 'Too many requests of yours are on their way.',
   'requests-too-many': ({ seconds }) => `Too many requests; come again in ${seconds} s.`,

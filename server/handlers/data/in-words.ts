@@ -33,6 +33,7 @@ const works: Record<string, string> = {
   'question_changes.changed_by': 'changes of questions',
   'passage_changes.changed_by': 'changes of passages',
   'corrections.corrected_by': 'corrections of answer keys',
+  'question_reports.answered_by': 'answers to reports about questions',
   'brands.saved_by': 'changes of the portal’s name and look',
 };
 
@@ -181,6 +182,10 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
         ...{ assessment, markedAt: iso(marked_at), scoreBefore: score_before, scoreAfter: score_after },
       })),
     practice,
+    reports: kept.reports.map(({ reported_at, question_id, reason, text, outcome, answer, answered_at }) => ({
+      ...{ at: iso(reported_at), question: questions.get(question_id) ?? `question ${question_id}`, reason, text },
+      ...{ outcome, answer, answeredAt: isoOr(answered_at) },
+    })),
     changesAboutPerson: kept.changesAbout.map((row) => trailOf(row, uid)),
     changesByPerson: kept.changesBy.map((row) => trailOf(row, uid)),
     workKept: kept.work.map(({ table, column, times }) => ({ what: works[`${table}.${column}`] ?? `${table}, ${column}`, times })),

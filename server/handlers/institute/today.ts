@@ -3,7 +3,14 @@ import type { Scope } from '../../../contract/people/rights';
 import { invalid } from '../../replies/refusal';
 import { nextOf, phaseOf } from '../../rules/day';
 import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/day';
-import { countUnexplained, expectedPeople, hiddenWithoutOpening, waitingCopies, waitingDrafts } from '../../store/institute/waiting';
+import {
+  countUnexplained,
+  expectedPeople,
+  hiddenWithoutOpening,
+  openReports,
+  waitingCopies,
+  waitingDrafts,
+} from '../../store/institute/waiting';
 import type { Handlers, Tools } from '../shared/handlers';
 import { keyDoubts } from './key-doubts';
 
@@ -50,6 +57,8 @@ export function todayHandlers({ store, cohorts, now }: Tools): Pick<Handlers, 'g
           drafts: await waitingDrafts(db, scope),
           hidden: await hiddenWithoutOpening(db, scope),
           expected: await expectedPeople(db, scope),
+          // Reports are about questions of the bank, which is for admins of the whole institute.
+          reports: scope === null ? await openReports(db) : 0,
         },
       };
     },

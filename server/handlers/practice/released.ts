@@ -1,6 +1,6 @@
 import type { Caller } from '../../auth/caller';
 import { laterRelease, mayReadResult, paperFor, type Reader } from '../../rules/readable';
-import { resultsOf } from '../../store/hand-ins/submissions/submissions';
+import { ownHandIn, resultsOf } from '../../store/hand-ins/submissions/submissions';
 import { assessmentsOpenTo } from '../../store/papers/assessments';
 import { readerOf } from '../people/reader';
 import type { Tools } from '../shared/handlers';
@@ -17,6 +17,19 @@ async function* released({ store, schedules, fetches, now }: Tools, caller: Call
     const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false };
     if (laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear') yield id;
   }
+}
+
+/** Whether a person may practise the questions of this assessment: by the own released result, or by the open paper whose results are released. */
+export async function mayPractise({ store, schedules, fetches, now }: Tools, caller: Caller, id: number): Promise<boolean> {
+  const at = now();
+  const timetable = await schedules.of(id);
+  const handIn = await ownHandIn(store.db, caller.uid, id);
+  if (handIn !== null) {
+    const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
+    if (mayRead(await readerOf({ store, fetches, now }, id, timetable, caller, mayRead))) return true;
+  }
+  const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false };
+  return laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear';
 }
 
 /** Those of these questions that a person may not practise. Nothing tells a question that does not exist from one of another paper. */

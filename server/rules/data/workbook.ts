@@ -80,6 +80,7 @@ export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8
     'Answers of other copies': answersOf(data.otherCopies),
     'Marked again': data.markedAgain,
     Practice: data.practice,
+    Reports: data.reports,
     'Changes about you': data.changesAboutPerson,
     'Changes by you': data.changesByPerson,
     'Work kept': data.workKept,

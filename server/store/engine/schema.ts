@@ -5,6 +5,7 @@ import type { MultipleScheme } from '../../../contract/exam/scheme';
 import type { Role } from '../../../contract/people/people';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { QuestionKind } from '../../../contract/question/kind';
+import type { ReportOutcome, ReportReason } from '../../../contract/question/report';
 import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
 
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
@@ -520,6 +521,26 @@ export interface PracticeLogsTable {
   day_count: number;
 }
 
+/** Reports about questions (ADR 69): one of a person and a question. */
+export interface QuestionReportsTable {
+  id: Generated<number>;
+  uid: string;
+  question_id: number;
+  /** In which the question was sat. */
+  assessment_id: number;
+  reason: ReportReason;
+  text: string;
+  reported_at: number;
+  /** This and the next three are null until it is answered. */
+  outcome: ReportOutcome | null;
+  answer: string | null;
+  /** uid */
+  answered_by: string | null;
+  answered_at: number | null;
+  /** From 1; rises with each answer. */
+  version: number;
+}
+
 /** The events of all practice logs. They are added and stay. */
 export interface PracticeEventsTable {
   id: string;
@@ -598,6 +619,7 @@ export interface Tables {
   accepted_notices: AcceptedNoticesTable;
   practice_logs: PracticeLogsTable;
   practice_events: PracticeEventsTable;
+  question_reports: QuestionReportsTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

@@ -67,6 +67,10 @@ export const expectedPeople = async (db: Db, scope: Scope): Promise<number> => {
   return Number((await waiting.select(counted).executeTakeFirstOrThrow()).count);
 };
 
+/** Reports about questions that no admin has answered. */
+export const openReports = async (db: Db): Promise<number> =>
+  Number((await db.selectFrom('question_reports').where('outcome', 'is', null).select(counted).executeTakeFirstOrThrow()).count);
+
 /** The latest assessments that were handed in since a time, at most `limit`. */
 export const handedInLately = (db: Db, since: number, limit: number): Promise<Named[]> =>
   db

@@ -115,6 +115,7 @@ export async function keptOf(db: Db, uid: string) {
     fetches,
     remarks,
     practice: await db.selectFrom('practice_events').selectAll().where('uid', '=', uid).orderBy('place').execute(),
+    reports: await db.selectFrom('question_reports').selectAll().where('uid', '=', uid).orderBy('id').execute(),
     timetables: await timetablesOf(db, [...new Set([...submissions, ...copies, ...remarks].map(({ assessment_id }) => assessment_id))]),
     changesAbout: await trail.where('kind', '=', 'person').where('about_id', '=', uid).execute(),
     changesBy: await trail.where('by_uid', '=', uid).execute(),

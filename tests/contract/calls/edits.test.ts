@@ -49,6 +49,8 @@ const edits = {
   deleteAssessment: 'refused unless nobody has sat it',
   removeFromRoster: 'takes away one row',
   addPractice: 'adds',
+  addReport: 'adds; a report stays as it is',
+  answerReport: 'version',
   erasePerson: 'takes away all there is',
   saveProfile: 'a person’s own',
   findQuestions: 'reads',

@@ -34,6 +34,8 @@ const withParams: [RefusalReason, string[]][] = [
   [{ code: 'results-later', at: '2026-03-08T04:30:00.000Z' }, ['2026-03-08T04:30:00.000Z']],
   [{ code: 'practice-day-full', most: 10_000 }, ['10000']],
   [{ code: 'practice-log-full', most: 200_000 }, ['200000']],
+  [{ code: 'reports-day-full', most: 30 }, ['30']],
+  [{ code: 'reports-full', most: 300 }, ['300']],
   // The number is for the screen, which fetches the version and shows it.
   [{ code: 'changed-meanwhile', version: 3 }, []],
   // The names are those of the request; a screen in Hindi lists the fields by their names in Hindi.

@@ -61,7 +61,8 @@ const tokenOf = (uid: string, address: string): string => unsigned(uid, { email:
 
 /** The paper that a call is about. */
 function subjectOf(args: { params?: { id?: unknown }; body?: { assessmentId?: unknown } }): number | null {
-  const id = args.params?.id;
+  // A report has the id of a question in its path.
+  const id = args.body?.assessmentId ?? args.params?.id;
   return typeof id === 'number' ? id : null;
 }
 

@@ -104,6 +104,12 @@ export const acts = {
       for (const { id } of questions) await account.ask('addPractice', { body: { events: [saved(id)] } });
     },
   },
+  /** Reports one question of the paper: of each paper, also of the one that does not exist, there is one answer to compare. */
+  reports: {
+    day: 'now',
+    withPaper: (account, { id: assessmentId, questions }) =>
+      account.ask('addReport', { params: { id: questions[0]?.id ?? 900_001 }, body: { assessmentId, reason: 'key', text: 'Wrong.' } }),
+  },
   signUp: { day: 'now', once: (account) => account.ask('saveProfile', { body: account.profile() }) },
   /** The account erases itself; the person comes again with the same address. */
   comeAgain: {
@@ -129,5 +135,6 @@ export const actsWith: Record<OwnWrite, readonly [ActName, ...ActName[]]> = {
   submit: ['empty', 'some', 'guess', 'whole', 'wholeLate', 'twice', 'emptyBefore', 'filedBefore'],
   start: ['start', 'startOld', 'startedBefore'],
   addPractice: ['practises'],
+  addReport: ['reports'],
   erasePerson: ['comeAgain'],
 };

@@ -32,6 +32,7 @@ let drafts: { id: number; questionId: number }[] = [];
 let spareGroups: number[] = [];
 let spareEntry = 0;
 let sparePassage = 0;
+let spareReport = 0;
 
 /** Valid arguments for every call, about the person `uid`. */
 const good: AllArgs = {
@@ -142,6 +143,13 @@ const good: AllArgs = {
   getPersonData: (_, __, ___, uid) => ({ params: { uid }, query: {} }),
   addPractice: (made) => ({ body: { events: [practised(questionsOf(made.paper)[0]?.id ?? 0)] } }),
   getPractice: () => ({ query: { after: 0 } }),
+  addReport: (made) => ({
+    params: { id: questionsOf(made.paper)[0]?.id ?? 0 },
+    body: { assessmentId: made.paper.id, reason: 'key', text: 'Two options are right.' },
+  }),
+  getOwnReports: () => ({}),
+  getReports: () => ({}),
+  answerReport: () => ({ params: { id: spareReport }, body: { outcome: 'kept', text: fresh() } }),
   erasePerson: (_, __, ___, uid) => ({ params: { uid } }),
   getPortal: () => ({}),
   savePortal: () => ({ body: { name: fresh(), shortName: 'P', colour: '#0f5e66' } }),
@@ -187,6 +195,7 @@ export function accessSuite(open: Open): void {
     for (const name of [fresh(), fresh()]) spareGroups.push((await portal.admin.call('createGroup', { body: { name } })).id);
     await portal.admin.call('uploadRoster', good.uploadRoster(made, 0, 0, ''));
     sparePassage = (await portal.admin.call('createPassage', { body: { text: fresh() } })).id;
+    spareReport = (await portal.learner('spare').call('addReport', good.addReport(made, 0, 0, ''))).id;
     spareEntry = (await portal.admin.call('getRoster', {}))[0]?.id ?? 0;
     for (const uid of ['owner', 'other', 'spare']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });
   });

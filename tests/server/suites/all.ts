@@ -37,6 +37,7 @@ import { scopesSuite } from './people/scopes';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { practiceSuite } from './practice/log';
+import { reportsSuite } from './practice/reports';
 import { questionsSuite } from './questions';
 import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
@@ -104,6 +105,7 @@ const suites: Record<string, (open: Open) => void> = {
   'an erased person': erasureSuite,
   "a person's data": personDataSuite,
   'a practice log': practiceSuite,
+  'reports about questions': reportsSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,
   'one person’s tests': personTestsSuite,

@@ -13,6 +13,8 @@ import type { Open } from './open';
 
 type BodyCall =
   | 'addPractice'
+  | 'addReport'
+  | 'answerReport'
   | 'saveProfile'
   | 'createQuestion'
   | 'generateByCategories'
@@ -81,6 +83,8 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
           },
         ],
       },
+      addReport: { assessmentId: made.paper.id, reason: 'key', text: 'Two options are right.' },
+      answerReport: { outcome: 'mended', text: 'Mended.' },
       findQuestions: { hashes: ['a', 'b'].map((key) => hash('sha256', key, 'base64')) },
       changeQuestions: { ids: [1, 2], change: 'tag', tags: ['A', 'B'] },
       undoQuestions: { changed: [{ id: 1, version: 2 }] },

@@ -56,6 +56,8 @@ const acts: Record<Writing, Act> = {
   setExtraTime: { back: 'set again; its history stands below it' },
   savePortal: { back: 'saved again' },
   saveProfile: { back: 'saved again' },
+  addReport: { back: 'a report changes nothing; an admin answers it' },
+  answerReport: { back: 'answered again; the reporter is told of the later answer too' },
   addPractice: { back: 'a log of one’s own, which only grows' },
   start: { back: 'the note of a start, which the learner has pressed' },
   uploadPicture: { back: 'a picture that no question has yet' },

@@ -19,6 +19,7 @@ import { scopesSteps } from './institute-2026-scopes';
 import type { Migration } from './migration';
 import { sharedState } from './operation-2026-shared';
 import { practice } from './practice-2026-log';
+import { reports } from './reports-2026';
 import { partly } from './results-2026-partly';
 import { holding } from './secrecy-2026-holding';
 import { leaving } from './secrecy-2026-leaving';
@@ -727,4 +728,5 @@ export const migrations: readonly Migration[] = [
   ...practice,
   ...archive,
   ...scopesSteps,
+  ...reports,
 ];

@@ -56,6 +56,7 @@ const acts = {
   'question-edited': (d) => `Question changed, version ${d.version}`,
   'question-retired': () => 'Question retired',
   'question-restored': () => 'Question put back',
+  'report-answered': (d) => `Report answered: ${d.outcome === 'mended' ? 'the question was mended' : 'the question stays as it is'}`,
   'questions-imported': (d) => `${questions(d.count)} added from a file, numbers ${d.first} to ${d.last}`,
   'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'changed'}`,
   'questions-undone': (d) => `The last change of ${questions(d.questions)} taken back`,

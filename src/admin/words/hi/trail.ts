@@ -79,6 +79,7 @@ export const wordsHi: typeof words = {
   acts: {
     'question-created': () => 'प्रश्न जोड़ा गया',
     'question-edited': (d) => `प्रश्न बदला गया, संस्करण ${d.version}`,
+    'report-answered': (d) => `शिकायत का जवाब दिया: ${d.outcome === 'mended' ? 'प्रश्न सुधारा गया' : 'प्रश्न वैसा ही रहेगा'}`,
     'question-retired': () => 'प्रश्न उपयोग से हटाया गया',
     'question-restored': () => 'प्रश्न फिर उपयोग में लाया गया',
     'questions-imported': (d) => `फ़ाइल से ${questions(d.count)} जोड़े गए, संख्या ${d.first} से ${d.last}`,

@@ -64,6 +64,11 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
     at: new Date(clock.now).toISOString(),
   };
   await person.call('addPractice', { body: { events: [{ type: 'answered', ...event, version: 1, right: true, sure: false }] } });
+  const report = { assessmentId: made.paper.id, reason: 'text', text: 'A word of Mira’s is missing.' } as const;
+  await person.call('addReport', { params: { id: event.questionId }, body: report });
+  const otherReport = await portal.learner(other).call('addReport', { params: { id: event.questionId }, body: { ...report, text: 'So?' } });
+  await admin.call('answerReport', { params: { id: otherReport.id }, body: { outcome: 'kept', text: 'It is right.' } });
+  await db.updateTable('question_reports').set({ answered_by: uid }).where('uid', '=', other).execute();
   const now = clock.now;
   // What other days bring.
   await db.insertInto('paper_fetches').values({ assessment_id: params.id, uid, fetched_at: now }).execute();
@@ -110,7 +115,10 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
     .values({ assessment_id: params.id, version: 9, question_id: 1, from_option: 1, to_option: 2, corrected_at: now, corrected_by: uid })
     .execute();
   await addToTrail(db, { at: now, by: uid, act: 'question-edited', about: { kind: 'question', id: '1' }, details: { version: 9 } });
-  return { person, traces: [uid, 'Mirabelle', 'mirabelle', 'Nairobi', 'nairobi', email, 'typed.mira', phone, '9812345678', 'Kochi-Fort'] };
+  return {
+    person,
+    traces: [uid, 'Mirabelle', 'mirabelle', 'Nairobi', 'nairobi', email, 'typed.mira', phone, '9812345678', 'Kochi-Fort', 'of Mira’s'],
+  };
 }
 
 /** Shuts the person out, which only an erasure by an admin meets. */

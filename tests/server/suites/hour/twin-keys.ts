@@ -77,6 +77,11 @@ const asked: LearnerCalls = {
   // Before the release the question of an event is refused.
   addPractice: ({ questionIds: [questionId = 0] }) => ({ body: { events: [{ type: 'saved', ...event, questionId }] } }),
   getPractice: () => ({ query: {} }),
+  addReport: ({ id, questionIds: [questionId = 0] }) => ({
+    params: { id: questionId },
+    body: { assessmentId: id, reason: 'key', text: 'Two options are right.' },
+  }),
+  getOwnReports: () => ({}),
   getPersonData: (_, uid) => ({ params: { uid }, query: {} }),
   getPicture: () => ({ params: { hash: 'A'.repeat(43) } }),
 };

@@ -1,0 +1,54 @@
+import { questionsOf } from '../../../contract/assessment/assessment';
+import type { ReportRow } from '../../../contract/question/report';
+import type { Caller } from '../../auth/caller';
+import { Page } from '../../replies/paged-list';
+import { Refusal } from '../../replies/refusal';
+import { assessmentName } from '../../store/papers/assessment-name';
+import { addReport, answerReport, pageOfReports, reportFrom, reportOf, reportsOf } from '../../store/people/reports';
+import type { Handlers, Tools } from '../shared/handlers';
+import { mayPractise } from './released';
+
+type Served = Pick<Handlers, 'addReport' | 'getOwnReports' | 'getReports' | 'answerReport'>;
+type StoredReport = Parameters<typeof reportFrom>[0];
+
+/** Reports about questions (ADR 69). */
+export function reportHandlers(tools: Tools): Served {
+  const { store, papers, now } = tools;
+
+  async function demandReportable(caller: Caller, assessmentId: number, questionId: number): Promise<void> {
+    const isThere = (await papers.marked(assessmentId))?.bounds.options.has(questionId) === true;
+    // Nothing tells a question that does not exist from one of a paper that the person may not read.
+    if (!isThere || !(await mayPractise(tools, caller, assessmentId))) throw new Refusal('not-found', { code: 'no-such-question' });
+  }
+
+  /** With the name of the test, and the question as it was sat. */
+  async function rowFrom(row: StoredReport): Promise<ReportRow> {
+    const paper = (await papers.marked(row.assessment_id))?.paper;
+    const question = paper && questionsOf(paper).find(({ id }) => id === row.question_id)?.description;
+    const assessment = (await assessmentName(store.db, row.assessment_id)) ?? '';
+    return { ...reportFrom(row), version: row.version, assessment, question: question ?? '' };
+  }
+
+  return {
+    async addReport({ params: { id }, body }, caller) {
+      const there = await reportOf(store.db, caller.uid, id);
+      // A report that arrived is not refused when its reply was lost and the release was taken back meanwhile; by another paper it would tell of that paper.
+      if (there?.assessment_id === body.assessmentId) return reportFrom(there);
+      await demandReportable(caller, body.assessmentId, id);
+      return reportFrom(await addReport(store, caller.uid, id, body, now()));
+    },
+
+    getOwnReports: async (_, { uid }) => (await reportsOf(store.db, uid)).map(reportFrom),
+
+    async getReports({ query }) {
+      const { rows, total } = await pageOfReports(store.db, query);
+      return new Page(await Promise.all(rows.map(rowFrom)), total);
+    },
+
+    async answerReport({ params: { id }, query: { version: seen }, body }, { uid: by }) {
+      const row = await answerReport(store, id, body, { by, now: now(), seen });
+      if (row === null) throw new Refusal('not-found', { code: 'no-such-report' });
+      return rowFrom(row);
+    },
+  };
+}
