@@ -4,12 +4,14 @@ import { AnswerSheetScreen } from './list/AnswerSheetScreen';
 import { ResultsScreen } from './list/ResultsScreen';
 import { PersonScreen } from './person/PersonScreen';
 import { QuestionScreen } from './regrade/QuestionScreen';
+import { ReportsScreen } from './reports/ReportsScreen';
 import { RescueScreen } from './rescue/RescueScreen';
 import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen';
 
 const screens = {
   '/admin/people/:uid': <PersonScreen />,
   '/admin/rescue-files': <RescueScreen />,
+  '/admin/reports': <ReportsScreen />,
   '/admin/assessments/:id': <AssessmentOverviewScreen />,
   '/admin/assessments/:id/results': <ResultsScreen />,
   '/admin/assessments/:id/results/:uid': <AnswerSheetScreen />,

@@ -58,8 +58,9 @@ export function PrivacyPolicy() {
         <li>lists of assessments and results you have looked at, so that you can read them again offline;</li>
         <li>
           what you have practised in your mistake notebook, and when, and how all learners together did in tests whose results you have
-          opened. It stays when you sign out.
+          opened. It stays when you sign out;
         </li>
+        <li>what you report about questions, and the answers.</li>
       </ul>
       <p>
         Answers are kept on the device until the server has acknowledged them. A paper you submitted without a network waits there, even if
@@ -103,6 +104,7 @@ export function PrivacyPolicy() {
           what you practise in your mistake notebook: which question, when, on which of your devices, and whether your answer was right, so
           that it follows you to your other devices;
         </li>
+        <li>what you report about a question, in your words, and when. Those who answer are not told who reported it;</li>
         <li>your marks, and earlier marks where a paper was marked again;</li>
         <li>
           answers that reached us as a file: the file’s answers, when they arrived, and that you or one of those who run your exams brought

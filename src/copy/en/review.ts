@@ -10,6 +10,8 @@ export const reviewCopy = {
   standing: (reached: string, participants: string) => `Better than or as well as ${reached} of ${participants}`,
   mend: (count: number) => `Mend ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
   solutions: 'See solutions',
+  reportQuestion: 'Something is wrong',
+  reportOf: (number: number) => `Something is wrong with question ${number}`,
   views: 'Views of the result',
   questionsTab: 'Questions',
   insightsTab: 'Insights',

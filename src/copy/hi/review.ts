@@ -12,6 +12,8 @@ export const reviewCopyHi: ReviewCopy = {
   standing: (reached, participants) => `${participants} में से ${reached} के बराबर या उनसे बेहतर`,
   mend: (count) => `${count} ${count === 1 ? 'गलती' : 'गलतियाँ'} सुधारें`,
   solutions: 'हल देखें',
+  reportQuestion: 'कुछ गलत है',
+  reportOf: (number) => `प्रश्न ${number} में कुछ गलत है`,
   views: 'परिणाम के भाग',
   questionsTab: 'प्रश्न',
   insightsTab: 'विश्लेषण',

@@ -38,7 +38,14 @@ export const kept: { 'exam-portal': StoresOf<Device>; 'exam-portal-study': Store
     quarantine: precious,
     pictures: { atErasure: 'unused', atAnother: 'kept', whenFull: 'unused' },
   },
-  'exam-portal-study': { cohorts: precious, drills: precious, practice: precious, marks: precious, errands: precious },
+  'exam-portal-study': {
+    cohorts: precious,
+    drills: precious,
+    practice: precious,
+    marks: precious,
+    errands: precious,
+    reports: precious,
+  },
 };
 
 /** Which settings are a person's. `entry`: one of a record by uid. · `own`: the whole, if it names the person. · `device`: nobody's. */

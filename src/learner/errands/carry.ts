@@ -11,6 +11,8 @@ export interface Errand {
   name: string;
   /** Keys of what waits to be sent; they change when something new waits. */
   owed: (uid: string) => Promise<readonly unknown[]>;
+  /** Whether news may come although nothing waits. Absent: they come only where a screen shows them. */
+  expects?: (uid: string) => Promise<boolean>;
   /** Sends what waits, and brings news. Rejects with {@link ApiError}. */
   run: (uid: string) => Promise<void>;
   /** The account was erased: what the device has of it goes. */
@@ -35,6 +37,8 @@ export type Occasion = Urgency | 'visit';
 
 /** News that came so long ago are new enough for a screen. */
 const freshMs = 30_000;
+/** Expected news are asked for so seldom. */
+const expectedMs = 60 * 60_000;
 /** How soon a sitting is looked at again. */
 const sittingMs = 60_000;
 
@@ -48,10 +52,20 @@ const isSitting = async (device: Device, uid: string): Promise<boolean> =>
 const rowOf = async (study: Study, uid: string, errand: string): Promise<ErrandRow> =>
   (await study.errands.get([uid, errand])) ?? { uid, errand, tries: 0, nextTryAt: 0, notBefore: 0, doneAt: 0 };
 
-function isDue({ nextTryAt, notBefore, doneAt }: ErrandRow, isOwed: boolean, occasion: Occasion, now: number): boolean {
+/** What an errand has to do: `owed`: something waits · `expected`: news may come. */
+type Work = 'owed' | 'expected' | null;
+
+async function workOf(errand: Errand, uid: string): Promise<Work> {
+  if ((await errand.owed(uid)).length > 0) return 'owed';
+  return (await errand.expects?.(uid)) === true ? 'expected' : null;
+}
+
+function isDue({ nextTryAt, notBefore, doneAt }: ErrandRow, work: Work, occasion: Occasion, now: number): boolean {
+  const isOwed = work === 'owed';
   if (occasion === 'asked') return isOwed;
   if (notBefore > now) return false;
   if (occasion === 'visit') return isOwed || Math.abs(now - doneAt) > freshMs;
+  if (work === 'expected') return occasion === 'now' && nextTryAt <= now && Math.abs(now - doneAt) > expectedMs;
   return isOwed && (occasion === 'now' || nextTryAt <= now);
 }
 
@@ -85,8 +99,7 @@ export async function carry(courier: Courier, uid: string, occasion: Occasion): 
     await withLock(async () => {
       for (const errand of errands) {
         const row = await rowOf(study, uid, errand.name);
-        const isOwed = (await errand.owed(uid)).length > 0;
-        if (isDue(row, isOwed, occasion, now())) await runOne(courier, errand, row);
+        if (isDue(row, await workOf(errand, uid), occasion, now())) await runOne(courier, errand, row);
       }
     });
   const owed = await Promise.all(errands.map((errand) => errand.owed(uid)));

@@ -4,11 +4,12 @@ import { withCourierLock } from '../../runner/outbox/with-outbox-lock';
 import { study } from '../score/study';
 import { type Courier, carry, courierQueue, type Occasion } from './carry';
 import { practiceErrand } from './practice-errand';
+import { reportErrand } from './report-errand';
 
 const courier: Courier = {
   device,
   study,
-  errands: [practiceErrand],
+  errands: [practiceErrand, reportErrand],
   withLock: withCourierLock,
   isOnline: () => navigator.onLine,
   now: Date.now,

@@ -1,19 +1,13 @@
-import { ApiError } from '../../api/client';
 import { practiceClient } from '../../api/seldom/call-practice';
 import { trustedClock } from '../../runner/device/trusted-clock';
-import { token } from '../../session/session-store';
 import { exchangeLog, type LogServer } from '../practice/exchange';
 import { dropLog } from '../practice/log';
 import { study } from '../score/study';
 import type { Errand } from './carry';
+import { tokenOf } from './token-of';
 
-/** The log of exactly this person: what one person practised is never sent with another one's token. */
 function serverOf(uid: string): LogServer {
-  const call = practiceClient(async () => {
-    const minted = await token(uid, false).catch(() => null);
-    if (minted === null) throw new ApiError('offline');
-    return minted;
-  });
+  const call = practiceClient(tokenOf(uid));
   return {
     add: (events) => call('addPractice', { body: { events } }),
     read: (after) => call('getPractice', { query: { after } }),

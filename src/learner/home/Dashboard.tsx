@@ -21,6 +21,7 @@ import { StatTiles } from './StatTiles';
 import { useSittings } from './use-sittings';
 
 const NoticeNote = lazyOrNothing(async () => (await import('../data/NoticeNote')).NoticeNote);
+const ReportNews = lazyOrNothing(async () => (await import('../reports/ReportNews')).ReportNews);
 
 export function Dashboard() {
   return <SignedIn>{({ profile }) => profile && <DashboardOf profile={profile} />}</SignedIn>;
@@ -28,7 +29,7 @@ export function Dashboard() {
 
 function DashboardOf({ profile }: { profile: Profile }) {
   const studyCopy = useStudyCopy();
-  useCourier(profile.uid);
+  const isCarried = useCourier(profile.uid);
   const copy = useHomeCopy();
   const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
   const parcels = known ?? [];
@@ -53,6 +54,11 @@ function DashboardOf({ profile }: { profile: Profile }) {
         .map((parcel) => (
           <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
         ))}
+      {isCarried && (
+        <Suspense>
+          <ReportNews uid={profile.uid} />
+        </Suspense>
+      )}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">

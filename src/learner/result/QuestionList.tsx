@@ -8,6 +8,7 @@ import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Figure } from '../../pictures/Figure';
 import { usePrinting } from '../../ui/browser/printing';
+import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { FilterRow } from '../../ui/review/FilterRow';
 import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
@@ -23,8 +24,17 @@ export const solutionsId = 'solutions';
 /** As many as may be visible before a scroll; the others are laid out when they come near. */
 const atOnce = 3;
 
+const ReportDialog = dialogOnDemand(async () => (await import('../reports/ReportDialog')).ReportDialog);
+
+interface Props {
+  result: Result;
+  cohort: Cohort | null;
+  /** The uid of the person who may report a question; null: nobody may. */
+  reporter: string | null;
+}
+
 /** All questions with the chosen and the right option, or the questions of one filter; 15 a page. */
-export function QuestionList({ result, cohort }: { result: Result; cohort: Cohort | null }) {
+export function QuestionList({ result, cohort, reporter }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const { durationText, marksText } = useFigures();
@@ -77,6 +87,21 @@ export function QuestionList({ result, cohort }: { result: Result; cohort: Cohor
                   marks={one.marks === undefined ? undefined : marksText(one.marks)}
                   notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
                   Figure={Figure}
+                  foot={
+                    reporter !== null && (
+                      <div data-unprinted className="-mb-2 flex justify-end">
+                        <DialogButton
+                          aria-label={reviewCopy.reportOf(one.number)}
+                          className="-mr-2 text-sm"
+                          dialog={(opening) => (
+                            <ReportDialog {...opening} uid={reporter} questionId={one.questionId} assessmentId={result.assessmentId} />
+                          )}
+                        >
+                          {reviewCopy.reportQuestion}
+                        </DialogButton>
+                      </div>
+                    )
+                  }
                 />
               </li>
             )

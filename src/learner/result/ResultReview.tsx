@@ -21,7 +21,7 @@ type View = 'questions' | 'insights';
 interface Props {
   uid: string;
   result: Result;
-  /** Whether this person has a mistake notebook. */
+  /** Whether this person has a mistake notebook, and may report questions. */
   mayMend: boolean;
 }
 
@@ -56,7 +56,11 @@ export function ResultReview({ uid, result, mayMend }: Props) {
           setWanted(isWanted || next === 'insights');
         }}
         tabs={[
-          { key: 'questions', label: reviewCopy.questionsTab, panel: <QuestionList result={result} cohort={cohort.cohort} /> },
+          {
+            key: 'questions',
+            label: reviewCopy.questionsTab,
+            panel: <QuestionList result={result} cohort={cohort.cohort} reporter={mayMend ? uid : null} />,
+          },
           {
             key: 'insights',
             label: reviewCopy.insightsTab,

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { Cohort } from '../../../contract/assessment/insight';
 import type { PracticeEvent } from '../../../contract/practice/events';
+import type { Report } from '../../../contract/question/report';
 
 type Owned<T> = T & { uid: string };
 
@@ -25,6 +26,12 @@ export interface PracticeMark {
   upTo: number;
 }
 
+/**
+ * A person's report about a question on this device: as it was written, or as the server has it. `new`: to be sent · `sent`: the server has it · `refused`: the
+ * server does not take it now. `since`: when it was refused, wall epoch milliseconds. `read`: the time of the answer that the person has seen here.
+ */
+export type ReportHere = Owned<Omit<Report, 'id'>> & { state: 'new' | 'sent' | 'refused'; since?: number; read?: string | null };
+
 /** How an errand of the courier stands, wall epoch milliseconds: times as in a parcel of the outbox; `doneAt`: its last success, 0 for none. */
 export interface ErrandRow {
   uid: string;
@@ -35,18 +42,20 @@ export interface ErrandRow {
   doneAt: number;
 }
 
-/** The device's data for learning: cohort statistics and practice. A database of its own, so that its migrations can never block the database of the attempts. */
+/** The device's data for learning: cohort statistics, practice and reports about questions. A database of its own, so that its migrations can never block the database of the attempts. */
 export class Study extends Dexie {
   declare cohorts: Table<Owned<Cohort>, [string, number]>;
   declare drills: Table<Owned<Drill>, [string, number]>;
   declare practice: Table<PracticeRow, [string, string]>;
   declare marks: Table<PracticeMark, string>;
   declare errands: Table<ErrandRow, [string, string]>;
+  declare reports: Table<ReportHere, [string, number]>;
 
   constructor(name = 'exam-portal-study') {
     super(name);
     this.version(1).stores({ cohorts: '[uid+assessmentId], uid', drills: '[uid+questionId], uid' });
     this.version(2).stores({ practice: '[uid+id], uid, [uid+state]', marks: 'uid', errands: '[uid+errand], uid' });
+    this.version(3).stores({ reports: '[uid+questionId], uid, [uid+state]' });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
 import type { RegradeNotice } from '../../../contract/assessment/ruling';
@@ -28,6 +29,8 @@ interface Props {
   /** How the question was changed after hand-ins; absent if it was not. */
   notice?: RegradeNotice | undefined;
   Figure: ShowsPicture;
+  /** What can be done with the question, below it. */
+  foot?: ReactNode;
 }
 
 function outcomeWords(copy: Copy, reviewCopy: ReviewCopy, { ruling }: ResultQuestion, outcome: JudgedAs): string {
@@ -36,7 +39,7 @@ function outcomeWords(copy: Copy, reviewCopy: ReviewCopy, { ruling }: ResultQues
 }
 
 /** A marked question. */
-export function ReviewedQuestion({ question, number, outcome, spent, isMarked, marks, notice, Figure }: Props) {
+export function ReviewedQuestion({ question, number, outcome, spent, isMarked, marks, notice, Figure, foot }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const { lang, dir, questionText, options, explanation } = useRead(question);
@@ -80,6 +83,7 @@ export function ReviewedQuestion({ question, number, outcome, spent, isMarked, m
         </p>
       )}
       <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h4" Figure={Figure} />
+      {foot}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { useHasDraft } from '../../kit/draft/use-draft';
+import { useMay } from '../../kit/rights/use-may';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { OpenQuestion } from '../query/bank-address';
 import { useBankAddress } from '../query/use-bank-address';
@@ -14,6 +15,7 @@ import { QuestionBank } from './QuestionBank';
 /** The bank first; in its place the form of a new question, or a question that was opened. */
 export function QuestionsScreen() {
   const copy = useBankCopy();
+  const may = useMay();
   const { opened, addressOf } = useBankAddress();
   const isListed = opened === null;
   const [wasListed, setWasListed] = useState(isListed);
@@ -42,6 +44,11 @@ export function QuestionsScreen() {
             <ButtonLink variant="secondary" to="/admin/passages">
               {copy.passages.title}
             </ButtonLink>
+            {may('getReports') && (
+              <ButtonLink variant="secondary" to="/admin/reports">
+                {copy.screenTitles.reports}
+              </ButtonLink>
+            )}
             <ButtonLink to={addressOf('new')}>{copy.newQuestion}</ButtonLink>
           </div>
         )

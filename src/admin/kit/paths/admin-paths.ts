@@ -21,6 +21,7 @@ export const adminPaths = [
   '/admin/portal',
   '/admin/changes',
   '/admin/rescue-files',
+  '/admin/reports',
   '/admin/assessments/:id',
   '/admin/assessments/:id/results',
   '/admin/assessments/:id/results/:uid',

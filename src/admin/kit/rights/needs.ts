@@ -21,6 +21,7 @@ export const needs: Record<AdminPath, CallName> = {
   '/admin/portal': 'savePortal',
   '/admin/changes': 'getTrail',
   '/admin/rescue-files': 'importSubmission',
+  '/admin/reports': 'getReports',
   '/admin/assessments/:id': 'getStatistics',
   '/admin/assessments/:id/results': 'getResultRows',
   '/admin/assessments/:id/results/:uid': 'getAnswerSheet',

@@ -3,11 +3,13 @@ import { leastToWarn, type Statistics } from '../../../../contract/assessment/st
 import { EmptyState } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { useMay } from '../../kit/rights/use-may';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { Pictures } from '../charts/Pictures';
 import { useHandIns, useStatistics } from '../charts/use-overview';
+import { useReportCounts } from '../reports/use-reports';
 import { Changed } from './Changed';
 import { CheckFirst } from './CheckFirst';
 import { HandInCount } from './HandInCount';
@@ -35,6 +37,8 @@ export function AssessmentOverviewScreen() {
 
 function Told({ id, statistics }: { id: number; statistics: Statistics }) {
   const copy = useResultsCopy();
+  const may = useMay();
+  const reports = useReportCounts(id, may('getReports'));
   const { scores, totalMarks, items } = statistics;
   const participants = participantsOn(scores);
   if (participants === 0) return <EmptyState>{copy.statistics.empty}</EmptyState>;
@@ -61,7 +65,7 @@ function Told({ id, statistics }: { id: number; statistics: Statistics }) {
         {copy.statistics.explained} {items.some(({ kind }) => kind !== undefined) && `${copy.markKinds.figures} `}
         {participants < leastToWarn && copy.statistics.tooFew(leastToWarn)}
       </p>
-      <ItemTable id={id} items={items} participants={participants} />
+      <ItemTable id={id} items={items} participants={participants} reports={reports} />
       <Changed id={id} items={items} />
     </>
   );

@@ -10,12 +10,20 @@ import { numberText } from '../../words/wording/figures';
 import { shareText, signedText, warningOf } from '../charts/figures';
 import { Distractors } from './Distractors';
 
+interface Props {
+  id: number;
+  items: readonly Item[];
+  participants: number;
+  /** Question id → number of learners' reports. */
+  reports: ReadonlyMap<number, number>;
+}
+
 type Numbered = Item & { id: number; number: number };
 
 /** Unknown values sort last: the questions to check first have the lowest numbers. */
 const sortable = (value: number | null): number => value ?? Number.MAX_SAFE_INTEGER;
 
-const columnsIn = (copy: ResultsWords, id: number, participants: number): DataColumn<Numbered>[] => [
+const columnsIn = (copy: ResultsWords, id: number, participants: number, reports: ReadonlyMap<number, number>): DataColumn<Numbered>[] => [
   { id: 'number', title: copy.statistics.columns.number, value: ({ number }) => number, isNumber: true, width: 'w-16' },
   {
     id: 'question',
@@ -31,6 +39,7 @@ const columnsIn = (copy: ResultsWords, id: number, participants: number): DataCo
         </Link>
         {item.kind && <Badge>{copy.kinds.kinds[item.kind]}</Badge>}
         <Standing id={id} item={item} participants={participants} />
+        <Reported id={id} questionId={item.questionId} count={reports.get(item.questionId) ?? 0} />
       </span>
     ),
     isRowHeader: true,
@@ -78,10 +87,25 @@ function Standing({ id, item, participants }: { id: number; item: Omit<Item, 'qu
   );
 }
 
+/** How many learners reported the question; leads to their reports. */
+function Reported({ id, questionId, count }: { id: number; questionId: number; count: number }) {
+  const { reports } = useResultsCopy();
+  if (count === 0) return null;
+  return (
+    <Link
+      to={`/admin/reports?assessment=${id}&question=${questionId}`}
+      aria-label={reports.countOf(count, questionId)}
+      className="-my-1 inline-flex min-h-8 items-center underline decoration-warn underline-offset-4 hover:decoration-2"
+    >
+      <Badge tone="warn">{reports.count(count)}</Badge>
+    </Link>
+  );
+}
+
 /** The questions with their statistics, first in paper order. */
-export function ItemTable({ id, items, participants }: { id: number; items: readonly Item[]; participants: number }) {
+export function ItemTable({ id, items, participants, reports }: Props) {
   const copy = useResultsCopy();
-  const columns = useMemo(() => columnsIn(copy, id, participants), [copy, id, participants]);
+  const columns = useMemo(() => columnsIn(copy, id, participants, reports), [copy, id, participants, reports]);
   const rows = useMemo(() => items.map((item, at): Numbered => ({ ...item, id: item.questionId, number: at + 1 })), [items]);
   return (
     <DataTable label={copy.statistics.items} columns={columns} items={rows} firstOrder={{ column: 'number', direction: 'ascending' }} />

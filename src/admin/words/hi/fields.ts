@@ -30,6 +30,7 @@ const fields: Readonly<Record<string, string>> = {
   examId: 'परीक्षा',
   optionIds: 'सही विकल्प',
   reason: 'कारण',
+  outcome: 'इसका क्या हुआ',
   parentCategoryId: 'मूल श्रेणी',
   parentId: 'मूल श्रेणी',
   intoId: 'श्रेणी',

@@ -11,6 +11,7 @@ export const titlesHi: Record<keyof typeof titles, string> = {
   passages: 'गद्यांश',
   passage: 'गद्यांश',
   results: 'परिणाम',
+  reports: 'प्रश्नों की शिकायतें',
   answers: 'एक परीक्षार्थी के उत्तर',
   person: 'एक परीक्षार्थी के टेस्ट',
   questions: 'टेस्ट के प्रश्न',

@@ -5,6 +5,7 @@ const calledOnScreen: Record<string, string> = {
   categoryIds: 'categories',
   translation: 'second language',
   examId: 'exam',
+  outcome: 'what came of it',
   optionIds: 'right options',
   parentCategoryId: 'parent category',
   parentId: 'parent category',

@@ -24,7 +24,7 @@ test('the table of an assessment’s questions draws formulas and leaves sums of
   await act(async () =>
     root.render(
       <MemoryRouter>
-        <ItemTable id={3} items={[item]} participants={1} />
+        <ItemTable id={3} items={[item]} participants={1} reports={new Map()} />
       </MemoryRouter>,
     ),
   );
@@ -37,11 +37,11 @@ test('the table of an assessment’s questions draws formulas and leaves sums of
 test('each question, and its warning, lead to its page; nine submissions are not enough for a warning', async () => {
   const wrong = { ...item, facility: 0.1, discrimination: -0.4 };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const draws = (participants: number) =>
+  const draws = (participants: number, reports = new Map<number, number>()) =>
     act(async () =>
       root.render(
         <MemoryRouter>
-          <ItemTable id={3} items={[wrong]} participants={participants} />
+          <ItemTable id={3} items={[wrong]} participants={participants} reports={reports} />
         </MemoryRouter>,
       ),
     );
@@ -52,6 +52,12 @@ test('each question, and its warning, lead to its page; nine submissions are not
     [null, '/admin/assessments/3/questions/7'],
     ['Check the key: question 7', '/admin/assessments/3/questions/7'],
   ]);
+  await draws(9, new Map([[7, 2]]));
+  expect(all('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toContainEqual([
+    '2 reports about question 7',
+    '/admin/reports?assessment=3&question=7',
+  ]);
+  await draws(10);
   expect(document.querySelector('li svg')).not.toBeNull();
   expect(texts('row').join()).not.toContain('✓');
   await act(async () => root.unmount());

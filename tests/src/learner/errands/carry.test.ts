@@ -11,12 +11,14 @@ let isOnline = true;
 let owed: string[] = [];
 let runs = 0;
 let drops = 0;
+let isExpecting = false;
 let fault: unknown = null;
 let during: () => Promise<unknown> = async () => undefined;
 
 const errand: Errand = {
   name: 'letters',
   owed: async () => owed,
+  expects: async () => isExpecting,
   async run() {
     runs += 1;
     await during();
@@ -46,7 +48,7 @@ const refusal = (status: number, code: 'forbidden' | 'invalid', reason?: object)
   new ApiError('problem', status, { code, message: 'No.', from: portalMark, ...(reason && { reason }) } as never);
 
 beforeEach(async () => {
-  [now, isOnline, owed, runs, drops, fault] = [1_000_000, true, ['one'], 0, 0, null];
+  [now, isOnline, owed, runs, drops, fault, isExpecting] = [1_000_000, true, ['one'], 0, 0, null, false];
   during = async () => undefined;
   await Promise.all([courier.device.attempts.clear(), courier.study.errands.clear()]);
 });
@@ -67,6 +69,27 @@ describe('the courier', () => {
     expect(runs).toBe(1);
     now += 2_000;
     await carry(courier, uid, 'visit');
+    expect(runs).toBe(2);
+  });
+
+  it('asks for news that it expects when a page opens, once an hour, and not when a wait is over', async () => {
+    [owed, isExpecting] = [[], true];
+    await carry(courier, uid, 'due');
+    expect(runs).toBe(0);
+    now = 10_000_000;
+    await carry(courier, uid, 'now');
+    expect(runs).toBe(1);
+    now += 59 * 60_000;
+    await carry(courier, uid, 'now');
+    expect(runs).toBe(1);
+    now += 2 * 60_000;
+    await carry(courier, uid, 'due');
+    expect(runs).toBe(1);
+    await carry(courier, uid, 'now');
+    expect(runs).toBe(2);
+    // What nobody expects is not asked for.
+    [now, isExpecting] = [now + 24 * 60 * 60_000, false];
+    await carry(courier, uid, 'now');
     expect(runs).toBe(2);
   });
 

@@ -2,9 +2,10 @@ import type { ResultsCopy } from '../../en/subjects/results';
 import { wordsHi as charts } from '../charts';
 import { wordsHi as personTests } from '../person-tests';
 import { wordsHi as regrade } from '../regrade';
+import { wordsHi as reports } from '../reports';
 import { wordsHi as rescue } from '../rescue';
 import { wordsHi as results } from '../results';
 import { wordsHi as statistics } from '../statistics';
 
 /** The sentences of en/subjects/results.ts in Hindi. */
-export const resultsHi: ResultsCopy = { charts, personTests, regrade, rescue, results, statistics };
+export const resultsHi: ResultsCopy = { charts, personTests, regrade, reports, rescue, results, statistics };

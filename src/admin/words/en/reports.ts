@@ -1,0 +1,43 @@
+import { numberText as n } from '../wording/figures';
+import { titles } from './titles';
+
+/** The sentences of learners' reports about questions. */
+export const words = {
+  title: titles.reports,
+  lead: 'What learners say is wrong with a question. Whoever reported it reads your answer.',
+  failed: 'Failed to load the reports.',
+  states: { open: 'Not answered', answered: 'Answered', all: 'All' },
+  state: 'Show',
+  none: 'No report waits for an answer.',
+  noneAtAll: 'No learner has reported a question.',
+  ofQuestion: 'Reports about one question',
+  ofAssessment: 'Reports of one assessment',
+  showAll: 'Show reports of all questions',
+  reasons: {
+    key: 'The key is wrong',
+    text: 'The question or an option has a mistake',
+    translation: 'The translation is wrong',
+    picture: 'The picture is missing or unclear',
+    other: 'Something else',
+  },
+  outcomes: { mended: 'Mended', kept: 'Right as it is' },
+  unknown: 'Answered',
+  noWords: 'Without words.',
+  reported: (time: string, test: string) => `${time} · ${test}`,
+  openQuestion: 'Question and key',
+  openQuestionOf: (id: number) => `Question and key of report ${id}`,
+  answered: (time: string, text: string) => `Your answer of ${time}: “${text}”`,
+  answer: 'Answer',
+  change: 'Change the answer',
+  answerOf: (id: number) => `Answer report ${id}`,
+  formOf: (id: number) => `Answer to report ${id}`,
+  outcome: 'What came of it',
+  text: 'Answer to the learner',
+  textHint: 'The learner reads it as it stands here. Mend the question first: an answer alone changes no key.',
+  save: 'Send the answer',
+  cancel: 'Close',
+  saved: 'The answer was sent.',
+  notSaved: 'The answer was not sent.',
+  count: (reports: number) => `${n(reports)} ${reports === 1 ? 'report' : 'reports'}`,
+  countOf: (reports: number, id: number) => `${n(reports)} ${reports === 1 ? 'report' : 'reports'} about question ${id}`,
+};

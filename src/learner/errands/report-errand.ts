@@ -1,0 +1,27 @@
+import { reportClient } from '../../api/seldom/call-reports';
+import { study } from '../score/study';
+import type { Errand } from './carry';
+import { exchangeReports, type ReportServer } from './reports';
+import { tokenOf } from './token-of';
+
+function serverOf(uid: string): ReportServer {
+  const call = reportClient(tokenOf(uid));
+  return {
+    add: (id, body) => call('addReport', { params: { id }, body }),
+    read: () => call('getOwnReports', {}),
+  };
+}
+
+/** Carries a person's reports about questions, and brings their answers. */
+export const reportErrand: Errand = {
+  name: 'reports',
+  owed: (uid) => study.reports.where('[uid+state]').equals([uid, 'new']).primaryKeys(),
+  expects: async (uid) =>
+    (await study.reports
+      .where('[uid+state]')
+      .equals([uid, 'sent'])
+      .filter(({ answeredAt }) => answeredAt === null)
+      .count()) > 0,
+  run: (uid) => exchangeReports(study, uid, serverOf(uid), Date.now),
+  drop: async (uid) => void (await study.reports.where('uid').equals(uid).delete()),
+};

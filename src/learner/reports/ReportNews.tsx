@@ -1,0 +1,25 @@
+import { useReportCopy } from '../../copy/use-report-copy';
+import { Banner } from '../../ui/controls/Banner';
+import { ButtonLink } from '../../ui/controls/Button';
+import { useLive } from '../../ui/use-live';
+import { newsOf } from '../errands/reports';
+import { study } from '../score/study';
+
+/** Tells of answers to reports that the person has not read here. */
+export function ReportNews({ uid }: { uid: string }) {
+  const copy = useReportCopy();
+  const count = useLive(uid, () => newsOf(study, uid), 0);
+  if (count === 0) return null;
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <ButtonLink variant="secondary" to="/user/profile-completion#your-reports" state={{ edit: true }}>
+          {copy.read}
+        </ButtonLink>
+      }
+    >
+      {copy.news(count)}
+    </Banner>
+  );
+}
