@@ -182,6 +182,18 @@ TEXT
   changed+=("$place")
 }
 
+# A machine that takes over a portal has none of its data yet: an empty backup would be the newest one of that place, and `portal restore` would take it.
+first_backup() {
+  [ ! -f "$state/last-backup" ] && [ ! -f "$state/awaits-restore" ] || return 0
+  if ! backups snapshots --host exam-portal --json | grep -q '{'; then
+    "$opt/current/deploy/one/portal" backup
+    return
+  fi
+  mkdir -p "$state"
+  date +%s > "$state/awaits-restore"
+  say "$place has backups of a portal: portal restore puts the newest one back here, portal backup --anew begins anew."
+}
+
 # on UNIT…: started at each start of the machine, and now.
 on() {
   local unit
@@ -226,6 +238,6 @@ if [ ${#changed[@]} -eq 0 ]; then
   say 'Nothing was to be changed.'
 else
   say "Changed: ${changed[*]}"
-  [ -f "$state/last-backup" ] || "$opt/current/deploy/one/portal" backup
+  first_backup
   say "The portal runs at https://$domain. Sign in as $admin. How it is: portal status"
 fi

@@ -14,6 +14,7 @@ const machine = join(folder, 'machine');
 const bin = join(folder, 'bin');
 const fresh = join(folder, 'fresh');
 const calls = join(folder, 'calls');
+const repository = join(machine, 'repository');
 
 /** Stands in for a program of the machine: notes its words, then runs a line of shell. */
 const program = (name: string, line = ''): void =>
@@ -31,7 +32,11 @@ beforeEach(() => {
   program('dpkg-query', 'printf "install ok installed"');
   program('id', 'echo 0');
   program('systemctl', 'case $1 in show) echo 0 ;; esac');
-  program('restic', `case "$*" in *"cat config") [ -e ${folder}/machine/repository ] ;; *init) touch ${folder}/machine/repository ;; esac`);
+  program(
+    'restic',
+    `case "$*" in *"cat config") [ -e ${repository} ] ;; *init) touch ${repository} ;; *snapshots*) cat ${folder}/snapshots ;; esac`,
+  );
+  writeFileSync(join(folder, 'snapshots'), '[]');
   program('install', 'for last; do :; done; mkdir -p "$last"');
   // The archive of Node.js is not fetched: the release finds it there.
   const node = join(machine, 'opt/exam-portal/node/24.11.1/bin');
@@ -110,6 +115,20 @@ describe.skipIf(process.platform !== 'linux')('install.sh', () => {
     expect(install()).toEqual({ status: 0, said: 'Nothing was to be changed.' });
     expect(all()).toEqual(before);
     expect(readFileSync(calls, 'utf8')).not.toMatch(/apt-get|useradd|init|systemctl (start|restart|try-|enable|daemon)/);
+  });
+
+  it('backs up no empty portal to a place that has the backups of a portal, until it is restored or begun anew', () => {
+    writeFileSync(join(folder, 'snapshots'), '[{"id":"1f2e"}]');
+    writeFileSync(repository, '');
+    const command = join(machine, 'opt/exam-portal/current/deploy/one/portal');
+    const backedUp = () => readFileSync(calls, 'utf8').includes('restic --quiet backup');
+    expect(install(...answers, '--backup-to', '/srv/backups').said).toContain('portal restore puts the newest one back');
+    expect(run(command, ['backup'])).toMatchObject({ status: 1, said: expect.stringContaining('waits for portal restore') });
+    expect(run(command, ['status']).said).toContain('LOOK   This machine has no data of the portal');
+    expect(backedUp()).toBe(false);
+    expect(run(command, ['backup', '--anew']).status).toBe(0);
+    expect(backedUp()).toBe(true);
+    expect(run(command, ['backup']).status).toBe(0);
   });
 
   it('changes what an answer changes, and keeps the key of the backups and settings of the operator', () => {
