@@ -69,6 +69,7 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
     pictures: openPictures(store),
     cohorts,
     accounts: accountsOfOthers,
+    ownAccounts: null,
     erased: openErased({ store, list: null, freshness, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
     freshness,
     ...queues,

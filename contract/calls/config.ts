@@ -11,5 +11,7 @@ export const ConfigSchema = v.object({
   appId: v.optional(v.string(), ''),
   /** Address of the Auth emulator (`http://127.0.0.1:9099`), or null with a real Firebase project. */
   emulator: v.nullable(v.string()),
+  /** `own`: the portal has accounts of its own (ADR 77), and no Firebase. Absent otherwise. */
+  accounts: v.optional(v.literal('own')),
 });
 export type Config = v.InferOutput<typeof ConfigSchema>;

@@ -88,6 +88,15 @@ export interface RefusalParams {
   'reports-full': { most: number };
   'no-such-report': None;
 
+  /** The email or the password of an account of the portal's own. */
+  'sign-in-wrong': None;
+  /** A sign-in of a device that is no longer good. */
+  'sign-in-ended': None;
+  'link-not-valid': None;
+  'tries-too-many': { seconds: number };
+  'mails-too-many': { seconds: number };
+  'passwords-being-checked': None;
+
   'bodies-under-way': None;
   'requests-too-many': { seconds: number };
   'portal-starting': None;

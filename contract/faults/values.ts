@@ -37,6 +37,7 @@ export interface ValueFaults {
   'not-a-multiple': { of: number };
   'above-ten-years': None;
   'too-many-characters': { most: number };
+  'too-few-characters': { least: number };
   'too-many-entries': { most: number };
   'too-deep': None;
   'there-twice': None;

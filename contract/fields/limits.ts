@@ -94,6 +94,8 @@ export const maxTexts = {
  * event may be ahead of the server's time.
  */
 export const practiceLimits = { events: 500, page: 2_000, day: 10_000, all: 200_000, number: 1_000_000_000, aheadMs: 10 * 60_000 } as const;
+/** Characters of a password of an account of the portal's own (ADR 77). */
+export const accountLimits = { shortestPassword: 8, longestPassword: 128 } as const;
 /** Bounds of reports about questions: characters of a report and of its answer, reports of a person in a day (of UTC), and at all. */
 export const reportLimits = { text: 1_000, day: 30, all: 300 } as const;
 /**

@@ -57,6 +57,10 @@ export const PersonDataSchema = v.object({
     firstSeenAt: perhaps(time),
     changedAt: perhaps(time),
     shutOutSince: perhaps(time),
+    /** Of an account of the portal's own (ADR 77): its address, its name, and its beginning. */
+    signInEmail: v.optional(v.string()),
+    signInName: v.optional(v.string()),
+    signedUpAt: v.optional(time),
   }),
   profile: perhaps(v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string(), location: v.string() })),
   acceptedNotices: v.array(v.object({ version: NoticeVersionSchema, acceptedAt: time })),
@@ -98,6 +102,8 @@ export const PersonDataSchema = v.object({
     ),
     [],
   ),
+  /** Devices that are signed in to an account of the portal's own. */
+  devices: v.optional(v.array(v.object({ signedInAt: time, lastUsedAt: time })), []),
   changesAboutPerson: v.array(TrailInWordsSchema),
   changesByPerson: v.array(TrailInWordsSchema),
   /** What a person did for the institute, kept under the person's id: how often. */

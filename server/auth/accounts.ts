@@ -16,6 +16,9 @@ export interface Accounts {
 /** For a portal that holds no key of its identity service. */
 export const accountsOfOthers: Accounts = { remove: async () => 'left' };
 
+/** For a portal with accounts of its own: an erasure removes the account with everything else of the person, in one transaction. */
+export const ownAccountsGo: Accounts = { remove: async () => 'deleted' };
+
 const patienceMs = 10_000;
 /** Seconds that our own statement to Google is good for. */
 const statementSeconds = 300;

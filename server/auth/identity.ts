@@ -5,7 +5,18 @@ import { unavailable } from '../replies/refusal';
 import type { Forget } from './erased';
 import { type IdentityClock, openIdentityClock } from './identity-clock';
 import { type KeySet, signedPayloads } from './signature';
-import { type Claims, claimsFor, clockTolerance, ExpiredToken, expectedOf, type Payload, rejected, TokenFromFuture } from './token';
+import {
+  type Claims,
+  claimsFor,
+  clockTolerance,
+  ExpiredToken,
+  expectedOf,
+  firebaseIssuer,
+  type Issuer,
+  type Payload,
+  rejected,
+  TokenFromFuture,
+} from './token';
 
 /** Returns a token's claims, at once for a cached token. Throws or rejects with `Refusal`: 401 for an invalid token, 503 if the signing keys cannot be fetched. */
 export type VerifyToken = (token: string) => MaybePromise<Claims>;
@@ -46,17 +57,13 @@ const judgedBy =
   };
 
 /** Caches the claims of a verified token until the token expires. */
-function caching(
-  projectId: string,
-  verify: (token: string) => MaybePromise<Payload>,
-  judged: Judge = (read) => read(),
-): CachingVerifyToken {
+function caching(issuer: Issuer, verify: (token: string) => MaybePromise<Payload>, judged: Judge = (read) => read()): CachingVerifyToken {
   const cache = new LRUCache<string, { token: string; claims: Claims; until: number }>({ max: cacheSize });
   const claimsOf = (token: string): MaybePromise<Claims> => {
     const hit = cache.get(cacheKeyOf(token));
     if (hit !== undefined && hit.token === token && hit.until > Date.now()) return hit.claims;
     return andThen(verify(token), (payload) => {
-      const { claims, exp } = judged(() => claimsFor(projectId, payload));
+      const { claims, exp } = judged(() => claimsFor(issuer, payload));
       cache.set(cacheKeyOf(token), { token, claims, until: exp * 1000 });
       return claims;
     });
@@ -82,25 +89,29 @@ const unsecuredHeader = base64url.encode(JSON.stringify({ alg: 'none' }));
 /** Google's keys. Each reply sets the clock too. */
 const remoteKeys = (clock: IdentityClock): KeySet => createRemoteJWKSet(new URL(googleKeys), { [customFetch]: clock.fetch });
 
-/** Verifies tokens of a real Firebase project, signed with one of Google's keys. Tests give `keys`. */
-export function firebaseIdentity(
-  projectId: string,
-  clock: IdentityClock = openIdentityClock(),
-  keys: KeySet = remoteKeys(clock),
-): CachingVerifyToken {
-  const expected = expectedOf(projectId);
+/** Verifies tokens of an issuer that are signed with one of its keys. `clock`: the issuer's. */
+export function signedIdentity(issuer: Issuer, clock: IdentityClock, keys: KeySet): CachingVerifyToken {
+  const expected = expectedOf(issuer);
   const signedPayload = signedPayloads(keys);
   const judged = judgedBy(clock);
   return caching(
-    projectId,
+    issuer,
     (token) => andThen(signedPayload(token), (payload) => judged(() => checkedPayload(`${unsecuredHeader}.${payload}.`, expected))),
     judged,
   );
 }
 
+/** Verifies tokens of a real Firebase project, signed with one of Google's keys. Tests give `keys`. */
+export const firebaseIdentity = (
+  projectId: string,
+  clock: IdentityClock = openIdentityClock(),
+  keys: KeySet = remoteKeys(clock),
+): CachingVerifyToken => signedIdentity(firebaseIssuer(projectId), clock, keys);
+
 /** Reads the unsigned tokens of the Auth emulator, with the same checks of claims. For `demo-` projects only: these exist in emulators alone. */
 export function emulatorIdentity(projectId: string): CachingVerifyToken {
   if (!projectId.startsWith('demo-')) throw new Error(`Unsigned tokens are not accepted for the project ${projectId}.`);
-  const expected = expectedOf(projectId);
-  return caching(projectId, (token) => checkedPayload(token, expected));
+  const issuer = firebaseIssuer(projectId);
+  const expected = expectedOf(issuer);
+  return caching(issuer, (token) => checkedPayload(token, expected));
 }

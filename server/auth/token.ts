@@ -42,10 +42,25 @@ export class TokenFromFuture extends Refusal {
   }
 }
 
-/** What jose demands of the claims. */
-export const expectedOf = (projectId: string): JWTClaimVerificationOptions => ({
+/** Whose tokens are accepted, and for whom they are meant: the claims `iss` and `aud`. */
+export interface Issuer {
+  issuer: string;
+  audience: string;
+}
+
+/** Tokens of a Firebase project. */
+export const firebaseIssuer = (projectId: string): Issuer => ({
   issuer: `https://securetoken.google.com/${projectId}`,
   audience: projectId,
+});
+
+/** Tokens of the portal's own accounts (ADR 77). `publicUrl`: the origin of the portal; tokens of another portal are none of this one. */
+export const ownIssuer = (publicUrl: string): Issuer => ({ issuer: `${publicUrl}/accounts`, audience: publicUrl });
+
+/** What jose demands of the claims. */
+export const expectedOf = ({ issuer, audience }: Issuer): JWTClaimVerificationOptions => ({
+  issuer,
+  audience,
   requiredClaims: ['sub', 'iat', 'exp', 'auth_time'],
   clockTolerance,
 });
@@ -57,15 +72,15 @@ const e164 = /^\+[1-9]\d{6,14}$/;
 
 const isPast = (seconds: unknown, now: number): boolean => typeof seconds === 'number' && seconds <= now + clockTolerance;
 
-/** What Firebase demands beyond that (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Throws 401. */
+/** What Firebase demands beyond that (https://firebase.google.com/docs/auth/admin/verify-id-tokens). Own tokens keep to it too. Throws 401. */
 export function claimsFor(
-  projectId: string,
+  { audience }: Pick<Issuer, 'audience'>,
   { aud, sub = '', exp = 0, iat, auth_time, email, email_verified, phone_number }: Payload,
 ): { claims: Claims; exp: number } {
   const now = Math.floor(Date.now() / 1000);
   // A token for several audiences is refused.
-  if (aud !== projectId) throw rejected();
-  if (sub === '' || sub.length > 128) throw rejected({ code: 'token-without-person' });
+  if (aud !== audience) throw rejected();
+  if (typeof sub !== 'string' || sub === '' || sub.length > 128) throw rejected({ code: 'token-without-person' });
   if (![iat, auth_time].every((seconds) => isPast(seconds, now))) throw new TokenFromFuture();
   return {
     claims: {

@@ -3,12 +3,10 @@ import { openPapers } from '../assessments/papers';
 import { openPictures } from '../assessments/pictures';
 import { openScheduledPapers } from '../assessments/scheduled-papers';
 import { openSchedules } from '../assessments/schedules';
-import { type Accounts, accountsOfOthers, emulatorAccounts, firebaseAccounts, type ServiceAccount } from '../auth/accounts';
+import type { ServiceAccount } from '../auth/accounts';
 import { openErased } from '../auth/erased';
-import { emulatorIdentity, firebaseIdentity } from '../auth/identity';
 import { openIdentityClock } from '../auth/identity-clock';
 import type { ServerConfig } from '../config/config';
-import type { Identity } from '../config/identity';
 import type { ApiDependencies } from '../http/dependencies';
 import { exchangeIn } from '../limits/exchange';
 import { openRequestLimits } from '../limits/overload';
@@ -24,12 +22,8 @@ import { listIn } from '../store/privacy/list-file';
 import type { FetchLog } from '../submissions/fetch-log';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
+import { identityPartsOf } from './identity-parts';
 import { openQueues, watchParts } from './watched';
-
-function accountsOf(identity: Identity, key: ServiceAccount | null): Accounts {
-  if (identity.kind === 'emulator') return emulatorAccounts(`http://127.0.0.1:${identity.port}`, identity.projectId);
-  return key === null ? accountsOfOthers : firebaseAccounts(key, identity.projectId);
-}
 
 /** What follows the requests of a portal; `traces` is null where the settings ask for none. */
 export interface Watchers {
@@ -56,8 +50,7 @@ export function dependenciesOf(
   // Several processes share a PostgreSQL database; the embedded database has one.
   const freshness = freshnessOf(store.engine === 'postgres');
   const cohorts = openCohorts(store, papers);
-  const verifyToken =
-    identity.kind === 'emulator' ? emulatorIdentity(identity.projectId) : firebaseIdentity(identity.projectId, identityClock);
+  const identityParts = identityPartsOf(identity, { key, store, log, freshness, identityClock });
   return {
     config,
     store,
@@ -77,15 +70,14 @@ export function dependenciesOf(
     scheduledPapers: openScheduledPapers(store, Date.now),
     pictures: openPictures(store),
     cohorts,
-    accounts: accountsOf(identity, key),
+    ...identityParts,
     erased: openErased({
       ...{ store, list: listIn(config.dataDir), freshness },
-      forgetting: [verifyToken.forget, fetches.forget, cohorts.forget],
+      forgetting: [identityParts.verifyToken.forget, fetches.forget, cohorts.forget],
     }),
     freshness,
     ...uploadReaders(config.builtDir),
     makePicture: pictureMaker(config.builtDir),
-    verifyToken,
     now: Date.now,
     random: Math.random,
   };

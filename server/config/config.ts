@@ -81,10 +81,11 @@ function tracesFrom(env: Env): ServerConfig['traces'] {
   return { endpoint: href.replace(/\/+$/, ''), share: Number(share) };
 }
 
-function serviceAccountIn(env: Env, isEmulated: boolean): string | null {
+function serviceAccountIn(env: Env, { kind }: Identity): string | null {
   const file = given(env, 'FIREBASE_SERVICE_ACCOUNT');
   if (file === undefined) return null;
-  if (isEmulated) throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; the Auth emulator needs no key.');
+  if (kind === 'emulator') throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; the Auth emulator needs no key.');
+  if (kind === 'own') throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; ACCOUNTS=own needs no key.');
   return resolve(file);
 }
 
@@ -113,7 +114,7 @@ export function configFrom(env: Env): ServerConfig {
     host: hostFrom(env, identity),
     ...dataConfigFrom(env),
     identity,
-    serviceAccount: serviceAccountIn(env, isEmulated),
+    serviceAccount: serviceAccountIn(env, identity),
     corsOrigins: originsFrom(env),
     limits: {
       perUser: countFrom(env, 'RATE_LIMIT_USER', 600),

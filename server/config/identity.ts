@@ -3,7 +3,9 @@ import { ConfigFault, type Env, flagFrom, given, portFrom, urlFrom } from './env
 /** Where the identity of callers comes from. */
 export type Identity =
   | { kind: 'emulator'; projectId: string; port: number /** What pages are told as its address. */; publicUrl: string }
-  | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string; appId: string };
+  | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string; appId: string }
+  /** Accounts of the portal's own (ADR 77). `publicUrl`: the portal's origin, which links in emails begin with. `projectId`: the origin's host. */
+  | { kind: 'own'; projectId: string; publicUrl: string; smtpUrl: string; mailFrom: string };
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
@@ -41,14 +43,48 @@ function firebaseFrom(env: Env): Identity {
   return { kind: 'firebase', projectId, apiKey, authDomain, appId: given(env, 'FIREBASE_APP_ID') ?? '' };
 }
 
-/** The emulator only where the settings ask for it (ADR 27): its tokens are unsigned, so anyone can make one for an admin. */
-export const identityFrom = (env: Env): Identity => (flagFrom(env, 'AUTH_EMULATOR', false) ? emulatorFrom(env) : firebaseFrom(env));
+/** The origin of the portal, as learners type it. */
+function publicUrlFrom(env: Env): URL {
+  const text = given(env, 'PUBLIC_URL');
+  if (text === undefined)
+    throw new ConfigFault('PUBLIC_URL is missing: ACCOUNTS=own sends links by email, which begin with the address of the portal.');
+  const url = urlFrom(text, 'PUBLIC_URL', ['http:', 'https:'], 'https://exam.example.org');
+  if (url.protocol === 'http:' && !loopback.includes(bare(url.hostname)))
+    throw new ConfigFault('PUBLIC_URL must begin with https: passwords are sent to it.');
+  return url;
+}
+
+function ownFrom(env: Env): Identity {
+  const other = ['AUTH_EMULATOR', ...firebaseSettings].find((name) => !['', 'off', 'false', 'no', '0'].includes(given(env, name) ?? ''));
+  if (other !== undefined) throw new ConfigFault(`ACCOUNTS=own and ${other} exclude each other: a portal has one identity service.`);
+  const { hostname, origin, host } = publicUrlFrom(env);
+  const smtp = given(env, 'SMTP_URL');
+  if (smtp === undefined)
+    throw new ConfigFault('SMTP_URL is missing: ACCOUNTS=own sends emails, by an address like smtps://name:password@mail.example.org.');
+  const { href: smtpUrl } = urlFrom(smtp, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://name:password@mail.example.org');
+  const mailFrom = given(env, 'MAIL_FROM') ?? `no-reply@${bare(hostname)}`;
+  if (!/^[^@\s<>]+@[^@\s<>]+$/.test(mailFrom)) throw new ConfigFault(`MAIL_FROM must be one email address, not "${mailFrom}".`);
+  return { kind: 'own', projectId: host, publicUrl: origin, smtpUrl, mailFrom };
+}
+
+/** Whether the portal has accounts of its own. */
+function hasOwnAccounts(env: Env): boolean {
+  const text = given(env, 'ACCOUNTS');
+  if (text !== undefined && text !== 'own') throw new ConfigFault(`ACCOUNTS must be "own" or missing, not "${text}".`);
+  return text === 'own';
+}
+
+/** Where the identity comes from that is none of the portal's own accounts. The emulator only where the settings ask for it (ADR 27): its tokens are unsigned, so anyone can make one for an admin. */
+const othersFrom = (env: Env): Identity => (flagFrom(env, 'AUTH_EMULATOR', false) ? emulatorFrom(env) : firebaseFrom(env));
+
+/** Reads which identity service the settings name. Throws {@link ConfigFault}. */
+export const identityFrom = (env: Env): Identity => (hasOwnAccounts(env) ? ownFrom(env) : othersFrom(env));
 
 /** The address to listen on: with the emulator none but this machine's own. */
 export function hostFrom(env: Env, identity: Identity): string {
   const text = given(env, 'HOST');
   const host = text === undefined ? undefined : bare(text);
-  if (identity.kind === 'firebase') return host ?? '0.0.0.0';
+  if (identity.kind !== 'emulator') return host ?? '0.0.0.0';
   if (host === undefined) return '127.0.0.1';
   if (loopback.includes(host)) return host;
   throw new ConfigFault(

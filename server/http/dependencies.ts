@@ -1,4 +1,5 @@
 import type { IdentityClock } from '../auth/identity-clock';
+import type { OwnAccounts } from '../auth/own/own-accounts';
 import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
 import type { Writes } from '../limits/writes';
@@ -13,6 +14,8 @@ export interface ApiDependencies extends DispatchDependencies {
   senders: Senders;
   writes: Writes;
   metrics: Metrics;
+  /** Null where the portal has no accounts of its own. */
+  ownAccounts: OwnAccounts | null;
   identityClock: Pick<IdentityClock, 'secondsAhead'>;
   /** Null where the settings ask for no traces. */
   traces: Traces | null;

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '../../contract/calls/calls';
 import { pageConfig } from '../pages/page-config';
 import { andThen } from '../performance/maybe-promise';
+import { accountRoutes } from './account-routes';
 import { cachedPaperRoutes } from './cached-papers';
 import type { ApiDependencies } from './dependencies';
 import { type Dispatch, dispatcher } from './dispatch';
@@ -34,6 +35,7 @@ export function routesOf(dependencies: ApiDependencies): Route[] {
   const config = jsonAnswer(pageConfig(dependencies.config.identity), 200, { 'Cache-Control': 'no-cache' });
   return [
     ...(Object.keys(calls) as CallName[]).map((name) => callRoute(name, dispatch, dependencies)),
+    ...accountRoutes(dependencies),
     ...cachedPaperRoutes(dependencies),
     ...healthRoutes(dependencies),
     ...openApiRoutes(dependencies),

@@ -4,17 +4,29 @@ const googleScripts = 'https://apis.google.com https://www.gstatic.com https://w
 const googleCalls = 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://apis.google.com';
 const googleFrames = 'https://www.google.com/recaptcha/ https://recaptcha.google.com https://apis.google.com';
 
-function policy(identity: Identity): string {
+/** What pages load of the identity service, beside the portal's own: sources of scripts, pictures, requests and frames. */
+function sourcesOf(identity: Identity): { scripts: string; pictures: string; calls: string; frames: string } {
+  if (identity.kind === 'own') return { scripts: '', pictures: '', calls: '', frames: '' };
   const isEmulated = identity.kind === 'emulator';
   const ours = isEmulated ? identity.publicUrl : `https://${identity.authDomain}`;
+  return {
+    scripts: ` ${googleScripts}`,
+    pictures: ' https://*.googleusercontent.com https://www.gstatic.com',
+    calls: ` ${googleCalls}${isEmulated ? ` ${ours}` : ''}`,
+    frames: ` ${googleFrames} ${ours}`,
+  };
+}
+
+function policy(identity: Identity): string {
+  const { scripts, pictures, calls, frames } = sourcesOf(identity);
   return [
     "default-src 'self'",
-    `script-src 'self' ${googleScripts}`,
+    `script-src 'self'${scripts}`,
     "style-src 'self'",
-    "img-src 'self' data: blob: https://*.googleusercontent.com https://www.gstatic.com",
+    `img-src 'self' data: blob:${pictures}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${googleCalls}${isEmulated ? ` ${ours}` : ''}`,
-    `frame-src 'self' ${googleFrames} ${ours}`,
+    `connect-src 'self'${calls}`,
+    `frame-src 'self'${frames}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -87,6 +87,13 @@ export const refusals: Sentences<RefusalParams> = {
   'reports-full': ({ most }) => `The portal takes ${most} reports of each person.`,
   'no-such-report': 'There is no such report.',
 
+  'sign-in-wrong': 'The email or the password is not right.',
+  'sign-in-ended': 'This sign-in has ended. Sign in again.',
+  'link-not-valid': 'This link was used already, or it is too old. Ask for a new one.',
+  'tries-too-many': ({ seconds }) => `Too many tries; come again in ${seconds} s.`,
+  'mails-too-many': ({ seconds }) => `Too many emails were asked for; come again in ${seconds} s.`,
+  'passwords-being-checked': 'Many people are signing in at this moment; try again in a few seconds.',
+
   'bodies-under-way': 'Too many requests of yours are on their way.',
   'requests-too-many': ({ seconds }) => `Too many requests; come again in ${seconds} s.`,
   'portal-starting': 'The portal is starting.',

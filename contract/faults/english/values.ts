@@ -34,6 +34,7 @@ export const values: Sentences<ValueFaults> = {
   'not-a-multiple': ({ of }) => `is not a multiple of ${of}`,
   'above-ten-years': 'is more than ten years',
   'too-many-characters': ({ most }) => `has more than ${most} characters`,
+  'too-few-characters': ({ least }) => `has fewer than ${least} characters`,
   'too-many-entries': ({ most }) => `has more than ${most} entries`,
   'too-deep': 'is nested too deep',
   'there-twice': 'is there twice',

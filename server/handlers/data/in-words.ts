@@ -155,6 +155,11 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       firstSeenAt: isoOr(person?.created_at),
       changedAt: isoOr(person?.updated_at),
       shutOutSince: isoOr(kept.shutOut?.shut_out_at),
+      ...(kept.account && {
+        signInEmail: kept.account.email,
+        signInName: kept.account.name,
+        signedUpAt: iso(kept.account.created_at),
+      }),
     },
     profile:
       person?.has_profile === 1
@@ -186,6 +191,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       ...{ at: iso(reported_at), question: questions.get(question_id) ?? `question ${question_id}`, reason, text },
       ...{ outcome, answer, answeredAt: isoOr(answered_at) },
     })),
+    devices: kept.devices.map(({ opened_at, rotated_at }) => ({ signedInAt: iso(opened_at), lastUsedAt: iso(rotated_at) })),
     changesAboutPerson: kept.changesAbout.map((row) => trailOf(row, uid)),
     changesByPerson: kept.changesBy.map((row) => trailOf(row, uid)),
     workKept: kept.work.map(({ table, column, times }) => ({ what: works[`${table}.${column}`] ?? `${table}, ${column}`, times })),

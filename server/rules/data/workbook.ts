@@ -81,6 +81,7 @@ export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8
     'Marked again': data.markedAgain,
     Practice: data.practice,
     Reports: data.reports,
+    Devices: data.devices,
     'Changes about you': data.changesAboutPerson,
     'Changes by you': data.changesByPerson,
     'Work kept': data.workKept,

@@ -541,6 +541,56 @@ export interface QuestionReportsTable {
   version: number;
 }
 
+/** Accounts of the portal's own (ADR 77). Each has a verified address. */
+export interface OwnAccountsTable {
+  uid: string;
+  /** Lower case. */
+  email: string;
+  name: string;
+  /** argon2id, in the PHC string format. */
+  password_hash: string;
+  created_at: number;
+  /** When the password was set. */
+  changed_at: number;
+}
+
+/** Sign-ins of devices to these accounts (ADR 77). Of a refresh token, the hash alone is kept. */
+export interface AccountSessionsTable {
+  id: string;
+  uid: string;
+  /** As the device says; '' where it says nothing. */
+  device: string;
+  /** Makes the next token from the present one. */
+  chain_key: string;
+  token_hash: string;
+  /** Of the token before; null: there was none. */
+  previous_hash: string | null;
+  opened_at: number;
+  /** When the present token was made. */
+  rotated_at: number;
+}
+
+/** Links in emails that were sent, by the hash of their token, until they are used or too old. */
+export interface AccountLinksTable {
+  token_hash: string;
+  purpose: 'confirm' | 'reset';
+  /** Lower case. */
+  email: string;
+  /** Of the account that a `confirm` begins; else ''. */
+  name: string;
+  password_hash: string;
+  ends_at: number;
+}
+
+/** Keys that sign the tokens of these accounts; the last one signs. */
+export interface SigningKeysTable {
+  place: number;
+  kid: string;
+  /** PKCS #8, PEM. */
+  private_pem: string;
+  made_at: number;
+}
+
 /** The events of all practice logs. They are added and stay. */
 export interface PracticeEventsTable {
   id: string;
@@ -620,6 +670,10 @@ export interface Tables {
   practice_logs: PracticeLogsTable;
   practice_events: PracticeEventsTable;
   question_reports: QuestionReportsTable;
+  own_accounts: OwnAccountsTable;
+  account_sessions: AccountSessionsTable;
+  account_links: AccountLinksTable;
+  signing_keys: SigningKeysTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

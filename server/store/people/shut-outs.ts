@@ -1,12 +1,13 @@
 import { asciiLower } from '../../config/ascii-lower';
 import type { Db } from '../engine/store';
+import { endSessions } from './own/sessions';
 
 /** The uids of all people who are shut out. */
 export async function shutOutUids(db: Db): Promise<Set<string>> {
   return new Set((await db.selectFrom('shut_outs').select('uid').execute()).map(({ uid }) => uid));
 }
 
-/** Shuts a person out. Returns whether the person was not shut out already. */
+/** Shuts a person out, and ends the person's sign-ins to an account of the portal's own. Returns whether the person was not shut out already. */
 export async function shutOut(db: Db, uid: string, now: number): Promise<boolean> {
   const added = await db
     .insertInto('shut_outs')
@@ -14,7 +15,13 @@ export async function shutOut(db: Db, uid: string, now: number): Promise<boolean
     .onConflict((conflict) => conflict.doNothing())
     .returning('uid')
     .execute();
+  await endSessions(db, uid);
   return added.length > 0;
+}
+
+/** Whether a person is shut out, as it is now. */
+export async function isShutOut(db: Db, uid: string): Promise<boolean> {
+  return (await db.selectFrom('shut_outs').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
 }
 
 /** Removes a shut-out. Returns whether there was one. */

@@ -20,12 +20,13 @@ const columns = ['first_name', 'last_name', 'email', 'phone', 'verified_email', 
 
 async function knownOf(db: Db, uid: string): Promise<Known> {
   const row = await db.selectFrom('people').select(columns).where('uid', '=', uid).executeTakeFirst();
-  if (row === undefined) return { emails: [], phones: [], texts: [uid] };
-  const emails = [row.verified_email, row.role_email].filter(isGiven);
-  const phones = [row.verified_phone].filter(isGiven);
+  // An account of the portal's own may be there before its person makes a first call.
+  const account = await db.selectFrom('own_accounts').select(['email', 'name']).where('uid', '=', uid).executeTakeFirst();
+  const emails = [row?.verified_email, row?.role_email, account?.email].filter(isGiven);
+  const phones = [row?.verified_phone].filter(isGiven);
   // The two names stand side by side in a row's bytes.
-  const texts = [uid, `${row.first_name}${row.last_name}`, row.email, row.phone, ...emails, ...phones].filter(isGiven);
-  return { emails, phones, texts };
+  const names = row === undefined ? [] : [`${row.first_name}${row.last_name}`, row.email, row.phone];
+  return { emails, phones, texts: [uid, ...names, account?.name, ...emails, ...phones].filter(isGiven) };
 }
 
 async function removeRows(tx: Tx, places: RegisteredColumn[], values: readonly string[]): Promise<void> {

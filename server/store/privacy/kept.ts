@@ -116,6 +116,14 @@ export async function keptOf(db: Db, uid: string) {
     remarks,
     practice: await db.selectFrom('practice_events').selectAll().where('uid', '=', uid).orderBy('place').execute(),
     reports: await db.selectFrom('question_reports').selectAll().where('uid', '=', uid).orderBy('id').execute(),
+    account: await db.selectFrom('own_accounts').select(['email', 'name', 'created_at']).where('uid', '=', uid).executeTakeFirst(),
+    devices: await db
+      .selectFrom('account_sessions')
+      .select(['opened_at', 'rotated_at'])
+      .where('uid', '=', uid)
+      .orderBy('opened_at')
+      .orderBy('id')
+      .execute(),
     timetables: await timetablesOf(db, [...new Set([...submissions, ...copies, ...remarks].map(({ assessment_id }) => assessment_id))]),
     changesAbout: await trail.where('kind', '=', 'person').where('about_id', '=', uid).execute(),
     changesBy: await trail.where('by_uid', '=', uid).execute(),

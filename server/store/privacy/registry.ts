@@ -111,6 +111,18 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     answered_at: 'goes',
     version: 'goes',
   },
+  own_accounts: { uid: 'person', email: 'goes', name: 'goes', password_hash: 'goes', created_at: 'goes', changed_at: 'goes' },
+  account_sessions: {
+    id: 'goes',
+    uid: 'person',
+    device: 'goes',
+    chain_key: 'goes',
+    token_hash: 'goes',
+    previous_hash: 'goes',
+    opened_at: 'goes',
+    rotated_at: 'goes',
+  },
+  account_links: { token_hash: 'goes', purpose: 'goes', email: 'email', name: 'goes', password_hash: 'goes', ends_at: 'goes' },
   trail: { id: 'plain', at: 'plain', by_uid: 'trail', act: 'plain', kind: 'plain', about_id: 'trail', details_json: 'plain' },
   erasures: { uid_hash: 'plain', erased_at: 'plain', is_swept: 'plain' },
 
@@ -244,6 +256,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
   busy_keys: { process: 'plain', told_at: 'plain', keys_json: 'plain' },
   // A key is the hash of a uid at most.
   jobs: { name: 'plain', kind: 'plain', job_key: 'plain', due_at: 'plain', lease_until: 'plain', holder: 'plain', tries: 'plain' },
+  signing_keys: { place: 'plain', kid: 'plain', private_pem: 'plain', made_at: 'plain' },
   migrations: { id: 'plain', name: 'plain', applied_at: 'plain' },
 };
 

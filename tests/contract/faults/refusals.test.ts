@@ -29,6 +29,8 @@ const withParams: [RefusalReason, string[]][] = [
   [{ code: 'body-of-other-type', type: 'application/json' }, ['application/json']],
   [{ code: 'file-not-taken', why: { code: 'picture-too-large', megabytes: 71 } }, ['71 MB']],
   [{ code: 'requests-too-many', seconds: 71 }, ['71']],
+  [{ code: 'tries-too-many', seconds: 71 }, ['71']],
+  [{ code: 'mails-too-many', seconds: 71 }, ['71']],
   [{ code: 'opens-later', at: '2026-03-08T04:30:00.000Z' }, ['2026-03-08T04:30:00.000Z']],
   [{ code: 'closed-since', at: '2026-03-08T04:30:00.000Z' }, ['2026-03-08T04:30:00.000Z']],
   [{ code: 'results-later', at: '2026-03-08T04:30:00.000Z' }, ['2026-03-08T04:30:00.000Z']],

@@ -4,6 +4,7 @@ import { ConfigFault } from '../../../server/config/env';
 import { pageConfig } from '../../../server/pages/page-config';
 
 const emulated = { AUTH_EMULATOR: 'on' };
+const own = { ACCOUNTS: 'own', PUBLIC_URL: 'https://exam.example.org/', SMTP_URL: 'smtps://portal:secret@mail.example.org' };
 const real = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' };
 
 describe('settings', () => {
@@ -35,6 +36,42 @@ describe('settings', () => {
     expect(pageConfig(config.identity).emulator).toBeNull();
     expect(config.serviceAccount).toBeNull();
     expect(configFrom({ ...real, FIREBASE_SERVICE_ACCOUNT: '/keys/key.json' }).serviceAccount).toBe('/keys/key.json');
+  });
+
+  it('name accounts of the portal itself, with its address and a mail server', () => {
+    const { identity, host } = configFrom(own);
+    const expected = {
+      kind: 'own',
+      projectId: 'exam.example.org',
+      publicUrl: 'https://exam.example.org',
+      mailFrom: 'no-reply@exam.example.org',
+    };
+    expect([identity, host]).toEqual([{ ...expected, smtpUrl: own.SMTP_URL }, '0.0.0.0']);
+    expect(pageConfig(identity)).toEqual({
+      ...{ projectId: 'exam.example.org', apiKey: '', authDomain: '', appId: '', emulator: null, accounts: 'own' },
+    });
+    expect(
+      configFrom({ ...own, PUBLIC_URL: 'http://localhost:8080', MAIL_FROM: 'exam@example.org', AUTH_EMULATOR: 'off' }).identity,
+    ).toMatchObject({
+      publicUrl: 'http://localhost:8080',
+      mailFrom: 'exam@example.org',
+    });
+  });
+
+  it.each([
+    ['ACCOUNTS', { ACCOUNTS: 'other' }],
+    ['AUTH_EMULATOR', { AUTH_EMULATOR: 'on' }],
+    ['FIREBASE_API_KEY', { FIREBASE_API_KEY: 'key' }],
+    ['FIREBASE_SERVICE_ACCOUNT', { FIREBASE_SERVICE_ACCOUNT: '/key.json' }],
+    ['PUBLIC_URL', { PUBLIC_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'exam.example.org' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://exam.example.org' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
+    ['MAIL_FROM', { MAIL_FROM: 'The exam <exam@example.org>' }],
+  ])('of such accounts say what is wrong with %s', (name, changes) => {
+    expect(() => configFrom({ ...own, ...changes })).toThrow(ConfigFault);
+    expect(() => configFrom({ ...own, ...changes })).toThrow(name);
   });
 
   it('send traces only where they name a collector, of every request or of a share', () => {

@@ -143,6 +143,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
     ...paperCaches(store, clock),
     cohorts,
     accounts: accountsOfOthers,
+    ownAccounts: null,
     erased: openErased({ store, list: null, freshness, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
     freshness,
     ...queues,

@@ -22,3 +22,17 @@ describe.each([
     for (const feature of ['camera', 'microphone', 'geolocation']) expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
   });
 });
+
+it('lets pages of a portal with accounts of its own load nothing from other machines', () => {
+  const own = {
+    kind: 'own',
+    projectId: 'p.test',
+    publicUrl: 'https://p.test',
+    smtpUrl: 'smtp://p.test',
+    mailFrom: 'no-reply@p.test',
+  } as const;
+  const policy = securityHeaders(own)['Content-Security-Policy'] ?? '';
+  expect(policy).not.toContain('https:');
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("script-src 'self';");
+});

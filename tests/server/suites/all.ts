@@ -31,6 +31,7 @@ import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
 import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
+import { ownAccountsSuite } from './people/own-accounts';
 import { rightsSuite } from './people/rights';
 import { rosterSuite } from './people/roster';
 import { scopesSuite } from './people/scopes';
@@ -109,6 +110,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,
   'one person’s tests': personTestsSuite,
+  'accounts of the portal itself': ownAccountsSuite,
   'answers of every kind': marksOfKindsSuite,
   'a seeded institute': instituteSuite,
   'a burst': burstSuite,

@@ -9,6 +9,7 @@ import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../../
 import { addEarlierChanges } from '../../institute/earlier-changes';
 import { listOldAssessments } from '../../papers/assessment-words';
 import { listOldPeople } from '../../people/people-words';
+import { accounts } from './accounts-2026';
 import { archive } from './archive-2026';
 import { jobs } from './clockwork-2026-jobs';
 import { bankSteps } from './exams-2026-bank';
@@ -729,4 +730,5 @@ export const migrations: readonly Migration[] = [
   ...archive,
   ...scopesSteps,
   ...reports,
+  ...accounts,
 ];

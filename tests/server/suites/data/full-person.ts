@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import { grantAddress } from '../../../../server/store/people/admin-addresses';
+import { keepLink } from '../../../../server/store/people/own/links';
+import { openSession } from '../../../../server/store/people/own/sessions';
 import { shutOut } from '../../../../server/store/people/shut-outs';
 import { addToTrail } from '../../../../server/store/shared/trail';
 import { handIn, type Made, paced, submission } from '../../kit/bank';
@@ -19,6 +21,10 @@ export interface FullPerson {
 const uid = 'uid-of-mira-7Q';
 const email = 'mira.nair@portal.test';
 const phone = '+919812345678';
+/** Of an account of the portal's own. */
+const ownEmail = 'signed.up.mira@portal.test';
+/** What nobody is shown, the person neither. */
+export const secretOfAccount = 'argon2-of-the-person';
 const stranger = { firstName: 'Tara', lastName: 'Rao', email: 'tara@portal.test', phone: '', location: 'Goa' };
 
 /** Every table of the database with all of its rows as text. */
@@ -70,6 +76,12 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   await admin.call('answerReport', { params: { id: otherReport.id }, body: { outcome: 'kept', text: 'It is right.' } });
   await db.updateTable('question_reports').set({ answered_by: uid }).where('uid', '=', other).execute();
   const now = clock.now;
+  await db
+    .insertInto('own_accounts')
+    .values({ uid, email: ownEmail, name: 'Mirabelle at sign-up', password_hash: secretOfAccount, created_at: now, changed_at: now })
+    .execute();
+  await store.atomically((tx) => openSession(tx, uid, '', now));
+  await store.atomically((tx) => keepLink(tx, { purpose: 'reset', email: ownEmail }, now));
   // What other days bring.
   await db.insertInto('paper_fetches').values({ assessment_id: params.id, uid, fetched_at: now }).execute();
   await db
@@ -117,9 +129,26 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   await addToTrail(db, { at: now, by: uid, act: 'question-edited', about: { kind: 'question', id: '1' }, details: { version: 9 } });
   return {
     person,
-    traces: [uid, 'Mirabelle', 'mirabelle', 'Nairobi', 'nairobi', email, 'typed.mira', phone, '9812345678', 'Kochi-Fort', 'of Mira’s'],
+    traces: [
+      uid,
+      'Mirabelle',
+      'mirabelle',
+      'Nairobi',
+      'nairobi',
+      email,
+      'typed.mira',
+      ownEmail,
+      phone,
+      '9812345678',
+      'Kochi-Fort',
+      'of Mira’s',
+    ],
   };
 }
 
 /** Shuts the person out, which only an erasure by an admin meets. */
-export const shutOutFull = ({ store, clock }: TestPortal) => shutOut(store.db, uid, clock.now);
+export async function shutOutFull({ store, clock }: TestPortal): Promise<void> {
+  await shutOut(store.db, uid, clock.now);
+  // It ends what the person had; a sign-in under way at the same time may open one after it.
+  await store.atomically((tx) => openSession(tx, uid, '', clock.now));
+}

@@ -5,7 +5,7 @@ import { placesOf } from '../../../../server/store/privacy/registry';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
-import { type FullPerson, fullPerson } from './full-person';
+import { type FullPerson, fullPerson, secretOfAccount } from './full-person';
 
 /** What the portal keeps of a person, as that person may have it (ADR 39). */
 export function personDataSuite(open: Open): void {
@@ -28,6 +28,7 @@ export function personDataSuite(open: Open): void {
     // Names as they are searched are made of the names as they are typed.
     for (const trace of mira.traces.filter((one) => one !== one.toLowerCase() || !/^(mirabelle|nairobi)$/.test(one)))
       expect(text).toContain(trace);
+    expect(text).not.toContain(secretOfAccount);
     const sections: Record<string, unknown> = {
       people: data.profile,
       roster: data.expectedByInstitute[1],
@@ -41,6 +42,8 @@ export function personDataSuite(open: Open): void {
       accepted_notices: data.acceptedNotices[0],
       practice_logs: data.practice.length,
       question_reports: data.reports[0]?.question === made.paper.subjects[0]?.questions[0]?.description,
+      own_accounts: data.account.signInName === 'Mirabelle at sign-up',
+      account_sessions: data.devices[0],
       practice_events: data.practice[0]?.question === made.paper.subjects[0]?.questions[0]?.description,
     };
     expect(Object.keys(sections).toSorted()).toEqual(
@@ -92,7 +95,7 @@ export function personDataSuite(open: Open): void {
       headers: { Authorization: `Bearer ${mira.person.token}` },
     });
     const book = read(Buffer.from(await reply.arrayBuffer()));
-    expect(book.SheetNames).toHaveLength(16);
+    expect(book.SheetNames).toHaveLength(17);
     const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.Answers ?? {});
     expect(rows[0]).toMatchObject({ Number: 1, 'Seconds on screen': 10, 'Answered as': 3 });
     const everything = book.SheetNames.map((name) => utils.sheet_to_csv(book.Sheets[name] ?? {})).join('\n');

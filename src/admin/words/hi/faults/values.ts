@@ -34,6 +34,7 @@ export const values: Sentences<ValueFaults> = {
   'not-a-multiple': ({ of }) => `${of} का गुणज नहीं है`,
   'above-ten-years': 'दस वर्ष से अधिक है',
   'too-many-characters': ({ most }) => `${most} से अधिक अक्षर हैं`,
+  'too-few-characters': ({ least }) => `${least} से कम अक्षर हैं`,
   'too-many-entries': ({ most }) => `${most} से अधिक प्रविष्टियाँ हैं`,
   'too-deep': 'बहुत अधिक स्तरों में बँटा है',
   'there-twice': 'दो बार है',

@@ -1,0 +1,64 @@
+import type { Mail } from './mailer';
+
+/** What every email says: whose it is, and where the link leads. */
+interface About {
+  to: string;
+  /** The institute's name for the portal. */
+  portal: string;
+  /** The portal's origin. */
+  publicUrl: string;
+}
+
+/** A page of the portal with a token behind `#`, which browsers send to no server and name in no `Referer`. */
+const linkOf = (publicUrl: string, page: 'confirm' | 'reset', token: string): string => `${publicUrl}/accounts/${page}#${token}`;
+
+const paragraphs = (...texts: string[]): string => `${texts.join('\n\n')}\n`;
+
+/** To whoever has asked for an account. */
+export const confirmMail = ({ to, portal, publicUrl }: About, token: string): Mail => ({
+  to,
+  subject: `${portal}: confirm your email · अपना ईमेल पक्का करें`,
+  text: paragraphs(
+    `An account of ${portal} was asked for with this address. Open this link within two days, and enter the password that you have chosen:`,
+    linkOf(publicUrl, 'confirm', token),
+    'If it was not you, you need to do nothing.',
+    `इस पते से ${portal} पर खाता बनाने को कहा गया है। दो दिन के अंदर ऊपर का लिंक खोलें और अपना चुना हुआ पासवर्ड डालें।`,
+    'अगर यह आपने नहीं किया, तो आपको कुछ करने की ज़रूरत नहीं है।',
+  ),
+});
+
+/** To the holder of an account who asked for a new one. */
+export const knownMail = ({ to, portal, publicUrl }: About, token: string): Mail => ({
+  to,
+  subject: `${portal}: you have an account already · आपका खाता पहले से है`,
+  text: paragraphs(
+    `A new account of ${portal} was asked for with this address, which has one already. Sign in with your password. If you do not know it, choose a new one by this link within an hour:`,
+    linkOf(publicUrl, 'reset', token),
+    'If it was not you, you need to do nothing.',
+    `इस पते से ${portal} पर नया खाता बनाने को कहा गया है, पर इस पते का खाता पहले से है। अपने पासवर्ड से साइन इन करें। पासवर्ड याद न हो तो एक घंटे के अंदर ऊपर के लिंक से नया चुनें।`,
+    'अगर यह आपने नहीं किया, तो आपको कुछ करने की ज़रूरत नहीं है।',
+  ),
+});
+
+/** To the holder of an account who has forgotten its password. */
+export const resetMail = ({ to, portal, publicUrl }: About, token: string): Mail => ({
+  to,
+  subject: `${portal}: choose a new password · नया पासवर्ड चुनें`,
+  text: paragraphs(
+    `A new password was asked for your account of ${portal}. Choose it by this link within an hour:`,
+    linkOf(publicUrl, 'reset', token),
+    'If it was not you, you need to do nothing: your password stays as it is.',
+    `${portal} के आपके खाते के लिए नया पासवर्ड माँगा गया है। एक घंटे के अंदर ऊपर के लिंक से नया पासवर्ड चुनें।`,
+    'अगर यह आपने नहीं किया, तो आपको कुछ करने की ज़रूरत नहीं है: आपका पासवर्ड वही रहेगा।',
+  ),
+});
+
+/** After the change. */
+export const changedMail = ({ to, portal }: About): Mail => ({
+  to,
+  subject: `${portal}: your password was changed · आपका पासवर्ड बदला गया`,
+  text: paragraphs(
+    `The password of your account of ${portal} was changed, and every device was signed out. If it was not you, choose a new one by *Forgot password?*.`,
+    `${portal} के आपके खाते का पासवर्ड बदल दिया गया है और सभी डिवाइस साइन आउट कर दिए गए हैं। अगर यह आपने नहीं किया, तो साइन-इन वाले पेज से नया पासवर्ड चुनें।`,
+  ),
+});

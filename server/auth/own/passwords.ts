@@ -1,0 +1,43 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { unavailable } from '../../replies/refusal';
+
+/** The least that OWASP names for argon2id, and the library's defaults: 19 MiB, two passes, one thread. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** Passwords that wait for their turn: about five seconds of work. */
+const mostWaiting = 100;
+const retryAfter = 3;
+
+/** Hashes of passwords, few at a time: hashing takes a whole core, and hand-ins come first. */
+export interface Passwords {
+  /** The hash of a new password, with its salt and costs. Rejects with 503 where too many wait. */
+  hash(password: string): Promise<string>;
+  /** Whether a password is that of a hash. `null`: there is no account, which takes the same time and is never right. Rejects with 503 where too many wait. */
+  isRight(password: string, hashed: string | null): Promise<boolean>;
+}
+
+/** On a machine of two cores, one hash at a time; never more than half of Node's pool of four threads, which files and signatures need too. */
+const usualAtOnce = availableParallelism() > 2 ? 2 : 1;
+
+export function openPasswords(atOnce = usualAtOnce): Passwords {
+  const limit = pLimit(atOnce);
+  // Loaded only where the setting asks for it.
+  const argon2 = import('@node-rs/argon2');
+  const hash = async (password: string): Promise<string> => (await argon2).hash(password, cost);
+  // Made at once, so that the first look for an account that is not there takes no longer than later ones. A machine without the library ends here, at its start.
+  const ofNobody = hash('');
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (limit.pendingCount >= mostWaiting) return Promise.reject(unavailable({ code: 'passwords-being-checked' }, retryAfter));
+    return limit(work);
+  }
+
+  return {
+    hash: (password) => inTurn(() => hash(password)),
+    isRight: async (password, hashed) => {
+      const other = await ofNobody;
+      const isSame = await inTurn(async () => (await argon2).verify(hashed ?? other, password));
+      return hashed !== null && isSame;
+    },
+  };
+}

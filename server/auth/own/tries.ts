@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import { Refusal } from '../../replies/refusal';
+
+/** Most keys in memory. A key that was dropped begins anew. */
+const mostKeys = 100_000;
+
+/** A number of tries for each key in each window of time. */
+export interface Tries {
+  /** Counts a try of a key. Returns what takes it back. Throws 429 where the window has no more; such a try is not counted. */
+  take(key: string): () => void;
+}
+
+/** `most` tries of a key within `windowMs`, counted from its first try, in this process. `now`: milliseconds. */
+export function openTries(most: number, windowMs: number, code: 'tries-too-many' | 'mails-too-many', now: () => number): Tries {
+  const windows = new LRUCache<string, { from: number; count: number }>({ max: mostKeys });
+  return {
+    take(key) {
+      const at = now();
+      const known = windows.get(key);
+      const window = known !== undefined && at - known.from < windowMs ? known : { from: at, count: 0 };
+      if (window.count >= most) {
+        const seconds = Math.max(1, Math.ceil((window.from + windowMs - at) / 1_000));
+        throw new Refusal('too-many-requests', { code, seconds }, { retryAfter: seconds });
+      }
+      window.count += 1;
+      windows.set(key, window);
+      return () => {
+        window.count -= 1;
+      };
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type * as v from 'valibot';
+import { type AccountCallName, accountBodyBytes, accountCalls } from '../../contract/calls/account-calls';
+import { checkedAgainst } from '../../contract/calls/faults';
+import type { OwnAccounts } from '../auth/own/own-accounts';
+import { invalid } from '../replies/refusal';
+import { demandKeepable, jsonOf } from './body';
+import type { ApiDependencies } from './dependencies';
+import { addressOf } from './request-context';
+import { jsonAnswer } from './response';
+import type { Route } from './router';
+
+type Call = (body: unknown, address: string) => Promise<unknown>;
+
+/** Calls of accounts of the portal's own (ADR 77); none where the portal has no such accounts. They take no token, and are counted by address. */
+export function accountRoutes({
+  ownAccounts,
+  requestLimits,
+  senders,
+}: Pick<ApiDependencies, 'ownAccounts' | 'requestLimits' | 'senders'>): Route[] {
+  if (ownAccounts === null) return [];
+
+  function routeOf(name: AccountCallName, accounts: OwnAccounts): Route {
+    const { path, body: schema } = accountCalls[name];
+    const call = accounts[name] as Call;
+    return {
+      method: 'POST',
+      path: `/api${path}`,
+      async answer({ request }) {
+        const address = addressOf(request, senders);
+        requestLimits.countUnauthenticated(address);
+        const value = await jsonOf(request, { bytes: accountBodyBytes });
+        demandKeepable(value);
+        const outcome = checkedAgainst(schema as v.GenericSchema, value);
+        if ('faults' in outcome) throw invalid(outcome.faults);
+        return jsonAnswer(await requestLimits.withinCapacity(() => call(outcome.output, address)));
+      },
+    };
+  }
+  return (Object.keys(accountCalls) as AccountCallName[]).map((name) => routeOf(name, ownAccounts));
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { OwnAccountsTable } from '../../engine/schema';
+import type { Db, Tx } from '../../engine/store';
+
+/** An account of the portal's own (ADR 77). */
+export type OwnAccount = Selectable<OwnAccountsTable>;
+
+/** The account of an address in lower case, or null. */
+export async function accountOf(db: Db, email: string): Promise<OwnAccount | null> {
+  return (await db.selectFrom('own_accounts').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+}
+
+/** Begins an account for a verified address. Returns its uid, or null where the address has an account by now. */
+export async function beginAccount(
+  tx: Tx,
+  { email, name, passwordHash, now }: { email: string; name: string; passwordHash: string; now: number },
+): Promise<string | null> {
+  const uid = randomBytes(21).toString('base64url');
+  const added = await tx
+    .insertInto('own_accounts')
+    .values({ uid, email, name, password_hash: passwordHash, created_at: now, changed_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('uid')
+    .execute();
+  return added.length > 0 ? uid : null;
+}
+
+/** Sets a new password, and returns the uid of the account; null where the address has none. */
+export async function setPassword(tx: Tx, email: string, passwordHash: string, now: number): Promise<string | null> {
+  const changed = await tx
+    .updateTable('own_accounts')
+    .set({ password_hash: passwordHash, changed_at: now })
+    .where('email', '=', email)
+    .returning('uid')
+    .executeTakeFirst();
+  return changed?.uid ?? null;
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signedIdentity } from '../../../../server/auth/identity';
+import { openIdentityClock } from '../../../../server/auth/identity-clock';
+import { openSigner } from '../../../../server/auth/own/signer';
+import { ownIssuer } from '../../../../server/auth/token';
+import { freshnessOf } from '../../../../server/performance/reread';
+import { Refusal } from '../../../../server/replies/refusal';
+import type { Store } from '../../../../server/store/engine/store';
+import { openStore } from '../../../../server/store/open/open';
+import { signingKeys } from '../../../../server/store/people/own/signing-keys';
+
+let dataDir: string;
+let store: Store;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'signer-'));
+  store = await openStore({ dataDir, databaseUrl: null }, () => undefined);
+});
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const issuer = ownIssuer('https://exam.test');
+const asha = { uid: 'asha', email: 'asha@portal.test' };
+const open = () => openSigner(store, issuer, freshnessOf(false));
+
+it('makes one key for processes that start together, and each reads what the other signs', async () => {
+  const [one, two] = [open(), open()];
+  const tokens = await Promise.all([one.mint(asha, Date.now()), two.mint(asha, Date.now())]);
+  expect(await signingKeys(store.db)).toHaveLength(1);
+  for (const signer of [one, two])
+    for (const token of tokens)
+      expect(await signedIdentity(issuer, openIdentityClock(), signer.keys)(token)).toEqual({
+        ...{ uid: 'asha', email: 'asha@portal.test', isEmailVerified: true, phone: '' },
+      });
+});
+
+it('signs for this portal alone', async () => {
+  const token = await open().mint(asha, Date.now());
+  const elsewhere = signedIdentity(ownIssuer('https://other.test'), openIdentityClock(), open().keys);
+  await expect((async () => elsewhere(token))()).rejects.toBeInstanceOf(Refusal);
+});
