@@ -41,9 +41,3 @@ export function fold(events: Iterable<PracticeEvent>): Map<number, Practised> {
   }
   return questions;
 }
-
-/** Right answers in a row at the end of a question's answers, those since a time alone. One that was not sure neither counts nor ends the row. */
-export function rightsSince(practised: Practised | undefined, since: number): number {
-  const later = (practised?.answers ?? []).filter(({ at }) => at >= since);
-  return later.slice(later.findLastIndex(({ isRight }) => !isRight) + 1).filter(({ isSure }) => isSure).length;
-}

@@ -39,6 +39,13 @@ export function isRight(question: RightPart, { selectedOptionId, selectedOptionI
   }
 }
 
+/** Whether some of several right options are chosen, and no wrong one. */
+export const isPartOfRight = (question: RightPart, answer: AnswerToQuestion): boolean =>
+  question.kind === 'multiple' &&
+  isAttempted(question, answer) &&
+  !isRight(question, answer) &&
+  answer.selectedOptionIds?.every((id) => question.correctOptionIds?.includes(id)) === true;
+
 /** The part of a result's question that decides its outcome. */
 export type MarkedAnswer = RightPart & AnswerToQuestion & Pick<ResultQuestion, 'marks' | 'ruling'>;
 

@@ -23,8 +23,11 @@ export interface Memory {
   recall: (trace: Trace, days: number) => number;
 }
 
-/** Why a question is due. `days`: whole days since the last answer. */
-export type Why = { code: 'wrong' | 'partly' | 'unattempted' | 'key' | 'saved' } | { code: 'missed' | 'unsure' | 'time'; days: number };
+/**
+ * Why a question is due. As it came out in the assessment: `wrong`, `partly`, `unattempted`. `key`: its key was corrected. As it came out in practice:
+ * `missed`, `unsure` (also: partly right), `time` (right, and time to see whether it stayed).
+ */
+export type Why = 'wrong' | 'partly' | 'unattempted' | 'key' | 'saved' | 'missed' | 'unsure' | 'time';
 
 /** A question of this person's results, as {@link revisionsOf} finds it. */
 export interface Revision {
@@ -106,18 +109,18 @@ function seenIn(results: readonly Result[], now: number): Map<number, Seen> {
 }
 
 /** When and why a question comes back, by all its answers, oldest first. */
-function dueOf(answers: readonly Answer[], trace: Trace, isSaved: boolean, correctedAt: number | null, memory: Memory, now: number) {
+function dueOf(answers: readonly Answer[], trace: Trace, isSaved: boolean, correctedAt: number | null, memory: Memory) {
   const last = answers.at(-1) as Answer;
   // Once: any answer after the correction is one by the new key.
-  if (correctedAt !== null && last.at <= correctedAt) return { at: correctedAt, why: { code: 'key' } as const };
+  if (correctedAt !== null && last.at <= correctedAt) return { at: correctedAt, why: 'key' } as const;
   const isKnown = answers.every(({ grade }) => grade === 'good');
   if (isKnown && !isSaved) return null;
   // A mistake of an assessment is due from then on, until it is practised.
-  if (last.outcome !== null && isMistake(last.outcome)) return { at: last.at, why: { code: last.outcome } };
-  const days = daysBetween(last.at, now);
+  if (last.outcome !== null && isMistake(last.outcome)) return { at: last.at, why: last.outcome };
+  // So is what was saved: whoever saves a question wants to see it.
+  if (isKnown && last.outcome !== null) return { at: last.at, why: 'saved' } as const;
   const at = last.at + memory.interval(trace) * dayMs;
-  if (isKnown && last.outcome !== null) return { at, why: { code: 'saved' } as const };
-  return { at, why: { code: ({ again: 'missed', hard: 'unsure', good: 'time' } as const)[last.grade], days } };
+  return { at, why: ({ again: 'missed', hard: 'unsure', good: 'time' } as const)[last.grade] };
 }
 
 function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory, now: number): Revision {
@@ -138,7 +141,7 @@ function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory,
   return {
     ...{ ...told, isSaved, isPractised: inPractice.length > 0, trace: known, lastAt },
     recall: memory.recall(known, daysBetween(lastAt, now)),
-    due: dueOf(answers, known, isSaved, correctedAt, memory, now),
+    due: dueOf(answers, known, isSaved, correctedAt, memory),
   };
 }
 
@@ -156,7 +159,7 @@ export function revisionsOf(results: readonly Result[], events: Iterable<Practic
 /** What comes back until a time, corrected keys first. */
 export function dueUntil(revisions: readonly Revision[], until: number): Revision[] {
   const due = revisions.filter((one) => one.due !== null && one.due.at <= until);
-  const isKey = ({ due }: Revision) => due?.why.code === 'key';
+  const isKey = ({ due }: Revision) => due?.why === 'key';
   return [...due.filter(isKey), ...due.filter((one) => !isKey(one))];
 }
 

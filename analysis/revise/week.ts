@@ -9,6 +9,9 @@ function dayStart(at: number, days = 0): number {
 /** The last millisecond of the local day. Epoch milliseconds. */
 export const dayEnd = (now: number): number => dayStart(now, 1) - 1;
 
+/** How many midnights of the device's time zone lie between two times: 0 today, 1 for yesterday or tomorrow. A day may have 23 or 25 hours. */
+export const midnightsBetween = (from: number, to: number): number => Math.round((dayStart(to) - dayStart(from)) / 86_400_000);
+
 /** On how many days of this week, from Monday until now, something was practised, by the device's time zone. */
 export function daysPractised(events: Iterable<PracticeEvent>, now: number): number {
   const monday = dayStart(now, -((new Date(now).getDay() + 6) % 7));

@@ -24,7 +24,7 @@ const bring = {
   '/user/available-assessments': () => import('../learner/lists/AvailableAssessments'),
   '/user/my-assessments': () => import('../learner/lists/MyAssessments'),
   '/user/outbox': () => import('../learner/outbox/Outbox'),
-  '/user/mistake-notebook': () => import('../learner/notebook/NotebookPage'),
+  '/user/mistake-notebook': () => import('../learner/revise/RevisePage'),
   '/assessments/:id': bringHall,
   '/assessments/:id/result': bringResult,
 };
@@ -45,7 +45,7 @@ const Dashboard = named(bring['/user/dashboard'], 'Dashboard');
 const AvailableAssessments = named(bring['/user/available-assessments'], 'AvailableAssessments');
 const MyAssessments = named(bring['/user/my-assessments'], 'MyAssessments');
 const Outbox = named(bring['/user/outbox'], 'Outbox');
-const NotebookPage = named(bring['/user/mistake-notebook'], 'NotebookPage');
+const RevisePage = named(bring['/user/mistake-notebook'], 'RevisePage');
 const PrivacyPolicy = inEach({
   en: named(() => import('./pages/PrivacyPolicy'), 'PrivacyPolicy'),
   hi: named(() => import('./pages/PrivacyPolicyHindi'), 'PrivacyPolicyHindi'),
@@ -75,7 +75,7 @@ export const screens: Record<RoutePath, ReactNode> = {
   '/user/available-assessments': <AvailableAssessments />,
   '/user/my-assessments': <MyAssessments />,
   '/user/outbox': <Outbox />,
-  '/user/mistake-notebook': <NotebookPage />,
+  '/user/mistake-notebook': <RevisePage />,
   '/assessments/:id': <ExamHall />,
   '/assessments/:id/result': <ResultRoute />,
   '/admin/*': desk,

@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answeredOf, toldAs } from '../../analysis/answers/answered';
 import { passes } from '../../analysis/answers/filters';
-import { isAttempted, isPartlyRight, isRight } from '../../analysis/answers/right';
+import { isAttempted, isPartlyRight, isPartOfRight, isRight } from '../../analysis/answers/right';
 import { accuracyOf, groupsBy, subjectNames } from '../../analysis/groups';
 import { lessonsOf } from '../../analysis/lessons';
 import { marksFlow } from '../../analysis/marks';
-import { notebookOf } from '../../analysis/notebook';
+import { dueUntil, revisionsOf } from '../../analysis/revise/schedule';
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
 import { judged } from '../../server/rules/grade';
+import { memory } from '../../src/learner/practice/memory';
+import { event } from './revise/made';
 
 const asked = (questionId: number, more: Partial<ResultQuestion>): ResultQuestion => ({
   ...{ questionId, questionText: `Q${questionId}`, options: [1, 2, 3, 4].map((id) => ({ id, text: `${id}` })), explanation: '' },
@@ -81,20 +83,30 @@ describe('a result with questions of all kinds', () => {
     expect(lessonsOf(answered().slice(0, 2), insight, null)).not.toContainEqual({ kind: 'flawless' });
   });
 
-  it('puts partly right answers into the notebook too, until they are practised', () => {
-    const of = (practised: Parameters<typeof notebookOf>[1]) =>
-      notebookOf([result], practised).map((one) => [one.question.questionId, one.outcome]);
-    expect(of(new Map())).toEqual([
-      [2, 'partly'],
-      [3, 'wrong'],
-      [4, 'unattempted'],
-      [6, 'wrong'],
-      [7, 'unattempted'],
-      [8, 'unattempted'],
-    ]);
+  it('has partly right answers due too, until they are practised', () => {
     const now = Date.parse(result.submittedAt) + 1;
-    const answers = [1, 2].map(() => ({ at: now, isRight: true, isSure: true }));
-    expect(of(new Map([[2, { answers, isSaved: false }]])).map(([id]) => id)).not.toContain(2);
+    const due = (events: Parameters<typeof revisionsOf>[1]) =>
+      new Map(dueUntil(revisionsOf([result], events, memory, now), now).map((one) => [one.question.questionId, one.due?.why]));
+    expect(due([])).toEqual(
+      new Map([
+        [2, 'partly'],
+        [3, 'wrong'],
+        [4, 'unattempted'],
+        [6, 'wrong'],
+        [7, 'unattempted'],
+        [8, 'unattempted'],
+      ]),
+    );
+    expect([...due([event(2, now, true)]).keys()].sort()).toEqual([3, 4, 6, 7, 8]);
+  });
+
+  it('tells an answer of some right options and no wrong one from all others', () => {
+    const several = { kind: 'multiple' as const, correctOptionId: 1, correctOptionIds: [1, 2] };
+    const isPart = (selectedOptionIds: number[]) => isPartOfRight(several, { selectedOptionId: null, selectedOptionIds });
+    expect([[1], [2], [], [1, 2], [2, 1], [1, 3], [3]].map(isPart)).toEqual([true, true, false, false, false, false, false]);
+    expect(isPartOfRight({ correctOptionId: 1 }, { selectedOptionId: 2 })).toBe(false);
+    const typed = { kind: 'numeric' as const, correctOptionId: 0, correctValue: { from: 1, to: 2 } };
+    expect(isPartOfRight(typed, { selectedOptionId: null, value: '3' })).toBe(false);
   });
 
   it('takes marks from everybody as right, and a dropped question as no answer, whatever the kind', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, rightsSince } from '../../analysis/practice';
+import { fold } from '../../analysis/practice';
 import type { PracticeEvent } from '../../contract/practice/events';
 
 const ids = fc.uuid();
@@ -52,24 +52,5 @@ describe('the fold of a practice log', () => {
     const same = (device: string, n: number, type: 'saved' | 'unsaved') => ({ ...event(1, 1, { type }), id: `${device}${n}`, device, n });
     expect(fold([same('a', 2, 'saved'), same('a', 1, 'unsaved')]).get(1)?.isSaved).toBe(true);
     expect(fold([same('b', 1, 'saved'), same('a', 10, 'unsaved')]).get(1)?.isSaved).toBe(true);
-  });
-});
-
-describe('right answers in a row', () => {
-  it.each([
-    ['none of no answers', [], 0, 0],
-    ['all, if none was wrong', [true, true], 0, 2],
-    ['those after the last wrong one', [true, false, true], 0, 1],
-    ['none after a wrong one', [true, false], 0, 0],
-    ['those since a time, the time itself included', [true, true, true], 2, 2],
-  ])('%s', (_, answers, since, count) => {
-    const practised = fold(answers.map((right, at) => answered(at + 1, right))).get(1);
-    expect(rightsSince(practised, since)).toBe(count);
-  });
-
-  it('counts no right answer that was not sure, and goes on counting after it', () => {
-    const unsure = event(1, 2, { type: 'answered', version: 1, right: true, sure: false });
-    expect(rightsSince(fold([answered(1, true), unsure]).get(1), 0)).toBe(1);
-    expect(rightsSince(fold([answered(1, true), unsure, answered(3, true)]).get(1), 0)).toBe(2);
   });
 });

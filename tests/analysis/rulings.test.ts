@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { answeredOf, outcomeOf } from '../../analysis/answers/answered';
 import { groupsBy, subjectNames } from '../../analysis/groups';
 import { lessonsOf } from '../../analysis/lessons';
-import { notebookOf } from '../../analysis/notebook';
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
 
 const question = (questionId: number, selectedOptionId: number | null, more: Partial<ResultQuestion> = {}): ResultQuestion => ({
@@ -32,7 +31,7 @@ describe('a question changed after hand-ins', () => {
     ['a question whose marks everybody gets, left', question(1, null, { ruling: 'bonus' }), 'correct'],
   ] as const)('is judged: %s', (_, one, outcome) => expect(outcomeOf(one)).toBe(outcome));
 
-  it('keeps its number and is in no group, no lesson and no notebook if it is dropped', () => {
+  it('keeps its number and is in no group and no lesson if it is dropped', () => {
     const result = resultOf([question(1, 2, { ruling: 'drop' }), question(2, 1), question(3, null, { ruling: 'bonus' })]);
     const answered = answeredOf(result);
     expect(answered.map(({ number, outcome }) => [number, outcome])).toEqual([
@@ -42,9 +41,6 @@ describe('a question changed after hand-ins', () => {
     ]);
     expect(groupsBy(answered, subjectNames)).toEqual([{ name: 'Maths', correct: 2, partly: 0, wrong: 0, unattempted: 0 }]);
     expect(lessonsOf(answered, result.insight as NonNullable<Result['insight']>, null)).toEqual([{ kind: 'flawless' }]);
-    expect(notebookOf([result], new Map())).toEqual([]);
-    const mistakes = notebookOf([resultOf([question(1, 2, { ruling: 'drop' }), question(2, 3)])], new Map());
-    expect(mistakes).toMatchObject([{ outcome: 'wrong', question: { questionId: 2 } }]);
   });
 
   it('teaches nothing if every question was dropped', () => {

@@ -29,7 +29,7 @@ export const routeTable = [
   { path: '/user/my-assessments', title: 'myAssessments', who: 'user', needsProfile: true },
   { path: '/user/outbox', title: 'outbox', who: 'user' },
   // Not in spec §2.
-  { path: '/user/mistake-notebook', title: 'mistakeNotebook', who: 'user', needsProfile: true },
+  { path: '/user/mistake-notebook', title: 'revise', who: 'user', needsProfile: true },
   { path: '/assessments/:id', title: 'assessment', who: 'both' },
   { path: '/assessments/:id/result', title: 'result', who: 'both' },
   // The admin's screens, which src/admin/kit/paths/admin-paths.ts names: no learner downloads their paths and titles.

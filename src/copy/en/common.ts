@@ -48,7 +48,7 @@ export const copy = {
     availableAssessments: 'Available Assessments',
     myAssessments: 'My Assessments',
     outbox: 'Outbox',
-    mistakeNotebook: 'Mistake notebook',
+    revise: 'Revise',
     assessment: 'Assessment',
     result: 'Result',
     privacyPolicy: 'Privacy Policy',

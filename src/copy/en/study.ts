@@ -1,7 +1,10 @@
 const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
+/** *today*, *yesterday*, *in 3 days*. */
+const byDay = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const ago = (days: number): string => byDay.format(-days, 'day');
 const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** The sentences of insights and of the mistake notebook, in a catalogue of their own: only these screens load them. */
+/** The sentences of insights and of *Revise*, in a catalogue of their own: only these screens load them. */
 export const studyCopy = {
   dropped: 'Does not count',
   // Insights of a result
@@ -78,36 +81,55 @@ export const studyCopy = {
   notDrawn: 'The chart could not be loaded. The table has all its numbers.',
   asTable: 'Show as a table',
 
-  // The mistake notebook
-  notebook: 'Mistake notebook',
-  notebookHint: 'Practise what went wrong',
-  notebookLead: "Every question you got wrong or skipped, from the results on this device. Answer one correctly twice and it's cleared.",
-  notebookEmpty: 'Nothing to revise yet. Questions you get wrong or skip will appear here.',
-  allSubjects: 'All subjects',
+  // Revise
+  revise: 'Revise',
+  reviseHint: 'What is due today',
+  reviseLead: 'Questions that you got wrong or skipped. Each comes back on the day when it is worth another look.',
+  reviseEmpty: 'Nothing to revise yet. Questions you get wrong or skip will appear here.',
+  due: (count: number) => (count === 0 ? 'Nothing is due today' : `${counted(count, 'question is', 'questions are')} due today`),
+  nextDue: (days: number) => `The next one comes back ${byDay.format(days, 'day')}.`,
+  daysPractised: (days: number) => `You practised on ${counted(days, 'day')} this week.`,
+  /** Why a question is due, and so many days ago it was answered. */
+  why: {
+    wrong: (days: number) => `Wrong in the assessment ${ago(days)}`,
+    partly: (days: number) => `Partly right in the assessment ${ago(days)}`,
+    unattempted: (days: number) => `Skipped in the assessment ${ago(days)}`,
+    key: () => 'Its answer was corrected',
+    saved: () => 'You saved it',
+    missed: (days: number) => `Not right when you practised ${ago(days)}`,
+    unsure: (days: number) => `Not quite sure ${ago(days)}`,
+    time: (days: number) => `Right ${ago(days)}: see if it still is`,
+  },
+  reviseSome: (count: number) => `Revise ${count.toLocaleString('en-IN')}`,
+  practiseSome: (count: number) => `Practise ${counted(count, 'question')} all the same`,
+  allAssessments: 'All assessments',
   subject: 'Subject',
+  allSubjects: 'All subjects',
   noSubject: 'No subject',
-  mistakes: (count: number) => counted(count, 'question'),
+  difficulty: 'Difficulty',
+  allDifficulties: 'All difficulties',
+  noDifficulty: 'No difficulty',
   resultsAway: (count: number) => `${counted(count, 'result is', 'results are')} not on this device yet.`,
   fetchResults: 'Load them',
   fetchFailed: 'They could not be loaded. Connect and try again.',
-  practise: 'Practise',
-  practice: 'Practice',
   practiceNote: 'Untimed and without marks. What you practise follows you to your other devices.',
+  spareNote: 'Just for practice: nothing of it counts.',
   position: (at: number, all: number) => `${at} of ${all}`,
   from: (title: string) => `From ${title}`,
+  notSure: 'I am not sure',
   check: 'Check',
+  notKnown: "I don't know",
   right: 'Right.',
+  partlyRight: 'Partly right.',
   notRight: 'Not right.',
-  onceMore: "Answer it correctly once more and it's cleared.",
+  comesBack: (days: number) => `It comes back ${byDay.format(days, 'day')}.`,
   told: 'You had seen the solution, so it does not count this time.',
-  startsOver: 'It stays in the notebook.',
-  leaves: "It's cleared from the notebook.",
   undo: 'Undo',
   nextMistake: 'Next question',
   finish: 'Finish',
   finished: 'All questions done.',
   finishedWith: (right: number, all: number) => `${right} of ${all} right.`,
-  backToNotebook: 'Back to the notebook',
+  backToRevise: 'Back to Revise',
 };
 
 export type StudyCopy = typeof studyCopy;

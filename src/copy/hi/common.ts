@@ -58,7 +58,7 @@ export const copyHi: Copy = {
     availableAssessments: 'उपलब्ध टेस्ट',
     myAssessments: 'मेरे टेस्ट',
     outbox: 'आउटबॉक्स',
-    mistakeNotebook: 'गलतियों की कॉपी',
+    revise: 'दोहराएँ',
     assessment: 'टेस्ट',
     result: 'परिणाम',
     privacyPolicy: 'गोपनीयता नीति',

@@ -64,7 +64,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
-        <WayCard to="/user/mistake-notebook" title={studyCopy.notebook} hint={studyCopy.notebookHint} />
+        <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
       <ProfileCard profile={profile} />

@@ -75,7 +75,7 @@ function Taken({ uid }: { uid: string }) {
       </ListView>
       {results.list.show === 'rows' && (
         <>
-          <WayCard to="/user/mistake-notebook" title={studyCopy.notebook} hint={studyCopy.notebookHint} />
+          <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
           {results.list.rows.length > 1 && (
             <Suspense>
               <TrendFigure results={results.list.rows} />

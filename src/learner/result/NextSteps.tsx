@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/controls/Button';
 
 interface Props {
   result: Result;
-  /** Whether this person has a mistake notebook. */
+  /** Whether this person has *Revise*. */
   mayMend: boolean;
   onSolutions: () => void;
 }

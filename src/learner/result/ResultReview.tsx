@@ -21,7 +21,7 @@ type View = 'questions' | 'insights';
 interface Props {
   uid: string;
   result: Result;
-  /** Whether this person has a mistake notebook, and may report questions. */
+  /** Whether this person has *Revise*, and may report questions. */
   mayMend: boolean;
 }
 

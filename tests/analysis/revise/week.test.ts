@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayEnd, daysPractised } from '../../../analysis/revise/week';
+import { dayEnd, daysPractised, midnightsBetween } from '../../../analysis/revise/week';
 import { day, event, start } from './made';
 
 it('counts the days of this week on which something was answered, each once', () => {
@@ -14,4 +14,12 @@ it('counts the days of this week on which something was answered, each once', ()
 it('ends a day before the next one begins', () => {
   expect(new Date(dayEnd(start)).getDate()).toBe(new Date(start).getDate());
   expect(new Date(dayEnd(start) + 1).getHours()).toBe(0);
+});
+
+it('counts the midnights between two times, however many hours lie between them', () => {
+  const at = (date: number, hour: number) => new Date(2026, 2, date, hour).getTime();
+  expect(midnightsBetween(at(2, 9), at(2, 23))).toBe(0);
+  expect(midnightsBetween(at(2, 23), at(3, 0))).toBe(1);
+  expect(midnightsBetween(at(2, 0), at(3, 23))).toBe(1);
+  expect(midnightsBetween(at(2, 9), at(31, 9))).toBe(29);
 });

@@ -106,7 +106,7 @@ test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exa
   await opens('home', '/user/dashboard', heading('Welcome, Light!'));
   await opens('available', '/user/available-assessments', heading('Available Assessments'));
   await opens('outbox', '/user/outbox', heading('Outbox'));
-  await opens('notebook', '/user/mistake-notebook', heading('Mistake notebook'));
+  await opens('revise', '/user/mistake-notebook', heading('Revise'));
 
   const [signIn, resumed] = [sum(routes.get('sign-in') ?? new Map()), sum(routes.get('exam') ?? new Map())];
   const figures = `${signIn.toFixed(1)} kB to the sign-in, ${sum(begun).toFixed(1)} kB to the first question, ${resumed.toFixed(1)} kB back to it`;

@@ -11,14 +11,14 @@ export const chunksOf = {
   exam: ['index', 'both', 'known', 'learner', 'exam'],
   result: ['index', 'both', 'known', 'learner', 'lists', 'review', 'ResultPage', 'rank', 'use-turning', 'PassageAbove'],
   outbox: ['index', 'both', 'known', 'learner', 'review', 'Outbox'],
-  notebook: [
+  revise: [
     'index',
     'both',
     'known',
     'learner',
     'lists',
     'review',
-    'NotebookPage',
+    'RevisePage',
     'log',
     'use-courier',
     'use-study-copy',

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { NotebookPage } from '../../../src/learner/notebook/NotebookPage';
+import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
+import { RevisePage } from '../../../src/learner/revise/RevisePage';
+import { type PracticeRow, study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { byRole, click, eventually, leave, open, signIn, startOver, text } from './kit';
@@ -26,6 +28,8 @@ const half = question({
   correctValue: { from: 1e-7, to: 1e-7 },
 });
 
+const isOf = (one: ResultQuestion) => (row: PracticeRow) => row.questionId === one.questionId;
+
 const insight = {
   ...{ marksPerCorrect: 4, marksPerWrong: 1 },
   questions: [1, 2, 3].map((questionId) => ({
@@ -36,6 +40,7 @@ const insight = {
 beforeEach(async () => {
   await startOver();
   signIn(asha);
+  await study.practice.clear();
   await keepResult(device, asha.uid, result({ questions: [several, number, half], insight }));
 });
 afterEach(leave);
@@ -54,18 +59,9 @@ it('a result shows several right options, a partly right answer, the range of a 
 });
 
 it('practice takes several options and typed numbers, and tells what is right', async () => {
-  await open(<NotebookPage />, '/user/mistake-notebook');
-  await click(await eventually(() => byRole('button', 'Practise: 3 questions')));
-  await eventually(() => expect(text()).toContain('One or more options may be right'));
-  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  await open(<RevisePage />, '/user/mistake-notebook');
+  await click(await eventually(() => byRole('button', 'Revise 3')));
   const check = () => byRole('button', 'Check') as HTMLButtonElement;
-  expect(check().disabled).toBe(true);
-  for (const at of [0, 1, 1, 1]) await click(boxes()[at] ?? expect.fail('No box'));
-  expect(boxes().map((box) => box.checked)).toEqual([true, true]);
-  await click(check());
-  await eventually(() => expect(text()).toContain('Right.'));
-
-  await click(byRole('button', 'Next question'));
   const key = (name: string) => eventually(() => byRole('button', name));
   await click(await key('Change the sign'));
   expect(check().disabled).toBe(true);
@@ -78,4 +74,22 @@ it('practice takes several options and typed numbers, and tells what is right', 
   await click(check());
   await eventually(() => expect(text()).toContain('Not right.'));
   expect(text()).toContain('Right answer from −3 to −2.98');
+  // The two numbers were not right at all, so they come first.
+  for (const name of ['Next question', "I don't know", 'Next question']) await click(await key(name));
+  await eventually(() => expect(text()).toContain('One or more options may be right'));
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('fieldset input[type=checkbox]')];
+  expect(check().disabled).toBe(true);
+  const ticks = async (...places: number[]) => {
+    for (const at of places) await click(boxes()[at] ?? expect.fail('No box'));
+  };
+  await ticks(0);
+  await click(check());
+  await eventually(() => expect(text()).toContain('Partly right.'));
+  expect(await study.practice.where('uid').equals(asha.uid).filter(isOf(several)).toArray()).toMatchObject([{ right: true, sure: false }]);
+  await click(byRole('button', 'Undo'));
+  await key('Check');
+  await ticks(0, 1, 1, 1);
+  expect(boxes().map((box) => box.checked)).toEqual([true, true]);
+  await click(check());
+  await eventually(() => expect(text()).toContain('Right. You had seen the solution'));
 });

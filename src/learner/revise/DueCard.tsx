@@ -1,32 +1,25 @@
-import type { Mistake } from '../../../analysis/notebook';
+import type { Revision } from '../../../analysis/revise/schedule';
+import { midnightsBetween } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Card } from '../../ui/controls/Card';
-import { Sign } from '../../ui/controls/Sign';
 import { Prose } from '../../ui/maths/Prose';
 import { useVersion } from '../../ui/question/question-language';
-import { outcomeLook } from '../../ui/review/outcome';
 import { useRead } from '../../ui/review/use-read';
 
-/** A mistake in the list: the question without its answer. */
-export function MistakeCard({
-  mistake: { question, passage, outcome, subjectName, assessmentId, assessmentTitle, rights },
-}: {
-  mistake: Mistake;
-}) {
+/** A question that is due: why, and the question without its answer. `now`: trusted epoch milliseconds. */
+export function DueCard({ revision, now }: { revision: Revision; now: number }) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();
+  const { question, passage, subjectName, assessmentId, assessmentTitle, due, lastAt } = revision;
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
   const { lang, dir, questionText } = useRead(question);
-  const { sign, text } = outcomeLook[outcome];
   const shared = useVersion(passage ?? {});
   const about = shared.second?.text ?? passage?.text;
   return (
     <Card className="flex h-full flex-col gap-2">
-      <p className={`font-semibold text-sm ${text}`}>
-        <Sign of={sign} /> {copy.outcomes[outcome]}
-      </p>
+      {due && <p className="font-semibold text-brand-ink text-sm">{studyCopy.why[due.why](midnightsBetween(lastAt, now))}</p>}
       {about && (
         <p lang={shared.lang} dir={shared.dir} className="wrap-anywhere line-clamp-2 text-ink-soft text-sm">
           <Prose text={about} />
@@ -40,7 +33,6 @@ export function MistakeCard({
         {subjectName && subjectName !== title && `${subjectName} · `}
         {studyCopy.from(title)}
       </p>
-      {rights > 0 && <p className="text-good text-sm">{studyCopy.onceMore}</p>}
     </Card>
   );
 }

@@ -1,32 +1,36 @@
 import { isAttempted } from '../../../analysis/answers/right';
-import type { Mistake } from '../../../analysis/notebook';
 import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
+import { Choice } from '../../ui/controls/Choice';
 import { Prose } from '../../ui/maths/Prose';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { Explanation } from '../../ui/review/Explanation';
 import { ReviewedNumber } from '../../ui/review/ReviewedNumber';
 import { ReviewedOption } from '../../ui/review/ReviewedOption';
 import { useRead } from '../../ui/review/use-read';
+import type { Exercise } from './exercise';
 import { OpenAnswer } from './OpenAnswer';
-import type { Checked, Practice } from './use-practice';
+import type { Practice } from './use-practice';
+import { Verdict } from './Verdict';
 
 interface Props {
-  mistake: Mistake;
+  exercise: Exercise;
   practice: Practice;
   isLast: boolean;
 }
 
-/** A practice question: open until it is checked; then the right answer, the explanation, and what happens to the mistake. */
-export function PracticeQuestion({ mistake: { question, passage }, practice, isLast }: Props) {
+/** A practice question: open until it is checked; then the right answer, when it comes back, and the explanation. */
+export function PracticeQuestion({ exercise: { revision, why, isRated }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
+  const { question, passage } = revision;
   const { lang, dir, questionText, options, explanation } = useRead(question);
-  const { given, checked } = practice;
+  const { given, isSure, checked } = practice;
   return (
     <Card className="flex flex-col gap-4">
+      {why && <p className="text-ink-soft text-sm">{studyCopy.why[why.code](why.days)}</p>}
       <PassageAbove of={passage} passages={passage && [passage]} isOpen Figure={Figure} />
       <p id="practised" lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium text-lg">
         <Prose text={questionText} />
@@ -56,29 +60,24 @@ export function PracticeQuestion({ mistake: { question, passage }, practice, isL
         <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
       )}
       {checked === null ? (
-        <Button disabled={!isAttempted(question, given)} onClick={practice.check}>
-          {studyCopy.check}
-        </Button>
+        <>
+          {isRated && (
+            <Choice checked={!isSure} onChange={({ target }) => practice.setSure(!target.checked)}>
+              {studyCopy.notSure}
+            </Choice>
+          )}
+          <div className="flex flex-wrap gap-3 *:grow">
+            <Button disabled={!isAttempted(question, given)} onClick={practice.check}>
+              {studyCopy.check}
+            </Button>
+            <Button variant="secondary" onClick={practice.skip}>
+              {studyCopy.notKnown}
+            </Button>
+          </div>
+        </>
       ) : (
         <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
       )}
     </Card>
-  );
-}
-
-function Verdict({ checked: { isRight, hasLeft, isTold }, onUndo }: { checked: Checked; onUndo: () => void }) {
-  const studyCopy = useStudyCopy();
-  const becomes = isTold ? studyCopy.told : isRight ? studyCopy.onceMore : studyCopy.startsOver;
-  return (
-    <div
-      className={`flex flex-wrap items-center justify-between gap-x-3 rounded-control px-4 py-2 ${isRight ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad'}`}
-    >
-      <p className="py-1 font-semibold">
-        {isRight ? studyCopy.right : studyCopy.notRight} <span className="font-normal">{hasLeft ? studyCopy.leaves : becomes}</span>
-      </p>
-      <Button variant="secondary" onClick={onUndo}>
-        {studyCopy.undo}
-      </Button>
-    </div>
   );
 }

@@ -1,0 +1,28 @@
+import { dueUntil, type Revision } from './schedule';
+import { dayEnd } from './week';
+
+/** What a person chose to see of the schedule; null: everything. */
+export type Narrowed = { [Key in 'assessmentId' | 'subjectName' | 'difficultyLevel']: Revision[Key] | null };
+
+export const everything: Narrowed = { assessmentId: null, subjectName: null, difficultyLevel: null };
+
+/** What is on the desk today. */
+export interface DeskToday {
+  /** Due until the end of the local day, in the order in which it is asked. */
+  due: Revision[];
+  /** When the next question after today comes back, epoch milliseconds; null: none. */
+  nextAt: number | null;
+  /** All questions, least known first: for practice when nothing is due. */
+  all: Revision[];
+}
+
+const fields = Object.keys(everything) as (keyof Narrowed)[];
+
+/** Of a schedule ({@link revisionsOf}) at a trusted time, what was chosen. A choice that no question has any more is none. */
+export function deskOf(revisions: readonly Revision[], narrowed: Narrowed, now: number): DeskToday {
+  const narrows = fields.filter((field) => revisions.some((one) => one[field] === narrowed[field]));
+  const all = revisions.filter((one) => narrows.every((field) => one[field] === narrowed[field]));
+  const due = dueUntil(all, dayEnd(now));
+  const later = all.flatMap((one) => (one.due !== null && one.due.at > dayEnd(now) ? one.due.at : []));
+  return { due, nextAt: later.length === 0 ? null : Math.min(...later), all };
+}

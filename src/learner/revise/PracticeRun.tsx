@@ -1,0 +1,51 @@
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Button } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { OnlyIn } from '../../ui/review/OnlyIn';
+import type { Exercise } from './exercise';
+import { PracticeQuestion } from './PracticeQuestion';
+import { useFocusOn } from './use-focus-on';
+import { usePractice } from './use-practice';
+
+interface Props {
+  uid: string;
+  exercises: readonly Exercise[];
+  onEnd: () => void;
+}
+
+/** Shows the questions one after the other, then a summary. */
+export function PracticeRun({ uid, exercises, onEnd }: Props) {
+  const studyCopy = useStudyCopy();
+  const practice = usePractice(uid, exercises);
+  const { exercise, position, right } = practice;
+  const top = useFocusOn<HTMLHeadingElement>(position);
+  const heading = exercise === null ? studyCopy.finished : studyCopy.position(position, exercises.length);
+  return (
+    <>
+      <h2 ref={top} tabIndex={-1} className="outline-none">
+        {heading}
+      </h2>
+      {exercise === null ? (
+        <Card>
+          <p className="text-lg">{studyCopy.finishedWith(right, exercises.length)}</p>
+        </Card>
+      ) : (
+        <>
+          <OnlyIn
+            questions={exercises.map(({ revision }) => revision.question)}
+            shown={{ ...exercise.revision.question, text: exercise.revision.question.questionText }}
+          />
+          <PracticeQuestion
+            key={exercise.revision.question.questionId}
+            exercise={exercise}
+            practice={practice}
+            isLast={position === exercises.length}
+          />
+        </>
+      )}
+      <Button variant="quiet" className="self-start" onClick={onEnd}>
+        {studyCopy.backToRevise}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { everything } from '../../../analysis/revise/desk';
+import { useCourier } from '../errands/use-courier';
+import { SignedIn } from '../SignedIn';
+import { DeskPage } from './DeskPage';
+import type { Exercise } from './exercise';
+import { PracticePage } from './PracticePage';
+
+export function RevisePage() {
+  return <SignedIn>{({ uid }) => <ReviseOf key={uid} uid={uid} />}</SignedIn>;
+}
+
+/** What is due, or the practice of some questions. */
+function ReviseOf({ uid }: { uid: string }) {
+  useCourier(uid, 'visit');
+  // A result leads here with its mistakes to be practised at once.
+  const { state } = useLocation();
+  const [mended, setMended] = useState<number | null>(state?.mend ?? null);
+  const [exercises, setExercises] = useState<readonly Exercise[]>([]);
+  const [narrowed, setNarrowed] = useState(everything);
+  if (exercises.length > 0) return <PracticePage uid={uid} exercises={exercises} onEnd={() => setExercises([])} />;
+  return (
+    <DeskPage
+      uid={uid}
+      mended={mended}
+      narrowed={narrowed}
+      onNarrow={setNarrowed}
+      onStart={(some) => {
+        setMended(null);
+        setExercises(some);
+      }}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { DeskToday } from '../../../analysis/revise/desk';
+import { midnightsBetween } from '../../../analysis/revise/week';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { Button } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { dueExercises, type Exercise, spareExercises } from './exercise';
+
+interface Props {
+  desk: DeskToday;
+  /** On how many days of this week something was practised. */
+  days: number;
+  /** Trusted epoch milliseconds. */
+  now: number;
+  onStart: (exercises: readonly Exercise[]) => void;
+  /** The filters. */
+  children: ReactNode;
+}
+
+/** How much is due today, and the way into it. */
+export function Today({ desk, days, now, onStart, children }: Props) {
+  const studyCopy = useStudyCopy();
+  const { due, nextAt } = desk;
+  const next = dueExercises(desk, now);
+  const spare = spareExercises(desk);
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2>{studyCopy.due(due.length)}</h2>
+        {due.length === 0 && nextAt !== null && <p className="text-ink-soft">{studyCopy.nextDue(midnightsBetween(now, nextAt))}</p>}
+        {days > 0 && <p className="text-ink-soft">{studyCopy.daysPractised(days)}</p>}
+      </div>
+      {children}
+      {next.length > 0 ? (
+        <Button className="sm:self-start" onClick={() => onStart(next)}>
+          {studyCopy.reviseSome(next.length)}
+        </Button>
+      ) : (
+        spare.length > 0 && (
+          <Button variant="secondary" className="sm:self-start" onClick={() => onStart(spare)}>
+            {studyCopy.practiseSome(spare.length)}
+          </Button>
+        )
+      )}
+    </Card>
+  );
+}

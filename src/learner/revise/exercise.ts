@@ -1,0 +1,39 @@
+import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
+import type { DeskToday } from '../../../analysis/revise/desk';
+import type { Revision, Why } from '../../../analysis/revise/schedule';
+import { midnightsBetween } from '../../../analysis/revise/week';
+import type { Result } from '../../../contract/assessment/assessment';
+
+/** A question to be practised. */
+export interface Exercise {
+  revision: Revision;
+  /** Why it is due, and how many midnights ago it was answered; null: it is not due, or nobody asked. */
+  why: { code: Why; days: number } | null;
+  /** Whether the answer counts: it is written to the practice log. */
+  isRated: boolean;
+}
+
+/** Questions are practised so many at a time. */
+export const atATime = 10;
+
+/** The next questions that are due. `now`: trusted epoch milliseconds. */
+export const dueExercises = ({ due }: DeskToday, now: number): Exercise[] =>
+  due.slice(0, atATime).map((revision) => ({
+    revision,
+    why: revision.due && { code: revision.due.why, days: midnightsBetween(revision.lastAt, now) },
+    isRated: true,
+  }));
+
+/** What is least known, to be practised although nothing is due. It does not count: what is asked too early says little of memory. */
+export const spareExercises = ({ all }: DeskToday): Exercise[] =>
+  all.slice(0, atATime).map((revision) => ({ revision, why: null, isRated: false }));
+
+/** Every mistake of one result in the order of its paper, due or not. */
+export function mistakesOf(result: Result | undefined, revisions: readonly Revision[]): Exercise[] {
+  const known = new Map(revisions.map((revision) => [revision.question.questionId, revision]));
+  const mistakes = result ? answeredOf(result).filter((one) => isMistake(toldAs(one))) : [];
+  return mistakes.flatMap(({ questionId }) => {
+    const revision = known.get(questionId);
+    return revision ? { revision, why: null, isRated: true } : [];
+  });
+}

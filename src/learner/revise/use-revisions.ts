@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type Revision, revisionsOf } from '../../../analysis/revise/schedule';
+import { daysPractised } from '../../../analysis/revise/week';
+import type { Result } from '../../../contract/assessment/assessment';
+import { device } from '../../runner/device/db';
+import { trustedClock } from '../../runner/device/trusted-clock';
+import { useLive } from '../../ui/use-live';
+import { adoptDrills, eventsOf } from '../practice/log';
+import { memory } from '../practice/memory';
+import { study } from '../score/study';
+
+export interface RevisionPlan {
+  /** All questions of the results on this device, least known first. */
+  revisions: Revision[];
+  results: readonly Result[];
+  /** On how many days of this week something was practised. */
+  days: number;
+  /** Assessments whose result this device lists but does not have. */
+  away: number[];
+  /** The trusted time of all this, epoch milliseconds. */
+  now: number;
+}
+
+/** Returns the schedule that the device's results and its practice log make; undefined until they have been read. It is made again when the page is looked at again: another day may have come. */
+export function useRevisions(uid: string): RevisionPlan | undefined {
+  // What earlier versions kept of practice becomes events; the query below hears of them.
+  useEffect(() => void adoptDrills(study, uid).catch(() => undefined /* The next visit tries again. */), [uid]);
+  const held = useLive(uid, async () => {
+    const [results, summaries, events] = await Promise.all([
+      device.results.where('uid').equals(uid).toArray(),
+      device.summaries.where('uid').equals(uid).toArray(),
+      eventsOf(study, uid),
+    ]);
+    const here = new Set(results.map((result) => result.assessmentId));
+    return { results, events, away: summaries.map((summary) => summary.assessmentId).filter((id) => !here.has(id)) };
+  });
+  const [timed, setTimed] = useState<{ held: NonNullable<typeof held>; now: number }>();
+  useEffect(() => {
+    if (held === undefined) return;
+    let isOpen = true;
+    const look = async () => {
+      await trustedClock.load().catch(() => undefined /* The device's own time is near enough. */);
+      if (isOpen) setTimed({ held, now: trustedClock.now() });
+    };
+    const lookAgain = () => void look();
+    lookAgain();
+    document.addEventListener('visibilitychange', lookAgain);
+    return () => {
+      isOpen = false;
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [held]);
+  return useMemo(() => {
+    if (timed === undefined) return;
+    const { now } = timed;
+    const { results, events, away } = timed.held;
+    return { revisions: revisionsOf(results, events, memory, now), results, days: daysPractised(events, now), away, now };
+  }, [timed]);
+}

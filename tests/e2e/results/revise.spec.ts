@@ -1,0 +1,114 @@
+import { bringAxe, isClean } from '../kit/axe';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { handsIn } from '../kit/sitting';
+import { isReadyOffline } from '../kit/test';
+import { entersAs, expect, test } from '../kit/visit';
+
+test('Revise: what is due is asked offline and comes back on its day; practice beyond it does not count', { tag: '@long' }, async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Nila');
+  for (const name of ['Grammar', 'Numbers']) {
+    const paper = await assessmentOf(portal, { name, questions: plainQuestions(2) });
+    // The first right, the second wrong in one paper and left out in the other.
+    await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : name === 'Grammar' ? 1 : null));
+  }
+  const page = await visit('/');
+  await bringAxe(page);
+  await page.goto('/user/my-assessments');
+  await entersAs(page, learner);
+  await expect(page.getByRole('region', { name: 'Your scores over time' })).toBeVisible();
+  await isClean(page, 'my assessments with a trend');
+  await page.getByRole('link', { name: /^Revise/ }).click();
+  await expect(page.getByText('2 results are not on this device yet.')).toBeVisible();
+  await isClean(page, 'revise, empty');
+  await page.getByRole('button', { name: 'Load them' }).click();
+  await expect(page.getByRole('heading', { name: '2 questions are due today' })).toBeVisible();
+  await expect(page.getByText('Wrong in the assessment today')).toBeVisible();
+  await expect(page.getByText('Skipped in the assessment today')).toBeVisible();
+  await isReadyOffline(page);
+  await page.context().setOffline(true);
+  await page.reload();
+
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Grammar');
+  const revise = page.getByRole('button', { name: 'Revise 1' });
+  await expect(revise).toBeVisible();
+  await isClean(page, 'revise, one subject');
+  const sent: string[] = [];
+  // The session may ask for the role at any time, and the page for its list of results: practice sends nothing.
+  const isOurs = (url: string) => url.includes('/api/') && !/\/api\/(users\/role|assessment\/results)\//.test(url);
+  page.on('request', (request) => isOurs(request.url()) && sent.push(request.url()));
+  const answers = async (option: string) => {
+    await page.getByRole('radio', { name: option }).check();
+    await page.getByRole('button', { name: 'Check' }).click();
+  };
+  await revise.click();
+  await expect(page.getByRole('heading', { name: '1 of 1' })).toBeFocused();
+  await isClean(page, 'practice');
+  await answers('Worst');
+  await expect(page.getByText('It comes back tomorrow.')).toBeVisible();
+  await isClean(page, 'practice, wrong');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await answers('Right');
+  await expect(page.getByText('You had seen the solution, so it does not count this time.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Back to Revise' }).click();
+  await revise.click();
+  await page.getByRole('checkbox', { name: 'I am not sure' }).check();
+  await answers('Right');
+  await expect(page.getByText(/^Right\. It comes back /)).toBeVisible();
+  await isClean(page, 'practice, right');
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('1 of 1 right.')).toBeVisible();
+  await page.reload();
+  await expect(revise).toBeVisible();
+  await expect(page.getByText('You practised on 1 day this week.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Grammar');
+  await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+  await isClean(page, 'revise, nothing due');
+  await page.getByRole('button', { name: 'Practise 2 questions all the same' }).click();
+  await page.getByRole('button', { name: "I don't know" }).click();
+  await expect(page.getByText('Not right.', { exact: true })).toBeVisible();
+  await isClean(page, 'practice that does not count');
+  expect(sent).toEqual([]);
+});
+
+test('an exercise that is cut off offline keeps its answers, and another device goes on where it stopped', async ({ visit, portal }) => {
+  const learner = await portal.learner('Tara');
+  const paper = await assessmentOf(portal, { name: 'Grammar', questions: plainQuestions(4) });
+  await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : 1));
+  const opens = async () => {
+    const page = await visit('/user/mistake-notebook');
+    await entersAs(page, learner);
+    await page.goto('/user/mistake-notebook');
+    await page.getByRole('button', { name: 'Load them' }).click();
+    return page;
+  };
+  const revises = (page: Awaited<ReturnType<typeof opens>>, count: number) => page.getByRole('button', { name: `Revise ${count}` });
+  const one = await opens();
+  await revises(one, 3).click();
+  await isReadyOffline(one);
+  await one.context().setOffline(true);
+  await one.getByRole('radio', { name: 'Right' }).check();
+  await one.getByRole('button', { name: 'Check' }).click();
+  await expect(one.getByText(/^Right\. It comes back /)).toBeVisible();
+  await expect(one.getByText('Because: Right')).toBeVisible();
+  await one.getByRole('button', { name: 'Next question' }).click();
+  await one.getByRole('button', { name: "I don't know" }).click();
+  await expect(one.getByText('It comes back tomorrow.')).toBeVisible();
+  // In the middle: the second answer is on the screen, and not left yet.
+  await one.reload();
+  await revises(one, 1).click();
+  await one.getByRole('button', { name: "I don't know" }).click();
+  await one.getByRole('button', { name: 'Finish' }).click();
+  await one.getByRole('button', { name: 'Back to Revise' }).click();
+  await expect(one.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
+  const sent = one.waitForResponse((reply) => reply.url().endsWith('/api/practice') && reply.request().method() === 'POST');
+  await one.context().setOffline(false);
+  expect((await sent).status()).toBe(200);
+
+  const other = await opens();
+  // The answer that was cut off may still be taken back: it is sent ten minutes later.
+  await expect(revises(other, 1)).toBeVisible();
+});

@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RevisePage } from '../../../src/learner/revise/RevisePage';
+import { study } from '../../../src/learner/score/study';
+import { device } from '../../../src/runner/device/db';
+import { keepResult } from '../../../src/runner/device/shelf';
+import { until } from '../../kit/until';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
+import { asha, question, result } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+beforeEach(async () => {
+  await startOver();
+  signIn(asha);
+  await Promise.all([study.drills.clear(), study.practice.clear()]);
+});
+afterEach(leave);
+
+const dayMs = 86_400_000;
+const keeps = (assessmentId: number, count: number, over: Parameters<typeof question>[0] = { selectedOptionId: 11 }) => {
+  const questions = Array.from({ length: count }, (_, i) =>
+    question({ questionId: assessmentId * 1000 + i, questionText: `Mistake ${i + 1}.`, ...over }),
+  );
+  const insight = {
+    ...{ marksPerCorrect: 1, marksPerWrong: 0 },
+    questions: questions.map(({ questionId }, i) => ({
+      ...{ questionId, subjectName: assessmentId === 1 ? 'Maths' : 'English', categories: [], difficultyLevel: i === 0 ? 'Easy' : 'Hard' },
+      ...{ markedForReview: false, seconds: null, place: null },
+    })),
+  };
+  const submittedAt = new Date(Date.now() - 500 * dayMs).toISOString();
+  return keepResult(device, asha.uid, result({ assessmentId, assessmentTitle: `Mock ${assessmentId}`, submittedAt, questions, insight }));
+};
+const opens = () => open(<RevisePage />, '/user/mistake-notebook');
+const answersOn = () => study.practice.where('uid').equals(asha.uid).toArray();
+
+/** Writes an answer of an earlier day. */
+const practised = (questionId: number, daysAgo: number, right: boolean, sure = true) =>
+  study.practice.add({
+    ...{ uid: asha.uid, state: 'kept', type: 'answered', id: crypto.randomUUID(), device: crypto.randomUUID(), n: 1, version: 1 },
+    ...{ questionId, right, sure, at: new Date(Date.now() - daysAgo * dayMs).toISOString() },
+  });
+
+const choose = (label: string, option: string) =>
+  meanwhile(async () => {
+    const name = [...document.querySelectorAll('label')].find((one) => one.textContent === label);
+    const select = document.getElementById(name?.htmlFor ?? '') as HTMLSelectElement;
+    select.value = [...select.options].find((one) => one.text === option)?.value ?? expect.fail(`No ${option}`);
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+describe('the desk', () => {
+  it('shows 200 due questions 15 a page, the next page from its top, and asks ten', async () => {
+    await keeps(1, 200);
+    await opens();
+    await eventually(() => byRole('heading', '200 questions are due today'));
+    expect(allByRole('listitem')).toHaveLength(15);
+    await click(byRole('button', 'Page 14'));
+    expect(document.activeElement).toBe(byRole('heading', 'Questions 196–200 of 200'));
+    expect(allByRole('listitem')).toHaveLength(5);
+    await click(byRole('button', 'Revise 10'));
+    byRole('heading', '1 of 10');
+  });
+
+  it('says of each question why it is due, and on how many days of the week something was practised', async () => {
+    await keeps(1, 4);
+    await Promise.all([practised(1001, 400, false), practised(1002, 401, true, false), practised(1003, 402, true)]);
+    await opens();
+    await eventually(() => byRole('heading', '4 questions are due today'));
+    const cards = allByRole('listitem').map((card) => card.textContent ?? '');
+    const whys = [/^Wrong in the assessment 500 days agoMistake 1/, /^Not right when you practised 400 days agoMistake 2/];
+    for (const why of [...whys, /^Not quite sure 401 days agoMistake 3/, /^Right 402 days ago: see if it still isMistake 4/])
+      expect(cards.some((card) => why.test(card))).toBe(true);
+    expect(cards.every((card) => card.endsWith('Maths · From Mock 1'))).toBe(true);
+    expect(text()).not.toContain('this week');
+    await meanwhile(() => practised(1000, 0, true));
+    await eventually(() => byRole('heading', '3 questions are due today'));
+    expect(text()).toContain('You practised on 1 day this week.');
+  });
+
+  it('narrows by assessment, subject and difficulty, and keeps the choice after practice', async () => {
+    await Promise.all([keeps(1, 2), keeps(2, 3)]);
+    await opens();
+    await eventually(() => byRole('button', 'Revise 5'));
+    await choose('Subject', 'English');
+    byRole('button', 'Revise 3');
+    await choose('Difficulty', 'Hard');
+    byRole('heading', '2 questions are due today');
+    await choose('Assessment', 'Mock 1');
+    byRole('heading', 'Nothing is due today');
+    expect(allByRole('button', /^(Revise|Practise)/)).toEqual([]);
+    await choose('Subject', 'All subjects');
+    await click(byRole('button', 'Revise 1'));
+    await click(byRole('button', 'Back to Revise'));
+    await eventually(() => byRole('heading', '1 question is due today'));
+  });
+
+  it('offers practice that does not count where nothing is due, and says when the next question comes back', async () => {
+    await keeps(1, 2);
+    await Promise.all([practised(1000, 0, false), practised(1001, 0, false)]);
+    await opens();
+    await eventually(() => byRole('heading', 'Nothing is due today'));
+    expect(text()).toContain('The next one comes back tomorrow.');
+    await click(byRole('button', 'Practise 2 questions all the same'));
+    expect(text()).toContain('nothing of it counts');
+    expect(allByRole('button', 'Check')).toHaveLength(1);
+    expect(text()).not.toContain('I am not sure');
+    await click(byRole('button', "I don't know"));
+    await eventually(() => byRole('status', /^Not right\. ?Undo$/));
+    expect(await answersOn()).toHaveLength(2);
+  });
+
+  it('says that nothing is to be revised only where the results are known', async () => {
+    await opens();
+    await eventually(() => expect(text()).toContain('No connection. Connect once to load this'));
+    expect(text()).not.toContain('Nothing to revise');
+    server.gives('/assessment/results/user/asha', []);
+    await click(byRole('button', 'Try again'));
+    await eventually(() => expect(text()).toContain('Nothing to revise yet.'));
+    // The empty list is remembered.
+    await leave();
+    server.goesDown();
+    await opens();
+    await eventually(() => expect(text()).toContain('Nothing to revise yet.'));
+  });
+
+  it('makes events of what earlier versions kept of practice', async () => {
+    await keeps(1, 2);
+    await study.drills.put({ uid: asha.uid, questionId: 1000, rights: 1, at: Date.now() });
+    await opens();
+    await eventually(() => byRole('heading', '1 question is due today'));
+    expect(await answersOn()).toMatchObject([{ questionId: 1000, right: true, state: 'new' }]);
+  });
+});
+
+describe('a result', () => {
+  const leads = (mend: number) => open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend } });
+
+  it('leads to the practice of its own mistakes in the order of its paper, also of those that are not due; then comes the desk', async () => {
+    await Promise.all([keeps(1, 2), keeps(2, 3)]);
+    await practised(1000, 0, true);
+    await leads(1);
+    await eventually(() => byRole('heading', '1 of 2'));
+    expect(text()).toContain('Mistake 1.');
+    await click(byRole('button', 'Back to Revise'));
+    await eventually(() => byRole('heading', '4 questions are due today'));
+  });
+
+  it('that is not on this device leads to the desk', async () => {
+    await keeps(1, 2);
+    await leads(7);
+    await eventually(() => byRole('heading', '2 questions are due today'));
+  });
+});
+
+describe('practice', () => {
+  const practises = async (count: number, over?: Parameters<typeof question>[0]) => {
+    await keeps(1, count, over);
+    await opens();
+    await click(await eventually(() => byRole('button', `Revise ${count}`)));
+  };
+  const answers = async (option: string) => {
+    const field = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes(option));
+    await click(field ?? expect.fail(`No ${option}`));
+  };
+  const checks = async (verdict: 'Right.' | 'Not right.') => {
+    await click(byRole('button', 'Check'));
+    await eventually(() => byRole('status', new RegExp(`^${verdict}`)));
+  };
+  const undoes = async () => {
+    await click(byRole('button', 'Undo'));
+    await eventually(() => byRole('button', 'Check'));
+  };
+
+  it('writes right and sure, right and not sure, wrong, and not known, and says when each comes back', async () => {
+    await practises(4);
+    for (const [option, isSure, verdict] of [
+      ['four', true, 'Right.'],
+      ['four', false, 'Right.'],
+      ['three', true, 'Not right.'],
+    ] as const) {
+      await answers(option);
+      if (!isSure) await answers('I am not sure');
+      await checks(verdict);
+      expect(text()).toMatch(verdict === 'Right.' ? /It comes back in \d+ days\./ : /It comes back tomorrow\./);
+      expect(text()).toContain('Two and two make four.');
+      await click(byRole('button', 'Next question'));
+    }
+    await click(byRole('button', "I don't know"));
+    await eventually(() => byRole('status', /^Not right\. It comes back tomorrow\./));
+    await click(byRole('button', 'Finish'));
+    expect(text()).toContain('2 of 4 right.');
+    await until(async () => (await answersOn()).every(({ state }) => state === 'new'));
+    const told = (await answersOn()).sort((a, b) => a.n - b.n);
+    expect(told.map((row) => row.type === 'answered' && [row.right, row.sure])).toEqual([
+      [true, true],
+      [true, false],
+      [false, true],
+      [false, true],
+    ]);
+    await click(byRole('button', 'Back to Revise'));
+    await eventually(() => byRole('heading', 'Nothing is due today'));
+  });
+
+  it('shows the options in another order at each showing, and marks them by what they say', async () => {
+    const options = ['one', 'two', 'three', 'four', 'five'].map((name, at) => ({ id: at + 11, text: name }));
+    await keeps(1, 1, { options, selectedOptionId: 11, correctOptionId: 14 });
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    await opens();
+    const shown = async () => {
+      await click(await eventually(() => byRole('button', 'Revise 1')));
+      return [...document.querySelectorAll('fieldset label')].map((label) => label.textContent?.slice(1));
+    };
+    expect(await shown()).toEqual(['five', 'four', 'three', 'two', 'one']);
+    await click(byRole('button', 'Back to Revise'));
+    vi.mocked(Math.random).mockReturnValue(0);
+    expect(await shown()).toEqual(['one', 'two', 'three', 'four', 'five']);
+    vi.mocked(Math.random).mockRestore();
+    await answers('four');
+    await checks('Right.');
+  });
+
+  it('comes back once with a corrected key, and promises no return', async () => {
+    const at = new Date(Date.now() - dayMs).toISOString();
+    const regrades = [{ questionId: 1, change: 'key' as const, reason: 'The key was wrong.', at }];
+    await keepResult(device, asha.uid, result({ questions: [question()], regrades }));
+    await opens();
+    await eventually(() => expect(text()).toContain('Its answer was corrected'));
+    await click(byRole('button', 'Revise 1'));
+    await answers('four');
+    await checks('Right.');
+    expect(text()).not.toContain('It comes back');
+    await click(byRole('button', 'Finish'));
+    await click(byRole('button', 'Back to Revise'));
+    await eventually(() => byRole('heading', 'Nothing is due today'));
+    expect(text()).not.toContain('The next one comes back');
+  });
+
+  it.each([
+    ['right, undone and wrong', ['four', 'three'], '0 of 2 right.'],
+    ['wrong, undone and right', ['three', 'four'], '0 of 2 right.'],
+    ['right, undone and right', ['four', 'four'], '0 of 2 right.'],
+  ] as const)('counts no right answer after the solution was seen: %s', async (_, [first, last], count) => {
+    await practises(2);
+    const verdictOn = (option: 'three' | 'four') => (option === 'four' ? 'Right.' : 'Not right.');
+    await answers(first);
+    await checks(verdictOn(first));
+    await undoes();
+    expect(await answersOn()).toEqual([]);
+    await answers(last);
+    await checks(verdictOn(last));
+    expect(text().includes('You had seen the solution')).toBe(last === 'four');
+    expect((await answersOn()).map((row) => row.type === 'answered' && row.right)).toEqual(last === 'four' ? [] : [false]);
+    await click(byRole('button', 'Next question'));
+    await answers('three');
+    await checks('Not right.');
+    await click(byRole('button', 'Finish'));
+    expect(text()).toContain(count);
+  });
+
+  it('counts an answer and its undoing once, however often the button is pressed', async () => {
+    await practises(1);
+    await answers('four');
+    const twice = (name: string, events: number) =>
+      meanwhile(async () => {
+        const button = byRole('button', name);
+        button.click();
+        button.click();
+        await until(async () => (await study.practice.count()) === events);
+      });
+    await twice('Check', 1);
+    await eventually(() => byRole('button', 'Undo'));
+    await twice('Undo', 0);
+    await eventually(() => byRole('button', 'Check'));
+    await answers('four');
+    await click(byRole('button', 'Check'));
+    await click(await eventually(() => byRole('button', 'Finish')));
+    expect(text()).toContain('0 of 1 right.');
+  });
+});
