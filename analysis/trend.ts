@@ -22,3 +22,23 @@ export const trendOf = (results: readonly Marked[]): TrendPoint[] =>
       share: score / totalMarks,
     }))
     .sort((a, b) => Date.parse(a.submittedAt) - Date.parse(b.submittedAt));
+
+/** The last seven days beside all before: shares of marks, as in a trend. `before`: null without an earlier test. */
+export interface LastWeek {
+  tests: number;
+  share: number;
+  before: number | null;
+}
+
+const weekMs = 7 * 86_400_000;
+
+const meanOf = (points: readonly TrendPoint[]): number => points.reduce((sum, { share }) => sum + share, 0) / points.length;
+
+/** How the tests of the last seven days went; null without one. `now`: epoch milliseconds. */
+export function lastWeekOf(results: readonly Marked[], now: number): LastWeek | null {
+  const points = trendOf(results);
+  const isOld = ({ submittedAt }: TrendPoint) => Date.parse(submittedAt) < now - weekMs;
+  const [old, recent] = [points.filter(isOld), points.filter((point) => !isOld(point))];
+  if (recent.length === 0) return null;
+  return { tests: recent.length, share: meanOf(recent), before: old.length === 0 ? null : meanOf(old) };
+}

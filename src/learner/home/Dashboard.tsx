@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { useHomeCopy } from '../../copy/use-home-copy';
@@ -15,12 +15,15 @@ import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
 import { statsOf } from '../score/stats';
 import { InstallNote } from './InstallNote';
+import { NextCard } from './NextCard';
 import { ProfileCard } from './ProfileCard';
 import { SittingNote } from './SittingNote';
 import { StatTiles } from './StatTiles';
 import { useSittings } from './use-sittings';
+import { WeekLine } from './WeekLine';
 
 const NoticeNote = lazyOrNothing(async () => (await import('../data/NoticeNote')).NoticeNote);
+const TrendFigure = lazyOrNothing(async () => (await import('../lists/TrendFigure')).TrendFigure);
 const ReportNews = lazyOrNothing(async () => (await import('../reports/ReportNews')).ReportNews);
 
 export function Dashboard() {
@@ -31,6 +34,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
   const studyCopy = useStudyCopy();
   const isCarried = useCourier(profile.uid);
   const copy = useHomeCopy();
+  const [now] = useState(Date.now);
   const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
   const parcels = known ?? [];
   const results = list.show === 'rows' ? list.rows : [];
@@ -59,7 +63,11 @@ function DashboardOf({ profile }: { profile: Profile }) {
           <ReportNews uid={profile.uid} />
         </Suspense>
       )}
+      {sittings.length === 0 && known !== undefined && (
+        <NextCard uid={profile.uid} unsent={waiting.length} hasResults={results.length > 0} />
+      )}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
+      <WeekLine results={results} now={now} />
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
@@ -67,6 +75,11 @@ function DashboardOf({ profile }: { profile: Profile }) {
         <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
+      {results.length > 1 && isCarried && (
+        <Suspense>
+          <TrendFigure results={results} />
+        </Suspense>
+      )}
       <ProfileCard profile={profile} />
       {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}

@@ -10,6 +10,10 @@ function nextOf({ opensAt, closesAt }: Pick<AssessmentSummary, 'opensAt' | 'clos
   return next - now <= soonMs ? next : Number.POSITIVE_INFINITY;
 }
 
+/** Whether a test opens or closes within a day. */
+export const isSoon = (of: Pick<AssessmentSummary, 'opensAt' | 'closesAt'>, now: number): boolean =>
+  nextOf(of, now) < Number.POSITIVE_INFINITY;
+
 /**
  * Available assessments in the order in which a learner needs them: without a network, those that can be taken here first; then those
  * that open or close within a day, the soonest first; the rest as the server lists them.

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
@@ -6,7 +7,7 @@ import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
 import { address, addressState, byRole, click, eventually, leave, open, server, sessionDouble, signIn, startOver, text } from './kit';
-import { asha, awaited, parcel, sitting, summary } from './made';
+import { asha, available, awaited, parcel, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -94,6 +95,37 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(byRole('link', 'Continue').getAttribute('href')).toBe('/assessments/5'));
     expect(text()).toContain('Assessment #5');
+  });
+
+  it('has one next step on top: the newest test, then what waits to be sent; none while an attempt runs', async () => {
+    server.gives(results, [summary({ submittedAt: new Date().toISOString() })]);
+    server.gives('/assessment/available', [
+      available({ id: 7, name: 'Mock 7' }),
+      available({ id: 8, createdAt: '2026-01-06T10:00:00.000Z', name: 'Mock 8' }),
+    ]);
+    await open(<Dashboard />);
+    const start = await eventually(() => byRole('link', 'Start Assessment: Mock 8'));
+    expect(start.getAttribute('href')).toBe('/assessments/8');
+    expect(text()).toContain('25 questions · 30 min');
+    expect(text()).toContain('The past week: 1 test, 60% on average');
+    await act(async () => void (await device.parcels.put(parcel({ assessmentId: 2 }))));
+    await eventually(() => expect(text()).toContain('One submission waits to be sent'));
+    await act(async () => void (await device.attempts.put(sitting(5))));
+    await eventually(() => expect(byRole('link', 'Continue').getAttribute('href')).toBe('/assessments/5'));
+    expect(text()).not.toContain('One submission waits');
+  });
+
+  it('has practice as the next step where no test is there, and says so to a newcomer', async () => {
+    server.gives(results, [summary()]);
+    server.gives('/assessment/available', []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Mend a few mistakes'));
+    await leave();
+    await startOver();
+    server.gives(results, []);
+    server.gives('/assessment/available', []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('New tests of your institute appear here.'));
   });
 
   it('shows no zero while the device does not know the figures', async () => {

@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react';
+import { questionCount } from '../../../contract/assessment/assessment';
+import { grantedSeconds } from '../../../contract/assessment/granted';
+import { useHomeCopy } from '../../copy/use-home-copy';
+import { useStudyCopy } from '../../copy/use-study-copy';
+import { device } from '../../runner/device/db';
+import { wholePapers } from '../../runner/device/ready';
+import { trustedClock } from '../../runner/device/trusted-clock';
+import { useOnline } from '../../ui/browser/use-online';
+import { ButtonLink } from '../../ui/controls/Button';
+import { timesIn } from '../../ui/display/times';
+import { useLive } from '../../ui/use-live';
+import { useFigures } from '../figures';
+import { useAvailable } from '../lists/use-available';
+import { nextStep } from './next-step';
+
+interface Props {
+  uid: string;
+  /** How many submissions wait to be sent. */
+  unsent: number;
+  hasResults: boolean;
+}
+
+/** A time of today as a clock's; of another day, with its weekday. */
+function timeText(time: number, now: number, locale: string): string {
+  const clock = { hour: 'numeric', minute: '2-digit' } as const;
+  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
+  return timesIn(locale, isToday ? clock : { ...clock, weekday: 'short', day: 'numeric', month: 'short' }).format(time);
+}
+
+/** The one thing to do next, above everything else of the dashboard. */
+export function NextCard({ uid, unsent, hasResults }: Props) {
+  const copy = useHomeCopy();
+  const study = useStudyCopy();
+  const { durationText } = useFigures();
+  const isOnline = useOnline();
+  const [now] = useState(trustedClock.now);
+  const { list } = useAvailable(uid);
+  // Read without a network alone: papers are large.
+  const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
+  const isKnown = list.show === 'rows' || list.show === 'empty';
+  const isHere = (id: number) => isOnline || papers?.has(id) === true;
+  if (list.show === 'loading' || papers === undefined) return <Frame title={copy.next} />;
+  const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
+  const step = nextStep({ tests, isHere, unsent, hasResults, now });
+  switch (step?.do) {
+    case undefined:
+      return null;
+    case 'wait':
+      return (
+        <Frame title={step.test.name} note={copy.nextOpens(timeText(step.at, now, copy.locale))}>
+          <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`}>
+            {copy.nextReady}
+          </ButtonLink>
+        </Frame>
+      );
+    case 'start': {
+      const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
+      const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
+      return (
+        <Frame title={step.test.name} note={[...facts, ...last].join(' · ')}>
+          <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
+            {copy.startAssessment}
+          </ButtonLink>
+        </Frame>
+      );
+    }
+    case 'send':
+      return (
+        <Frame title={copy.nextSend(step.count)} note={copy.nextSendNote}>
+          <ButtonLink variant="secondary" to="/user/outbox">
+            {copy.outbox}
+          </ButtonLink>
+        </Frame>
+      );
+    case 'practise':
+      return (
+        <Frame title={copy.nextPractise} note={copy.nextPractiseNote}>
+          <ButtonLink variant="secondary" to="/user/mistake-notebook">
+            {study.notebook}
+          </ButtonLink>
+        </Frame>
+      );
+    case 'rest':
+      return <Frame title={copy.nextRest} note={copy.nextRestNote} />;
+  }
+}
+
+/** As high without its contents, so that nothing moves when they come. */
+function Frame({ title, note, children }: { title: string; note?: string; children?: ReactNode }) {
+  const copy = useHomeCopy();
+  return (
+    <section
+      aria-labelledby="next-step"
+      aria-busy={note === undefined}
+      className="flex min-h-40 flex-col justify-between gap-4 rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:min-h-28 sm:flex-row sm:items-center sm:p-5"
+    >
+      {note !== undefined && (
+        <>
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="font-semibold text-sm opacity-90">{copy.next}</p>
+            <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-xl">
+              {title}
+            </h2>
+            <p className="wrap-anywhere">{note}</p>
+          </div>
+          <div className="grid shrink-0 sm:block">{children}</div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import { inOrder, isSoon } from '../lists/in-order';
+
+type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt'>;
+
+/** What a learner does next. */
+export type NextStep<Row extends Test> =
+  /** A test opens at `at`, epoch milliseconds. */
+  | { do: 'wait'; test: Row; at: number }
+  /** `closesAt`: the last start if it is near; else null. */
+  | { do: 'start'; test: Row; closesAt: number | null }
+  | { do: 'send'; count: number }
+  | { do: 'practise' }
+  | { do: 'rest' };
+
+export interface Known<Row extends Test> {
+  /** The list of available tests; null: this device does not know it. */
+  tests: readonly Row[] | null;
+  /** Whether a test can be started on this device as it is. */
+  isHere: (id: number) => boolean;
+  /** How many submissions wait to be sent. */
+  unsent: number;
+  hasResults: boolean;
+  /** Trusted epoch milliseconds. */
+  now: number;
+}
+
+const timeOf = (time: string | undefined): number | null => (time === undefined ? null : Date.parse(time));
+
+/** A test that opens, or can be started, now. */
+function stepOf<Row extends Test>(test: Row, now: number): NextStep<Row> {
+  const [opensAt, closesAt] = [timeOf(test.opensAt), timeOf(test.closesAt)];
+  if (opensAt !== null && opensAt > now) return { do: 'wait', test, at: opensAt };
+  return { do: 'start', test, closesAt: closesAt !== null && isSoon(test, now) ? closesAt : null };
+}
+
+/**
+ * The one next step: a test that opens or closes within a day, then what waits to be sent, then the newest test that can be started here, then a test of a
+ * later day, then practice. null: nothing is known that could be done.
+ */
+export function nextStep<Row extends Test>({ tests, isHere, unsent, hasResults, now }: Known<Row>): NextStep<Row> | null {
+  const open = (tests ?? []).filter(({ closesAt }) => (timeOf(closesAt) ?? Number.POSITIVE_INFINITY) >= now);
+  const here = inOrder(open, { isHere, now }).filter(({ id }) => isHere(id));
+  const soon = here.find((test) => isSoon(test, now));
+  if (soon !== undefined) return stepOf(soon, now);
+  if (unsent > 0) return { do: 'send', count: unsent };
+  const steps = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).map((test) => stepOf(test, now));
+  const ahead = steps.filter((step) => step.do === 'wait').toSorted((a, b) => a.at - b.at);
+  const found = steps.find((step) => step.do === 'start') ?? ahead[0];
+  if (found !== undefined) return found;
+  if (hasResults) return { do: 'practise' };
+  return tests === null ? null : { do: 'rest' };
+}

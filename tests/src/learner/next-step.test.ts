@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { lastWeekOf } from '../../../analysis/trend';
+import { type Known, nextStep } from '../../../src/learner/home/next-step';
+
+const now = Date.parse('2026-11-24T08:00:00Z');
+const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString();
+const test = (id: number, more: { opensAt?: string; closesAt?: string; createdAt?: string } = {}) => ({
+  ...{ id, name: `Mock ${id}`, createdAt: hours(-24 * id) },
+  ...more,
+});
+type Row = ReturnType<typeof test>;
+const step = (more: Partial<Known<Row>>) => nextStep<Row>({ tests: [], isHere: () => true, unsent: 0, hasResults: false, now, ...more });
+
+describe('the next step', () => {
+  it('is a test that opens within a day, before all else', () => {
+    const soon = test(3, { opensAt: hours(2), closesAt: hours(4) });
+    expect(step({ tests: [test(1), soon], unsent: 2 })).toEqual({ do: 'wait', test: soon, at: now + 2 * 3_600_000 });
+  });
+
+  it('is a test that can be started now and closes within a day', () => {
+    const closing = test(3, { opensAt: hours(-1), closesAt: hours(5) });
+    expect(step({ tests: [test(1), closing], unsent: 2 })).toEqual({ do: 'start', test: closing, closesAt: now + 5 * 3_600_000 });
+  });
+
+  it('is what waits to be sent, and then the newest test', () => {
+    const tests = [test(2), test(1), test(5, { opensAt: hours(72) })];
+    expect(step({ tests, unsent: 2 })).toEqual({ do: 'send', count: 2 });
+    expect(step({ tests })).toEqual({ do: 'start', test: tests[1], closesAt: null });
+  });
+
+  it('is a test of a later day where none can be started, the first one of them', () => {
+    const [late, first] = [test(1, { opensAt: hours(96) }), test(2, { opensAt: hours(48) })];
+    expect(step({ tests: [late, first] })).toMatchObject({ do: 'wait', test: first });
+  });
+
+  it('is no test whose last start is over, and without a network none that is not on the device', () => {
+    expect(step({ tests: [test(1, { closesAt: hours(-1) })], hasResults: true })).toEqual({ do: 'practise' });
+    expect(step({ tests: [test(1), test(2)], isHere: (id) => id === 2 })).toMatchObject({ do: 'start', test: { id: 2 } });
+    expect(step({ tests: [test(1)], isHere: () => false, hasResults: true })).toEqual({ do: 'practise' });
+  });
+
+  it('is rest where nothing can be done, and nothing where the device does not know', () => {
+    expect(step({})).toEqual({ do: 'rest' });
+    expect(step({ tests: null })).toBeNull();
+    expect(step({ tests: null, hasResults: true })).toEqual({ do: 'practise' });
+    expect(step({ tests: null, unsent: 1 })).toEqual({ do: 'send', count: 1 });
+  });
+});
+
+describe('the past week', () => {
+  const result = (days: number, score: number, totalMarks = 10) => ({
+    ...{ assessmentId: days, assessmentTitle: null, submittedAt: hours(-24 * days), score, totalMarks },
+  });
+  it('has the mean of its tests beside that of all before', () => {
+    expect(lastWeekOf([result(1, 8), result(6, 6), result(8, 5), result(30, 1)], now)).toEqual({ tests: 2, share: 0.7, before: 0.3 });
+  });
+  it('is compared with nothing before the first test, and is nothing without one', () => {
+    expect(lastWeekOf([result(1, 8)], now)).toEqual({ tests: 1, share: 0.8, before: null });
+    expect(lastWeekOf([result(8, 5)], now)).toBeNull();
+    expect(lastWeekOf([result(1, 0, 0)], now)).toBeNull();
+  });
+});
