@@ -86,7 +86,15 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
     makePicture: pictureMaker(builtDir ?? ''),
     now: Date.now,
     random: Math.random,
-    config: { identity, adminEmails: [], corsOrigins: [], metricsToken: null, hasLocalMetrics: false, hasCacheInFront },
+    config: {
+      identity,
+      adminEmails: [],
+      corsOrigins: [],
+      metricsToken: null,
+      hasLocalMetrics: false,
+      hasCacheInFront,
+      hasLoopbackPush: false,
+    },
     verifyToken,
     // As in operation: every reply is logged.
     log: openLog('info', logStream('/dev/null')),

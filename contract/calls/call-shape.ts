@@ -8,6 +8,9 @@ import type { ProblemCode } from './problem';
  */
 export type Who = 'signed-in' | 'user' | 'admin' | 'self' | 'self-or-admin';
 
+/** `DELETE` has a JSON body, as `POST` has. */
+export type CallMethod = 'GET' | 'POST' | 'DELETE';
+
 export type Schema = v.GenericSchema<unknown, unknown>;
 
 /**
@@ -22,7 +25,7 @@ type Caller =
   | { who: 'signed-in' | 'user' | 'self'; right?: never; scope?: never };
 
 export type CallShape = Caller & {
-  method: 'GET' | 'POST';
+  method: CallMethod;
   /** Below the API base; `:name` is a path parameter. */
   path: `/${string}`;
   params?: Schema;

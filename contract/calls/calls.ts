@@ -35,6 +35,7 @@ import { passageCalls } from './passage-calls';
 import { peopleCalls } from './people-calls';
 import { pictureCall } from './picture-call';
 import { practiceCalls } from './practice-calls';
+import { pushCalls } from './push-calls';
 import { questionCalls } from './question-calls';
 import { regradeCalls } from './regrade-calls';
 import { reportCalls } from './report-calls';
@@ -57,6 +58,7 @@ export const calls = {
   ...practiceCalls,
   ...ownReportCalls,
   ...reportCalls,
+  ...pushCalls,
   ...categoryCalls,
   ...drawnCalls,
   ...questionCalls,

@@ -1,4 +1,4 @@
-import type { CallShape } from './call-shape';
+import type { CallMethod, CallShape } from './call-shape';
 import type { ArgsOf } from './calls';
 
 interface Parts {
@@ -11,7 +11,7 @@ interface Parts {
 /** Arguments for `fetch`. Headers are only `Authorization` and `Content-Type`, which strict CORS servers allow. */
 export interface ReadyRequest {
   url: string;
-  init: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string | FormData };
+  init: { method: CallMethod; headers: Record<string, string>; body?: string | FormData };
 }
 
 /** Returns the URL of a call below `base` (without a trailing slash), with path parameters and query. */

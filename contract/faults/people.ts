@@ -1,6 +1,6 @@
 import type { None } from './sentences';
 
-/** What can be wrong with a group, a row of a roster, a role, and the account that a call names. */
+/** What can be wrong with a group, a row of a roster, a role, the account that a call names, and a device that wants news. */
 export interface PeopleFaults {
   'not-a-group': None;
   'too-many-groups': { most: number };
@@ -18,4 +18,7 @@ export interface PeopleFaults {
   'no-group-given': None;
   'own-account': None;
   'role-from-settings': None;
+  /** The server calls no such address: not https, another port, or no name of a host on the internet. */
+  'not-a-push-service': None;
+  'not-a-push-key': None;
 }

@@ -99,6 +99,10 @@ export const accountLimits = { shortestPassword: 8, longestPassword: 128 } as co
 /** Bounds of reports about questions: characters of a report and of its answer, reports of a person in a day (of UTC), and at all. */
 export const reportLimits = { text: 1_000, day: 30, all: 300 } as const;
 /**
+ * Bounds of news by web push: the devices of one person, and the characters of an address that a browser names. A test is told of `aheadMs` before it opens.
+ */
+export const pushLimits = { devices: 10, endpoint: 1_000, aheadMs: 60 * 60_000 } as const;
+/**
  * Limits of a stored picture (`side`, `bytes`), and of an uploaded one (`pixels`, `longestSide`), which is refused unopened beyond them.
  */
 export const pictureLimits = { side: 1280, bytes: 150 * 1024, pixels: 40_000_000, longestSide: 20_000 } as const;

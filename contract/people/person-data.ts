@@ -104,6 +104,10 @@ export const PersonDataSchema = v.object({
   ),
   /** Devices that are signed in to an account of the portal's own. */
   devices: v.optional(v.array(v.object({ signedInAt: time, lastUsedAt: time })), []),
+  /** Devices that get news: the push service of the browser, and since when. */
+  newsDevices: v.optional(v.array(v.object({ service: v.string(), since: time })), []),
+  /** News that were sent to them, of late. */
+  newsSent: v.optional(v.array(v.object({ what: v.string(), assessment: v.number(), at: time })), []),
   changesAboutPerson: v.array(TrailInWordsSchema),
   changesByPerson: v.array(TrailInWordsSchema),
   /** What a person did for the institute, kept under the person's id: how often. */

@@ -12,6 +12,7 @@ export const mayImport = {
   'contract/branding': ['contract/faults', 'contract/fields'],
   'contract/trail': ['contract/faults', 'contract/fields'],
   'contract/practice': ['contract/faults', 'contract/fields'],
+  'contract/push': ['contract/faults', 'contract/fields'],
   'contract/sheet': ['contract/faults', 'contract/fields', 'contract/people', 'contract/question'],
   'contract/formats': ['contract/faults', 'contract/fields', 'contract/question', 'contract/sheet'],
   'contract/calls': [
@@ -22,6 +23,7 @@ export const mayImport = {
     'contract/fields',
     'contract/people',
     'contract/practice',
+    'contract/push',
     'contract/question',
     'contract/sheet',
     'contract/trail',
@@ -74,6 +76,7 @@ export const mayImport = {
   'server/assessments': ['contract', 'server/performance', 'server/replies', 'server/rules', 'server/store'],
   'server/submissions': ['contract', 'server/replies', 'server/store'],
   'server/clockwork': ['server/store'],
+  'server/news': ['contract', 'server/rules', 'server/store'],
   'server/uploads': ['contract', 'server/replies', 'server/rules'],
   'server/pages': ['contract', 'server/config', 'server/performance', 'server/replies', 'server/store'],
   'server/handlers': [
@@ -114,6 +117,7 @@ export const mayImport = {
     'server/handlers',
     'server/http',
     'server/limits',
+    'server/news',
     'server/observability',
     'server/pages',
     'server/performance',

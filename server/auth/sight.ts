@@ -45,7 +45,7 @@ export async function withinSight(db: Db, call: CallShape, { uid, scope }: Calle
   if (isOfTest(call) && params.id !== undefined) {
     const sight = await sightOfTest(db, scope, params.id);
     if (sight === 'none') seen.id = nothing;
-    if (sight === 'shared' && call.method === 'POST') throw scopeMissing();
+    if (sight === 'shared' && call.method !== 'GET') throw scopeMissing();
   }
   return { ...args, ...(args.params && { params: seen }), ...(body && { body: groupsInSight(call, scope, body) }) };
 }

@@ -24,6 +24,7 @@ import { type FetchLog, openFetchLog } from '../submissions/fetch-log';
 import { dependenciesOf, type Watchers } from './dependencies';
 import { worksOn } from './jobs';
 import { type Listening, listen } from './listen';
+import { openNews } from './news';
 import { version } from './watched';
 
 /** A running portal. */
@@ -140,11 +141,14 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   const store = await openStore(config, (err) => log.warn({ err }, 'a database connection broke'));
   const fetches = openFetchLog(store, Date.now);
   opened(() => fetches.flush().catch((err) => log.warn({ err }, 'fetches of papers could not be saved')));
+  const news = await openNews(config, store);
+  opened(async () => news.sender.stop());
   const clockwork = openClockwork({
-    ...{ store, works: worksOn(store, Date.now), holder: randomUUID(), now: Date.now, random: Math.random },
+    ...{ store, works: worksOn(store, Date.now, news.sender), holder: randomUUID(), now: Date.now, random: Math.random },
     onFault: (err, kind) => log.warn({ err, kind }, 'a job by the clock failed and is tried again'),
   });
   opened(() => clockwork.stop());
+  opened(async () => news.delivery.close());
   opened(() => store.close());
   const traces = await tracesFor(config, log);
   if (traces !== null) opened(() => traces.close());

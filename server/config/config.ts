@@ -38,6 +38,8 @@ export interface ServerConfig extends DataConfig {
   traces: { endpoint: string; share: number } | null;
   /** Whether a cache that keeps papers stands before us, a CDN for example (ADR 55). */
   hasCacheInFront: boolean;
+  /** Whether messages by web push go to this machine too, and by http: for tests alone. */
+  hasLoopbackPush: boolean;
   seedDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** Where the built child processes lie. */
@@ -127,6 +129,7 @@ export function configFrom(env: Env): ServerConfig {
     drainMs: countFrom(env, 'DRAIN_SECONDS', 0) * 1_000,
     traces: tracesFrom(env),
     hasCacheInFront: flagFrom(env, 'CACHE_IN_FRONT', false),
+    hasLoopbackPush: flagFrom(env, 'PUSH_LOOPBACK', false),
     seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
     logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
     builtDir,

@@ -21,6 +21,7 @@ import { extraTimeHandlers } from './people/extra-time';
 import { groupHandlers } from './people/groups';
 import { peopleHandlers } from './people/people';
 import { personChangeHandlers } from './people/person-changes';
+import { pushHandlers } from './people/push';
 import { rosterHandlers } from './people/roster';
 import { practiceHandlers } from './practice/log';
 import { reportHandlers } from './practice/reports';
@@ -41,6 +42,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...personDataHandlers(tools),
     ...practiceHandlers(tools),
     ...reportHandlers(tools),
+    ...pushHandlers(tools),
     ...erasureHandlers(tools),
     ...personChangeHandlers(tools),
     ...groupHandlers(tools),

@@ -23,6 +23,6 @@ export const isPreflight = (request: IncomingMessage, origins: readonly string[]
 /** What such a page may send. */
 export const preflightAnswer: HttpAnswer = {
   status: 204,
-  headers: { 'Access-Control-Allow-Methods': 'GET,POST', 'Access-Control-Allow-Headers': 'Authorization,Content-Type' },
+  headers: { 'Access-Control-Allow-Methods': 'GET,POST,DELETE', 'Access-Control-Allow-Headers': 'Authorization,Content-Type' },
   body: null,
 };

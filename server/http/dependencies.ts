@@ -10,7 +10,10 @@ import type { DispatchDependencies } from './dispatch';
 
 /** Everything that the API is made of. */
 export interface ApiDependencies extends DispatchDependencies {
-  config: Pick<ServerConfig, 'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics' | 'hasCacheInFront'>;
+  config: Pick<
+    ServerConfig,
+    'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics' | 'hasCacheInFront' | 'hasLoopbackPush'
+  >;
   senders: Senders;
   writes: Writes;
   metrics: Metrics;

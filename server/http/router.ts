@@ -1,4 +1,5 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
+import type { CallMethod } from '../../contract/calls/call-shape';
 import type { CallName } from '../../contract/calls/calls';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { withRecentResults } from '../performance/recent-results';
@@ -7,7 +8,7 @@ import type { HttpAnswer } from './response';
 
 /** What answers one address. */
 export interface Route {
-  method: 'GET' | 'POST';
+  method: CallMethod;
   /** `:name` stands for a parameter: `/api/assessment/:id`. */
   path: string;
   /** The call's name in counters and log; absent for all that is no call of the contract. */

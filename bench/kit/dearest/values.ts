@@ -40,6 +40,9 @@ const formats = [
     '1',
     '12',
     '9876543210',
+    'https://push.example.org/wpush/v2/a',
+    `B${'A'.repeat(86)}`,
+    'A'.repeat(22),
     'a',
   ],
 ];

@@ -23,6 +23,8 @@ export const people: Sentences<PeopleFaults> = {
   'no-right': 'are none; choose at least one',
   'no-group-given': 'are none; choose at least one',
   'own-account': 'is your own account',
+  'not-a-push-service': 'is not the https address of a push service on the internet',
+  'not-a-push-key': 'is not the key of a push subscription',
   'role-from-settings':
     'comes from the setting ADMIN_EMAILS, which names this address; take the address out there and restart the portal first',
 };

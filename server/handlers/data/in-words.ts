@@ -192,6 +192,8 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       ...{ outcome, answer, answeredAt: isoOr(answered_at) },
     })),
     devices: kept.devices.map(({ opened_at, rotated_at }) => ({ signedInAt: iso(opened_at), lastUsedAt: iso(rotated_at) })),
+    newsDevices: kept.newsDevices.map(({ endpoint, added_at }) => ({ service: new URL(endpoint).origin, since: iso(added_at) })),
+    newsSent: kept.news.map(({ code, assessment_id, sent_at }) => ({ what: code, assessment: assessment_id, at: iso(sent_at) })),
     changesAboutPerson: kept.changesAbout.map((row) => trailOf(row, uid)),
     changesByPerson: kept.changesBy.map((row) => trailOf(row, uid)),
     workKept: kept.work.map(({ table, column, times }) => ({ what: works[`${table}.${column}`] ?? `${table}, ${column}`, times })),

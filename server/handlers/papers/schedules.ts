@@ -4,6 +4,7 @@ import { invalid, Refusal } from '../../replies/refusal';
 import { isOpen, releaseWith } from '../../rules/schedule';
 import { holdAssessment, raiseMoreMinutes, scheduleById } from '../../store/papers/schedules';
 import { mostTimePercent } from '../../store/people/extra-time';
+import { planNews } from '../../store/shared/news-jobs';
 import { addToTrail } from '../../store/shared/trail';
 import { mayAskerKnow } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
@@ -72,6 +73,7 @@ export function scheduleHandlers(tools: Tools): Served {
         if (before === undefined || before === null) return false;
         const resultsAt = releaseWith(before, minutes, longest, now());
         if (!(await raiseMoreMinutes(tx, id, minutes, resultsAt))) return false;
+        await planNews(tx, id, before, { ...before, moreMinutes: minutes, resultsAt }, now());
         const details = { minutes, ...(resultsAt !== before.resultsAt && { resultsAt }) };
         await addToTrail(tx, { at: now(), by: uid, act: 'more-time-given', about: { kind: 'assessment', id: String(id) }, details });
         return true;

@@ -24,7 +24,7 @@ import type { ReadEntries, ReadRoster, ReadSheet } from '../../uploads/sheets';
 /** What handlers depend on. Tests pass their own clock and random numbers. */
 export interface Tools {
   /** `adminEmails`: lower case; an account that has verified one of these addresses is an admin. */
-  config: { adminEmails: readonly string[]; hasCacheInFront: boolean };
+  config: { adminEmails: readonly string[]; hasCacheInFront: boolean; hasLoopbackPush: boolean };
   store: Store;
   papers: Papers;
   schedules: Schedules;

@@ -1,4 +1,4 @@
-import type { CallScope } from '../../../contract/calls/call-shape';
+import type { CallMethod, CallScope } from '../../../contract/calls/call-shape';
 import { commonProblems } from '../../../contract/calls/call-shape';
 import { type CallName, calls } from '../../../contract/calls/calls';
 import { totalHeader } from '../../../contract/calls/page-header';
@@ -10,7 +10,7 @@ import { type AnySchema, type JsonSchema, parameterSchemaOf, schemaOf, sharedSch
 type Entries = AnySchema & { entries: Record<string, AnySchema> };
 
 interface Call {
-  method: 'GET' | 'POST';
+  method: CallMethod;
   path: string;
   who: string;
   right?: NeededRight;

@@ -82,6 +82,8 @@ export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8
     Practice: data.practice,
     Reports: data.reports,
     Devices: data.devices,
+    'Devices with news': data.newsDevices,
+    'News sent': data.newsSent,
     'Changes about you': data.changesAboutPerson,
     'Changes by you': data.changesByPerson,
     'Work kept': data.workKept,

@@ -4,6 +4,7 @@ import type { AssessmentState } from '../../../contract/assessment/schedule-time
 import type { MultipleScheme } from '../../../contract/exam/scheme';
 import type { Role } from '../../../contract/people/people';
 import type { PracticeEvent } from '../../../contract/practice/events';
+import type { NewsCode } from '../../../contract/push/news';
 import type { QuestionKind } from '../../../contract/question/kind';
 import type { ReportOutcome, ReportReason } from '../../../contract/question/report';
 import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
@@ -11,8 +12,8 @@ import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
 // Times are epoch milliseconds, flags 0 or 1, columns named *_json hold JSON text.
 
-/** `sweep-erasure`: key is the hash of a uid. · `finish-regrade`: key is `assessment/version`. */
-export type JobKind = 'sweep-erasure' | 'finish-regrade';
+/** `sweep-erasure`: key is the hash of a uid. · `finish-regrade`: key is `assessment/version`. · `opening-news`, `results-news`: key is an assessment. · `report-news`: key is a report. */
+export type JobKind = 'sweep-erasure' | 'finish-regrade' | 'opening-news' | 'results-news' | 'report-news';
 
 export interface PeopleTable {
   uid: string;
@@ -607,6 +608,39 @@ export interface PracticeEventsTable {
   at: number;
 }
 
+/** The one pair of keys by which push services know the portal (ADR 76). */
+export interface PushKeysTable {
+  /** 1 */
+  id: number;
+  /** 65 and 32 bytes in base64url. */
+  public_key: string;
+  private_key: string;
+  made_at: number;
+}
+
+/** The devices to which news of a person are sent. */
+export interface PushSubscriptionsTable {
+  /** SHA-256 in base64url. */
+  endpoint_hash: string;
+  uid: string;
+  /** Where the browser's push service takes messages for it. */
+  endpoint: string;
+  /** The browser's key and secret, in base64url. */
+  p256dh: string;
+  auth: string;
+  added_at: number;
+}
+
+/** Of what a person was told. A row is written before the message leaves, so that none leaves twice. */
+export interface PushSentTable {
+  uid: string;
+  code: NewsCode;
+  assessment_id: number;
+  /** Of an opening its time, of a report its number and version; else 0. */
+  occasion: number;
+  sent_at: number;
+}
+
 /** What admins changed. Rows are added and stay; the database keeps this (trail/append-only.ts). */
 export interface TrailTable {
   id: Generated<number>;
@@ -674,6 +708,9 @@ export interface Tables {
   account_sessions: AccountSessionsTable;
   account_links: AccountLinksTable;
   signing_keys: SigningKeysTable;
+  push_keys: PushKeysTable;
+  push_subscriptions: PushSubscriptionsTable;
+  push_sent: PushSentTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

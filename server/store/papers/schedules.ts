@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { isForAll, isUnscheduled, openedBefore, type Timetable } from '../../rules/schedule';
 import type { SchedulesTable } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
+import { planNews } from '../shared/news-jobs';
 import { endDraft, heldDraft } from './drafts';
 
 /** The columns of a schedule; all are null in a row of a query that joins an assessment without a schedule. */
@@ -108,12 +109,13 @@ async function saveGroups(tx: Tx, id: number, groupIds: readonly number[]): Prom
 }
 
 /**
- * Saves the schedule of an assessment, without its more minutes, which are only raised; one that says nothing is not kept. `before`: the schedule until now;
+ * Saves the schedule of an assessment and plans its news, without its more minutes, which are only raised; one that says nothing is not kept. `before`: the schedule until now;
  * null for a new assessment, whose paper no device holds. `at`: now, epoch milliseconds.
  */
 export async function saveTimetable(tx: Tx, id: number, timetable: Timetable, before: Timetable | null, at: number): Promise<void> {
   if (before === null || before.groupIds.join() !== timetable.groupIds.join()) await saveGroups(tx, id, timetable.groupIds);
   if (timetable.state !== 'draft') await endDraft(tx, id);
+  await planNews(tx, id, before, timetable, at);
   if (isUnscheduled(timetable)) {
     // Minutes may have been given since the schedule was read.
     await tx.deleteFrom('schedules').where('assessment_id', '=', id).where('more_minutes', '=', 0).execute();

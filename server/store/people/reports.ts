@@ -6,6 +6,7 @@ import { Refusal } from '../../replies/refusal';
 import { demandSeen } from '../../replies/seen';
 import type { QuestionReportsTable } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
+import { planJob } from '../shared/jobs';
 import { counted, countedPage } from '../shared/matching';
 import { addToTrail } from '../shared/trail';
 
@@ -27,6 +28,10 @@ export async function reportOf(db: Db, uid: string, questionId: number): Promise
   const found = db.selectFrom('question_reports').selectAll().where('uid', '=', uid).where('question_id', '=', questionId);
   return (await found.executeTakeFirst()) ?? null;
 }
+
+/** A report by its id, or null. */
+export const reportById = async (db: Db, id: number): Promise<Row | null> =>
+  (await db.selectFrom('question_reports').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
 /** A person's reports, the latest first. */
 export const reportsOf = (db: Db, uid: string): Promise<Row[]> =>
@@ -79,7 +84,7 @@ export function pageOfReports(db: Db, query: ReportQuery): Promise<{ rows: Row[]
 }
 
 /**
- * Answers a report, in the place of an answer that there is, and enters it into the trail. An equal answer changes nothing. Returns null if there is no such
+ * Answers a report, in the place of an answer that there is, plans its news, and enters it into the trail. An equal answer changes nothing. Returns null if there is no such
  * report. `seen`: the version that the answer began from; throws 409 where another one is the present one. `now`: epoch milliseconds.
  */
 export function answerReport(
@@ -102,6 +107,7 @@ export function answerReport(
     const answer = { outcome, answer: text, answered_by: by, answered_at: now, version: row.version + 1 };
     await tx.updateTable('question_reports').set(answer).where('id', '=', id).execute();
     const about = { kind: 'question', id: String(row.question_id) } as const;
+    await planJob(tx, 'report-news', String(id), now);
     await addToTrail(tx, { at: now, by, act: 'report-answered', about, details: { outcome, version: answer.version } });
     return { ...row, ...answer };
   });

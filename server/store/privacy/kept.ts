@@ -124,6 +124,13 @@ export async function keptOf(db: Db, uid: string) {
       .orderBy('opened_at')
       .orderBy('id')
       .execute(),
+    newsDevices: await db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'added_at'])
+      .where('uid', '=', uid)
+      .orderBy('added_at')
+      .execute(),
+    news: await db.selectFrom('push_sent').selectAll().where('uid', '=', uid).orderBy('sent_at').execute(),
     timetables: await timetablesOf(db, [...new Set([...submissions, ...copies, ...remarks].map(({ assessment_id }) => assessment_id))]),
     changesAbout: await trail.where('kind', '=', 'person').where('about_id', '=', uid).execute(),
     changesBy: await trail.where('by_uid', '=', uid).execute(),

@@ -123,6 +123,8 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     rotated_at: 'goes',
   },
   account_links: { token_hash: 'goes', purpose: 'goes', email: 'email', name: 'goes', password_hash: 'goes', ends_at: 'goes' },
+  push_subscriptions: { endpoint_hash: 'goes', uid: 'person', endpoint: 'goes', p256dh: 'goes', auth: 'goes', added_at: 'goes' },
+  push_sent: { uid: 'person', code: 'goes', assessment_id: 'goes', occasion: 'goes', sent_at: 'goes' },
   trail: { id: 'plain', at: 'plain', by_uid: 'trail', act: 'plain', kind: 'plain', about_id: 'trail', details_json: 'plain' },
   erasures: { uid_hash: 'plain', erased_at: 'plain', is_swept: 'plain' },
 
@@ -257,6 +259,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
   // A key is the hash of a uid at most.
   jobs: { name: 'plain', kind: 'plain', job_key: 'plain', due_at: 'plain', lease_until: 'plain', holder: 'plain', tries: 'plain' },
   signing_keys: { place: 'plain', kid: 'plain', private_pem: 'plain', made_at: 'plain' },
+  push_keys: { id: 'plain', public_key: 'plain', private_key: 'plain', made_at: 'plain' },
   migrations: { id: 'plain', name: 'plain', applied_at: 'plain' },
 };
 

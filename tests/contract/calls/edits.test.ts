@@ -3,7 +3,7 @@ import { type CallName, type Calls, calls } from '../../../contract/calls/calls'
 import { seenMost } from '../../../contract/calls/page';
 import { seenOf } from '../../../contract/calls/seen';
 
-type EditCall = { [N in CallName]: Calls[N] extends { method: 'POST' } ? N : never }[CallName];
+type EditCall = { [N in CallName]: Calls[N] extends { method: 'POST' | 'DELETE' } ? N : never }[CallName];
 
 /** Each call that changes something: `version`, or why no change can be lost in silence. A call without a row does not compile. */
 const edits = {
@@ -51,6 +51,8 @@ const edits = {
   addPractice: 'adds',
   addReport: 'adds; a report stays as it is',
   answerReport: 'version',
+  subscribePush: 'a person’s own',
+  unsubscribePush: 'a person’s own',
   erasePerson: 'takes away all there is',
   saveProfile: 'a person’s own',
   findQuestions: 'reads',

@@ -20,6 +20,9 @@ import { correctionOf } from '../kit/correction';
 import { putMigrated } from '../kit/migrated-file';
 import { portalOn } from '../kit/portal';
 
+/** No job of these tests is news. */
+const noNews = { opensSoon: async () => undefined, resultsOut: async () => undefined, reportAnswered: async () => undefined };
+
 const root = resolve(import.meta.dirname, '../../..');
 
 /** Jobs of two processes on one database. `databaseUrl`: null on the embedded database. */
@@ -66,7 +69,7 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
   const clockworkOf = (at: 0 | 1, work: Work = havingOnce(stores[at])): Clockwork =>
     openClockwork({
       ...{ store: stores[at], holder: `process ${at}`, now: () => now, random: () => 0 },
-      works: { 'finish-regrade': work, 'sweep-erasure': work },
+      works: { 'finish-regrade': work, 'sweep-erasure': work, 'opening-news': work, 'results-news': work, 'report-news': work },
       onFault: (fault) => void faults.push(fault),
     });
 
@@ -196,7 +199,13 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     // A call that was under way writes after the erasure.
     await one.db.insertInto('shut_outs').values({ uid: 'asha', shut_out_at: 1 }).execute();
     const other = openClockwork({
-      ...{ store: two, works: worksOn(two, () => now), holder: 'other', now: () => now, random: () => 0 },
+      ...{
+        store: two,
+        works: worksOn(two, () => now, noNews),
+        holder: 'other',
+        now: () => now,
+        random: () => 0,
+      },
       onFault: (fault) => void faults.push(fault),
     });
     now = at + 59_999;
@@ -229,7 +238,13 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     await plan(`${id}/${version}`, at);
     now = at;
     await openClockwork({
-      ...{ store: two, works: worksOn(two, () => now), holder: 'other', now: () => now, random: () => 0 },
+      ...{
+        store: two,
+        works: worksOn(two, () => now, noNews),
+        holder: 'other',
+        now: () => now,
+        random: () => 0,
+      },
       onFault: (fault) => void faults.push(fault),
     }).workOff();
     expect(faults).toEqual([]);

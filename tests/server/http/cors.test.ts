@@ -9,7 +9,15 @@ describe('pages of an allowed origin', () => {
   beforeAll(async () => {
     const identity = { kind: 'emulator', projectId, port: 9099, publicUrl: 'http://127.0.0.1:9099' } as const;
     portal = await openPortal(null, {
-      config: { identity, adminEmails: [], corsOrigins: [friend], metricsToken: null, hasLocalMetrics: false, hasCacheInFront: false },
+      config: {
+        identity,
+        adminEmails: [],
+        corsOrigins: [friend],
+        metricsToken: null,
+        hasLocalMetrics: false,
+        hasCacheInFront: false,
+        hasLoopbackPush: false,
+      },
     });
   });
   afterAll(() => portal.close());

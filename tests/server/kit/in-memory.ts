@@ -10,7 +10,12 @@ const noBody = [204, 304];
 /** Sends a body of known size with its `Content-Length`, a stream in chunks, as far as the server reads it. */
 async function sendBody(sending: ClientRequest, asked: Request, isStream: boolean): Promise<void> {
   if (asked.body === null) return void sending.end();
-  if (!isStream) return void sending.end(Buffer.from(await asked.arrayBuffer()));
+  if (!isStream) {
+    const body = Buffer.from(await asked.arrayBuffer());
+    // Of a DELETE Node says no length by itself, as browsers do.
+    if (!sending.hasHeader('Content-Length')) sending.setHeader('Content-Length', body.length);
+    return void sending.end(body);
+  }
   sending.flushHeaders();
   pipeline(Readable.fromWeb(asked.body as Parameters<typeof Readable.fromWeb>[0]), sending, () => undefined);
 }

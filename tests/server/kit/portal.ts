@@ -80,6 +80,7 @@ export const config: ApiDependencies['config'] = {
   metricsToken: null,
   hasLocalMetrics: false,
   hasCacheInFront: false,
+  hasLoopbackPush: false,
 };
 
 /** Of all portals: room for each person and address is made at once, and no test comes near a limit. */

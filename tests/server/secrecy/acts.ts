@@ -1,6 +1,7 @@
 import type { Answer, Submission } from '../../../contract/assessment/assessment';
 import type { CallName, Calls } from '../../../contract/calls/calls';
 import { saved } from '../kit/practised';
+import { pushDevice } from '../kit/push-service';
 import { rescueOf } from '../kit/rescue';
 import type { Account } from './accounts';
 import type { MadePaper } from './papers';
@@ -110,6 +111,15 @@ export const acts = {
     withPaper: (account, { id: assessmentId, questions }) =>
       account.ask('addReport', { params: { id: questions[0]?.id ?? 900_001 }, body: { assessmentId, reason: 'key', text: 'Wrong.' } }),
   },
+  /** On one device for good, and on another one for a moment. */
+  wantsNews: {
+    day: 'now',
+    async once(account) {
+      const [kept, left] = [`${account.uid} kept`, `${account.uid} left`].map((name) => pushDevice(name).subscription);
+      for (const body of [kept, left]) if (body !== undefined) await account.ask('subscribePush', { body });
+      await account.ask('unsubscribePush', { body: { endpoint: left?.endpoint ?? '' } });
+    },
+  },
   signUp: { day: 'now', once: (account) => account.ask('saveProfile', { body: account.profile() }) },
   /** The account erases itself; the person comes again with the same address. */
   comeAgain: {
@@ -127,7 +137,9 @@ export const actNames = Object.keys(acts) as ActName[];
 export const actOf = (name: ActName): Act => acts[name];
 
 /** The calls with which a caller who is no admin changes something. */
-type OwnWrite = { [N in CallName]: Calls[N]['method'] extends 'POST' ? (Calls[N]['who'] extends 'admin' ? never : N) : never }[CallName];
+type OwnWrite = {
+  [N in CallName]: Calls[N]['method'] extends 'POST' | 'DELETE' ? (Calls[N]['who'] extends 'admin' ? never : N) : never;
+}[CallName];
 
 /** Each of them is made by an act: a new one does not compile without. */
 export const actsWith: Record<OwnWrite, readonly [ActName, ...ActName[]]> = {
@@ -136,5 +148,7 @@ export const actsWith: Record<OwnWrite, readonly [ActName, ...ActName[]]> = {
   start: ['start', 'startOld', 'startedBefore'],
   addPractice: ['practises'],
   addReport: ['reports'],
+  subscribePush: ['wantsNews'],
+  unsubscribePush: ['wantsNews'],
   erasePerson: ['comeAgain'],
 };

@@ -18,7 +18,7 @@ interface OfPerson<N extends CallName> {
  */
 type Reading<N extends CallName> = Calls[N]['who'] extends 'admin'
   ? 'admin'
-  : Calls[N]['method'] extends 'POST'
+  : Calls[N]['method'] extends 'POST' | 'DELETE'
     ? 'act'
     : OfPaper<N> | OfPerson<N> | 'followed';
 
@@ -44,12 +44,15 @@ export const readings = {
     ],
   },
   getPractice: { of: 'person', args: () => [{ query: {} }] },
+  getPushKey: { of: 'person', args: () => [{}] },
   getPicture: 'followed',
   addPractice: 'act',
   getOwnReports: { of: 'person', args: () => [{}] },
   addReport: 'act',
   getReports: 'admin',
   answerReport: 'admin',
+  subscribePush: 'act',
+  unsubscribePush: 'act',
   saveProfile: 'act',
   submit: 'act',
   start: 'act',

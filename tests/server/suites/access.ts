@@ -7,6 +7,7 @@ import { assessmentOf, handIn, type Made, question, submission } from '../kit/ba
 import { makesPictures, pictureOf } from '../kit/pictures';
 import { adminEmail, type Person, type TestPortal } from '../kit/portal';
 import { practised } from '../kit/practised';
+import { pushDevice } from '../kit/push-service';
 import { readsCells, readsRoster } from '../kit/readers';
 import { rescueOf } from '../kit/rescue';
 import { unsigned } from '../kit/token';
@@ -150,6 +151,9 @@ const good: AllArgs = {
   getOwnReports: () => ({}),
   getReports: () => ({}),
   answerReport: () => ({ params: { id: spareReport }, body: { outcome: 'kept', text: fresh() } }),
+  getPushKey: () => ({}),
+  subscribePush: (_, __, ___, uid) => ({ body: pushDevice(uid).subscription }),
+  unsubscribePush: (_, __, ___, uid) => ({ body: { endpoint: pushDevice(uid).subscription.endpoint } }),
   erasePerson: (_, __, ___, uid) => ({ params: { uid } }),
   getPortal: () => ({}),
   savePortal: () => ({ body: { name: fresh(), shortName: 'P', colour: '#0f5e66' } }),

@@ -39,6 +39,7 @@ import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { practiceSuite } from './practice/log';
 import { reportsSuite } from './practice/reports';
+import { pushSubscriptionsSuite } from './push/subscriptions';
 import { questionsSuite } from './questions';
 import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
@@ -107,6 +108,7 @@ const suites: Record<string, (open: Open) => void> = {
   "a person's data": personDataSuite,
   'a practice log': practiceSuite,
   'reports about questions': reportsSuite,
+  'devices that want news': pushSubscriptionsSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,
   'one person’s tests': personTestsSuite,

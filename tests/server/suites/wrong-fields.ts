@@ -8,6 +8,7 @@ import { type Path, placesIn, replaced } from '../hostile/kit/sample';
 import { assessmentOf, paced, question, submission } from '../kit/bank';
 import { pictureOf } from '../kit/pictures';
 import type { TestPortal } from '../kit/portal';
+import { pushDevice } from '../kit/push-service';
 import { rescueOf } from '../kit/rescue';
 import type { Open } from './open';
 
@@ -15,6 +16,8 @@ type BodyCall =
   | 'addPractice'
   | 'addReport'
   | 'answerReport'
+  | 'subscribePush'
+  | 'unsubscribePush'
   | 'saveProfile'
   | 'createQuestion'
   | 'generateByCategories'
@@ -85,6 +88,8 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       },
       addReport: { assessmentId: made.paper.id, reason: 'key', text: 'Two options are right.' },
       answerReport: { outcome: 'mended', text: 'Mended.' },
+      subscribePush: { ...pushDevice('me').subscription, expirationTime: 1 },
+      unsubscribePush: { endpoint: pushDevice('me').subscription.endpoint },
       findQuestions: { hashes: ['a', 'b'].map((key) => hash('sha256', key, 'base64')) },
       changeQuestions: { ids: [1, 2], change: 'tag', tags: ['A', 'B'] },
       undoQuestions: { changed: [{ id: 1, version: 2 }] },
@@ -132,7 +137,7 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
 
   const send = (name: BodyCall, body: unknown) => {
     const person = calls[name].who === 'admin' ? portal.admin : portal.learner('me');
-    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const init = { method: calls[name].method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
     return person.sends(calls[name].path.replace(':id', String(id)).replace(':uid', 'me'), init);
   };
 

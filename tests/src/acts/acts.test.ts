@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallName, Calls } from '../../../contract/calls/calls';
 import { filesIn, sourceOf } from '../../house/syntax';
 
-type Writing = { [Name in CallName]: Calls[Name] extends { method: 'POST' } ? Name : never }[CallName];
+type Writing = { [Name in CallName]: Calls[Name] extends { method: 'POST' | 'DELETE' } ? Name : never }[CallName];
 
 /**
  * `asks`: the file whose dialog or form says for whom, how many and when. · `shows`: the file that shows it in its own way, and `by` what. · `back`: how the act is
@@ -58,6 +58,8 @@ const acts: Record<Writing, Act> = {
   saveProfile: { back: 'saved again' },
   addReport: { back: 'a report changes nothing; an admin answers it' },
   answerReport: { back: 'answered again; the reporter is told of the later answer too' },
+  subscribePush: { back: 'the same switch' },
+  unsubscribePush: { back: 'the same switch' },
   addPractice: { back: 'a log of one’s own, which only grows' },
   start: { back: 'the note of a start, which the learner has pressed' },
   uploadPicture: { back: 'a picture that no question has yet' },

@@ -20,6 +20,7 @@ import { scopesSteps } from './institute-2026-scopes';
 import type { Migration } from './migration';
 import { sharedState } from './operation-2026-shared';
 import { practice } from './practice-2026-log';
+import { pushSteps } from './push-2026';
 import { reports } from './reports-2026';
 import { partly } from './results-2026-partly';
 import { holding } from './secrecy-2026-holding';
@@ -731,4 +732,5 @@ export const migrations: readonly Migration[] = [
   ...scopesSteps,
   ...reports,
   ...accounts,
+  ...pushSteps,
 ];

@@ -23,6 +23,9 @@ const texts = [
   'A'.repeat(43),
   `${'A'.repeat(43)}=`,
   'AAAA',
+  'https://push.example.org/wpush/v2/a',
+  `B${'A'.repeat(86)}`,
+  'A'.repeat(22),
 ];
 const numbers = [1, 100, 0, 2];
 

@@ -8,6 +8,7 @@ import { shutOut } from '../../../../server/store/people/shut-outs';
 import { addToTrail } from '../../../../server/store/shared/trail';
 import { handIn, type Made, paced, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
+import { pushDevice } from '../../kit/push-service';
 import { rescueOf } from '../../kit/rescue';
 import { unsigned } from '../../kit/token';
 
@@ -75,6 +76,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   const otherReport = await portal.learner(other).call('addReport', { params: { id: event.questionId }, body: { ...report, text: 'So?' } });
   await admin.call('answerReport', { params: { id: otherReport.id }, body: { outcome: 'kept', text: 'It is right.' } });
   await db.updateTable('question_reports').set({ answered_by: uid }).where('uid', '=', other).execute();
+  await person.call('subscribePush', { body: pushDevice('of-mira').subscription });
   const now = clock.now;
   await db
     .insertInto('own_accounts')
@@ -83,6 +85,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   await store.atomically((tx) => openSession(tx, uid, '', now));
   await store.atomically((tx) => keepLink(tx, { purpose: 'reset', email: ownEmail }, now));
   // What other days bring.
+  await db.insertInto('push_sent').values({ uid, code: 'results-out', assessment_id: params.id, occasion: 0, sent_at: now }).execute();
   await db.insertInto('paper_fetches').values({ assessment_id: params.id, uid, fetched_at: now }).execute();
   await db
     .insertInto('remarks')

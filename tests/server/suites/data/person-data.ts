@@ -45,6 +45,8 @@ export function personDataSuite(open: Open): void {
       own_accounts: data.account.signInName === 'Mirabelle at sign-up',
       account_sessions: data.devices[0],
       practice_events: data.practice[0]?.question === made.paper.subjects[0]?.questions[0]?.description,
+      push_subscriptions: data.newsDevices[0]?.service === 'https://push.example.org',
+      push_sent: data.newsSent[0]?.what === 'results-out',
     };
     expect(Object.keys(sections).toSorted()).toEqual(
       placesOf('person')
@@ -95,7 +97,7 @@ export function personDataSuite(open: Open): void {
       headers: { Authorization: `Bearer ${mira.person.token}` },
     });
     const book = read(Buffer.from(await reply.arrayBuffer()));
-    expect(book.SheetNames).toHaveLength(17);
+    expect(book.SheetNames).toHaveLength(19);
     const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.Answers ?? {});
     expect(rows[0]).toMatchObject({ Number: 1, 'Seconds on screen': 10, 'Answered as': 3 });
     const everything = book.SheetNames.map((name) => utils.sheet_to_csv(book.Sheets[name] ?? {})).join('\n');

@@ -4,6 +4,7 @@ import { type CallArgs, type CallName, calls } from '../../../../contract/calls/
 import { smallestCohort } from '../../../../contract/fields/limits';
 import { question } from '../../kit/bank';
 import type { Outcome, Person, TestPortal } from '../../kit/portal';
+import { pushDevice } from '../../kit/push-service';
 import type { Open } from '../open';
 import { goTo, inMinutes } from './kit';
 
@@ -82,6 +83,8 @@ const asked: LearnerCalls = {
     body: { assessmentId: id, reason: 'key', text: 'Two options are right.' },
   }),
   getOwnReports: () => ({}),
+  subscribePush: (_, uid) => ({ body: pushDevice(uid).subscription }),
+  unsubscribePush: (_, uid) => ({ body: { endpoint: pushDevice(uid).subscription.endpoint } }),
   getPersonData: (_, uid) => ({ params: { uid }, query: {} }),
   getPicture: () => ({ params: { hash: 'A'.repeat(43) } }),
 };
@@ -131,7 +134,7 @@ export function twinKeysSuite(open: Open): void {
 
   it('asks every call that a learner may make', () => {
     // An erasure replies the same for everybody, and ends what the others ask about.
-    const left: CallName[] = ['submit', 'erasePerson'];
+    const left: CallName[] = ['submit', 'erasePerson', 'getPushKey'];
     const may = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who !== 'admin' && !left.includes(name));
     expect(names.toSorted()).toEqual(may.toSorted());
   });

@@ -269,4 +269,5 @@ const noAdmins: ApiDependencies['config'] = {
   metricsToken: null,
   hasLocalMetrics: false,
   hasCacheInFront: false,
+  hasLoopbackPush: false,
 };

@@ -19,5 +19,7 @@ export const people: Sentences<PeopleFaults> = {
   'no-right': 'खाली हैं; कम से कम एक चुनें',
   'no-group-given': 'खाली हैं; कम से कम एक चुनें',
   'own-account': 'आपका अपना खाता है',
+  'not-a-push-service': 'इंटरनेट की किसी पुश सेवा का सुरक्षित पता नहीं है',
+  'not-a-push-key': 'पुश सदस्यता की कुंजी नहीं है',
   'role-from-settings': 'ADMIN_EMAILS सेटिंग से आती है, जिसमें यह पता है; पहले पता वहाँ से हटाएँ और पोर्टल फिर से चालू करें',
 };

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import { pushLimits } from '../fields/limits';
+
+/** Where a push service takes messages for one browser: the server calls it, so it says which addresses it calls (`server/rules/push-endpoint.ts`). */
+const endpoint = v.pipe(
+  v.string(),
+  v.maxLength(pushLimits.endpoint, carried({ code: 'too-many-characters', most: pushLimits.endpoint })),
+  v.url(carried({ code: 'not-a-push-service' })),
+);
+
+/** Bytes in base64url without padding, as browsers write them. */
+const keyOf = (characters: RegExp) => v.pipe(v.string(), v.regex(characters, carried({ code: 'not-a-push-key' })));
+
+/** A subscription as a browser's `PushSubscription.toJSON` says it (https://w3c.github.io/push-api/). */
+export const PushSubscriptionSchema = v.strictObject({
+  endpoint,
+  /** Epoch milliseconds. A push service answers for an ended subscription, so that nothing is done by this. */
+  expirationTime: v.optional(v.nullable(v.number(carried({ code: 'not-a-number' })))),
+  keys: v.strictObject({
+    /** The browser's public key: 65 bytes, a point of P-256 that is not compressed. */
+    p256dh: keyOf(/^B[\w-]{86}$/),
+    /** The browser's secret for this subscription: 16 bytes. */
+    auth: keyOf(/^[\w-]{22}$/),
+  }),
+});
+/** Where messages for a device go, and how they are encrypted. */
+export type DeviceSubscription = Pick<v.InferOutput<typeof PushSubscriptionSchema>, 'endpoint' | 'keys'>;
+
+export const PushAddressSchema = v.strictObject({ endpoint });
+
+/** The public key of the portal: 65 bytes in base64url. */
+export const PushKeySchema = v.object({ publicKey: v.string() });
+
+/** Whether the device gets news. */
+export const PushedSchema = v.object({ subscribed: v.boolean() });

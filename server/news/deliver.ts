@@ -1,0 +1,89 @@
+import { Agent as PlainAgent, request as plainRequest } from 'node:http';
+import { Agent, request as secureRequest } from 'node:https';
+import webPush from 'web-push';
+import type { PushNews } from '../../contract/push/news';
+import type { DeviceSubscription } from '../../contract/push/subscription';
+import { isPushEndpoint } from '../rules/push-endpoint';
+import type { PushKeys } from '../store/institute/push-keys';
+import { guardedLookup } from './guarded-lookup';
+
+/** How a push service took a message. `gone`: there is no such device any more (404 or 410). `failed`: not taken, or nobody knows. */
+export type Delivered = 'taken' | 'gone' | 'failed';
+
+/** What a push service is told of a message beside its text (RFC 8030). */
+export interface PushTerms {
+  /** For how long it keeps the message for a device that is away, in seconds. */
+  ttl: number;
+  /** Of two messages of one topic that wait for a device, the later one is delivered; 32 characters of base64url at most. */
+  topic: string;
+  urgency: 'normal' | 'high';
+}
+
+export type DeliverPush = (to: DeviceSubscription, news: PushNews, terms: PushTerms) => Promise<Delivered>;
+
+/** Sends messages to push services. */
+export interface PushDelivery {
+  deliver: DeliverPush;
+  close(): void;
+}
+
+export interface DeliveryTerms {
+  keys: PushKeys;
+  /** Whom a push service writes to where it has a complaint: a `mailto:` or `https:` address. */
+  contact: () => Promise<string>;
+  /** See {@link isPushEndpoint}. */
+  hasLoopback: boolean;
+  /** Of a whole exchange, milliseconds. */
+  patienceMs?: number;
+}
+
+/** Connections to one push service at once. */
+const connections = 16;
+/** What is read of a reply: it says nothing that matters. A longer one costs its connection. */
+const mostOfReply = 16 * 1024;
+
+/**
+ * Opens the way to push services: messages are encrypted for their device (RFC 8291) and signed (RFC 8292). Only addresses that
+ * {@link isPushEndpoint} allows are called, and only hosts on the internet; redirections are not followed. `deliver` never rejects.
+ */
+export function openDelivery({ keys, contact, hasLoopback, patienceMs = 10_000 }: DeliveryTerms): PushDelivery {
+  const options = { keepAlive: true, maxSockets: connections, lookup: guardedLookup(hasLoopback) };
+  const [secure, plain] = [new Agent(options), new PlainAgent(options)];
+
+  async function statusOf(to: DeviceSubscription, news: PushNews, { ttl, topic, urgency }: PushTerms): Promise<number> {
+    const vapidDetails = { subject: await contact(), ...keys };
+    const ready = webPush.generateRequestDetails(to, JSON.stringify(news), { vapidDetails, TTL: ttl, topic, urgency });
+    const isSecure = to.endpoint.startsWith('https:');
+    const send = isSecure ? secureRequest : plainRequest;
+    const { method, headers } = ready;
+    return new Promise((resolve, reject) => {
+      const signal = AbortSignal.timeout(patienceMs);
+      const request = send(to.endpoint, { method, headers: { ...headers }, agent: isSecure ? secure : plain, signal }, (reply) => {
+        let size = 0;
+        reply.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size > mostOfReply) reply.destroy();
+        });
+        // A reply that is cut has said its status.
+        reply.on('error', () => undefined);
+        resolve(reply.statusCode ?? 0);
+      });
+      request.on('error', reject);
+      request.end(ready.body);
+    });
+  }
+
+  return {
+    async deliver(to, news, terms) {
+      // The setting may be another than when the device came.
+      if (!isPushEndpoint(to.endpoint, hasLoopback)) return 'failed';
+      const status = await statusOf(to, news, terms).catch(() => 0);
+      if (status === 404 || status === 410) return 'gone';
+      return status >= 200 && status < 300 ? 'taken' : 'failed';
+    },
+    close() {
+      secure.destroy();
+      plain.destroy();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { FiledHandIn } from '../../../rules/readable';
+import type { Db } from '../../engine/store';
+
+/** The hand-ins of these people for an assessment, by uid; without copies of attempts under way and without trial runs. */
+export async function handInsOf(db: Db, id: number, uids: readonly string[]): Promise<Map<string, FiledHandIn>> {
+  if (uids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['uid', 'is_unproved', 'is_preview'])
+    .where('assessment_id', '=', id)
+    .where('uid', 'in', uids)
+    .where('is_provisional', '=', 0)
+    .where('is_preview', '=', 0)
+    .execute();
+  return new Map(rows.map(({ uid, is_unproved, is_preview }) => [uid, { isUnproved: is_unproved === 1, isPreview: is_preview === 1 }]));
+}
