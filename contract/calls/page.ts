@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { comparedTests } from '../assessment/group-comparison';
 import { exportForms, type ResultOrder, resultOrders } from '../assessment/result-list';
 import { ZoneSchema } from '../assessment/results-file/zone';
 import { carried } from '../faults/issue';
@@ -68,13 +69,14 @@ export const RosterQuerySchema = v.strictObject({
 });
 export type RosterQuery = v.InferOutput<typeof RosterQuerySchema>;
 
-/** Ids in a query, separated by commas: at most a page of them. */
-const idsFromText = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, carried({ code: 'not-an-id' })),
-  v.transform((ids) => [...new Set(ids.split(',').map(Number))]),
-  v.maxLength(pageLimits.size, carried({ code: 'too-many-entries', most: pageLimits.size })),
-);
+/** Ids in a query, separated by commas: at most so many. */
+const idsFromText = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,15}(,[1-9]\d{0,15})*$/, carried({ code: 'not-an-id' })),
+    v.transform((ids) => [...new Set(ids.split(',').map(Number))]),
+    v.maxLength(most, carried({ code: 'too-many-entries', most })),
+  );
 
 /** The orders of `GET /questions/all`; by difficulty: easy, medium, hard or turned round, then all others; by category: by the path of the one with the lowest id. */
 export const questionOrders = ['id', '-id', 'name', '-name', 'difficulty', '-difficulty', 'category', '-category'] as const;
@@ -84,7 +86,7 @@ export const QuestionQuerySchema = v.strictObject({
   ...page,
   sort: v.optional(v.picklist(questionOrders, carried({ code: 'not-an-order' }))),
   /** These questions alone, in use or retired unless `state` says which. */
-  ids: v.optional(idsFromText),
+  ids: v.optional(idsFromText(pageLimits.size)),
   category: v.optional(IdFromText),
   /** Questions of this passage. */
   passage: v.optional(IdFromText),
@@ -130,6 +132,9 @@ export type TrailQuery = v.InferOutput<typeof TrailQuerySchema>;
 /** Query of `GET /reports`: all filters hold at once. */
 export const ReportQuerySchema = v.strictObject({ page: page.page, size: page.size, ...ReportFilter });
 export type ReportQuery = v.InferOutput<typeof ReportQuerySchema>;
+
+/** Query of `GET /groups/comparison`: these tests; without them, the last released ones. */
+export const GroupComparisonQuerySchema = v.strictObject({ assessments: v.optional(idsFromText(comparedTests)) });
 
 /** What of an assessment's results: searches name, verified and typed addresses, and group. */
 const resultFilter = {

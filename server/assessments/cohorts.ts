@@ -23,6 +23,12 @@ export interface ItemFigures {
   participants: number;
 }
 
+export interface CohortSheets {
+  marked: Marked;
+  sheets: Sheets;
+  uids: Iterable<string>;
+}
+
 /** Figures over all submissions of an assessment. Null where there is no such assessment. */
 export interface Cohorts {
   /** For learners. */
@@ -35,6 +41,8 @@ export interface Cohorts {
   items(id: number): Promise<ItemFigures | null>;
   /** The figures of the last count by the present key, without counting; null if there was none. */
   lastItems(id: number): Promise<ItemFigures | null>;
+  /** What each learner answered, for admins: the learners in the order of the sheets. To be read before anything is awaited, since a later count adds to it. */
+  sheets(id: number): Promise<CohortSheets | null>;
   /** What a change of one question of the paper would do. */
   preview(id: number, change: Counting & { questionId: number }): Promise<RegradePreview | null>;
   /** Has all figures of an assessment counted anew by the next request: its key was changed by this process. */
@@ -293,6 +301,11 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
     async lastItems(id) {
       const known = kept.get(id);
       return known !== undefined && (await isByKey(id, known)) ? itemFigures(known) : null;
+    },
+    async sheets(id) {
+      const all = await counted(id);
+      // `seen` and `sheets` grow together, an entry at a time (`add`).
+      return all === null ? null : { marked: all.marked, sheets: all.sheets, uids: all.seen.keys() };
     },
     async preview(id, change) {
       const all = await counted(id);

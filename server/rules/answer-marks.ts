@@ -73,11 +73,12 @@ export function addSheet(sheets: Sheets, key: AnswerKey, { answers }: Submission
 }
 
 /** What a participant gave to the question at a place, as a number or text that is the same for the same answers. */
-function codeAt({ choices, typed }: Sheets, index: number, at: number, questions: number): number | string {
+export function givenCode({ choices, typed }: Sheets, index: number, at: number, questions: number): number | string {
   return typed.get(at)?.[index] ?? (choices[index * questions + at] as number);
 }
 
-function givenBy(kind: KeyAnswer['kind'], code: number | string): Given {
+/** The answer that a code of {@link givenCode} stands for. */
+export function givenBy(kind: KeyAnswer['kind'], code: number | string): Given {
   if (typeof code === 'string') return { selectedOptionId: null, value: code };
   return kind === 'multiple' ? { selectedOptionId: null, selectedOptionIds: optionsIn(code) } : { selectedOptionId: code || null };
 }
@@ -124,7 +125,7 @@ export function previewOf(
   for (const index of before.keys()) {
     const sum = marks[index] as number;
     before[index] = scored(sum);
-    later[index] = scored(sum + gained(codeAt(sheets, index, at, key.answers.length)));
+    later[index] = scored(sum + gained(givenCode(sheets, index, at, key.answers.length)));
   }
   const [rankBefore, rankAfter] = [ranksOf(before), ranksOf(later)];
   let [risen, fallen, firstTen] = [0, 0, 0];

@@ -1,4 +1,5 @@
 import { comparisonOf } from '../../assessments/comparison';
+import { groupComparisonOf } from '../../assessments/group-comparison';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
 import { ownHandIn } from '../../store/hand-ins/submissions/submissions';
 import { assessmentName } from '../../store/papers/assessment-name';
@@ -7,11 +8,11 @@ import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { demandReadable } from './own-result';
 
-type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns' | 'getComparison'>;
+type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns' | 'getComparison' | 'getGroupComparison'>;
 
 /** Figures over all submissions of an assessment: for learners who have submitted, and for admins. */
 export function insightHandlers(tools: Tools): Served {
-  const { store, cohorts } = tools;
+  const { store, cohorts, now } = tools;
   return {
     async getCohort({ params }, caller) {
       // Figures of all learners, which an admin would read before their release.
@@ -30,6 +31,12 @@ export function insightHandlers(tools: Tools): Served {
 
     async getComparison({ params }) {
       const comparison = await comparisonOf(store.db, params.id);
+      if (comparison === null) throw noAssessment();
+      return comparison;
+    },
+
+    async getGroupComparison({ query: { assessments } }, { scope }) {
+      const comparison = await groupComparisonOf({ db: store.db, cohorts }, scope, assessments, now());
       if (comparison === null) throw noAssessment();
       return comparison;
     },

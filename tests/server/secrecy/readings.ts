@@ -108,6 +108,7 @@ export const readings = {
   regrade: 'admin',
   previewRegrade: 'admin',
   getComparison: 'admin',
+  getGroupComparison: 'admin',
   getRegrades: 'admin',
   getElsewhere: 'admin',
   getHandIns: 'admin',

@@ -122,6 +122,7 @@ const good: AllArgs = {
     body: { questionId: questionsOf(made.paper)[2]?.id ?? 0, change: 'key', optionIds: [1, 2] },
   }),
   getComparison: (made) => ({ params: { id: made.paper.id } }),
+  getGroupComparison: (made) => ({ query: { assessments: String(made.paper.id) } }),
   getRegrades: (made) => ({ params: { id: made.paper.id } }),
   getElsewhere: (made) => ({ params: { id: made.paper.id, question: questionsOf(made.paper)[0]?.id ?? 0 } }),
   getHandIns: (made) => ({ params: { id: made.paper.id } }),

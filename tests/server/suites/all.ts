@@ -48,6 +48,7 @@ import { elsewhereSuite } from './regrade/elsewhere';
 import { regradeSuite } from './regrade/mended';
 import { rekeySuite } from './regrade/rekey';
 import { rescueImportsSuite } from './rescue-imports';
+import { groupComparisonSuite } from './results/group-comparison';
 import { instituteSuite } from './results/institute';
 import { marksOfKindsSuite } from './results/kinds';
 import { personTestsSuite } from './results/person-tests';
@@ -121,6 +122,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a question that counts otherwise elsewhere': elsewhereSuite,
   'what many say together': cohortSuite,
   'an assessment against the last five': comparisonSuite,
+  'groups side by side': groupComparisonSuite,
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,
   'wrong in any place': wrongFieldsSuite,

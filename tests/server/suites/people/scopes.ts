@@ -115,6 +115,7 @@ export function scopesSuite(open: Open): void {
       asked('getAwaited', uid),
       asked('getExtraTime', uid),
       asked('getPersonTests', { ...uid, query: {} }),
+      asked('getGroupComparison', { query: {} }),
       ...[tests.shared, tests.mixed, tests.own].flatMap(ofTest),
     ];
   };

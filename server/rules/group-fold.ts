@@ -1,0 +1,128 @@
+import { givenBy, givenCode, type Sheets } from './answer-marks';
+import type { AnswerKey, FrozenPaper } from './freeze';
+import { type JudgedAnswer, judged } from './grade';
+import { rounded } from './marks';
+import { rulingOf } from './ruling';
+
+/** The place of a learner: the id of the group, or one of these. */
+export const place = { noGroup: 0, nobody: -1 } as const;
+
+/** The names that the questions of a paper are counted by, and each question of the key with its places among them. */
+export interface PaperPlan {
+  sections: { name: string; marks: number }[];
+  categories: string[];
+  /** In the key's order. */
+  questions: { id: number; text: string; section: number; categories: number[]; isJudged: boolean }[];
+}
+
+/** Counts of one group. Numbers by question are in the key's order, those of names in the plan's. */
+export interface GroupCount {
+  handIns: number;
+  /** Σ score. */
+  scores: number;
+  right: Uint32Array;
+  answered: Uint32Array;
+  /** Σ marks in each section, not rounded. */
+  sectionMarks: Float64Array;
+  /** Learners who answered at least one question of the section, of the category. */
+  sectionLearners: Uint32Array;
+  categoryLearners: Uint32Array;
+}
+
+/** A test by group. */
+export interface Fold {
+  /** By place; nobody's hand-ins are left out. */
+  groups: Map<number, GroupCount>;
+  /** For each learner and category, in the order of the sheets, 1: answered a question of it. */
+  touched: Uint8Array;
+}
+
+/** How the questions of a paper are counted by its present key. */
+export function planOf(paper: FrozenPaper, key: AnswerKey): PaperPlan {
+  const found = new Map(
+    paper.subjects.flatMap(({ questions }, section) => questions.map((question) => [question.id, { section, question }])),
+  );
+  const categories = new Map<string, number>();
+  const placeOf = (name: string): number => {
+    const known = categories.get(name) ?? categories.size;
+    categories.set(name, known);
+    return known;
+  };
+  const marks = paper.subjects.map(() => 0);
+  const questions = key.answers.map((answer) => {
+    const { questionId: id, worth = key.marking, categories: names = [] } = answer;
+    const { section = 0, question } = found.get(id) ?? {};
+    const ruling = rulingOf(answer);
+    if (ruling !== 'drop') marks[section] = (marks[section] ?? 0) + worth.perCorrect;
+    const own = new Set(names.filter((name) => name !== ''));
+    return { id, text: question?.description ?? '', section, categories: [...own].map(placeOf), isJudged: ruling === undefined };
+  });
+  return {
+    sections: paper.subjects.map(({ subjectName }, at) => ({ name: subjectName, marks: rounded(marks[at] ?? 0) })),
+    categories: [...categories.keys()],
+    questions,
+  };
+}
+
+const emptyCount = ({ sections, categories, questions }: PaperPlan): GroupCount => ({
+  handIns: 0,
+  scores: 0,
+  right: new Uint32Array(questions.length),
+  answered: new Uint32Array(questions.length),
+  sectionMarks: new Float64Array(sections.length),
+  sectionLearners: new Uint32Array(sections.length),
+  categoryLearners: new Uint32Array(categories.length),
+});
+
+/** Judges each different answer to a question once: the many who gave the same share it. */
+function judgeOf(key: AnswerKey, answer: AnswerKey['answers'][number]): (code: number | string) => JudgedAnswer {
+  const known = new Map<number | string, JudgedAnswer>();
+  return (code) => {
+    const found = known.get(code) ?? judged(key, answer, givenBy(answer.kind, code));
+    known.set(code, found);
+    return found;
+  };
+}
+
+const isGiven = (outcome: JudgedAnswer['outcome']): boolean => outcome === 'correct' || outcome === 'partly' || outcome === 'wrong';
+
+function bump(counts: Uint32Array | Float64Array, at: number, by = 1): void {
+  counts[at] = (counts[at] ?? 0) + by;
+}
+
+/** Counts the sheets by the place of each learner, in the order of the sheets. */
+export function foldOf(sheets: Sheets, plan: PaperPlan, key: AnswerKey, places: Int32Array): Fold {
+  const { questions, sections, categories } = plan;
+  const groups = new Map<number, GroupCount>();
+  const touched = new Uint8Array(sheets.count * categories.length);
+  const counts = Array.from(places, (one) => {
+    if (one === place.nobody) return null;
+    const known = groups.get(one) ?? emptyCount(plan);
+    groups.set(one, known);
+    return known;
+  });
+  const inSection = new Uint8Array(sheets.count * sections.length);
+  // A question at a time: its answers are judged by one small table.
+  for (const [at, { section, categories: own, isJudged }] of questions.entries()) {
+    const judge = judgeOf(key, key.answers[at] as AnswerKey['answers'][number]);
+    for (let index = 0; index < sheets.count; index += 1) {
+      const count = counts[index];
+      if (!count) continue;
+      const { outcome, marks } = judge(givenCode(sheets, index, at, questions.length));
+      bump(count.sectionMarks, section, marks);
+      if (!isJudged || !isGiven(outcome)) continue;
+      bump(count.answered, at);
+      if (outcome === 'correct') bump(count.right, at);
+      inSection[index * sections.length + section] = 1;
+      for (const category of own) touched[index * categories.length + category] = 1;
+    }
+  }
+  for (const [index, count] of counts.entries()) {
+    if (!count) continue;
+    count.handIns += 1;
+    count.scores += rounded(sheets.marks[index] as number);
+    for (const at of sections.keys()) bump(count.sectionLearners, at, inSection[index * sections.length + at]);
+    for (const at of categories.keys()) bump(count.categoryLearners, at, touched[index * categories.length + at]);
+  }
+  return { groups, touched };
+}
