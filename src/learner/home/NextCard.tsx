@@ -13,6 +13,7 @@ import { useLive } from '../../ui/use-live';
 import { useFigures } from '../figures';
 import { useAvailable } from '../lists/use-available';
 import { nextStep } from './next-step';
+import { useDue } from './use-due';
 
 interface Props {
   uid: string;
@@ -38,11 +39,12 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const { list } = useAvailable(uid);
   // Read without a network alone: papers are large.
   const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
+  const due = useDue(uid, hasResults);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
-  if (list.show === 'loading' || papers === undefined) return <Frame title={copy.next} />;
+  if (list.show === 'loading' || papers === undefined || due === undefined) return <Frame title={copy.next} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
-  const step = nextStep({ tests, isHere, unsent, hasResults, now });
+  const step = nextStep({ tests, isHere, unsent, due, hasResults, now });
   switch (step?.do) {
     case undefined:
       return null;
@@ -73,11 +75,19 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
           </ButtonLink>
         </Frame>
       );
+    case 'revise':
+      return (
+        <Frame title={study.due(step.due)} note={copy.nextReviseNote}>
+          <ButtonLink variant="secondary" to="/user/mistake-notebook">
+            {study.revise}
+          </ButtonLink>
+        </Frame>
+      );
     case 'practise':
       return (
         <Frame title={copy.nextPractise} note={copy.nextPractiseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
-            {study.notebook}
+            {study.revise}
           </ButtonLink>
         </Frame>
       );

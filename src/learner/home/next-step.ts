@@ -10,6 +10,7 @@ export type NextStep<Row extends Test> =
   /** `closesAt`: the last start if it is near; else null. */
   | { do: 'start'; test: Row; closesAt: number | null }
   | { do: 'send'; count: number }
+  | { do: 'revise'; due: number }
   | { do: 'practise' }
   | { do: 'rest' };
 
@@ -20,6 +21,8 @@ export interface Known<Row extends Test> {
   isHere: (id: number) => boolean;
   /** How many submissions wait to be sent. */
   unsent: number;
+  /** How many questions are due today. */
+  due: number;
   hasResults: boolean;
   /** Trusted epoch milliseconds. */
   now: number;
@@ -35,15 +38,16 @@ function stepOf<Row extends Test>(test: Row, now: number): NextStep<Row> {
 }
 
 /**
- * The one next step: a test that opens or closes within a day, then what waits to be sent, then the newest test that can be started here, then a test of a
+ * The one next step: a test that opens or closes within a day, then what waits to be sent, then what is due, then the newest test that can be started here, then a test of a
  * later day, then practice. null: nothing is known that could be done.
  */
-export function nextStep<Row extends Test>({ tests, isHere, unsent, hasResults, now }: Known<Row>): NextStep<Row> | null {
+export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResults, now }: Known<Row>): NextStep<Row> | null {
   const open = (tests ?? []).filter(({ closesAt }) => (timeOf(closesAt) ?? Number.POSITIVE_INFINITY) >= now);
   const here = inOrder(open, { isHere, now }).filter(({ id }) => isHere(id));
   const soon = here.find((test) => isSoon(test, now));
   if (soon !== undefined) return stepOf(soon, now);
   if (unsent > 0) return { do: 'send', count: unsent };
+  if (due > 0) return { do: 'revise', due };
   const steps = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).map((test) => stepOf(test, now));
   const ahead = steps.filter((step) => step.do === 'wait').toSorted((a, b) => a.at - b.at);
   const found = steps.find((step) => step.do === 'start') ?? ahead[0];

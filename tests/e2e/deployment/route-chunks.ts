@@ -20,6 +20,7 @@ export const chunksOf = {
     'review',
     'RevisePage',
     'log',
+    'memory',
     'use-courier',
     'use-study-copy',
     'use-turning',

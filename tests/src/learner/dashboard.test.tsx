@@ -5,9 +5,10 @@ import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';
+import { keepResult } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
 import { address, addressState, byRole, click, eventually, leave, open, server, sessionDouble, signIn, startOver, text } from './kit';
-import { asha, available, awaited, parcel, sitting, summary } from './made';
+import { asha, available, awaited, parcel, question, result, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -115,11 +116,20 @@ describe('the dashboard', () => {
     expect(text()).not.toContain('One submission waits');
   });
 
+  it('has what is due before a new test', async () => {
+    await keepResult(device, 'asha', result({ questions: [question({ selectedOptionId: 11 }), question({ questionId: 2 })] }));
+    server.gives(results, [summary()]);
+    server.gives('/assessment/available', [available({ id: 7, name: 'Mock 7' })]);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('1 question is due today'));
+    expect(byRole('link', 'Revise').getAttribute('href')).toBe('/user/mistake-notebook');
+  });
+
   it('has practice as the next step where no test is there, and says so to a newcomer', async () => {
     server.gives(results, [summary()]);
     server.gives('/assessment/available', []);
     await open(<Dashboard />);
-    await eventually(() => expect(text()).toContain('Mend a few mistakes'));
+    await eventually(() => expect(text()).toContain('Practise a little'));
     await leave();
     await startOver();
     server.gives(results, []);

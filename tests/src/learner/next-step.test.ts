@@ -9,7 +9,8 @@ const test = (id: number, more: { opensAt?: string; closesAt?: string; createdAt
   ...more,
 });
 type Row = ReturnType<typeof test>;
-const step = (more: Partial<Known<Row>>) => nextStep<Row>({ tests: [], isHere: () => true, unsent: 0, hasResults: false, now, ...more });
+const step = (more: Partial<Known<Row>>) =>
+  nextStep<Row>({ tests: [], isHere: () => true, unsent: 0, due: 0, hasResults: false, now, ...more });
 
 describe('the next step', () => {
   it('is a test that opens within a day, before all else', () => {
@@ -22,9 +23,10 @@ describe('the next step', () => {
     expect(step({ tests: [test(1), closing], unsent: 2 })).toEqual({ do: 'start', test: closing, closesAt: now + 5 * 3_600_000 });
   });
 
-  it('is what waits to be sent, and then the newest test', () => {
+  it('is what waits to be sent, then what is due, then the newest test', () => {
     const tests = [test(2), test(1), test(5, { opensAt: hours(72) })];
     expect(step({ tests, unsent: 2 })).toEqual({ do: 'send', count: 2 });
+    expect(step({ tests, due: 9 })).toEqual({ do: 'revise', due: 9 });
     expect(step({ tests })).toEqual({ do: 'start', test: tests[1], closesAt: null });
   });
 
