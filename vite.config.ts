@@ -118,6 +118,8 @@ const groups = [
       'src/ui/review/',
     ],
   },
+  /** What is due: the practice log and its fold, for the dashboard and *Revise*. */
+  { name: 'practice', folders: ['src/learner/practice/', 'src/learner/revise/due-today', 'analysis/revise/', 'analysis/practice'] },
   /** The exam. Its palettes and its other look come on demand and share its files. */
   { name: 'exam', folders: ['src/runner/screens/$'] },
   /** Sections with their own time or marks, for papers that have them. */

@@ -5,7 +5,7 @@
 export const chunksOf = {
   landing: ['index'],
   'sign-in': ['index', 'both', 'firebase', 'UserLogin', 'use-entrance'],
-  home: ['index', 'both', 'known', 'learner', 'lists', 'review', 'Dashboard', 'WayCard', 'use-courier', 'use-study-copy'],
+  home: ['index', 'both', 'known', 'learner', 'lists', 'review', 'Dashboard', 'WayCard', 'practice', 'use-courier', 'use-study-copy'],
   available: ['index', 'both', 'known', 'learner', 'lists', 'AvailableAssessments'],
   start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
   exam: ['index', 'both', 'known', 'learner', 'exam'],
@@ -19,8 +19,7 @@ export const chunksOf = {
     'lists',
     'review',
     'RevisePage',
-    'log',
-    'memory',
+    'practice',
     'use-courier',
     'use-study-copy',
     'use-turning',
