@@ -1,10 +1,10 @@
 import { type ExportForm, exportTypes } from '../../../contract/assessment/result-list';
+import type { ExportCell } from '../../../contract/assessment/results-file/cell';
 import { english, type ResultsFileWords } from '../../../contract/assessment/results-file/english';
 import { resultsFileName } from '../../../contract/assessment/results-file/file-name';
 import { hindi } from '../../../contract/assessment/results-file/hindi';
 import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
 import { usualPercent } from '../../../contract/fields/limits';
-import type { ExportCell } from '../../rules/tables/cell';
 import { csvPieces } from '../../rules/tables/csv';
 import { xlsxPieces } from '../../rules/tables/xlsx';
 import { type ResultFilter, resultBatches } from '../../store/hand-ins/results/result-rows';

@@ -1,4 +1,4 @@
-import { csvLine, type ExportCell, utf8Mark } from './cell';
+import { csvLine, type ExportCell, utf8Mark } from '../../../contract/assessment/results-file/cell';
 
 /** A table as CSV, a piece for each batch of rows. */
 export async function* csvPieces(batches: AsyncIterable<readonly (readonly ExportCell[])[]>): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { ExportCell } from './cell';
+import type { ExportCell } from '../../../contract/assessment/results-file/cell';
 import { zipPieces } from './zip';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

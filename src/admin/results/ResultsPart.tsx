@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminPath } from '../kit/paths/admin-paths';
+import { GroupComparisonScreen } from './groups/GroupComparisonScreen';
 import { AnswerSheetScreen } from './list/AnswerSheetScreen';
 import { ResultsScreen } from './list/ResultsScreen';
 import { PersonScreen } from './person/PersonScreen';
@@ -11,6 +12,7 @@ import { AssessmentOverviewScreen } from './statistics/AssessmentOverviewScreen'
 const screens = {
   '/admin/people/:uid': <PersonScreen />,
   '/admin/rescue-files': <RescueScreen />,
+  '/admin/batches': <GroupComparisonScreen />,
   '/admin/reports': <ReportsScreen />,
   '/admin/assessments/:id': <AssessmentOverviewScreen />,
   '/admin/assessments/:id/results': <ResultsScreen />,

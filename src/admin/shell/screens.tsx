@@ -49,6 +49,7 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/admin/portal': { screen: <Institute path="/admin/portal" />, title: (copy) => copy.ways.portal },
   '/admin/changes': { screen: <Institute path="/admin/changes" />, title: (copy) => copy.ways.changes },
   '/admin/rescue-files': { screen: <Results path="/admin/rescue-files" />, title: (copy) => copy.screenTitles.handInFromFiles },
+  '/admin/batches': { screen: <Results path="/admin/batches" />, title: (copy) => copy.screenTitles.groupComparison },
   '/admin/reports': { screen: <Results path="/admin/reports" />, title: (copy) => copy.screenTitles.reports },
   '/admin/assessments/:id': { screen: <Results path="/admin/assessments/:id" />, title: (copy) => copy.screenTitles.assessmentOverview },
   '/admin/assessments/:id/results': {

@@ -63,6 +63,7 @@ const adminPlaces = {
   '/admin/changes': () => '/admin/changes',
   '/admin/rescue-files': () => '/admin/rescue-files',
   '/admin/reports': () => '/admin/reports',
+  '/admin/batches': () => '/admin/batches',
   '/admin/assessments/:id': ({ sat }) => `/admin/assessments/${sat}`,
   '/admin/assessments/:id/results': ({ sat }) => `/admin/assessments/${sat}/results`,
   '/admin/assessments/:id/results/:uid': ({ sat, uid }) => `/admin/assessments/${sat}/results/${uid}`,

@@ -130,6 +130,7 @@ export const adminMistakes: Record<AdminPath, Row> = {
   '/admin/rescue-files': null,
   // The form of an answer opens below a report; tests/src/admin/results/reports.test.tsx sends it half-filled.
   '/admin/reports': null,
+  '/admin/batches': null,
   '/admin/assessments/:id': null,
   '/admin/assessments/:id/results': null,
   '/admin/assessments/:id/results/:uid': null,

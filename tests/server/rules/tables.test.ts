@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { csvLine, type ExportCell } from '../../../server/rules/tables/cell';
+import { csvLine, type ExportCell } from '../../../contract/assessment/results-file/cell';
 import { csvPieces } from '../../../server/rules/tables/csv';
 import { xlsxPieces } from '../../../server/rules/tables/xlsx';
 

@@ -22,6 +22,7 @@ export const adminPaths = [
   '/admin/changes',
   '/admin/rescue-files',
   '/admin/reports',
+  '/admin/batches',
   '/admin/assessments/:id',
   '/admin/assessments/:id/results',
   '/admin/assessments/:id/results/:uid',

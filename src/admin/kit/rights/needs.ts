@@ -22,6 +22,7 @@ export const needs: Record<AdminPath, CallName> = {
   '/admin/changes': 'getTrail',
   '/admin/rescue-files': 'importSubmission',
   '/admin/reports': 'getReports',
+  '/admin/batches': 'getGroupComparison',
   '/admin/assessments/:id': 'getStatistics',
   '/admin/assessments/:id/results': 'getResultRows',
   '/admin/assessments/:id/results/:uid': 'getAnswerSheet',

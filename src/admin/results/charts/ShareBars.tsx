@@ -1,6 +1,6 @@
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
-import { shareText } from './figures';
+import { Bars } from './Bars';
 
 /** Right answers among those given. */
 export interface ShareBar {
@@ -9,28 +9,15 @@ export interface ShareBar {
   given: number;
 }
 
-/** A bar for each share; the figure around it has the same numbers as a table. Bars are borders: forced colours take backgrounds away. */
+/** A bar for each share of right answers. */
 export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
   const { charts } = useResultsCopy();
   return (
-    <div aria-hidden="true" className="flex max-h-64 flex-col gap-3 overflow-y-auto print:max-h-none print:overflow-visible">
-      {bars.map(({ name, right, given }) => {
-        const share = given === 0 ? null : right / given;
-        return (
-          <div key={name} className="flex flex-col gap-1 text-sm">
-            <div className="flex items-baseline justify-between gap-3">
-              <span className="wrap-anywhere min-w-0">{name}</span>
-              <span className="shrink-0 text-ink-soft tabular-nums">
-                {charts.ofGiven(numberText(right), numberText(given))}
-                <span className="ml-2 font-semibold text-ink">{shareText(share)}</span>
-              </span>
-            </div>
-            <div className="overflow-hidden rounded-full border border-line-strong bg-raised">
-              <div className="border-good border-t-8" style={{ width: `${(share ?? 0) * 100}%` }} />
-            </div>
-          </div>
-        );
-      })}
-    </div>
+    <Bars
+      bars={bars.map(({ name, right, given }) => ({
+        ...{ key: name, name, from: charts.ofGiven(numberText(right), numberText(given)) },
+        share: given === 0 ? null : right / given,
+      }))}
+    />
   );
 }

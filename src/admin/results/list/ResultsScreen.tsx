@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../ui/controls/Banner';
-import { Button } from '../../../ui/controls/Button';
+import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
@@ -53,7 +53,12 @@ export function ResultsScreen() {
         </div>
       )}
       <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
-        <GroupFilter group={group} onChoose={choose} />
+        <div data-unprinted className="flex flex-wrap items-end gap-3">
+          <GroupFilter group={group} onChoose={choose} />
+          <ButtonLink variant="secondary" to={`/admin/batches?test=${id}`}>
+            {copy.groupComparison.title}
+          </ButtonLink>
+        </div>
         <ViewTable label={results.label} columns={columns} view={view} />
       </div>
     </>

@@ -39,6 +39,7 @@ export const copy = {
     passages: titles.passages,
     passage: titles.passage,
     results: titles.results,
+    groupComparison: titles.groupComparison,
     reports: titles.reports,
     answers: titles.answers,
     person: titles.person,

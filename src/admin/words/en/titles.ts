@@ -9,6 +9,7 @@ export const titles = {
   passages: 'Passages',
   passage: 'Passage',
   results: 'Results',
+  groupComparison: 'Batches side by side',
   reports: 'Reports about questions',
   answers: 'Answers of a learner',
   person: 'A learner’s tests',

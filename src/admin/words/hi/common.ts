@@ -34,6 +34,7 @@ export const copyHi: AdminCopy = {
     passages: titlesHi.passages,
     passage: titlesHi.passage,
     results: titlesHi.results,
+    groupComparison: titlesHi.groupComparison,
     reports: titlesHi.reports,
     answers: titlesHi.answers,
     person: titlesHi.person,

@@ -44,6 +44,7 @@ describe('the ways of an admin', () => {
     expect(ways()).toEqual(wanted);
     expect(screensFound(adminEnglish, '', (name) => mayCall(held, name)).map(({ text }) => text)).toEqual([
       ...wanted,
+      ...(held.includes('results') ? ['Batches side by side'] : []),
       'Reports about questions',
       ...(held.includes('results') ? ['Submit From Files'] : []),
     ]);

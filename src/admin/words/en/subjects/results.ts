@@ -1,4 +1,5 @@
 import { words as charts } from '../charts';
+import { words as groupComparison } from '../group-comparison';
 import { words as personTests } from '../person-tests';
 import { words as regrade } from '../regrade';
 import { words as reports } from '../reports';
@@ -7,6 +8,6 @@ import { words as results } from '../results';
 import { words as statistics } from '../statistics';
 
 /** The sentences of results. */
-export const resultsEn = { charts, personTests, regrade, reports, rescue, results, statistics };
+export const resultsEn = { charts, groupComparison, personTests, regrade, reports, rescue, results, statistics };
 
 export type ResultsCopy = typeof resultsEn;

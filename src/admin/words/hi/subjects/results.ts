@@ -1,5 +1,6 @@
 import type { ResultsCopy } from '../../en/subjects/results';
 import { wordsHi as charts } from '../charts';
+import { wordsHi as groupComparison } from '../group-comparison';
 import { wordsHi as personTests } from '../person-tests';
 import { wordsHi as regrade } from '../regrade';
 import { wordsHi as reports } from '../reports';
@@ -8,4 +9,4 @@ import { wordsHi as results } from '../results';
 import { wordsHi as statistics } from '../statistics';
 
 /** The sentences of en/subjects/results.ts in Hindi. */
-export const resultsHi: ResultsCopy = { charts, personTests, regrade, reports, rescue, results, statistics };
+export const resultsHi: ResultsCopy = { charts, groupComparison, personTests, regrade, reports, rescue, results, statistics };

@@ -1,0 +1,144 @@
+import type { GroupComparison } from '../../../../contract/assessment/group-comparison';
+import { Figure } from '../../../ui/chart/Figure';
+import { EmptyState } from '../../../ui/controls/Card';
+import { Select } from '../../../ui/controls/Field';
+import { useResultsCopy } from '../../words/use-results-copy';
+import { numberText } from '../../words/wording/figures';
+import { Bars } from '../charts/Bars';
+import { shareText } from '../charts/figures';
+import { ShareBars } from '../charts/ShareBars';
+import { GroupMatrix, type MatrixRow } from './GroupMatrix';
+import { isSmall, type Learners, type ShareOfName, sharesBy, together, weakestFirst } from './group-figures';
+import { TeachAgain } from './TeachAgain';
+import type { ComparedChoice } from './use-group-comparison';
+
+interface Props {
+  reply: GroupComparison;
+  group: ComparedChoice['group'];
+  onChoose: (group: ComparedChoice['group']) => void;
+}
+
+/** A group of the page, or all of them. */
+interface Listed {
+  key: string | number;
+  name: string;
+  own: Learners;
+}
+
+const groupFrom = (value: string): ComparedChoice['group'] => (value === '' || value === 'none' ? value || null : Number(value));
+
+/** The figures of a reply: groups side by side, then the categories of one of them, and the questions to teach again. */
+export function Compared({ reply, group, onChoose }: Props) {
+  const { groupComparison: words, charts } = useResultsCopy();
+  const all: Listed = { key: 'all', name: words.all, own: reply.all };
+  const groups = reply.groups.map((own): Listed => ({ key: own.id ?? 'none', name: own.id === null ? words.noGroup : own.name, own }));
+  const chosen = groups.find(({ key }) => key === group) ?? all;
+  const isOne = reply.assessments.length === 1;
+  const sizeOf = (own: Learners) => words.size(own.learners, isSmall(own));
+
+  const rowOf = ({ key, name, own }: Listed, cells: MatrixRow['cells']): MatrixRow => ({
+    ...{ key, name, size: sizeOf(own), cells },
+    isSmall: isSmall(own),
+  });
+  const rowsOf = (cellsOf: (own: Learners) => MatrixRow['cells']): [MatrixRow, ...MatrixRow[]] => [
+    rowOf(all, cellsOf(all.own)),
+    ...groups.map((one) => rowOf(one, cellsOf(one.own))),
+  ];
+  const shareCells = (shares: readonly ShareOfName[]): MatrixRow['cells'] =>
+    shares.map(({ share, right, answered, learners }) => ({
+      share,
+      from: words.from(numberText(right), numberText(answered), learners),
+    }));
+  const named = (names: readonly string[]) => names.map((name, key) => ({ key, name }));
+
+  const [first] = reply.assessments;
+  const sections = isOne ? (first?.sections.map(({ name }) => name) ?? []) : [];
+  const categories = weakestFirst(sharesBy(chosen.own.categories, reply.categories));
+
+  return (
+    <>
+      <Figure
+        title={words.scores}
+        note={isOne ? words.scoresNote : words.scoresOverNote(reply.assessments.length)}
+        columns={[words.group, words.learners, charts.mean, charts.participation, charts.handIns]}
+        rows={[all, ...groups].map(({ name, own }) => {
+          const { mean, learners, came, handIns } = together(own.tests);
+          const share = learners === 0 ? null : came / learners;
+          const counts = [
+            charts.ofLearners(numberText(came), numberText(learners)),
+            ...(handIns > came ? [words.moved(handIns - came)] : []),
+          ];
+          return [name, sizeOf(own), shareText(mean), shareText(share), counts.join(' ')];
+        })}
+      >
+        <Bars
+          bars={[all, ...groups].map(({ key, name, own }) => {
+            const { mean, handIns } = together(own.tests);
+            return { key, name: `${name} · ${sizeOf(own)}`, from: words.handIns(handIns), share: mean };
+          })}
+        />
+      </Figure>
+
+      {!isOne && (
+        <GroupMatrix
+          title={words.byTest}
+          note={words.byTestNote}
+          columns={reply.assessments.map(({ id, name }) => ({ key: id, name }))}
+          rows={rowsOf((own) =>
+            own.tests.map(({ meanPercent, handIns, learners, isFor }) => ({
+              share: meanPercent === null ? null : meanPercent / 100,
+              from: isFor ? charts.ofLearners(numberText(handIns), numberText(learners)) : words.notFor(handIns),
+            })),
+          )}
+        />
+      )}
+      {sections.length > 1 && (
+        <GroupMatrix
+          title={charts.sections}
+          note={words.accuracyNote}
+          columns={named(sections)}
+          rows={rowsOf(({ tests: [test] }) => (test === undefined ? [] : shareCells(sharesBy(test.sections, sections))))}
+        />
+      )}
+      {reply.categories.length > 0 && (
+        <>
+          <GroupMatrix
+            title={words.byCategory}
+            note={words.accuracyNote}
+            columns={named(reply.categories)}
+            rows={rowsOf((own) => shareCells(sharesBy(own.categories, reply.categories)))}
+          />
+          <div data-unprinted className="max-w-md">
+            <Select
+              label={words.categoriesFor}
+              value={chosen.key === 'all' ? '' : chosen.key}
+              onChange={({ target }) => onChoose(groupFrom(target.value) as ComparedChoice['group'])}
+            >
+              <option value="">{words.all}</option>
+              {groups.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Figure
+            title={words.weakest(chosen.name)}
+            note={`${sizeOf(chosen.own)}. ${words.weakestNote}`}
+            columns={[words.category, charts.accuracy, charts.right, words.answered, words.answering]}
+            rows={categories.map(({ name, share, right, answered, learners }) => [
+              ...[name, shareText(share), numberText(right), numberText(answered), numberText(learners)],
+            ])}
+          >
+            <ShareBars bars={categories.map(({ name, right, answered }) => ({ name, right, given: answered }))} />
+          </Figure>
+        </>
+      )}
+      <section aria-label={words.again} className="flex flex-col gap-3">
+        <h2 className="font-semibold text-lg">{words.again}</h2>
+        <p className="max-w-3xl text-ink-soft text-sm">{words.againNote}</p>
+        {together(reply.all.tests).handIns === 0 ? <EmptyState>{words.noHandIns}</EmptyState> : <TeachAgain again={reply.again} />}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import type { GroupComparison } from '../../../../contract/assessment/group-comparison';
+import type { ApiError } from '../../../api/client';
+import { call } from '../../kit/calls/call';
+
+/** What the address chooses. `test`: null for the last released tests. `group`: null for all groups, `none` for learners of no group. */
+export interface ComparedChoice {
+  test: number | null;
+  group: number | 'none' | null;
+}
+
+const positive = (text: string | null): number | null => {
+  const number = Number(text);
+  return Number.isSafeInteger(number) && number > 0 ? number : null;
+};
+
+/** The choice in an address; what is none is left out. */
+export const choiceIn = (params: URLSearchParams): ComparedChoice => ({
+  test: positive(params.get('test')),
+  group: params.get('group') === 'none' ? 'none' : positive(params.get('group')),
+});
+
+/** The choice in the address. */
+export function useChoice() {
+  const [params, setParams] = useSearchParams();
+  const choice = choiceIn(params);
+  const choose = (part: Partial<ComparedChoice>) => {
+    const { test, group } = { ...choice, ...part };
+    setParams({ ...(test !== null && { test: String(test) }), ...(group !== null && { group: String(group) }) }, { replace: true });
+  };
+  return { choice, choose };
+}
+
+/** Groups side by side in one test, or in the last released ones. */
+export const useGroupComparison = (test: number | null) =>
+  useQuery<GroupComparison, ApiError>({
+    queryKey: ['getGroupComparison', test],
+    queryFn: () => call('getGroupComparison', { query: test === null ? {} : { assessments: String(test) } }),
+  });
