@@ -3,6 +3,7 @@ import type { Faults } from '../faults/fault';
 import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
+import { OwnMinutesSchema } from './more-time';
 import { StateSchema } from './schedule-times';
 
 const draftTime = v.optional(v.nullable(TimeSchema));
@@ -41,6 +42,8 @@ export const ScheduleSchema = v.object({
   moreMinutes: v.optional(v.number()),
   /** The time code of `moreMinutes`, in groups of four; null if the paper was never sealed. */
   moreCode: v.optional(v.nullable(v.string())),
+  /** Minutes of single learners, by name; absent if there are none. */
+  ownMinutes: v.optional(v.array(OwnMinutesSchema)),
   /** The groups that the assessment is for, ascending; absent: for everybody. */
   groupIds: v.optional(v.array(IdSchema)),
   /** Whether it is in the archive: then in no list, and `state` says what learners see meanwhile. */

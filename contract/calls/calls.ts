@@ -307,7 +307,9 @@ export const calls = {
     reply: ScheduleSchema,
     problems: ['not-found'],
   },
-  /** Gives everybody more time, from the opening on: the new total. Less than before is refused. */
+  /**
+   * Gives everybody or one learner more time, from the opening on: the new total. With `from`, takes minutes back while no attempt can be in them (ADR 75).
+   */
   giveMoreTime: {
     method: 'POST',
     path: '/assessment/:id/more-time',
@@ -317,7 +319,7 @@ export const calls = {
     params: IdParams,
     body: MoreTimeDraftSchema,
     reply: ScheduleSchema,
-    problems: ['not-found', 'not-open'],
+    problems: ['not-found', 'not-open', 'in-use'],
   },
   /** The state of an assessment on its exam day. */
   getDesk: {

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
 import { StartSchema, StartSeenSchema } from '../assessment/evidence';
+import { MoreTimeSchema } from '../assessment/more-time';
 import { UnlockSchema } from '../assessment/seal';
 import { IdParams } from '../fields/id';
 import type { CallShape } from './call-shape';
@@ -26,14 +26,14 @@ export const scheduledCalls = {
     reply: StartSeenSchema,
     problems: ['not-found', 'not-open'],
   },
-  /** The minutes that everybody gets, 0 for none. */
+  /** The minutes that the asker has, 0 for none: the same for all but those with minutes of their own, whom the token names. */
   getMoreTime: {
     method: 'GET',
     path: '/assessment/:id/more-time',
     who: 'signed-in',
     params: IdParams,
     isSameForAll: true,
-    reply: v.object({ minutes: v.number() }),
+    reply: MoreTimeSchema,
     problems: ['not-found'],
   },
 } as const satisfies Record<string, CallShape>;

@@ -54,6 +54,8 @@ export interface RefusalParams {
   /** Learners who have handed in, and whose attempts are under way. */
   'assessment-sat': { handIns: number; sitting: number };
   'assessment-archived': None;
+  /** An attempt may be in minutes that were to be taken back. */
+  'minutes-in-use': None;
   'other-submission-filed': None;
   'key-corrected-meanwhile': None;
   'bank-too-small': { subject: string; needed: number; found: number };

@@ -92,6 +92,8 @@ export const PersonDataSchema = v.object({
     v.array(v.object({ at: time, what: v.string(), question: v.string(), right: perhaps(v.boolean()), sure: perhaps(v.boolean()) })),
     [],
   ),
+  /** Minutes of the person's own in assessments. */
+  ownMinutes: v.optional(v.array(v.object({ assessment: v.string(), minutes: v.number() })), []),
   /** Reports about questions, oldest first, with their answers. */
   reports: v.optional(
     v.array(

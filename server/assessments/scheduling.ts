@@ -1,6 +1,8 @@
+import type { OwnMinutes } from '../../contract/assessment/more-time';
 import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule';
 import { groupedCode } from '../../contract/assessment/spoken-code';
 import { seenOf } from '../../contract/calls/seen';
+import type { Scope } from '../../contract/people/rights';
 import { invalid, Refusal } from '../replies/refusal';
 import { demandSeen } from '../replies/seen';
 import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
@@ -8,6 +10,7 @@ import type { Db, Store, Tx } from '../store/engine/store';
 import { stateBeforeArchive } from '../store/papers/archive';
 import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/papers/schedules';
 import { sealById } from '../store/papers/seals';
+import { learnersWithMinutes } from '../store/people/timed-learners';
 import { addToTrail } from '../store/shared/trail';
 import { timeCode } from './more-time';
 import type { Schedules } from './schedules';
@@ -41,6 +44,13 @@ export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
     code: seal && groupedCode(seal.code),
     ...(written.moreMinutes !== undefined && { moreCode: seal && groupedCode(timeCode(seal, written.moreMinutes)) }),
   };
+}
+
+/** The learners in sight who have minutes of their own, each with a time code. */
+export async function ownMinutesShown(db: Db, id: number, scope: Scope): Promise<OwnMinutes[]> {
+  const learners = await learnersWithMinutes(db, id, scope);
+  const seal = learners.length === 0 ? null : await sealById(db, id);
+  return learners.map((one) => ({ ...one, code: seal && groupedCode(timeCode(seal, one.minutes, one.uid)) }));
 }
 
 /**

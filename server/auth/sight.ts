@@ -47,5 +47,8 @@ export async function withinSight(db: Db, call: CallShape, { uid, scope }: Calle
     if (sight === 'none') seen.id = nothing;
     if (sight === 'shared' && call.method !== 'GET') throw scopeMissing();
   }
-  return { ...args, ...(args.params && { params: seen }), ...(body && { body: groupsInSight(call, scope, body) }) };
+  const named = body?.uid;
+  const isOutside = named !== undefined && !(await isPersonInSight(db, scope, named));
+  const whom = body && isOutside ? { ...body, uid: noPerson } : body;
+  return { ...args, ...(args.params && { params: seen }), ...(whom && { body: groupsInSight(call, scope, whom) }) };
 }

@@ -15,6 +15,7 @@ import { assessmentHandlers } from './papers/assessments';
 import { withoutDeleted } from './papers/deleted';
 import { drawnHandlers } from './papers/drawn';
 import { examHandlers } from './papers/exams';
+import { moreTimeHandlers } from './papers/more-time';
 import { paperHandlers } from './papers/papers';
 import { scheduleHandlers } from './papers/schedules';
 import { extraTimeHandlers } from './people/extra-time';
@@ -58,6 +59,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...assessmentHandlers(tools),
     ...drawnHandlers(tools),
     ...scheduleHandlers(tools),
+    ...moreTimeHandlers(tools),
     ...paperHandlers(tools),
     ...learnerAssessmentHandlers(tools),
     ...sittingHandlers(tools),

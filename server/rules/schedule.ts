@@ -13,6 +13,10 @@ export interface Timetable {
   endsTogether: boolean;
   /** Minutes that everybody gets (ADR 35). */
   moreMinutes: number;
+  /** How often minutes of everybody were taken back (ADR 75). */
+  timeCuts: number;
+  /** Whether a learner got minutes of their own, once. */
+  hasOwnMinutes: boolean;
   /** Ids of the groups that it is for, ascending; none: for everybody (ADR 38). */
   groupIds: readonly number[];
   /** Whether it was for everybody before it was for groups: then any device may hold its paper. */
@@ -31,6 +35,8 @@ export const unscheduled: Timetable = {
   resultsAt: null,
   endsTogether: false,
   moreMinutes: 0,
+  timeCuts: 0,
+  hasOwnMinutes: false,
   groupIds: [],
   wasForAll: false,
   wasPublished: true,
@@ -49,8 +55,10 @@ export const writtenSchedule = ({
   wasForAll: _,
   wasPublished: __,
   openedTo: ___,
+  timeCuts: ____,
+  hasOwnMinutes: _____,
   ...rest
-}: Timetable): Omit<Schedule, 'code' | 'moreCode'> => ({
+}: Timetable): Omit<Schedule, 'code' | 'moreCode' | 'ownMinutes'> => ({
   ...rest,
   opensAt: textOf(opensAt),
   closesAt: textOf(closesAt),
@@ -75,9 +83,17 @@ export const isForAll = ({ groupIds }: Timetable): boolean => groupIds.length ==
 export const isFor = (timetable: Timetable, groupId: number | null): boolean =>
   isForAll(timetable) || (groupId !== null && timetable.groupIds.includes(groupId));
 
+/** Whether minutes were given, to everybody or to one learner, also if they were taken back: a device may have them. */
+export const hasGivenTime = ({ moreMinutes, timeCuts, hasOwnMinutes }: Timetable): boolean =>
+  moreMinutes > 0 || timeCuts > 0 || hasOwnMinutes;
+
+/** The schedule as it is for a learner with minutes of their own (ADR 75). All together are not more than can be given. */
+export const withOwnMinutes = (timetable: Timetable, own: number): Timetable =>
+  own === 0 ? timetable : { ...timetable, moreMinutes: Math.min(mostMoreMinutes, timetable.moreMinutes + own) };
+
 /** Whether learners do not see the schedule's assessment differently from one without a schedule. */
 export const isUnscheduled = (timetable: Timetable): boolean =>
-  timetable.state === 'published' && !timetable.endsTogether && !hasTimes(timetable) && timetable.moreMinutes === 0 && isForAll(timetable);
+  timetable.state === 'published' && !timetable.endsTogether && !hasTimes(timetable) && !hasGivenTime(timetable) && isForAll(timetable);
 
 /** Whether an admin who is limited to these groups may know of an assessment: it is for all learners, or for some of theirs (ADR 72). */
 export const isInSight = (timetable: Timetable | null, scope: Scope): boolean =>
@@ -105,9 +121,18 @@ export const changedBy = (
 
 /** The fields of a schedule that a change made different, with their new values; times in epoch milliseconds. Without more minutes and groups. */
 export const timetableChanges = (
-  { moreMinutes: _, groupIds: __, wasForAll: ___, wasPublished: ____, openedTo: _____, ...before }: Timetable,
+  {
+    moreMinutes: _,
+    timeCuts: __,
+    hasOwnMinutes: ___,
+    groupIds: ____,
+    wasForAll: _____,
+    wasPublished: ______,
+    openedTo: _______,
+    ...before
+  }: Timetable,
   after: Timetable,
-): Partial<Omit<Timetable, 'moreMinutes' | 'groupIds' | 'wasForAll' | 'wasPublished' | 'openedTo'>> =>
+): Partial<Pick<Timetable, 'state' | 'opensAt' | 'closesAt' | 'resultsAt' | 'endsTogether'>> =>
   Object.fromEntries(
     Object.entries(before).flatMap(([field, value]) => {
       const now = after[field as keyof typeof before];
@@ -137,7 +162,7 @@ export function openedBefore(before: Timetable, after: Timetable, now: number): 
  * heard, so that the whole amount that can be given is accepted for a scheduled assessment; a fact says if it took more than was given.
  */
 export const acceptedMoreSeconds = (timetable: Timetable | null): number =>
-  timetable !== null && (timetable.opensAt !== null || timetable.moreMinutes > 0) ? mostMoreMinutes * 60 : 0;
+  timetable !== null && (timetable.opensAt !== null || hasGivenTime(timetable)) ? mostMoreMinutes * 60 : 0;
 
 export const isClosed = ({ closesAt }: Timetable, now: number): boolean => closesAt !== null && now > closesAt;
 

@@ -59,6 +59,7 @@ export const refusals: Sentences<RefusalParams> = {
   'assessment-sat': ({ handIns, sitting }) =>
     `Only an assessment without attempts can be deleted. ${handIns} have handed this one in, and ${sitting} have started and not handed in. It can be archived: it leaves the lists, and results stay.`,
   'assessment-archived': 'This assessment is in the archive. Take it back first.',
+  'minutes-in-use': 'These minutes cannot be taken back any more: a learner may be using them.',
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,

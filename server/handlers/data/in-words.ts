@@ -187,6 +187,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
         ...{ assessment, markedAt: iso(marked_at), scoreBefore: score_before, scoreAfter: score_after },
       })),
     practice,
+    ownMinutes: kept.ownMinutes.map(({ assessment, minutes }) => ({ assessment, minutes })),
     reports: kept.reports.map(({ reported_at, question_id, reason, text, outcome, answer, answered_at }) => ({
       ...{ at: iso(reported_at), question: questions.get(question_id) ?? `question ${question_id}`, reason, text },
       ...{ outcome, answer, answeredAt: isoOr(answered_at) },

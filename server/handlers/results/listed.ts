@@ -41,9 +41,9 @@ function flagsOf(
   person: ResultPerson,
   sitting: SittingRow | undefined,
   marked: Marked,
-  timetable: Timetable,
+  times: Parameters<typeof factsOfRow>[2],
 ): ResultFlag[] {
-  const facts: readonly string[] = sitting === undefined ? [] : factsOfRow(sitting, marked, timetable);
+  const facts: readonly string[] = sitting === undefined ? [] : factsOfRow(sitting, marked, times);
   const holds: Partial<Record<ResultFlag, boolean>> = {
     provisional: row.is_provisional === 1,
     imported: person.importedBy !== null,
@@ -62,6 +62,7 @@ export async function completer(
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
   const timetable = (await schedules.of(id)) ?? unscheduled;
+  const times = { timetable, ownTimes: await schedules.ownTimes(id) };
   const scores = await scoresOf(store.db, id, scope);
   const ranks = ranksOn(scores);
   const complete: Listing['complete'] = async (rows) => {
@@ -83,7 +84,7 @@ export async function completer(
           unattempted: row.unattempted,
           timeTaken: row.time_taken,
           submittedAt: new Date(row.submitted_at).toISOString(),
-          flags: flagsOf(row, person, sittings.get(row.uid), marked, timetable),
+          flags: flagsOf(row, person, sittings.get(row.uid), marked, times),
         },
         ...{ typedEmail, importedBy, timePercent },
         startSeenAt: sittings.get(row.uid)?.start?.seenAt ?? null,

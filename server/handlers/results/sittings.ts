@@ -3,12 +3,13 @@ import type { Desk, SittingReport } from '../../../contract/assessment/desk';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Marked } from '../../assessments/papers';
 import { mayKnowOf, type Reader } from '../../rules/readable';
-import { isForAll, isOpen, type Timetable, unscheduled } from '../../rules/schedule';
+import { isForAll, isOpen, type Timetable, unscheduled, withOwnMinutes } from '../../rules/schedule';
 import { endOfAttempt, factsOf } from '../../rules/sitting-facts';
 import { countFetches, countStarts, minutesOf, openAttempts } from '../../store/hand-ins/sittings/desk';
 import { expectedAt } from '../../store/hand-ins/sittings/expected';
 import { type SittingRow, sittingsOf } from '../../store/hand-ins/sittings/sittings';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
+import type { OwnTime } from '../../store/papers/own-minutes';
 import { notOpen } from '../papers/papers';
 import { readerOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
@@ -32,12 +33,20 @@ function handInOf({ handIn }: SittingRow) {
   };
 }
 
-/** The facts of a sitting by the schedule as it is now. */
-export function factsOfRow(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport['facts'] {
-  return factsOf({ ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) }, timetable);
+/** The minutes of single learners of an assessment, by uid. */
+type OwnTimesOf = ReadonlyMap<string, OwnTime>;
+
+/** The facts of a sitting by the schedule as it is now, with the learner's own minutes. */
+export function factsOfRow(
+  row: SittingRow,
+  marked: Marked,
+  { timetable, ownTimes }: { timetable: Timetable; ownTimes: OwnTimesOf },
+): SittingReport['facts'] {
+  const own = ownTimes.get(row.uid)?.minutes ?? 0;
+  return factsOf({ ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) }, withOwnMinutes(timetable, own));
 }
 
-function sittingFrom(row: SittingRow, marked: Marked, timetable: Timetable): SittingReport {
+function sittingFrom(row: SittingRow, marked: Marked, times: { timetable: Timetable; ownTimes: OwnTimesOf }): SittingReport {
   const { uid, person, fetchedAt, start, handIn } = row;
   return {
     uid,
@@ -45,7 +54,7 @@ function sittingFrom(row: SittingRow, marked: Marked, timetable: Timetable): Sit
     fetchedAt: fetchedAt === null ? null : iso(fetchedAt),
     start: start && { startedAt: iso(start.saidAt), datedBy: start.datedBy, seenAt: iso(start.seenAt) },
     handIn: handIn && { arrivedAt: iso(handIn.arrivedAt), evidence: handIn.evidence },
-    facts: factsOfRow(row, marked, timetable),
+    facts: factsOfRow(row, marked, times),
   };
 }
 
@@ -80,7 +89,11 @@ export function sittingHandlers(tools: Tools): Served {
       const timetable = await timetableOf(id);
       const open = await openAttempts(store.db, id, scope);
       const at = now();
-      const isOver = (attempt: (typeof open)[number]) => endOfAttempt(attempt, timetable, grantedMs(marked, attempt.timePercent)) <= at;
+      const ownTimes = await schedules.ownTimes(id);
+      const isOver = (attempt: (typeof open)[number]) => {
+        const own = withOwnMinutes(timetable, ownTimes.get(attempt.uid)?.minutes ?? 0);
+        return endOfAttempt(attempt, own, grantedMs(marked, attempt.timePercent)) <= at;
+      };
       return {
         assessmentId: id,
         name: marked.paper.name,
@@ -99,10 +112,11 @@ export function sittingHandlers(tools: Tools): Served {
     async getSittings({ params: { id } }, { scope }) {
       const marked = await demandMarked(id);
       const timetable = await timetableOf(id);
+      const times = { timetable, ownTimes: await schedules.ownTimes(id) };
       const rows = await sittingsOf(store.db, id, scope);
       const reports: SittingReport[] = [];
       for (let at = 0; at < rows.length; at += rowsAtOnce) {
-        for (const row of rows.slice(at, at + rowsAtOnce)) reports.push(sittingFrom(row, marked, timetable));
+        for (const row of rows.slice(at, at + rowsAtOnce)) reports.push(sittingFrom(row, marked, times));
         await setImmediate();
       }
       return reports;

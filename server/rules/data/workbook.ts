@@ -78,6 +78,7 @@ export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8
     Answers: answersOf(data.submissions),
     'Other copies': data.otherCopies,
     'Answers of other copies': answersOf(data.otherCopies),
+    'More minutes': data.ownMinutes,
     'Marked again': data.markedAgain,
     Practice: data.practice,
     Reports: data.reports,

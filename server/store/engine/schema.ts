@@ -285,6 +285,19 @@ export interface SchedulesTable {
   was_published: Generated<number>;
   /** Whom the clear paper was open to before this schedule: 0 none, 1 the learners of its groups, 2 everybody. */
   opened_to: Generated<number>;
+  /** How often minutes of everybody were taken back (ADR 75). */
+  time_cuts: Generated<number>;
+  /** 1: a learner got minutes of their own, once. */
+  has_own_minutes: Generated<number>;
+}
+
+/** Minutes that one learner got for an assessment, beside those of everybody (ADR 75). */
+export interface OwnMinutesTable {
+  assessment_id: number;
+  uid: string;
+  minutes: number;
+  /** How often some of them were taken back. */
+  cuts: number;
 }
 
 /** Assessments that are in no list (ADR 65); their schedule says what learners see. */
@@ -711,6 +724,7 @@ export interface Tables {
   push_keys: PushKeysTable;
   push_subscriptions: PushSubscriptionsTable;
   push_sent: PushSentTable;
+  own_minutes: OwnMinutesTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

@@ -16,6 +16,8 @@ export const scheduleColumns = [
   'was_for_all',
   'was_published',
   'opened_to',
+  'time_cuts',
+  'has_own_minutes',
 ] as const;
 
 type ScheduleRow = Selectable<Pick<SchedulesTable, (typeof scheduleColumns)[number]>>;
@@ -28,7 +30,10 @@ const openings = ['none', 'groups', 'all'] as const satisfies Timetable['openedT
 export function timetableIn(row: JoinedRow): Timetable | null {
   const { state, opens_at: opensAt, closes_at: closesAt, results_at: resultsAt } = row;
   if (state === null) return null;
-  const minutes = { endsTogether: row.ends_together === 1, moreMinutes: row.more_minutes ?? 0 };
+  const minutes = {
+    ...{ endsTogether: row.ends_together === 1, moreMinutes: row.more_minutes ?? 0 },
+    ...{ timeCuts: row.time_cuts ?? 0, hasOwnMinutes: row.has_own_minutes === 1 },
+  };
   // A process of an earlier version publishes without a word in `was_published`.
   const wasPublished = row.was_published !== 0 || state === 'published';
   const openedTo = openings[row.opened_to ?? 0] ?? 'none';
@@ -93,6 +98,17 @@ export async function raiseMoreMinutes(tx: Tx, id: number, minutes: number, resu
   return (await raised.where('more_minutes', '<', minutes).returning('assessment_id').execute()).length > 0;
 }
 
+/** Takes minutes of everybody back to a lower total. */
+export async function lowerMoreMinutes(tx: Tx, id: number, minutes: number): Promise<void> {
+  const lowered = tx.updateTable('schedules').set((row) => ({ more_minutes: minutes, time_cuts: row('time_cuts', '+', 1) }));
+  await lowered.where('assessment_id', '=', id).execute();
+}
+
+/** Notes that a learner has minutes of their own, with the release that they move. There may be no row of a schedule, but there was an opening a moment ago. */
+export async function noteOwnMinutes(tx: Tx, id: number, resultsAt: number | null): Promise<void> {
+  await tx.updateTable('schedules').set({ has_own_minutes: 1, results_at: resultsAt }).where('assessment_id', '=', id).execute();
+}
+
 /** The names of these groups; unknown ones are omitted. */
 export async function groupNames(db: Db, ids: readonly number[]): Promise<string[]> {
   const rows = ids.length === 0 ? [] : await db.selectFrom('groups').select('name').where('id', 'in', ids).orderBy('id').execute();
@@ -118,7 +134,8 @@ export async function saveTimetable(tx: Tx, id: number, timetable: Timetable, be
   await planNews(tx, id, before, timetable, at);
   if (isUnscheduled(timetable)) {
     // Minutes may have been given since the schedule was read.
-    await tx.deleteFrom('schedules').where('assessment_id', '=', id).where('more_minutes', '=', 0).execute();
+    const unchanged = tx.deleteFrom('schedules').where('assessment_id', '=', id).where('more_minutes', '=', 0);
+    await unchanged.where('time_cuts', '=', 0).where('has_own_minutes', '=', 0).execute();
     return;
   }
   const wasForAll = before !== null && (before.wasForAll || (before.state === 'published' && isForAll(before)));

@@ -115,6 +115,13 @@ export async function keptOf(db: Db, uid: string) {
     fetches,
     remarks,
     practice: await db.selectFrom('practice_events').selectAll().where('uid', '=', uid).orderBy('place').execute(),
+    ownMinutes: await db
+      .selectFrom('own_minutes')
+      .innerJoin('assessments as a', 'a.id', 'own_minutes.assessment_id')
+      .select(['a.name as assessment', 'own_minutes.minutes'])
+      .where('own_minutes.uid', '=', uid)
+      .orderBy('own_minutes.assessment_id')
+      .execute(),
     reports: await db.selectFrom('question_reports').selectAll().where('uid', '=', uid).orderBy('id').execute(),
     account: await db.selectFrom('own_accounts').select(['email', 'name', 'created_at']).where('uid', '=', uid).executeTakeFirst(),
     devices: await db

@@ -125,6 +125,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
   account_links: { token_hash: 'goes', purpose: 'goes', email: 'email', name: 'goes', password_hash: 'goes', ends_at: 'goes' },
   push_subscriptions: { endpoint_hash: 'goes', uid: 'person', endpoint: 'goes', p256dh: 'goes', auth: 'goes', added_at: 'goes' },
   push_sent: { uid: 'person', code: 'goes', assessment_id: 'goes', occasion: 'goes', sent_at: 'goes' },
+  own_minutes: { assessment_id: 'goes', uid: 'person', minutes: 'goes', cuts: 'goes' },
   trail: { id: 'plain', at: 'plain', by_uid: 'trail', act: 'plain', kind: 'plain', about_id: 'trail', details_json: 'plain' },
   erasures: { uid_hash: 'plain', erased_at: 'plain', is_swept: 'plain' },
 
@@ -218,6 +219,8 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     was_for_all: 'plain',
     was_published: 'plain',
     opened_to: 'plain',
+    time_cuts: 'plain',
+    has_own_minutes: 'plain',
   },
   archived_assessments: { assessment_id: 'plain', state_before: 'plain', is_deleted: 'plain' },
   seals: { assessment_id: 'plain', key: 'plain', code: 'plain', sealed_json: 'plain' },

@@ -35,8 +35,12 @@ export interface Attempt {
   startedAt: number;
   /** The end of the attempt. Events at or after the deadline change nothing. */
   deadline: number;
-  /** The minutes that everybody got during the attempt, which are in the deadline (ADR 35). Absent if there are none. */
+  /** The minutes that everybody and this learner got during the attempt, which are in the deadline (ADR 35). Absent if there are none. */
   moreMinutes?: number;
+  /** How many of them are this learner's alone (ADR 75). Absent if there never were any. */
+  ownMinutes?: number;
+  /** How often minutes were taken back, as far as the attempt has followed. Absent: never. */
+  timeCuts?: number;
   /**
    * null while in progress, and absent beside `needs`: versions up to 0.8.0 read no attempt without it, and so hand in none of which they
    * would send less than it has (ADR 49). Never after the deadline, even if the phone wakes later.
@@ -86,8 +90,11 @@ export type AttemptEvent =
   | { type: 'moved'; questionId: number; at: number }
   /** The learner ends a section before its window ends. `section`: its position, from 0; another section than the current one stays. */
   | { type: 'finished'; section: number; at: number }
-  /** Everybody has got more time; `minutes` in all. They go to the current section. */
-  | { type: 'extended'; minutes: number; at: number }
+  /**
+   * There is more time; `minutes` in all, of which `own` are this learner's alone. They go to the current section. A lower total than before counts only
+   * with a higher number of `cuts`, and only while the attempt is not in these minutes (ADR 75).
+   */
+  | { type: 'extended'; minutes: number; own?: number; cuts?: number; at: number }
   | { type: 'submitted'; at: number }
   /** `earliest`: the earliest time that the device's own clocks allow. */
   | { type: 'ticked'; at: number; earliest?: number };
@@ -196,13 +203,31 @@ function arrived(attempt: Attempt, at: number): Attempt {
   return shown({ ...left, ...(timing && { timing: { ...timing, since: Math.max(timing.since, from) } }) }, first);
 }
 
-function extended(attempt: Attempt, { minutes, at }: Extract<AttemptEvent, { type: 'extended' }>): Attempt {
-  const more = minutes - (attempt.moreMinutes ?? 0);
-  if (more <= 0) return attempt;
+function extended(attempt: Attempt, { minutes, own, cuts, at }: Extract<AttemptEvent, { type: 'extended' }>): Attempt {
+  const { moreMinutes = 0, ownMinutes, timeCuts = 0 } = attempt;
+  const more = minutes - moreMinutes;
+  const isCut = (cuts ?? 0) > timeCuts;
+  if (!isCut && (more < 0 || (more === 0 && (own ?? ownMinutes) === ownMinutes))) return attempt;
   const { section } = windowAt(attempt, at);
-  const sections = attempt.sections?.map((one, i) => (i === section ? { ...one, seconds: one.seconds + more * 60 } : one));
-  const deadline = attempt.deadline + more * 60_000;
-  return following(attempt, { ...attempt, moreMinutes: minutes, deadline, ...(sections && { sections }) });
+  const sections = attempt.sections?.map((one, i) =>
+    i === section && more !== 0 ? { ...one, seconds: one.seconds + more * 60, more: (one.more ?? 0) + more } : one,
+  );
+  const next = following(attempt, {
+    ...attempt,
+    moreMinutes: minutes,
+    ...(own !== undefined && { ownMinutes: own }),
+    ...(isCut && { timeCuts: cuts }),
+    deadline: attempt.deadline + more * 60_000,
+    ...(sections && { sections }),
+  });
+  return more >= 0 || areUnused(next, section, at) ? next : attempt;
+}
+
+/** Whether an attempt is not in the minutes that it would lose: its section goes on, every answer counts, and the section is not shorter than without minutes. */
+function areUnused(next: Attempt, section: number, at: number): boolean {
+  const now = windowAt(next, at);
+  const latest = Math.max(at, ...Object.values(next.standings).map((standing) => standing.at));
+  return now.section === section && latest < now.until && (next.sections?.[section]?.more ?? 0) >= 0;
 }
 
 function finished(attempt: Attempt, { section, at }: Extract<AttemptEvent, { type: 'finished' }>): Attempt {

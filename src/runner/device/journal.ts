@@ -82,17 +82,23 @@ function commitWithCare(db: Device, before: Attempt | null, after: Attempt, stam
 const rowOf = ({ standings: _, ...row }: Attempt): AttemptRow => row;
 
 /**
- * Returns the row to write over a stored row. The delivery of the start writes its news there, not into the attempt on screen; minutes that
- * everybody got are stored before they are shown; and a page that lost the lock may not know that a section has ended.
+ * Returns the row to write over a stored row. The delivery of the start writes its news there, not into the attempt on screen; more minutes are
+ * stored before they are shown, and so is the end of minutes that were taken back; and a page that lost the lock may not know that a section has ended.
  */
 export function withNewsOf(stored: AttemptRow | null, row: AttemptRow): AttemptRow {
   if (stored === null) return row;
-  const { startNews, sections, moreMinutes = 0, sectionEnds = [] } = stored;
-  const hasMore = moreMinutes > (row.moreMinutes ?? 0);
+  const { startNews, sections, moreMinutes = 0, ownMinutes, timeCuts = 0, sectionEnds = [] } = stored;
+  const cuts = timeCuts - (row.timeCuts ?? 0);
+  const hasNewer = cuts > 0 || (cuts === 0 && moreMinutes > (row.moreMinutes ?? 0));
   const next: AttemptRow = {
     ...row,
     ...(startNews && { startNews }),
-    ...(hasMore && { deadline: stored.deadline, moreMinutes, ...(sections && { sections }) }),
+    ...(hasNewer && {
+      ...{ deadline: stored.deadline, moreMinutes },
+      ...(ownMinutes !== undefined && { ownMinutes }),
+      ...(timeCuts > 0 && { timeCuts }),
+      ...(sections && { sections }),
+    }),
     ...(sectionEnds.length > (row.sectionEnds?.length ?? 0) && { sectionEnds }),
   };
   return { ...next, deadline: deadlineOf(next) };
@@ -109,6 +115,8 @@ const isSameRow = (before: AttemptRow | null, after: AttemptRow): boolean =>
   before?.currentQuestionId === after.currentQuestionId &&
   before.visited === after.visited &&
   before.deadline === after.deadline &&
+  before.ownMinutes === after.ownMinutes &&
+  before.timeCuts === after.timeCuts &&
   before.lag === after.lag &&
   before.isDated === after.isDated;
 

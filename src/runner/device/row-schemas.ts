@@ -16,6 +16,7 @@ const StartNewsSchema = v.looseObject({ isOver: v.boolean(), tries: v.number(), 
 const SectionSchema = v.looseObject({
   seconds: v.pipe(v.number(), v.minValue(1)),
   questionIds: v.pipe(v.array(Id), v.minLength(1)),
+  more: v.exactOptional(v.fallback(Milliseconds, 0)),
   mayFinishEarly: v.exactOptional(v.literal(true)),
 });
 
@@ -38,6 +39,8 @@ const AttemptSchema = v.pipe(
     grantedPercent: v.exactOptional(v.fallback(v.number(), usualPercent)),
     // The minutes are in the deadline.
     moreMinutes: v.exactOptional(v.fallback(Milliseconds, 0)),
+    ownMinutes: v.exactOptional(v.fallback(Milliseconds, 0)),
+    timeCuts: v.exactOptional(v.fallback(Milliseconds, 0)),
     // Without its windows, an attempt goes on until its deadline.
     sections: v.exactOptional(v.fallback(v.array(SectionSchema), [])),
     sectionEnds: v.exactOptional(v.fallback(v.array(Milliseconds), [])),

@@ -15,11 +15,15 @@ export async function moreTimeKeyOf(sealKey: Uint8Array<ArrayBuffer>): Promise<s
 }
 
 /**
- * Returns the total of minutes that a time code stands for; null if it is the code of none. `code` is the output of `typedCode`, so it has the length of the paper's codes. Rejects if
- * the key is damaged, or if the platform cannot check codes.
+ * Returns the total of minutes that a time code stands for, of everybody or of this learner alone; null if it is the code of none. `code` is the output of `typedCode`, so it has
+ * the length of the paper's codes. Rejects if the key is damaged, or if the platform cannot check codes.
  */
-export async function minutesOfCode(moreTimeKey: string, code: string): Promise<number | null> {
+export async function minutesOfCode(moreTimeKey: string, code: string, uid: string): Promise<{ all: number } | { own: number } | null> {
   const derive = await deriverOf(bytesOf(moreTimeKey));
-  for (const minutes of moreTimeTotals) if (codeFrom(await derive(moreTimeText(minutes)), code.length) === code) return minutes;
+  const isCodeOf = async (text: string) => codeFrom(await derive(text), code.length) === code;
+  for (const minutes of moreTimeTotals) {
+    if (await isCodeOf(moreTimeText(minutes))) return { all: minutes };
+    if (await isCodeOf(moreTimeText(minutes, uid))) return { own: minutes };
+  }
   return null;
 }

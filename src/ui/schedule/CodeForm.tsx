@@ -14,6 +14,9 @@ interface Props {
   fault: string | null;
   isChecking: boolean;
   onCode: (typed: string) => void;
+  /** What stands in the field at first. */
+  start?: string;
+  onTyped?: (typed: string) => void;
 }
 
 const lettersIn = (typed: string): string => typed.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
@@ -23,14 +26,15 @@ const isStrange = (typed: string, length: number): boolean =>
   lettersIn(typed).length > length || [...lettersIn(typed)].some((letter) => !codeAlphabet.includes(letter));
 
 /** The field for a code that is read aloud. A complete code is tried at once; what was typed stays whatever comes of it. */
-export function CodeForm({ length, action, fault, isChecking, onCode }: Props) {
+export function CodeForm({ length, action, fault, isChecking, onCode, start = '', onTyped }: Props) {
   const copy = useScheduleCopy();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(start);
   const [tried, setTried] = useState('');
   const type = ({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
     // Only at the end of the text: elsewhere, the cursor would move away.
     const next = selectionStart === value.length && value.length > typed.length ? groupedCode(lettersIn(value)) : value.toUpperCase();
     setTyped(next);
+    onTyped?.(next);
     if (typedCode(next, length) !== null && !isChecking) attempt(next);
   };
   const attempt = (text: string) => {

@@ -32,7 +32,7 @@ const edits = {
   submit: 'adds; an answer is never replaced',
   start: 'adds',
   regrade: 'adds a row to the regrades of a question, which stay',
-  giveMoreTime: 'a total that only grows',
+  giveMoreTime: 'a total that grows; what takes minutes back names the total that it saw',
   retireQuestion: 'one of two states, kept as a version',
   restoreQuestion: 'one of two states, kept as a version',
   changeQuestions: 'adds or takes one value, kept as a version of each question',

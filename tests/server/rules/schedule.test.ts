@@ -27,7 +27,7 @@ const ten = Date.parse('2026-03-08T10:00:00.000Z');
 const iso = (time: number) => new Date(time).toISOString();
 const timetable: Timetable = {
   ...{ state: 'hidden', opensAt: ten, closesAt: ten + 1, resultsAt: ten + 2, endsTogether: true, moreMinutes: 0 },
-  ...{ groupIds: [], wasForAll: false, wasPublished: true, openedTo: 'none' },
+  ...{ timeCuts: 0, hasOwnMinutes: false, groupIds: [], wasForAll: false, wasPublished: true, openedTo: 'none' },
 };
 
 describe('the seconds that a submission may take beyond the duration', () => {
@@ -37,6 +37,9 @@ describe('the seconds that a submission may take beyond the duration', () => {
     [{ ...unscheduled, closesAt: ten }, 0],
     [{ ...unscheduled, opensAt: ten }, 10_800],
     [{ ...unscheduled, moreMinutes: 5 }, 10_800],
+    // Of devices that have minutes which were taken back, or minutes of their own.
+    [{ ...unscheduled, timeCuts: 1 }, 10_800],
+    [{ ...unscheduled, hasOwnMinutes: true }, 10_800],
   ])('of %j are %i', (of, seconds) => expect(acceptedMoreSeconds(of)).toBe(seconds));
 });
 
@@ -150,7 +153,8 @@ describe('a timetable', () => {
   );
 
   it('tells what a change made different, apart from more minutes and groups', () => {
-    const { moreMinutes: _, groupIds: __, wasForAll: ___, wasPublished: ____, openedTo: _____, ...all } = timetable;
+    const { state, opensAt, closesAt, resultsAt, endsTogether } = timetable;
+    const all = { state, opensAt, closesAt, resultsAt, endsTogether };
     expect(timetableChanges(unscheduled, { ...timetable, moreMinutes: 5, groupIds: [2], wasForAll: true, openedTo: 'all' })).toStrictEqual(
       all,
     );

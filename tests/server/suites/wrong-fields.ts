@@ -116,7 +116,7 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       submit: { ...paced(submission(made, 1, 1)), evidence: { startedAt: time, handedInAt: time, datedBy: 'server' } },
       start: { startedAt: time, datedBy: 'device' },
       setSchedule: { state: 'published', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true, groupIds: [1] },
-      giveMoreTime: { minutes: 10 },
+      giveMoreTime: { minutes: 10, uid: 'asha', from: 20 },
       renameCategory: { name: 'N' },
       moveCategory: { parentId: 1 },
       mergeCategory: { intoId: 1 },

@@ -40,6 +40,7 @@ export async function countStarts(db: Db, assessmentId: number, scope: Scope): P
 
 /** An attempt whose start the server has seen and that is not handed in. */
 export interface OpenAttempt {
+  uid: string;
   seenAt: number;
   saidAt: number;
   /** The most extra time that its learner was ever granted. */
@@ -54,9 +55,14 @@ export async function openAttempts(db: Db, assessmentId: number, scope: Scope): 
   const rows = await startsOf(db, assessmentId, scope)
     .leftJoin('people as p', 'p.uid', 'starts.uid')
     .where('starts.uid', 'not in', handInsOf(db, assessmentId, scope).select('uid'))
-    .select(['seen_at', 'said_at', 'p.most_time_percent'])
+    .select(['seen_at', 'said_at', 'p.most_time_percent', 'starts.uid'])
     .execute();
-  return rows.map((row) => ({ seenAt: row.seen_at, saidAt: row.said_at, timePercent: row.most_time_percent ?? usualPercent }));
+  return rows.map((row) => ({
+    uid: row.uid,
+    seenAt: row.seen_at,
+    saidAt: row.said_at,
+    timePercent: row.most_time_percent ?? usualPercent,
+  }));
 }
 
 /** Starts and hand-ins of one minute, which begins at `at` (epoch milliseconds). */

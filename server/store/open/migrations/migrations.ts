@@ -18,6 +18,7 @@ import { passages } from './exams-2026-passages';
 import { rightsSteps } from './institute-2026-rights';
 import { scopesSteps } from './institute-2026-scopes';
 import type { Migration } from './migration';
+import { minutesSteps } from './minutes-2026';
 import { sharedState } from './operation-2026-shared';
 import { practice } from './practice-2026-log';
 import { pushSteps } from './push-2026';
@@ -733,4 +734,5 @@ export const migrations: readonly Migration[] = [
   ...reports,
   ...accounts,
   ...pushSteps,
+  ...minutesSteps,
 ];

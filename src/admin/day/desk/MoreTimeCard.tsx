@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Desk } from '../../../../contract/assessment/desk';
-import { mostMoreMinutes } from '../../../../contract/assessment/more-time';
+import { type MoreTimeDraft, mostMoreMinutes } from '../../../../contract/assessment/more-time';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
@@ -15,9 +15,17 @@ import { scheduleKey } from '../../papers/schedule/use-schedule';
 import { useDayCopy } from '../../words/use-day-copy';
 import { CodeAloud } from './CodeAloud';
 import { CopyCode } from './CopyCode';
+import { GiveTimeForm } from './GiveTimeForm';
+import { OwnMinutesList } from './OwnMinutesList';
+import { type TakenMinutes, TakeTimeBack } from './TakeTimeBack';
+import type { TimedLearner } from './TimedLearner';
 
-/** What one press gives. */
-const minutesMore = 10;
+/** What the admin is asked about: the total stays, so that a repeated press does not add twice. */
+interface Asking {
+  learner: TimedLearner | null;
+  minutes: number;
+  more: number;
+}
 
 interface Props {
   id: number;
@@ -26,24 +34,31 @@ interface Props {
   counts: Pick<Desk, 'sitting' | 'handedIn'> | undefined;
 }
 
-/** Gives everybody more minutes, after a question, and shows the code that tells devices without a network. */
+/** Gives everybody or one learner more minutes, after a question, takes them back, and shows the codes that tell devices without a network. */
 export function MoreTimeCard({ id, schedule, counts }: Props) {
   const copy = useDayCopy();
   const { desk, locale } = copy;
-  const { moreMinutes = 0, moreCode = null, resultsAt, groupIds = [] } = schedule;
+  const { moreMinutes = 0, moreCode = null, ownMinutes = [], resultsAt, groupIds = [] } = schedule;
   const lists = useQueryClient();
-  /** The total that the admin is asked about: it stays, so that a repeated press does not add twice. */
-  const [asking, setAsking] = useState<number | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [taking, setTaking] = useState<TakenMinutes | null>(null);
   const { send, sending } = useSending('giveMoreTime', desk.timeNotGiven);
-  const next = moreMinutes + minutesMore;
 
-  async function give(minutes: number) {
+  async function give(body: MoreTimeDraft) {
     setAsking(null);
-    const given = await send({ params: { id }, body: { minutes } });
+    setTaking(null);
+    const given = await send({ params: { id }, body });
     if (given !== null) lists.setQueryData(scheduleKey(id), given);
     // Another admin may have given more meanwhile.
     else await lists.invalidateQueries({ queryKey: scheduleKey(id) });
   }
+
+  const hadBy = (learner: TimedLearner | null): number =>
+    learner === null ? moreMinutes : (ownMinutes.find(({ uid }) => uid === learner.uid)?.minutes ?? 0);
+  const ask = (learner: TimedLearner | null, more: number) => setAsking({ learner, more, minutes: hadBy(learner) + more });
+  const whom = (learner: TimedLearner | null): ReactNode =>
+    learner?.name ?? <ForWhom isForSome={groupIds.length > 0} groupIds={groupIds} />;
+  const many = (learner: TimedLearner | null): string[] => (learner === null ? countsOf(counts, schedule, copy) : []);
 
   return (
     <Card aria-label={desk.moreTime} className="@container flex flex-col gap-3">
@@ -55,24 +70,30 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
         {moreMinutes > 0 && <p className="text-sm">{moreCode === null ? desk.noTimeCode : desk.timeCodeLead}</p>}
       </div>
       {moreCode !== null && <CodeAloud code={moreCode} isNow />}
-      <RefusalNote refusal={sending.refusal} />
-      <div className="flex flex-wrap gap-2">
-        {next <= mostMoreMinutes && (
-          <Button variant="secondary" aria-disabled={sending.isSending} onClick={() => setAsking(next)}>
-            {desk.giveMore(minutesMore)}
+      {moreMinutes > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {moreCode !== null && <CopyCode key={moreCode} code={moreCode} />}
+          <Button variant="quiet" onClick={() => setTaking({ learner: null, from: moreMinutes })}>
+            {desk.takeBack}
           </Button>
-        )}
-        {moreCode !== null && <CopyCode key={moreCode} code={moreCode} />}
-      </div>
+        </div>
+      )}
+      <OwnMinutesList ownMinutes={ownMinutes} onTakeBack={setTaking} />
+      <RefusalNote refusal={sending.refusal} />
+      <GiveTimeForm
+        most={(learner) => mostMoreMinutes - moreMinutes - (learner ? hadBy(learner) : 0)}
+        isSending={sending.isSending}
+        onAsk={ask}
+      />
       {asking !== null && (
         <AskDialog
-          question={desk.giveQuestion(minutesMore)}
+          question={asking.learner === null ? desk.giveQuestion(asking.more) : desk.giveOneQuestion(asking.learner.name, asking.more)}
           yes={desk.giveNow}
-          onYes={() => give(asking)}
+          onYes={() => give({ minutes: asking.minutes, ...(asking.learner && { uid: asking.learner.uid }) })}
           onNo={() => setAsking(null)}
           reach={{
-            whom: <ForWhom isForSome={groupIds.length > 0} groupIds={groupIds} />,
-            many: countsOf(counts, schedule, copy),
+            whom: whom(asking.learner),
+            many: many(asking.learner),
             when: (
               <>
                 <p>{desk.giveEffect}</p>
@@ -81,8 +102,17 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
             ),
           }}
         >
-          {asking > minutesMore && <p>{desk.inAll(asking)}</p>}
+          {asking.minutes > asking.more && <p>{desk.inAll(asking.minutes)}</p>}
         </AskDialog>
+      )}
+      {taking !== null && (
+        <TakeTimeBack
+          taken={taking}
+          whom={whom(taking.learner)}
+          many={many(taking.learner)}
+          onTake={(minutes) => give({ minutes, from: taking.from, ...(taking.learner && { uid: taking.learner.uid }) })}
+          onNo={() => setTaking(null)}
+        />
       )}
     </Card>
   );

@@ -72,6 +72,7 @@ const acts = {
   'assessment-scheduled': (d) => `Schedule changed${after(timetable(d))}`,
   'more-time-given': (d) =>
     `More time for everybody: ${d.minutes} minutes in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
+  'more-time-taken-back': (d) => `More time for everybody taken back: ${d.minutes} minutes in place of ${d.before}`,
   'key-corrected': (d) =>
     d.kind === 'numeric'
       ? `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`
@@ -90,6 +91,9 @@ const acts = {
   'rights-set': (d) => `Rights set: ${rightsSaid(d.rights)}${d.groups === undefined ? '' : `, for the groups ${d.groups}`}`,
   'admin-address-granted': () => 'An address was granted the admin’s role',
   'admin-address-revoked': () => 'The admin’s role was taken from an address',
+  'own-time-given': (d) =>
+    `More time in assessment ${d.assessmentId}: ${d.minutes} minutes in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
+  'own-time-taken-back': (d) => `More time in assessment ${d.assessmentId} taken back: ${d.minutes} minutes in place of ${d.before}`,
   'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,
   'person-shut-out': () => 'Shut out',
   'person-let-in': () => 'Let in again',

@@ -96,6 +96,7 @@ export const wordsHi: typeof words = {
     'assessment-created': (d) => `टेस्ट बनाया गया, ${questions(d.questions)}${after(timetable(d))}`,
     'assessment-scheduled': (d) => `समय-सारणी बदली गई${after(timetable(d))}`,
     'more-time-given': (d) => `सबको और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
+    'more-time-taken-back': (d) => `सबको मिला और समय वापस लिया गया: ${d.before} की जगह ${d.minutes} मिनट`,
     'key-corrected': (d) =>
       d.kind === 'numeric'
         ? `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`
@@ -113,6 +114,9 @@ export const wordsHi: typeof words = {
     'rights-set': (d) => `अधिकार तय किए गए: ${rightsSaid(d.rights)}${d.groups === undefined ? '' : `, केवल इन समूहों के लिए: ${d.groups}`}`,
     'admin-address-granted': () => 'एक पते को एडमिन की भूमिका दी गई',
     'admin-address-revoked': () => 'एक पते से एडमिन की भूमिका वापस ली गई',
+    'own-time-given': (d) =>
+      `टेस्ट ${d.assessmentId} में और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
+    'own-time-taken-back': (d) => `टेस्ट ${d.assessmentId} में मिला और समय वापस लिया गया: ${d.before} की जगह ${d.minutes} मिनट`,
     'extra-time-set': (d) => `समय सामान्य का ${Number(d.timePercent) / 100}× किया गया`,
     'person-shut-out': () => 'प्रवेश बंद किया गया',
     'person-let-in': () => 'प्रवेश फिर खोला गया',

@@ -1,7 +1,9 @@
-/** A locked section of an attempt: the length of its window in seconds, with extra time and minutes for everybody, and its questions in paper order. */
+/** A locked section of an attempt: the length of its window in seconds, with extra time and more minutes, and its questions in paper order. */
 export interface LockedSection {
   seconds: number;
   questionIds: readonly number[];
+  /** The minutes that were given while the section was under way, which are in `seconds`. */
+  more?: number;
   /** Whether the learner may end the section before its window ends. */
   mayFinishEarly?: true;
 }

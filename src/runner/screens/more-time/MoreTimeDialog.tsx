@@ -7,6 +7,7 @@ import { useScheduleCopy } from '../../../copy/use-schedule-copy';
 import { Dialog } from '../../../ui/controls/Dialog';
 import type { Opening } from '../../../ui/controls/DialogButton';
 import { CodeForm } from '../../../ui/schedule/CodeForm';
+import type { Attempt } from '../../attempt/attempt';
 import { device } from '../../device/db';
 import { minutesOfCode } from '../../seal/time-code';
 import type { Runner } from '../store/runner-store';
@@ -15,12 +16,15 @@ import { addMinutes } from './add-minutes';
 interface Props extends Opening {
   runner: Runner;
   paper: Pick<Paper, 'moreTimeKey' | 'codeLength'>;
-  /** The minutes that the attempt has got. */
-  total: number | undefined;
+  attempt: Pick<Attempt, 'uid' | 'moreMinutes' | 'ownMinutes'>;
+  /** What was typed in a dialog of this attempt before. */
+  typed: string;
+  onTyped: (typed: string) => void;
 }
 
-/** Tells of the minutes that everybody got, and takes a time code. */
-export function MoreTimeDialog({ runner, paper, total, isOpen, onClose }: Props) {
+/** Tells of the minutes that were given, and takes a time code. */
+export function MoreTimeDialog({ runner, paper, attempt, typed: start, onTyped, isOpen, onClose }: Props) {
+  const { uid, moreMinutes: total = 0, ownMinutes = 0 } = attempt;
   const { moreTimeKey } = paper;
   const length = codeLengthOf(paper);
   const copy = useMoreTimeCopy();
@@ -32,25 +36,29 @@ export function MoreTimeDialog({ runner, paper, total, isOpen, onClose }: Props)
     const code = typedCode(typed, length);
     if (code === null) return setFault('not-a-code');
     setChecking(true);
-    const minutes = await minutesOfCode(key, code).catch(() => 'not-checked' as const);
-    const isAdded = typeof minutes === 'number' && (await addMinutes(device, runner, minutes));
+    const told = await minutesOfCode(key, code, uid).catch(() => 'not-checked' as const);
+    // A code that is taken leaves the field.
+    onTyped('');
+    const isAdded = told !== null && told !== 'not-checked' && (await addMinutes(device, runner, told));
     setChecking(false);
-    setFault(isAdded ? null : minutes === 'not-checked' ? minutes : minutes === null ? 'wrong-code' : 'counted');
+    setFault(isAdded ? null : told === 'not-checked' ? told : told === null ? 'wrong-code' : 'counted');
     if (isAdded) onClose();
+    else onTyped(typed);
   }
 
   return (
     <Dialog title={copy.moreTime} isOpen={isOpen} onClose={onClose}>
-      {total !== undefined && <p className="font-semibold">{copy.given(total, total)}</p>}
+      {total > 0 && <p className="font-semibold">{copy.given(total, total, ownMinutes > 0)}</p>}
       <p className="text-ink-soft">{moreTimeKey === undefined ? copy.byNetwork : copy.byItself}</p>
       {moreTimeKey !== undefined && (
         <CodeForm
-          // A code that was taken leaves the field.
           key={total}
           length={length}
           action={copy.add}
           fault={fault === null ? null : fault === 'not-a-code' ? codeFaults[fault](length) : copy.faults[fault]}
           isChecking={isChecking}
+          start={start}
+          onTyped={onTyped}
           onCode={(typed) => void tryCode(moreTimeKey, typed)}
         />
       )}

@@ -9,14 +9,14 @@ import type { Runner } from '../store/runner-store';
 import { addMinutes } from './add-minutes';
 import { watchMoreTime } from './watch-more-time';
 
-/** Asks for more minutes while the attempt is in progress, and tells the learner once of those that come while the screen is open. */
-export function useMoreTime(runner: Runner, { assessmentId, status, moreMinutes = 0 }: Attempt): void {
+/** Asks for more minutes while the attempt is in progress, and tells the learner once of those that come, or go, while the screen is open. */
+export function useMoreTime(runner: Runner, { assessmentId, status, moreMinutes = 0, ownMinutes = 0 }: Attempt): void {
   const isRunning = status === 'in-progress';
   useEffect(() => {
     if (!isRunning) return;
     const watch = watchMoreTime({
-      ask: async () => (await callScheduled('getMoreTime', { params: { id: assessmentId } })).minutes,
-      onTotal: (minutes) => void addMinutes(device, runner, minutes),
+      ask: () => callScheduled('getMoreTime', { params: { id: assessmentId } }),
+      onTold: ({ minutes, own = 0, cuts = 0 }) => void addMinutes(device, runner, { all: minutes - own, own, cuts }),
       left: () => {
         const { attempt, now } = runner.getState();
         return attempt === null ? 0 : windowAt(attempt, now).until - now;
@@ -33,11 +33,12 @@ export function useMoreTime(runner: Runner, { assessmentId, status, moreMinutes 
     };
   }, [runner, assessmentId, isRunning]);
 
-  const { given } = useMoreTimeCopy();
+  const { given, takenBack } = useMoreTimeCopy();
   const told = useRef(moreMinutes);
   useEffect(() => {
     const more = moreMinutes - told.current;
     told.current = moreMinutes;
-    if (more > 0) notify('info', given(more, moreMinutes));
-  }, [moreMinutes, given]);
+    if (more > 0) notify('info', given(more, moreMinutes, ownMinutes > 0));
+    if (more < 0) notify('info', takenBack(-more, moreMinutes));
+  }, [moreMinutes, ownMinutes, given, takenBack]);
 }

@@ -1,8 +1,10 @@
+import type { MoreTimeReply } from '../../../../contract/assessment/more-time';
+
 interface Parts {
-  /** Asks the server for the total of minutes. Rejects without a network. */
-  ask: () => Promise<number>;
-  /** Called with each total above 0 that the server tells. */
-  onTotal: (minutes: number) => void;
+  /** Asks the server for the minutes of the learner. Rejects without a network. */
+  ask: () => Promise<MoreTimeReply>;
+  /** Called with each reply that tells of minutes, or of some that were taken back. */
+  onTold: (told: MoreTimeReply) => void;
   /** Returns the milliseconds until the end of the attempt, or of its locked section. */
   left: () => number;
   /** Whether to ask now: not in a page that is hidden, or that may not change the attempt. */
@@ -36,7 +38,7 @@ export function untilNext(left: number, random: number): number {
 }
 
 /** Asks until it is stopped. A question without an answer is repeated at the next turn, and no one is told. */
-export function watchMoreTime({ ask, onTotal, left, isOn, random }: Parts): MoreTimeWatch {
+export function watchMoreTime({ ask, onTold, left, isOn, random }: Parts): MoreTimeWatch {
   let timer: ReturnType<typeof setTimeout>;
   let askedAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
@@ -51,8 +53,8 @@ export function watchMoreTime({ ask, onTotal, left, isOn, random }: Parts): More
     if (!isOn() || performance.now() - askedAt < leastMs) return;
     askedAt = performance.now();
     ask().then(
-      (minutes) => {
-        if (!isStopped && minutes > 0) onTotal(minutes);
+      (told) => {
+        if (!isStopped && told.minutes + (told.cuts ?? 0) > 0) onTold(told);
       },
       () => undefined /* Asked again at the next turn. */,
     );

@@ -5,7 +5,7 @@ import type { SittingProps } from '../store/use-sitting';
 // If it cannot be loaded, the attempt goes on without it.
 const MoreTime = lazyOrNothing(async () => (await import('../more-time/MoreTime')).MoreTime);
 
-/** More time for everybody, beside the clock of a paper with an opening (ADR 35). */
+/** More time, beside the clock of a paper with an opening (ADR 35). */
 export const MoreTimeOnDemand = (props: Pick<SittingProps, 'runner' | 'state'>) =>
   props.state.paper.opensAt && (
     <Suspense>

@@ -91,6 +91,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
     .insertInto('remarks')
     .values({ assessment_id: params.id, uid, version: 2, score_before: 1, score_after: 2, marked_at: now })
     .execute();
+  await db.insertInto('own_minutes').values({ assessment_id: params.id, uid, minutes: 7, cuts: 0 }).execute();
   const group = await db
     .insertInto('groups')
     .values({ name: 'Morning batch', name_key: 'morning batch', created_at: now })

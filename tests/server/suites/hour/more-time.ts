@@ -34,6 +34,10 @@ export function moreTimeSuite(open: Open): void {
   beforeAll(async () => {
     portal = await open();
     asha = portal.learner('asha');
+    for (const uid of ['asha', 'ben']) {
+      const profile = { uid, firstName: uid, lastName: 'N', email: `${uid}@b.test`, phone: '', location: 'Pune' };
+      await portal.learner(uid).call('saveProfile', { body: profile });
+    }
   });
   afterAll(() => portal.close());
 
@@ -74,15 +78,15 @@ export function moreTimeSuite(open: Open): void {
     expect(await set({})).toEqual(second);
   });
 
-  it('are never lowered', async () => {
+  it('are not lowered by a lower total alone', async () => {
     await gives(20);
     expect(await refusal(15)).toEqual([400, 'fields-not-valid', { minutes: 'is less than 20' }]);
     expect(await heard()).toBe(20);
   });
 
   it.each([
-    [12, 'is not a multiple of 5'],
-    [185, 'is more than 180'],
+    [7.5, 'is not a whole number'],
+    [181, 'is more than 180'],
     [0, 'is less than 1'],
   ])('are not %i', async (minutes, why) => {
     expect(await refusal(minutes)).toEqual([400, 'fields-not-valid', { minutes: why }]);
@@ -222,6 +226,156 @@ export function moreTimeSuite(open: Open): void {
       await portal.learner('rescued').call('saveProfile', { body: profile });
       const { outcome } = await portal.admin.call('importSubmission', { body: rescueOf(sat(Date.parse(opensAt), 2_400), 'rescued') });
       expect(outcome).toBe('filed');
+    });
+  });
+
+  describe('taken back', () => {
+    const takes = (from: number, minutes: number, uid?: string) =>
+      portal.admin.tries('giveMoreTime', { params: params(), body: { minutes, from, ...(uid !== undefined && { uid }) } });
+    const told = async (person = asha) => (await person.tries('getMoreTime', { params: params() })).text;
+
+    it('go while no attempt can be in them, and devices are told so', async () => {
+      await gives(50);
+      const { status, text } = await takes(50, 5);
+      expect([status, JSON.parse(text).moreMinutes]).toEqual([200, 5]);
+      expect(await told()).toBe('{"minutes":5,"cuts":1}');
+      // A repeat after a lost reply changes nothing.
+      expect((await takes(50, 5)).status).toBe(200);
+      expect(await told()).toBe('{"minutes":5,"cuts":1}');
+      await takes(5, 0);
+      expect(await told()).toBe('{"minutes":0,"cuts":2}');
+      // A schedule that says nothing more still knows of it: a device may have the minutes.
+      await set({ opensAt: null, closesAt: null });
+      expect(await told()).toBe('{"minutes":0,"cuts":2}');
+    });
+
+    it('go from the total that the admin saw, and from no other', async () => {
+      await gives(50);
+      expect((await takes(40, 5)).problem?.reason).toEqual({ code: 'changed-meanwhile', version: 50 });
+      expect(await told()).toBe('{"minutes":50}');
+    });
+
+    it('stay from two minutes before the first attempt could be in them', async () => {
+      await gives(50);
+      // The paper has 30 minutes, and 5 would stay: an attempt of the first moment ends 35 minutes after the opening.
+      goTo(portal, opensAt, 33 * minute + 1);
+      expect((await takes(50, 5)).problem?.reason).toEqual({ code: 'minutes-in-use' });
+      expect(await told()).toBe('{"minutes":50}');
+      goTo(portal, opensAt, 33 * minute);
+      expect((await takes(50, 5)).status).toBe(200);
+    });
+
+    it('stay from the first start on, also where the opening was moved since', async () => {
+      await gives(50);
+      await asha.call('start', { params: params(), body: { startedAt: opensAt, datedBy: 'server' } });
+      await set({ opensAt: new Date(Date.parse(opensAt) + 40 * minute).toISOString(), closesAt: null });
+      goTo(portal, opensAt, 41 * minute);
+      expect((await takes(50, 5)).problem?.reason).toEqual({ code: 'minutes-in-use' });
+    });
+
+    it('of a learner are counted from the own start', async () => {
+      await asha.call('getPaper', { params: params() });
+      goTo(portal, closesAt);
+      await asha.call('start', { params: params(), body: { startedAt: closesAt, datedBy: 'server' } });
+      await gives(10);
+      await portal.admin.call('giveMoreTime', { params: params(), body: { minutes: 50, uid: 'asha' } });
+      goTo(portal, closesAt, 43 * minute + 1);
+      expect((await takes(50, 5, 'asha')).problem?.reason).toEqual({ code: 'minutes-in-use' });
+      goTo(portal, closesAt, 43 * minute);
+      expect((await takes(50, 5, 'asha')).status).toBe(200);
+      expect(await told()).toBe('{"minutes":15,"own":5,"cuts":1}');
+    });
+  });
+
+  describe('of one learner', () => {
+    const one = (minutes: number, uid = 'asha') => portal.admin.tries('giveMoreTime', { params: params(), body: { minutes, uid } });
+    const given = (minutes: number): Promise<Schedule> =>
+      portal.admin.call('giveMoreTime', { params: params(), body: { minutes, uid: 'asha' } });
+    const told = async (person: Person) => (await person.tries('getMoreTime', { params: params() })).text;
+
+    beforeEach(async () => {
+      for (const uid of ['asha', 'ben']) await portal.learner(uid).call('getPaper', { params: params() });
+    });
+
+    it('stand beside those of everybody, and others hear of none', async () => {
+      expect((await given(7)).ownMinutes).toEqual([
+        { uid: 'asha', name: 'asha N', minutes: 7, code: expect.stringMatching(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/) },
+      ]);
+      await gives(10);
+      expect([await told(asha), await told(portal.learner('ben'))]).toEqual(['{"minutes":17,"own":7}', '{"minutes":10}']);
+      // A repeat changes nothing, and less than before is refused.
+      expect((await one(7)).status).toBe(200);
+      expect((await one(6)).problem?.fields).toEqual({ minutes: 'is less than 7' });
+      expect(await portal.admin.call('getSchedule', { params: params() })).toMatchObject({ moreMinutes: 10, ownMinutes: [{ minutes: 7 }] });
+    });
+
+    it('have a code of their own, which the contract describes', async () => {
+      const [own] = (await given(7)).ownMinutes ?? [];
+      const key = Buffer.from((await asha.call('getPaper', { params: params() })).moreTimeKey ?? '', 'base64');
+      const bytes = [...derived(key, 'more:7:asha').subarray(0, 12)];
+      expect(own?.code).toBe(groupedCode(bytes.map((byte) => codeAlphabet[byte % 32]).join('')));
+    });
+
+    it('are with those of everybody never more than can be given', async () => {
+      await gives(100);
+      expect((await one(81)).problem?.fields).toEqual({ minutes: 'is more than 80' });
+      await one(80);
+      await gives(150);
+      expect(await told(asha)).toBe('{"minutes":180,"own":80}');
+    });
+
+    it('are not given to nobody, to an admin, nor before the opening', async () => {
+      expect((await one(5, 'never-was')).problem?.reason?.code).toBe('no-such-learner');
+      expect((await one(5, 'head')).problem?.fields).toEqual({ uid: expect.any(String) });
+      goTo(portal, opensAt, -1);
+      expect((await one(5)).status).toBe(403);
+    });
+
+    it('make a hand-in of that time neither late nor a misfit, and of no other learner', async () => {
+      const facts: Record<string, readonly string[]> = {};
+      await one(10);
+      for (const uid of ['asha', 'ben']) {
+        goTo(portal, closesAt);
+        await portal.learner(uid).call('start', { params: params(), body: { startedAt: closesAt, datedBy: 'server' } });
+        goTo(portal, closesAt, 40 * minute);
+        await portal.learner(uid).call('submit', handIn(sat(Date.parse(closesAt), 40 * 60)));
+        await portal.fetches.flush();
+        facts[uid] = (await sittings()).find((sitting) => sitting.uid === uid)?.facts ?? [];
+      }
+      expect(facts).toEqual({ asha: ['start-seen'], ben: ['start-seen', 'late', 'time-does-not-fit', 'more-than-given'] });
+    });
+
+    it('move the time at which the desk awaits this learner alone, and the release once for all of them', async () => {
+      await set({ resultsAt: new Date(Date.parse(opensAt) + 45 * minute).toISOString() });
+      for (const uid of ['asha', 'ben'])
+        await portal.learner(uid).call('start', { params: params(), body: { startedAt: opensAt, datedBy: 'server' } });
+      for (const uid of ['asha', 'ben']) await one(10, uid);
+      expect((await portal.admin.call('getSchedule', { params: params() })).resultsAt).toBe(
+        new Date(Date.parse(opensAt) + 55 * minute).toISOString(),
+      );
+      await one(20);
+      expect((await portal.admin.call('getSchedule', { params: params() })).resultsAt).toBe(
+        new Date(Date.parse(opensAt) + 65 * minute).toISOString(),
+      );
+      goTo(portal, opensAt, 45 * minute);
+      expect((await portal.admin.call('getDesk', { params: params() })).awaited).toBe(1);
+    });
+
+    it('are heard within seconds in another process', async () => {
+      const there = portal.again({ schedules: openSchedules(portal.store.db) }).learner('asha');
+      expect(await told(there)).toBe('{"minutes":0}');
+      await one(7);
+      await until(async () => (await told(there)) === '{"minutes":7,"own":7}', 10_000);
+    }, 15_000);
+
+    it('are in the trail of the learner, without the id of the learner in what is said', async () => {
+      await one(7);
+      await portal.admin.call('giveMoreTime', { params: params(), body: { minutes: 2, from: 7, uid: 'asha' } });
+      const rows = await portal.admin.call('getTrail', { query: { kind: 'person', id: 'asha' } });
+      expect(rows.slice(0, 2).map(({ act, details }) => [act, details])).toEqual([
+        ['own-time-taken-back', { assessmentId: id, minutes: 2, before: 7 }],
+        ['own-time-given', { assessmentId: id, minutes: 7 }],
+      ]);
     });
   });
 

@@ -298,6 +298,18 @@ export function scopesSuite(open: Open): void {
       },
     );
 
+    it('a learner who gets minutes, and one in sight gets them', async () => {
+      const params = { id: tests.own.paper.id };
+      const gives = (uid: string) => scoped.tries('giveMoreTime', { params, body: { minutes: 5, uid } });
+      const found = bytesOf(await gives('never-was'));
+      expect(found.status).toBe(404);
+      for (const uid of [`${outsideMark}-1`, 'head']) expect(bytesOf(await gives(uid))).toEqual(found);
+      expect((await gives('ina')).status).toBe(200);
+      // Minutes of a learner outside, such as one who changed groups, are not told.
+      await portal.admin.call('giveMoreTime', { params, body: { minutes: 7, uid: `${outsideMark}-1` } });
+      expect((await scoped.call('getSchedule', { params })).ownMinutes?.map(({ uid }) => uid)).toEqual(['ina']);
+    });
+
     it('an entry of the roster, and a group that a body names', async () => {
       const entry = await portal.store.db.selectFrom('roster').select('id').where('group_id', '=', outside).executeTakeFirstOrThrow();
       const removes = (id: number) => scoped.tries('removeFromRoster', { params: { id } });

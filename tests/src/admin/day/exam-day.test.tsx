@@ -7,7 +7,7 @@ import { spanOf } from '../../../../src/admin/day/desk/Countdown';
 import { minuteBins } from '../../../../src/admin/day/desk/minute-bins';
 import { minuteChart } from '../../../../src/admin/day/desk/minute-chart';
 import { adminEnglish } from '../english';
-import { type Asked, clicks, leaves, opens, server, settles, texts, unloads } from '../kit';
+import { type Asked, clicks, leaves, opens, server, settles, texts, types, unloads } from '../kit';
 
 const page = '/admin/assessments/3/exam-day';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 29, 4, 30 + minute)).toISOString();
@@ -263,7 +263,7 @@ describe('more time for everybody', () => {
     await give();
     await give();
     expect(posts()).toEqual([{ minutes: 10 }, { minutes: 10 }]);
-    expect(document.body.textContent).toContain('The time could not be given.');
+    expect(document.body.textContent).toContain('The time could not be changed.');
     serves({ 'GET /assessment/3/schedule': given, 'POST /assessment/3/more-time': { ...given, moreMinutes: 20 } });
     await unloads();
     await opens(page);
@@ -285,7 +285,67 @@ describe('more time for everybody', () => {
     await opens(page);
     expect(document.body.textContent).toContain('This paper has no time code');
     expect(code()).toBeNull();
+    expect(document.body.textContent).toContain('Whole minutes from 1 to 5.');
+    await clicks('button', 'Give everybody 10 more minutes');
+    expect(document.querySelector('dialog')).toBeNull();
+    await unloads();
+    serves({ 'GET /assessment/3/schedule': { ...given, moreMinutes: 180 } });
+    await opens(page);
     expect(texts('button')).not.toContain('Give everybody 10 more minutes');
+  });
+
+  it('is given in any whole minutes, and in nothing else', async () => {
+    serves({ 'GET /assessment/3/schedule': opened, 'POST /assessment/3/more-time': given });
+    await opens(page);
+    for (const odd of ['7.5', '0', '-3', '', '181']) {
+      await types('Minutes', odd);
+      expect(document.body.textContent).toContain('Whole minutes from 1 to 180.');
+    }
+    await types('Minutes', '7');
+    await clicks('button', 'Give everybody 7 more minutes');
+    await clicks('button', 'Give the time');
+    expect(posts()).toEqual([{ minutes: 7 }]);
+  });
+
+  it('is taken back to what stays, from the total that the page shows', async () => {
+    serves({ 'GET /assessment/3/schedule': { ...given, moreMinutes: 50 }, 'POST /assessment/3/more-time': { ...given, moreMinutes: 5 } });
+    await opens(page);
+    await clicks('button', 'Take time back');
+    await types('Minutes that stay', '50');
+    await clicks('button', 'Take the time back');
+    expect(posts()).toEqual([]);
+    await types('Minutes that stay', '5');
+    await clicks('button', 'Take the time back');
+    expect(posts()).toEqual([{ minutes: 5, from: 50 }]);
+  });
+
+  it('is given to one learner, who is found by name, and taken back from this learner', async () => {
+    const ravi = { uid: 'ravi', name: 'Ravi Rao', contact: 'ravi@b.test', role: 'user', timePercent: 100 };
+    const withOwn = { ...opened, ownMinutes: [{ uid: 'ravi', name: 'Ravi Rao', minutes: 12, code: 'WXYZ-2345-ABCD' }] };
+    serves({
+      'GET /assessment/3/schedule': () =>
+        posts().length === 0 ? { ...withOwn, ownMinutes: [{ ...withOwn.ownMinutes[0], minutes: 2 }] } : withOwn,
+      'GET /people': [ravi],
+      'POST /assessment/3/more-time': withOwn,
+    });
+    await opens(page);
+    await clicks('field', 'One learner');
+    expect(texts('button')).toContain('Choose a learner');
+    await types('Learner: name, email or phone', 'rav');
+    for (let turn = 0; turn < 100 && !document.body.textContent?.includes('ravi@b.test'); turn += 1) await settles();
+    await clicks('field', 'Ravi Rao ravi@b.test');
+    await clicks('button', 'Give Ravi Rao 10 more minutes');
+    const dialog = document.querySelector('dialog')?.textContent;
+    expect(dialog).toContain('12 minutes in all.');
+    expect(dialog).not.toContain('35 learners');
+    await clicks('button', 'Give the time');
+    await settles();
+    expect(posts()).toEqual([{ minutes: 12, uid: 'ravi' }]);
+    expect(document.body.textContent).toContain('Ravi Rao: 12 more minutes');
+    expect(document.body.textContent).toContain('WXYZ-2345-ABCD');
+    await clicks('button', 'Take time back');
+    await clicks('button', 'Take the time back');
+    expect(posts()[1]).toEqual({ minutes: 0, from: 12, uid: 'ravi' });
   });
 });
 

@@ -40,6 +40,57 @@ describe('more time for everybody', () => {
     expect(submissionOf(over).timeTaken).toBe(40 * 60);
   });
 
+  it('never takes away a minute that the attempt is in, nor an answer, whatever is told in which order', () => {
+    const told = fc.record({
+      minutes: fc.integer({ min: 0, max: 60 }),
+      cuts: fc.integer({ min: 0, max: 4 }),
+      after: fc.integer({ min: 0, max: 10 * minute }),
+      answers: fc.boolean(),
+    });
+    const locked = begin({
+      ...{ uid: 'asha', assessmentId: 7, questionIds: [101, 102], seconds: 1_800, at: start, isDated: true },
+      sections: [
+        { seconds: 900, questionIds: [101], mayFinishEarly: true },
+        { seconds: 900, questionIds: [102] },
+      ],
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(begun, locked), fc.array(told, { minLength: 1, maxLength: 12 }), (first, steps) => {
+        let attempt = first;
+        let at = start;
+        for (const { minutes, cuts, after, answers } of steps) {
+          at += after;
+          attempt = step(attempt, { type: 'ticked', at });
+          if (attempt.status !== 'in-progress') break;
+          if (answers) attempt = step(attempt, { type: 'chose', questionId: attempt.currentQuestionId, optionId: 1 + (after % 2), at });
+          const before = attempt;
+          attempt = step(attempt, { type: 'extended', minutes, cuts, at });
+          expect(attempt.deadline).toBeGreaterThan(at);
+          expect(attempt.deadline).toBeGreaterThanOrEqual(end);
+          expect(attempt.currentQuestionId).toBe(before.currentQuestionId);
+          const counted = (of: Attempt) => submissionOf({ ...of, status: 'handed-in', handedInAt: at }).answers;
+          expect(counted(attempt)).toEqual(counted(before));
+        }
+      }),
+    );
+  });
+
+  it('takes minutes back from the section that has them, and from no other', () => {
+    const sections = [
+      { seconds: 900, questionIds: [101], mayFinishEarly: true as const },
+      { seconds: 900, questionIds: [102] },
+    ];
+    const locked = begin({ uid: 'asha', assessmentId: 7, questionIds: [101, 102], seconds: 1_800, sections, at: start, isDated: true });
+    const fifty = extended(locked, 50);
+    const back = (attempt: Attempt, at: number) => step(attempt, { type: 'extended', minutes: 5, cuts: 1, at });
+    expect(back(fifty, start + 2 * minute)).toMatchObject({
+      deadline: end + 5 * minute,
+      sections: [{ seconds: 1_200, more: 5 }, sections[1]],
+    });
+    const finished = step(fifty, { type: 'finished', section: 0, at: start + 2 * minute });
+    expect(back(finished, start + 3 * minute)).toBe(finished);
+  });
+
   it('depends on the highest total alone, whatever comes in which order and how often', () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...moreTimeTotals), { minLength: 1 }), (totals) => {

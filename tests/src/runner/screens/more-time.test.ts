@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { step } from '../../../../src/runner/attempt/attempt';
 import { commitStep } from '../../../../src/runner/device/journal';
 import { attemptOn } from '../../../../src/runner/device/shelf';
-import { addMinutes } from '../../../../src/runner/screens/more-time/add-minutes';
+import { addMinutes, type ToldMinutes, totalsOf } from '../../../../src/runner/screens/more-time/add-minutes';
 import { untilNext, watchMoreTime } from '../../../../src/runner/screens/more-time/watch-more-time';
 import { opens, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
@@ -10,7 +11,12 @@ const minute = 60_000;
 const scheduled = { ...paper({ minutes: 30 }), opensAt: '2026-03-01T08:00:00.000Z', takesEvidence: true };
 
 type Learner = Awaited<ReturnType<typeof sits>>;
-const gets = ({ phone, runner }: Learner, minutes: number) => addMinutes(phone.db, runner, minutes);
+const never = (): never => {
+  throw new Error('There is no answer.');
+};
+
+const gets = ({ phone, runner }: Learner, minutes: number) => addMinutes(phone.db, runner, { all: minutes });
+const hears = ({ phone, runner }: Learner, told: ToldMinutes) => addMinutes(phone.db, runner, told);
 const minutesOf = ({ attempt }: Learner) => (attempt().deadline - attempt().startedAt) / minute;
 const onDisk = ({ phone }: Learner) => attemptOn(phone.db, 'asha', scheduled.id);
 
@@ -18,7 +24,7 @@ describe('minutes that everybody gets', () => {
   it('are on the disk before they are shown', async () => {
     const learner = await sits(scheduled);
     // A screen that is not told.
-    await addMinutes(learner.phone.db, { getState: learner.runner.getState, dispatch: vi.fn() }, 10);
+    await addMinutes(learner.phone.db, { getState: learner.runner.getState, dispatch: vi.fn() }, { all: 10 });
     expect(minutesOf(learner)).toBe(30);
     expect(await onDisk(learner)).toMatchObject({ moreMinutes: 10, deadline: learner.attempt().startedAt + 40 * minute });
   });
@@ -79,7 +85,7 @@ describe('minutes that everybody gets', () => {
     const put = vi.spyOn(learner.phone.db.attempts, 'put');
     vi.spyOn(learner.phone.db.log, 'isCut', 'get').mockReturnValue(true);
     const dispatch = vi.fn();
-    await addMinutes(learner.phone.db, { getState: learner.runner.getState, dispatch }, 10);
+    await addMinutes(learner.phone.db, { getState: learner.runner.getState, dispatch }, { all: 10 });
     expect(put).not.toHaveBeenCalled();
     expect(dispatch).toHaveBeenLastCalledWith({ type: 'extended', minutes: 10 });
   });
@@ -91,6 +97,108 @@ describe('minutes that everybody gets', () => {
     await learner.isSaved();
     await commitStep(learner.phone.db, before, { ...before, currentQuestionId: 102 }, false);
     expect(await onDisk(learner)).toMatchObject({ currentQuestionId: 102, moreMinutes: 10, deadline: before.deadline + 10 * minute });
+  });
+});
+
+describe('minutes of one learner', () => {
+  it('stand beside those of everybody, in any order, by network and by code', async () => {
+    const told: ToldMinutes[] = [{ own: 5 }, { all: 10 }, { all: 10, own: 5 }, { all: 8 }, { own: 3 }];
+    for (const order of [told, told.toReversed()]) {
+      const learner = await sits(scheduled);
+      for (const one of order) await hears(learner, one);
+      expect(learner.attempt()).toMatchObject({ moreMinutes: 15, ownMinutes: 5 });
+      expect(minutesOf(learner)).toBe(45);
+    }
+  });
+
+  it('are with those of everybody not more than can be given', () => {
+    expect(totalsOf({ moreMinutes: 170 }, { own: 30 })).toEqual({ minutes: 180, own: 30 });
+    expect(totalsOf({ moreMinutes: 180, ownMinutes: 30 }, { all: 180, own: 30 })).toMatchObject({ minutes: 180, own: 30 });
+  });
+
+  it('give the same end after a reload', async () => {
+    const learner = await sits(scheduled);
+    expect(await hears(learner, { all: 10, own: 7 })).toBe(true);
+    await learner.isSaved();
+    const again = await opens(scheduled, { phone: learner.phone, isOffline: true });
+    expect(again.attempt()).toMatchObject({ moreMinutes: 17, ownMinutes: 7 });
+    expect(minutesOf(again)).toBe(47);
+    expect(await hears(again, { all: 10, own: 7 })).toBe(false);
+  });
+});
+
+describe('minutes that were taken back', () => {
+  it('go from the attempt and from the disk while it is not in them, and stay gone after a reload', async () => {
+    const learner = await sits(scheduled);
+    await hears(learner, { all: 50 });
+    await learner.isSaved();
+    learner.phone.waits('10:00');
+    expect(await hears(learner, { all: 5, cuts: 1 })).toBe(true);
+    expect(minutesOf(learner)).toBe(35);
+    await learner.isSaved();
+    expect(await onDisk(learner)).toMatchObject({ moreMinutes: 5, timeCuts: 1 });
+    const again = await opens(scheduled, { phone: learner.phone, isOffline: true });
+    expect(minutesOf(again)).toBe(35);
+  });
+
+  it('do not go by a lower total alone, such as that of a process that has not heard', async () => {
+    const learner = await sits(scheduled);
+    await hears(learner, { all: 50, cuts: 1 });
+    for (const told of [{ all: 5 }, { all: 5, cuts: 1 }, { own: 5 }]) await hears(learner, told);
+    expect(minutesOf(learner)).toBe(85);
+  });
+
+  it('stay where the attempt is in them, and where an answer was given in them by another clock', async () => {
+    const learner = await sits(scheduled);
+    await hears(learner, { all: 50 });
+    learner.phone.waits('34:59');
+    learner.chooses('Q1', 'B');
+    await learner.isSaved();
+    const stamped = learner.attempt().standings[101]?.at ?? 0;
+    learner.phone.waits('0:01');
+    expect(await hears(learner, { all: 5, cuts: 1 })).toBe(false);
+    expect(minutesOf(learner)).toBe(80);
+    // Server time that turned trusted time back a little.
+    const before = learner.attempt();
+    const answeredLater = {
+      ...before,
+      standings: { ...before.standings, 101: { ...(before.standings[101] ?? never()), at: stamped + minute } },
+    };
+    expect(step(answeredLater, { type: 'extended', minutes: 5, cuts: 1, at: stamped })).toBe(answeredLater);
+  });
+
+  it('can be given again: higher totals count as before', async () => {
+    const learner = await sits(scheduled);
+    for (const told of [{ all: 50 }, { all: 0, cuts: 1 }, { all: 20, cuts: 1 }]) await hears(learner, told);
+    expect(learner.attempt()).toMatchObject({ moreMinutes: 20, timeCuts: 1 });
+    expect(minutesOf(learner)).toBe(50);
+  });
+
+  it('do not come back by a page that has not heard of it', async () => {
+    const learner = await sits(scheduled);
+    await hears(learner, { all: 50 });
+    const before = learner.attempt();
+    await hears(learner, { all: 5, cuts: 1 });
+    await learner.isSaved();
+    await commitStep(learner.phone.db, before, { ...before, currentQuestionId: 102 }, false);
+    expect(await onDisk(learner)).toMatchObject({
+      currentQuestionId: 102,
+      moreMinutes: 5,
+      timeCuts: 1,
+      deadline: before.deadline - 45 * minute,
+    });
+  });
+
+  it('give the hand-in the end that is left, with every answer', async () => {
+    const learner = await sits(scheduled);
+    await hears(learner, { all: 50 });
+    learner.phone.waits('20:00');
+    learner.chooses('Q1', 'B');
+    await hears(learner, { all: 5, cuts: 1 });
+    learner.phone.waits('15:00');
+    learner.looksAtTheClock();
+    const { timeTaken, answers } = await learner.submission();
+    expect([timeTaken, answers[0]?.selectedOptionId]).toEqual([35 * 60, 2]);
   });
 });
 
@@ -120,14 +228,14 @@ describe('a page that asks for more minutes', () => {
   });
 
   function watches({ minutes = 0, isOn = true, fails = false }: { minutes?: number; isOn?: boolean; fails?: boolean } = {}) {
-    const world = { minutes, isOn, fails, asked: 0, told: [] as number[] };
+    const world = { minutes, isOn, fails, asked: 0, cuts: 0, told: [] as number[] };
     const watch = watchMoreTime({
       ask: async () => {
         world.asked += 1;
         if (world.fails) throw new Error('no network');
-        return world.minutes;
+        return { minutes: world.minutes, ...(world.cuts > 0 && { cuts: world.cuts }) };
       },
-      onTotal: (total) => world.told.push(total),
+      onTold: ({ minutes: total }) => world.told.push(total),
       left: () => 3_600_000,
       isOn: () => world.isOn,
       random: () => 0.5,
@@ -147,6 +255,13 @@ describe('a page that asks for more minutes', () => {
     watch.stop();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(world.asked).toBe(3);
+  });
+
+  it('tells of minutes that were all taken back', async () => {
+    const { world } = watches();
+    world.cuts = 1;
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(world.told).toEqual([0]);
   });
 
   it('goes on after a question without an answer', async () => {

@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { TextField } from '../../../ui/controls/Field';
+import { AskDialog } from '../../kit/dialog/AskDialog';
+import { useDayCopy } from '../../words/use-day-copy';
+import type { TimedLearner } from './TimedLearner';
+
+/** Whose minutes are taken back, from which total; `learner` null: those of everybody. */
+export interface TakenMinutes {
+  learner: TimedLearner | null;
+  from: number;
+}
+
+interface Props {
+  taken: TakenMinutes;
+  whom: ReactNode;
+  many: readonly string[];
+  /** The minutes that stay. */
+  onTake: (minutes: number) => void;
+  onNo: () => void;
+}
+
+/** Asks how many minutes stay. */
+export function TakeTimeBack({ taken: { learner, from }, whom, many, onTake, onNo }: Props) {
+  const { desk } = useDayCopy();
+  const [typed, setTyped] = useState('0');
+  const stay = /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : from;
+  const isFit = stay < from;
+  return (
+    <AskDialog
+      question={learner === null ? desk.takeBackQuestion(from) : desk.takeBackOneQuestion(learner.name, from)}
+      yes={desk.takeBackNow}
+      onYes={() => isFit && onTake(stay)}
+      onNo={onNo}
+      reach={{ whom, many, when: <p>{desk.takeBackEffect}</p> }}
+    >
+      <TextField
+        label={desk.minutesThatStay}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        fault={isFit ? undefined : desk.staysFrom(from - 1)}
+      />
+    </AskDialog>
+  );
+}
