@@ -104,7 +104,7 @@ test('an admin schedules an assessment, reads its code, opens it, watches the ha
   await expect(page.getByRole('dialog')).toContainText('1 learner is sitting it now.');
   await isClean(page, 'exam day, more time asked');
   await presses(page, 'Give the time');
-  const moreTime = page.getByRole('region', { name: 'More time for everybody' });
+  const moreTime = page.getByRole('region', { name: 'More time', exact: true });
   await expect(moreTime).toContainText('Everybody has 10 more minutes.');
   await expect(moreTime.locator('[data-code]')).toHaveText(/^([A-HJ-NP-Z2-9]{4}){3}$/);
   await isClean(page, 'exam day, more time');
