@@ -1,9 +1,9 @@
 import { catalogue } from './catalogue';
-import type { Copy } from './en/common';
-import { type HomeCopy, homeCopy } from './en/home';
+import { homeCopy } from './en/home';
+import { joined } from './joined';
 import { useCopy } from './use-copy';
 
-const { use: useOwn } = catalogue(homeCopy, { hi: async () => (await import('./hi/home')).homeCopyHi });
+const { use } = catalogue(homeCopy, { hi: async () => (await import('./hi/home')).homeCopyHi });
 
 /** The sentences of the dashboard, with those of every page. */
-export const useHomeCopy = (): Copy & HomeCopy => ({ ...useCopy(), ...useOwn() });
+export const useHomeCopy = joined(useCopy, use);

@@ -1,7 +1,7 @@
 import { catalogue } from '../../copy/catalogue';
+import { joined } from '../../copy/joined';
 import { useCopy } from '../../copy/use-copy';
 import { copy } from './en/common';
-import { joined } from './joined';
 
 const own = catalogue(copy, { hi: async () => (await import('./hi/common')).copyHi });
 

@@ -1,6 +1,6 @@
 import { catalogue } from '../../copy/catalogue';
+import { joined } from '../../copy/joined';
 import { bankEn } from './en/subjects/bank';
-import { joined } from './joined';
 import { useAdminCopy } from './use-admin-copy';
 
 const { use } = catalogue(bankEn, { hi: async () => (await import('./hi/subjects/bank')).bankHi });

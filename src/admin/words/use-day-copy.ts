@@ -1,6 +1,6 @@
 import { catalogue } from '../../copy/catalogue';
+import { joined } from '../../copy/joined';
 import { dayEn } from './en/subjects/day';
-import { joined } from './joined';
 import { usePapersCopy } from './use-papers-copy';
 
 const { use } = catalogue(dayEn, { hi: async () => (await import('./hi/subjects/day')).dayHi });

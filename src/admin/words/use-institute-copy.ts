@@ -1,6 +1,6 @@
 import { catalogue } from '../../copy/catalogue';
+import { joined } from '../../copy/joined';
 import { instituteEn } from './en/subjects/institute';
-import { joined } from './joined';
 import { useAdminCopy } from './use-admin-copy';
 
 const { use } = catalogue(instituteEn, { hi: async () => (await import('./hi/subjects/institute')).instituteHi });

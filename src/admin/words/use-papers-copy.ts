@@ -1,6 +1,6 @@
 import { catalogue } from '../../copy/catalogue';
+import { joined } from '../../copy/joined';
 import { papersEn } from './en/subjects/papers';
-import { joined } from './joined';
 import { useBankCopy } from './use-bank-copy';
 import { peopleOwn } from './use-people-copy';
 

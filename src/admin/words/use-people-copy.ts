@@ -1,6 +1,6 @@
 import { catalogue } from '../../copy/catalogue';
+import { joined } from '../../copy/joined';
 import { peopleEn } from './en/subjects/people';
-import { joined } from './joined';
 import { useAdminCopy } from './use-admin-copy';
 
 /** Without the sentences of every screen. */

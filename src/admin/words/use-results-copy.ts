@@ -1,6 +1,6 @@
 import { catalogue } from '../../copy/catalogue';
+import { joined } from '../../copy/joined';
 import { resultsEn } from './en/subjects/results';
-import { joined } from './joined';
 import { usePapersCopy } from './use-papers-copy';
 
 const { use } = catalogue(resultsEn, { hi: async () => (await import('./hi/subjects/results')).resultsHi });

@@ -7,7 +7,7 @@ export const homeCopy = {
   welcomeBack: (firstName: string) => `Welcome, ${firstName}!`,
   dashboardLead: 'Your practice at a glance.',
   dashboardWays: 'Where to go',
-  next: 'Next',
+  nextStep: 'Next',
   nextOpens: (time: string) => `Opens ${time}. Open it once before, and it is on this device at its hour.`,
   nextReady: 'Get it ready',
   nextQuestions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,

@@ -9,7 +9,7 @@ export const homeCopyHi: HomeCopy = {
   welcomeBack: (firstName) => `नमस्ते, ${firstName}!`,
   dashboardLead: 'आपका अभ्यास एक नज़र में।',
   dashboardWays: 'आगे कहाँ जाएँ',
-  next: 'अब क्या करें',
+  nextStep: 'अब क्या करें',
   nextOpens: (time) => `${time} खुलेगा। एक बार पहले खोल लें, तो समय पर यह इसी डिवाइस पर होगा।`,
   nextReady: 'तैयार रखें',
   nextQuestions: (count) => `${count} प्रश्न`,

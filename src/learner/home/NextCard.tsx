@@ -42,7 +42,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const due = useDue(uid, hasResults);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
-  if (list.show === 'loading' || papers === undefined || due === undefined) return <Frame title={copy.next} />;
+  if (list.show === 'loading' || papers === undefined || due === undefined) return <Frame title={copy.nextStep} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
   const step = nextStep({ tests, isHere, unsent, due, hasResults, now });
   switch (step?.do) {
@@ -108,7 +108,7 @@ function Frame({ title, note, children }: { title: string; note?: string; childr
       {note !== undefined && (
         <>
           <div className="flex min-w-0 flex-col gap-1">
-            <p className="font-semibold text-sm opacity-90">{copy.next}</p>
+            <p className="font-semibold text-sm opacity-90">{copy.nextStep}</p>
             <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-xl">
               {title}
             </h2>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
@@ -23,7 +23,7 @@ interface Props {
 /** An available assessment. */
 export function AssessmentCard({ assessment, isNew, isInProgress, isHere, offline }: Props) {
   const { dayText, durationText, marksText } = useFigures();
-  const copy = useCopy();
+  const copy = useListCopy();
   const questions = questionCount(assessment);
   const usual = grantedSeconds(assessment);
   const seconds = grantedSeconds(assessment, assessment.timePercent);

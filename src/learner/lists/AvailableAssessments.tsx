@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { isAppHere } from '../../runner/device/ready';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
@@ -21,7 +21,7 @@ export function AvailableAssessments() {
 }
 
 function Available({ uid }: { uid: string }) {
-  const copy = useCopy();
+  const copy = useListCopy();
   const available = useAvailable(uid);
   const onDevice = useOnDevice(uid);
   const isWorkerReady = useWorkerReady(isAppHere);

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { TextField } from '../../ui/controls/Field';
 import { useFigures } from '../figures';
 import { matching } from './matching';
@@ -20,7 +20,7 @@ interface Props {
  * that the browser's Back returns to it.
  */
 export default function LongList({ rows, nameOf, children }: Props) {
-  const copy = useCopy();
+  const copy = useListCopy();
   const { marksText } = useFigures();
   const [params, setParams] = useSearchParams();
   const query = params.get('search') ?? '';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
@@ -25,7 +25,7 @@ export function MyAssessments() {
 
 function Taken({ uid }: { uid: string }) {
   const studyCopy = useStudyCopy();
-  const copy = useCopy();
+  const copy = useListCopy();
   const { parcels: waiting, ...results } = useTaken(uid);
   const parcels = waiting ?? [];
   const { awaited, refresh } = useAwaited(uid, waiting);

@@ -1,4 +1,4 @@
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { Button } from '../../ui/controls/Button';
 import { pageNumbers } from './view/paging';
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Page numbers with Previous and Next; renders nothing for a single page. */
 export function Pager({ page, count, onTurn, label }: Props) {
-  const copy = useCopy();
+  const copy = useListCopy();
   if (count === 1) return null;
   return (
     <nav aria-label={label ?? copy.resultPages} className="flex flex-wrap items-center justify-center gap-1.5">

@@ -1,4 +1,4 @@
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { Button } from '../../ui/controls/Button';
 import type { Freshness } from './use-refresh';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says that the screen shows this device's copy, and why; renders nothing while the copy is fresh or refreshing. */
 export function CopyNote({ freshness, isBare = false, onRetry }: Props) {
-  const copy = useCopy();
+  const copy = useListCopy();
   if (freshness === 'refreshing' || freshness === 'fresh') return null;
   const words = {
     offline: [copy.lastCopyOffline, copy.needsConnectionOnce],

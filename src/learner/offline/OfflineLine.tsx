@@ -1,4 +1,4 @@
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { usePictureCopy } from '../../pictures/copy/use-picture-copy';
 import { device } from '../../runner/device/db';
 import { removePaper } from '../../runner/device/shelf';
@@ -19,7 +19,7 @@ const plain = 'text-ink-soft text-sm';
 
 /** The offline state of an assessment, with Download and Remove. */
 export function OfflineLine({ uid, assessment, here }: Props) {
-  const copy = useCopy();
+  const copy = useListCopy();
   const { download, start } = useDownload(uid, assessment.id);
   const { id, name } = assessment;
   if (here !== null)
@@ -67,7 +67,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
 
 /** The progress of a stored paper: its pictures arrive one by one. */
 function Readying({ pictures: { all, here, failure } }: Pick<PaperHere, 'pictures'>) {
-  const copy = useCopy();
+  const copy = useListCopy();
   const pictureCopy = usePictureCopy();
   if (here === all) return copy.gettingReady;
   return (

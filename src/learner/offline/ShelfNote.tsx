@@ -1,4 +1,4 @@
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { device } from '../../runner/device/db';
 import { removePaper } from '../../runner/device/shelf';
 import { Button } from '../../ui/controls/Button';
@@ -7,7 +7,7 @@ import type { OnDevice } from './use-on-device';
 
 /** The size of all papers on this device, with a button that removes those without an attempt; those that were handed in wait for nothing. */
 export function ShelfNote({ uid, onDevice: { papers, sitting, handedIn } }: { uid: string; onDevice: OnDevice }) {
-  const copy = useCopy();
+  const copy = useListCopy();
   const idle = [...papers].filter(([id]) => !sitting.has(id) && !handedIn.has(id));
   if (idle.length < 2) return null;
   const bytes = idle.reduce((sum, [, paper]) => sum + paper.bytes, 0);

@@ -1,10 +1,10 @@
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/controls/Card';
 
 /** Shown if the device has no copy and the server gave none. */
 export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed' | 'shut-out'; onRetry: () => void }) {
-  const copy = useCopy();
+  const copy = useListCopy();
   return (
     <EmptyState
       action={

@@ -4,7 +4,7 @@ import { type Filter, filters, passes } from '../../../analysis/answers/filters'
 import { slowOnes } from '../../../analysis/answers/pace';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Figure } from '../../pictures/Figure';
 import { usePrinting } from '../../ui/browser/printing';
@@ -36,7 +36,7 @@ interface Props {
 /** All questions with the chosen and the right option, or the questions of one filter; 15 a page. */
 export function QuestionList({ result, cohort, reporter }: Props) {
   const reviewCopy = useReviewCopy();
-  const copy = useCopy();
+  const copy = useListCopy();
   const { durationText, marksText } = useFigures();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>('all');

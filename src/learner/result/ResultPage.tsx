@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import type { Parcel, Person } from '../../runner/device/db';
 import { isPending } from '../../runner/outbox/deliver';
 import { nameOf } from '../../session/name-of';
@@ -33,7 +33,7 @@ interface Props {
 }
 
 function ResultOf({ person, isLost, assessmentId }: Props) {
-  const copy = useCopy();
+  const copy = useListCopy();
   const { view, title, refresh } = useResult(person.uid, assessmentId, isLost);
   useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
   const name = view.show === 'result' ? copy.assessmentTitle(view.result.assessmentTitle, assessmentId) : null;
@@ -72,7 +72,7 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
 }
 
 function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: number | null; onRelease: () => void }) {
-  const copy = useCopy();
+  const copy = useListCopy();
   return (
     <>
       <ParcelCard parcel={parcel} />
@@ -83,7 +83,7 @@ function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: numb
 }
 
 function BackToList({ isAdmin }: { isAdmin: boolean }) {
-  const copy = useCopy();
+  const copy = useListCopy();
   return isAdmin ? (
     <WayBack to="/all-assessments" name={copy.allAssessments} />
   ) : (

@@ -1,6 +1,7 @@
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Problem } from '../../../contract/calls/problem';
 import type { Copy } from '../../copy/en/common';
+import type { ListCopy } from '../../copy/en/lists';
 import type { Parcel } from '../../runner/device/db';
 import type { Freshness } from '../offline/use-refresh';
 
@@ -26,7 +27,7 @@ export type ResultView =
   | { show: 'offline' }
   /** The sign-in is lost, so the server cannot be asked. */
   | { show: 'sign-in' }
-  | { show: 'failed'; why: keyof Pick<Copy, 'resultForbidden' | 'resultFailed' | 'shutOut'> };
+  | { show: 'failed'; why: keyof Pick<ListCopy & Copy, 'resultForbidden' | 'resultFailed' | 'shutOut'> };
 
 /** Whether to ask the server for a result: after the answers have left, or after another device has submitted. */
 export const isAskable = (held: Held | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Revision } from '../../../analysis/revise/schedule';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { Pager } from '../lists/Pager';
 import { useTurning } from '../lists/use-turning';
 import { firstOf, pageCount, pageOf } from '../lists/view/paging';
@@ -8,7 +8,7 @@ import { DueCard } from './DueCard';
 
 /** What is due, in pages, like the questions of a result. `now`: trusted epoch milliseconds. */
 export function DueList({ due, now }: { due: readonly Revision[]; now: number }) {
-  const copy = useCopy();
+  const copy = useListCopy();
   const [wanted, setWanted] = useState(1);
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setWanted);
   const count = pageCount(due.length);

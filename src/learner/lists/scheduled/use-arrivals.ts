@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ResultSummary } from '../../../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../../../contract/assessment/awaited';
-import { useCopy } from '../../../copy/use-copy';
+import { useListCopy } from '../../../copy/use-list-copy';
 import { notify } from '../../../ui/controls/notice';
 
 /** Says of each result that this page has waited for that it has come, on the screen and to a screen reader. */
 export function useArrivals(awaited: readonly AwaitedResult[], results: readonly ResultSummary[]): void {
-  const copy = useCopy();
+  const copy = useListCopy();
   const expected = useRef(new Map<number, string>());
   useEffect(() => {
     for (const { assessmentId, assessmentTitle } of awaited) expected.current.set(assessmentId, assessmentTitle);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joined } from '../../../../src/admin/words/joined';
+import { joined } from '../../../src/copy/joined';
 
 it('gives the sentences of both, joined once for each pair', () => {
   const own = { by: 'by' };
