@@ -109,20 +109,22 @@ const groups = [
       'src/ui/maths/$',
     ],
   },
-  /** What shows how a learner did, and what waits in the outbox. */
+  /** What shows how a learner did and what was practised, and what waits in the outbox. */
   {
     name: 'review',
     folders: [
       'analysis/answers/',
+      'analysis/practice',
       'src/copy/en/outbox',
       'src/copy/use-outbox-copy',
+      'src/learner/practice/log',
       'src/learner/score/',
       'src/learner/outbox/parcel/',
       'src/ui/review/',
     ],
   },
-  /** What is due: the practice log and its fold, for the dashboard and *Revise*. */
-  { name: 'practice', folders: ['src/learner/practice/', 'src/learner/revise/due-today', 'analysis/revise/', 'analysis/practice'] },
+  /** What is due: the model of memory and the schedule, for the dashboard and *Revise*. */
+  { name: 'practice', folders: ['src/learner/practice/', 'src/learner/revise/due-today', 'analysis/revise/'] },
   /** The exam. Its palettes and its other look come on demand and share its files. */
   { name: 'exam', folders: ['src/runner/screens/$'] },
   /** Sections with their own time or marks, for papers that have them. */

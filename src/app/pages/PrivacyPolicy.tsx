@@ -57,8 +57,8 @@ export function PrivacyPolicy() {
         <li>papers you have submitted that are still waiting to be sent;</li>
         <li>lists of assessments and results you have looked at, so that you can read them again offline;</li>
         <li>
-          what you have practised in <em>Revise</em>, and when, and how all learners together did in tests whose results you have opened. It
-          stays when you sign out;
+          what you have practised in <em>Revise</em>, and when, which questions you saved, and how all learners together did in tests whose
+          results you have opened. It stays when you sign out;
         </li>
         <li>what you report about questions, and the answers.</li>
       </ul>
@@ -102,7 +102,7 @@ export function PrivacyPolicy() {
         <li>of a scheduled assessment: when your account first fetched the paper, and when it started;</li>
         <li>
           what you practise in <em>Revise</em>: which question, when, on which of your devices, whether your answer was right and you were
-          sure of it, so that it follows you to your other devices;
+          sure of it, and which questions you save, so that it follows you to your other devices;
         </li>
         <li>what you report about a question, in your words, and when. Those who answer are not told who reported it;</li>
         <li>your marks, and earlier marks where a paper was marked again;</li>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { answeredOf, toldAs } from '../../../analysis/answers/answered';
 import { type Filter, filters, passes } from '../../../analysis/answers/filters';
 import { slowOnes } from '../../../analysis/answers/pace';
@@ -9,6 +9,7 @@ import { useReviewCopy } from '../../copy/use-review-copy';
 import { Figure } from '../../pictures/Figure';
 import { usePrinting } from '../../ui/browser/printing';
 import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { FilterRow } from '../../ui/review/FilterRow';
 import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
@@ -24,17 +25,18 @@ export const solutionsId = 'solutions';
 /** As many as may be visible before a scroll; the others are laid out when they come near. */
 const atOnce = 3;
 
+const SaveQuestion = lazyOrNothing(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
 const ReportDialog = dialogOnDemand(async () => (await import('../reports/ReportDialog')).ReportDialog);
 
 interface Props {
   result: Result;
   cohort: Cohort | null;
-  /** The uid of the person who may report a question; null: nobody may. */
-  reporter: string | null;
+  /** The uid of the learner, who may save and report questions; null: an admin looks. */
+  learner: string | null;
 }
 
 /** All questions with the chosen and the right option, or the questions of one filter; 15 a page. */
-export function QuestionList({ result, cohort, reporter }: Props) {
+export function QuestionList({ result, cohort, learner }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useListCopy();
   const { durationText, marksText } = useFigures();
@@ -88,13 +90,16 @@ export function QuestionList({ result, cohort, reporter }: Props) {
                   notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
                   Figure={Figure}
                   foot={
-                    reporter !== null && (
-                      <div data-unprinted className="-mb-2 flex justify-end">
+                    learner !== null && (
+                      <div data-unprinted className="-mb-2 flex flex-wrap justify-end gap-x-3 has-[[aria-pressed]]:justify-between">
+                        <Suspense>
+                          <SaveQuestion uid={learner} questionId={one.questionId} number={one.number} />
+                        </Suspense>
                         <DialogButton
                           aria-label={reviewCopy.reportOf(one.number)}
                           className="-mr-2 text-sm"
                           dialog={(opening) => (
-                            <ReportDialog {...opening} uid={reporter} questionId={one.questionId} assessmentId={result.assessmentId} />
+                            <ReportDialog {...opening} uid={learner} questionId={one.questionId} assessmentId={result.assessmentId} />
                           )}
                         >
                           {reviewCopy.reportQuestion}

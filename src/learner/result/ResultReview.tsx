@@ -21,7 +21,7 @@ type View = 'questions' | 'insights';
 interface Props {
   uid: string;
   result: Result;
-  /** Whether this person has *Revise*, and may report questions. */
+  /** Whether this person has *Revise*, and may save and report questions. */
   mayMend: boolean;
 }
 
@@ -59,7 +59,7 @@ export function ResultReview({ uid, result, mayMend }: Props) {
           {
             key: 'questions',
             label: reviewCopy.questionsTab,
-            panel: <QuestionList result={result} cohort={cohort.cohort} reporter={mayMend ? uid : null} />,
+            panel: <QuestionList result={result} cohort={cohort.cohort} learner={mayMend ? uid : null} />,
           },
           {
             key: 'insights',

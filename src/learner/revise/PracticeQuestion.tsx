@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { isAttempted } from '../../../analysis/answers/right';
 import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -5,6 +6,7 @@ import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Choice } from '../../ui/controls/Choice';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Prose } from '../../ui/maths/Prose';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { Explanation } from '../../ui/review/Explanation';
@@ -16,14 +18,17 @@ import { OpenAnswer } from './OpenAnswer';
 import type { Practice } from './use-practice';
 import { Verdict } from './Verdict';
 
+const SaveQuestion = lazyOrNothing(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
+
 interface Props {
+  uid: string;
   exercise: Exercise;
   practice: Practice;
   isLast: boolean;
 }
 
 /** A practice question: open until it is checked; then the right answer, when it comes back, and the explanation. */
-export function PracticeQuestion({ exercise: { revision, why, isRated }, practice, isLast }: Props) {
+export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
   const { question, passage } = revision;
   const { lang, dir, questionText, options, explanation } = useRead(question);
@@ -76,7 +81,14 @@ export function PracticeQuestion({ exercise: { revision, why, isRated }, practic
           </div>
         </>
       ) : (
-        <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
+        <>
+          <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
+          <div className="-mb-2 flex empty:hidden">
+            <Suspense>
+              <SaveQuestion uid={uid} questionId={question.questionId} />
+            </Suspense>
+          </div>
+        </>
       )}
     </Card>
   );

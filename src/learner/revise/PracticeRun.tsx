@@ -37,6 +37,7 @@ export function PracticeRun({ uid, exercises, onEnd }: Props) {
           />
           <PracticeQuestion
             key={exercise.revision.question.questionId}
+            uid={uid}
             exercise={exercise}
             practice={practice}
             isLast={position === exercises.length}

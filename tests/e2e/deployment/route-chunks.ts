@@ -9,7 +9,7 @@ export const chunksOf = {
   available: ['index', 'both', 'known', 'learner', 'lists', 'AvailableAssessments'],
   start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
   exam: ['index', 'both', 'known', 'learner', 'exam'],
-  result: ['index', 'both', 'known', 'learner', 'lists', 'review', 'ResultPage', 'rank', 'use-turning', 'PassageAbove'],
+  result: ['index', 'both', 'known', 'learner', 'lists', 'review', 'ResultPage', 'rank', 'use-turning', 'PassageAbove', 'SaveQuestion'],
   outbox: ['index', 'both', 'known', 'learner', 'review', 'Outbox'],
   revise: [
     'index',

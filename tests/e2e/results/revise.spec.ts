@@ -9,8 +9,10 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   portal,
 }) => {
   const learner = await portal.learner('Nila');
+  const papers: number[] = [];
   for (const name of ['Grammar', 'Numbers']) {
     const paper = await assessmentOf(portal, { name, questions: plainQuestions(2) });
+    papers.push(paper.id);
     // The first right, the second wrong in one paper and left out in the other.
     await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : name === 'Grammar' ? 1 : null));
   }
@@ -72,6 +74,21 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await expect(page.getByText('Not right.', { exact: true })).toBeVisible();
   await isClean(page, 'practice that does not count');
   expect(sent).toEqual([]);
+
+  await page.goto(`/assessments/${papers[0]}/result`);
+  const star = page.getByRole('button', { name: 'Save question 1' });
+  await star.click();
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  await isClean(page, 'a result with a saved question');
+  await page.goto('/user/mistake-notebook');
+  await expect(page.getByText('You saved it')).toBeVisible();
+  await page.getByRole('button', { name: 'Revise 2' }).click();
+  for (let asked = 0; asked < 2; asked += 1) {
+    await page.getByRole('button', { name: "I don't know" }).click();
+    await expect(page.getByRole('button', { name: 'Save this question' })).toBeVisible();
+    if (asked === 0) await page.getByRole('button', { name: 'Next question' }).click();
+  }
+  await isClean(page, 'practice with a star');
 });
 
 test('an exercise that is cut off offline keeps its answers, and another device goes on where it stopped', async ({ visit, portal }) => {

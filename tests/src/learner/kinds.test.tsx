@@ -85,6 +85,7 @@ it('practice takes several options and typed numbers, and tells what is right', 
   await ticks(0);
   await click(check());
   await eventually(() => expect(text()).toContain('Partly right.'));
+  await key('Save this question');
   expect(await study.practice.where('uid').equals(asha.uid).filter(isOf(several)).toArray()).toMatchObject([{ right: true, sure: false }]);
   await click(byRole('button', 'Undo'));
   await key('Check');

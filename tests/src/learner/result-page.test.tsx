@@ -58,7 +58,7 @@ describe('a result', () => {
       expect(text()).toContain(words);
   });
 
-  it('leads to its mistakes in the notebook, and to its solutions from either view', async () => {
+  it('leads to its mistakes in *Revise*, and to its solutions from either view', async () => {
     const questions = [question(), question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: null })];
     server.gives(path, result({ questions }));
     await openResult();
@@ -72,7 +72,7 @@ describe('a result', () => {
     expect(addressState()).toEqual({ mend: 1 });
   });
 
-  it('has nothing to mend where all is right, and for an admin, who has no notebook', async () => {
+  it('has nothing to mend where all is right, and for an admin, who has no *Revise*', async () => {
     server.gives(path, result({ questions: [question()] }));
     await openResult();
     await eventually(() => byRole('button', 'See solutions'));

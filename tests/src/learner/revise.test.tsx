@@ -108,6 +108,7 @@ describe('the desk', () => {
     expect(text()).not.toContain('I am not sure');
     await click(byRole('button', "I don't know"));
     await eventually(() => byRole('status', /^Not right\. ?Undo$/));
+    await eventually(() => byRole('button', 'Save this question'));
     expect(await answersOn()).toHaveLength(2);
   });
 
@@ -167,6 +168,7 @@ describe('practice', () => {
   const checks = async (verdict: 'Right.' | 'Not right.') => {
     await click(byRole('button', 'Check'));
     await eventually(() => byRole('status', new RegExp(`^${verdict}`)));
+    await eventually(() => byRole('button', 'Save this question'));
   };
   const undoes = async () => {
     await click(byRole('button', 'Undo'));
@@ -191,7 +193,7 @@ describe('practice', () => {
     await eventually(() => byRole('status', /^Not right\. It comes back tomorrow\./));
     await click(byRole('button', 'Finish'));
     expect(text()).toContain('2 of 4 right.');
-    await until(async () => (await answersOn()).every(({ state }) => state === 'new'));
+    await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state === 'new')));
     const told = (await answersOn()).sort((a, b) => a.n - b.n);
     expect(told.map((row) => row.type === 'answered' && [row.right, row.sure])).toEqual([
       [true, true],

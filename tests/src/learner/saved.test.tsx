@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ResultPage } from '../../../src/learner/result/ResultPage';
+import { RevisePage } from '../../../src/learner/revise/RevisePage';
+import { study } from '../../../src/learner/score/study';
+import { device } from '../../../src/runner/device/db';
+import { keepResult } from '../../../src/runner/device/shelf';
+import { until } from '../../kit/until';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, signIn, startOver, text } from './kit';
+import { asha, question, result } from './made';
+
+vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
+
+beforeEach(async () => {
+  await startOver();
+  await Promise.all([study.practice.clear(), study.marks.clear()]);
+  const questions = [question(), question({ questionId: 2, questionText: 'And 3 + 1?' })];
+  await keepResult(device, asha.uid, result({ questions }));
+});
+afterEach(leave);
+
+const opensResult = () => open(<ResultPage assessmentId={1} />, '/assessments/1/result');
+const star = (name: string) => eventually(() => byRole('button', name));
+const isPressed = (name: string) => byRole('button', name).getAttribute('aria-pressed') === 'true';
+const written = async () =>
+  (await study.practice.where('uid').equals(asha.uid).sortBy('n')).map((row) => [row.type, row.questionId, row.state]);
+
+it('a question that was right is saved in its result, is due in Revise, and no longer once it is not saved', async () => {
+  await opensResult();
+  await click(await star('Save question 2'));
+  await eventually(() => expect(isPressed('Save question 2')).toBe(true));
+  expect(isPressed('Save question 1')).toBe(false);
+  await meanwhile(() => until(async () => (await written()).every(([, , state]) => state === 'new')));
+  expect(await written()).toEqual([['saved', 2, 'new']]);
+
+  await leave();
+  await open(<RevisePage />, '/user/mistake-notebook');
+  await eventually(() => byRole('heading', '1 question is due today'));
+  expect(text()).toContain('You saved itAnd 3 + 1?');
+  await click(byRole('button', 'Revise 1'));
+  expect(allByRole('button', 'Save this question')).toEqual([]);
+  await click(byRole('button', "I don't know"));
+  await eventually(() => expect(isPressed('Save this question')).toBe(true));
+  await click(byRole('button', 'Undo'));
+  await click(await star("I don't know"));
+  await click(await star('Save this question'));
+  await eventually(() => expect(isPressed('Save this question')).toBe(false));
+  await meanwhile(() => until(async () => (await written()).at(-1)?.join() === 'unsaved,2,new'));
+});
+
+it('two presses at once save a question once', async () => {
+  await opensResult();
+  const button = await star('Save question 1');
+  await meanwhile(async () => {
+    button.click();
+    button.click();
+    await until(async () => (await study.practice.count()) > 0);
+  });
+  await eventually(() => expect(isPressed('Save question 1')).toBe(true));
+  expect((await written()).map(([type]) => type)).toEqual(['saved']);
+});
+
+it('an admin and another person see no star of this one', async () => {
+  await opensResult();
+  await click(await star('Save question 1'));
+  await eventually(() => expect(isPressed('Save question 1')).toBe(true));
+  await leave();
+  await keepResult(device, 'ravi', result({ questions: [question()] }));
+  signIn({ ...asha, uid: 'ravi' });
+  await opensResult();
+  await star('Save question 1');
+  expect(isPressed('Save question 1')).toBe(false);
+  await leave();
+  signIn({ ...asha, role: 'admin' });
+  await opensResult();
+  await eventually(() => byRole('heading', 'Question 1'));
+  await eventually(() => expect(text()).toContain('And 3 + 1?'));
+  expect(allByRole('button', /^Save/)).toEqual([]);
+});
