@@ -169,6 +169,12 @@ describe('the checker of a fault run names', () => {
     ['c', "a hand-in sent with another's token", [...good, posted({ uid: 'bala' })]],
     ['d', 'an answer stamped at the deadline', [...good, { ...me, type: 'standing', questionId: 1, stampedAt: 1_000_000 }]],
     ['d', 'a hand-in after the deadline', [...without('attempt'), { ...delivered, handedInAt: 1_000_001 } as Happening]],
+    ['o', 'an attempt that lost time of its own', [...without('attempt'), { ...delivered, startedAt: 940_001 } as Happening]],
+    [
+      'd',
+      'a sitting that took longer than there was, with all that was given',
+      [...without('filed'), { ...me, type: 'given', most: 2 }, { ...filed(chosen(1, 2)), timeTaken: 181 } as Happening],
+    ],
     ['d', 'a sitting that took longer than there was', [...without('filed'), { ...filed(chosen(1, 2)), timeTaken: 61 } as Happening]],
     [
       'd',

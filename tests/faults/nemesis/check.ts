@@ -2,7 +2,7 @@ import type { Entry, EntryOf, Whose } from './entry';
 import { trailsOf } from './trail';
 
 /** A rule of a fault run; the check of each rule below states it. */
-export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n';
+export type Rule = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm' | 'n' | 'o';
 
 /** A broken rule in a history. */
 export interface Violation {
@@ -31,7 +31,8 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
     return [
       ...kept(history, sitting, answersIn(isSettled || other?.isTaken ? parcel : null) ?? filed[0]?.answers ?? []),
       ...once(sitting, filed.length + Number(isSettled), posts),
-      ...inTime(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
+      ...inTime(withGiven(sitting, all('given').filter(mine)), filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
+      ...whole(sitting, all('attempt').find(mine) ?? null),
       ...inWindow(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
       ...ended(sitting, all('attempt').find(mine) ?? null, parcel, all('shown').filter(mine), isCleared(posts, all('fault'))),
       ...told(sitting, all('sent-away').filter(mine)),
@@ -108,6 +109,19 @@ function ownOnly(sittings: Whose[], sent: (EntryOf<'filed'> | EntryOf<'posted'>)
   return sent
     .filter((row) => !sittings.some(isOf(row)))
     .map((row) => ({ rule: 'c', says: `${row.type}: assessment ${row.assessmentId} under ${row.uid}, who did not sit it` }));
+}
+
+/** The sitting with all seconds that were ever given. */
+const withGiven = (sitting: EntryOf<'sits'>, given: EntryOf<'given'>[]): EntryOf<'sits'> => ({
+  ...sitting,
+  seconds: sitting.seconds + 60 * Math.max(0, ...given.map(({ most }) => most)),
+});
+
+/** (o) Whatever was given and taken back, an attempt keeps the time that it began with. Sections may end early. */
+function whole(sitting: EntryOf<'sits'>, attempt: EntryOf<'attempt'> | null): Violation[] {
+  if (attempt?.startedAt === undefined || attempt.sections !== undefined) return [];
+  const short = attempt.startedAt + sitting.seconds * 1_000 - attempt.deadline;
+  return short <= 0 ? [] : [{ rule: 'o', says: `${nameOf(sitting)}: ends ${short} ms before its own time` }];
 }
 
 /** (d) No answer is stamped at or after the deadline, and no attempt took longer than its duration. */

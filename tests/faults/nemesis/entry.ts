@@ -26,6 +26,10 @@ export type Happening =
   | (Whose & { type: 'answer'; phase: Phase; questionId: number; optionId: number })
   | (Whose & { type: 'mark'; phase: Phase; questionId: number; isMarked: boolean })
   | (Whose & { type: 'submit'; phase: Phase })
+  /** Minutes are about to be given; `most`: all that were ever given to this learner, in minutes. */
+  | (Whose & { type: 'given'; most: number })
+  /** The learner's screen shows minutes that were given. */
+  | (Whose & { type: 'minutes-shown' })
   /** A section's time is up, or its learner has ended it: an operation on these questions invoked after this must not count. */
   | (Whose & { type: 'closes'; questionIds: readonly number[] })
   /** The learner's time is up: an operation invoked after this must not count. */

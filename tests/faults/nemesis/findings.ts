@@ -18,7 +18,7 @@ export async function findings(world: World, sat: readonly Sitting[]): Promise<v
   const rows = async <T>(table: string) => (await rowsOf<Key & T>(world, table)).filter(isOurs);
   for (const row of await rows<{ status: string; deadline: number; handedInAt: number | null } & SectionRow>('attempts')) {
     const { status, deadline, handedInAt, startedAt, sections, sectionEnds } = row;
-    world.says({ type: 'attempt', ...keyOf(row), status, deadline, handedInAt, ...(sections && { startedAt, sections, sectionEnds }) });
+    world.says({ type: 'attempt', ...keyOf(row), status, deadline, handedInAt, startedAt, ...(sections && { sections, sectionEnds }) });
   }
   for (const row of await rows<{ questionId: number; at: number }>('standings'))
     world.says({ type: 'standing', ...keyOf(row), questionId: row.questionId, stampedAt: row.at });

@@ -24,6 +24,7 @@ export const windows = [
   'foreign-receipt',
   'foreign-refusal',
   'page-for-scripts',
+  'minutes-given',
 ] as const;
 
 /** Faults of one moment, during the learner's next tap. */
@@ -78,7 +79,7 @@ export interface Plan {
 
 /**
  * Kinds that were added later start at seeds of ten or twenty thousand, and all together at thirty thousand; later ones at three hundred
- * thousand and at three hundred and ten thousand: the runs of other seeds do not change.
+ * thousand, at three hundred and ten thousand, and at three hundred and twenty thousand: the runs of other seeds do not change.
  */
 const first = 10_000;
 const second = 20_000;
@@ -87,6 +88,7 @@ const together = 30_000;
 const sectioned = 200_000;
 const latest = 300_000;
 const deployed = 310_000;
+const timed = 320_000;
 const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'odd-identity': first,
   'cleared-reloaded': first,
@@ -100,10 +102,15 @@ const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'date-put-right': latest,
   'cleared-then-killed': latest,
   'page-for-scripts': deployed,
+  'minutes-given': timed,
 };
 
+/** Ten thousand seeds whose runs all give minutes: of sealed papers without sections. */
+const isTimed = (seed: number): boolean => seed >= timed && seed < timed + 10_000;
+
 /** Seeds of an odd number open a sealed paper, from the seed on at which all kinds come together. */
-const opensByOf = (seed: number): Plan['opensBy'] => (seed < together || seed % 2 === 0 ? 'none' : seed % 4 === 1 ? 'code' : 'key');
+const opensByOf = (seed: number): Plan['opensBy'] =>
+  isTimed(seed) ? (seed % 2 === 0 ? 'key' : 'code') : seed < together || seed % 2 === 0 ? 'none' : seed % 4 === 1 ? 'code' : 'key';
 
 const meets = (kind: WindowKind | BlowKind, seed: number): boolean => {
   const since = cameLater[kind];
@@ -112,7 +119,7 @@ const meets = (kind: WindowKind | BlowKind, seed: number): boolean => {
 
 /** Of eight seeds, one has another learner's attempt on its phone, while the key opens the paper, and one a wrong date. */
 const preludeOf = (seed: number): Prelude | null =>
-  seed < latest ? null : seed % 8 === 3 ? 'abandoned-attempt' : seed % 8 === 4 ? 'wrong-date' : null;
+  seed < latest || isTimed(seed) ? null : seed % 8 === 3 ? 'abandoned-attempt' : seed % 8 === 4 ? 'wrong-date' : null;
 
 /** The kinds of faults for a seed, in the order in which consecutive seeds go through them. */
 const kindsFor = (seed: number) => [...windows, ...blows].filter((kind) => meets(kind, seed) && !wipesAnother(kind, seed));
@@ -143,7 +150,8 @@ export function planOf(seed: number): Plan {
     if (random() < 0.5) atTheEnd.push(fault);
     else steps.splice(Math.floor(random() * (steps.length + 1)), 0, fault);
   }
-  const sections = seed < sectioned ? 0 : draw(seed < latest ? [3, 4] : [0, 0, 3, 4]);
+  if (isTimed(seed)) steps.splice(1 + Math.floor(random() * steps.length), 0, faultOf('minutes-given'));
+  const sections = seed < sectioned || isTimed(seed) ? 0 : draw(seed < latest ? [3, 4] : [0, 0, 3, 4]);
   if (sections > 0) {
     const border = (): Step => ({ do: 'pass', borders: draw([1, 1, 2] as const), isAsleep: random() < 0.5 });
     const between = [border(), ...(random() < 0.4 ? [border()] : []), ...(random() < 0.4 ? [{ do: 'finish' } as const] : [])];

@@ -57,7 +57,7 @@ async function works(world: World, { steps }: Plan, cast: Cast): Promise<void> {
 }
 
 async function meets(world: World, step: Step & { do: 'window' }, mine: Sitting): Promise<void> {
-  await begins(world, step);
+  await begins(world, step, mine);
   await isThere(world, mine);
 }
 
@@ -104,7 +104,7 @@ async function handsIn(world: World, { atTheEnd, end }: Plan, { mine, theirs }: 
 
 /** The whole duration passes at once, for the phone and for the server; then the learner taps once more. */
 async function runsOut(world: World, mine: Sitting): Promise<void> {
-  const ms = mine.seconds * 1000;
+  const ms = (mine.seconds + (world.minutes.all + world.minutes.own) * 60) * 1000;
   await world.passes(ms);
   // The worker's clock cannot be moved: from here on page and worker disagree, as after any set clock.
   world.says({ type: 'fault', kind: 'clock-run-out', phase: 'begins' });

@@ -1,10 +1,11 @@
 import { portalMark } from '../../../contract/calls/problem';
 import type { Front } from '../../e2e/kit/front';
+import { givesMinutes } from './minutes';
 import type { Step, WindowKind } from './plan';
-import type { World } from './world';
+import type { Sitting, World } from './world';
 
 /** Begins one kind of fault and returns its end. `isWide`: the fault affects every call, not only the hand-in. */
-type Begin = (world: World, isWide: boolean, forMs: number) => (() => unknown) | Promise<() => unknown>;
+type Begin = (world: World, isWide: boolean, forMs: number, mine: Sitting) => (() => unknown) | Promise<() => unknown>;
 
 let versions = 0;
 
@@ -106,6 +107,8 @@ const beginnings: Record<WindowKind, Begin> = {
     world.errs(24 * 3_600_000);
     return () => world.errs(0);
   },
+  // Wide: for everybody.
+  'minutes-given': (world, isWide, forMs, mine) => givesMinutes(world, mine, 1 + (forMs % 50), isWide),
   'clock-ahead': clockMoved(threeHours),
   'clock-behind': clockMoved(-threeHours),
   // A browser trusts its last measurement of free space for half a minute, so the phone restarts with a full disk.
@@ -119,6 +122,6 @@ const beginnings: Record<WindowKind, Begin> = {
   },
 };
 
-export async function begins(world: World, { kind, forMs, isWide }: Step & { do: 'window' }): Promise<void> {
-  world.lasts(kind, forMs, await beginnings[kind](world, isWide, forMs));
+export async function begins(world: World, { kind, forMs, isWide }: Step & { do: 'window' }, mine: Sitting): Promise<void> {
+  world.lasts(kind, forMs, await beginnings[kind](world, isWide, forMs, mine));
 }

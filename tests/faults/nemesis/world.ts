@@ -31,6 +31,8 @@ export class World {
   /** The learner's current tab. */
   page: Page;
   isOffline = false;
+  /** The minutes that were ever given in the run, at most: `all` to everybody, `own` to the learner. */
+  minutes = { all: 0, own: 0 };
   /** Whether any person has signed out or in since the attempt was started. */
   isSignedOut = false;
   #shift: Shift = { wall: 0, mono: 0 };
