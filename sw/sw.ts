@@ -1,10 +1,12 @@
 import './install-identity-timeout';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { device } from '../src/runner/device/db';
 import { arrivedMessage, fileIn, isCompleteMessage, takeOverMessage } from '../src/runner/device/worker-messages';
 import { syncTag } from '../src/runner/outbox/request-sync';
 import { appFiles } from './app-files';
 import * as formulas from './formulas';
+import { openNewsPage, showNews } from './news/show';
 import { drainOutbox } from './sync';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
@@ -54,3 +56,23 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
   if (tag === syncTag) (event as SyncEvent).waitUntil(drainOutbox());
 });
+
+self.addEventListener('push', (event) => {
+  const { registration } = self;
+  const place = { db: device, registration, locks: navigator.locks, language: navigator.language, now: Date.now };
+  event.waitUntil(showNews(jsonIn(event.data), place));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNewsPage(String(event.notification.data), self.clients));
+});
+
+/** A message of another sender says nothing. */
+function jsonIn(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}

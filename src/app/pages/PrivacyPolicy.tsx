@@ -53,7 +53,7 @@ export function PrivacyPolicy() {
           in which you answered;
         </li>
         <li>when a sitting began and ended, and what the device knows of its clock;</li>
-        <li>your choices: language, text size, colours, and how the exam looks;</li>
+        <li>your choices: language, text size, colours, how the exam looks, and whether this device shows news;</li>
         <li>papers you have submitted that are still waiting to be sent;</li>
         <li>lists of assessments and results you have looked at, so that you can read them again offline;</li>
         <li>
@@ -103,6 +103,11 @@ export function PrivacyPolicy() {
         <li>
           what you practise in <em>Revise</em>: which question, when, on which of your devices, whether your answer was right and you were
           sure of it, and which questions you save, so that it follows you to your other devices;
+        </li>
+        <li>
+          if you switch on news: where the push service of your browser’s maker takes messages for this browser, the keys to encrypt them,
+          since when, and what we told you. The messages pass through that service encrypted: they say that a result is out, that a test
+          opens or that a report was answered, and the test’s name, never a mark. Switch news off, and the address is removed;
         </li>
         <li>what you report about a question, in your words, and when. Those who answer are not told who reported it;</li>
         <li>your marks, and earlier marks where a paper was marked again;</li>

@@ -13,6 +13,7 @@ import { SignedIn } from '../SignedIn';
 import { DeleteAccount } from './DeleteAccount';
 import { sentenceOf } from './sentence-of';
 
+const NewsCard = lazyOrNothing(async () => (await import('../news/NewsCard')).NewsCard);
 const YourReports = lazyOrNothing(async () => (await import('../reports/YourReports')).YourReports);
 
 type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknown };
@@ -46,6 +47,9 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-5 px-4 pb-8">
       <Suspense>
         <YourReports uid={uid} />
+      </Suspense>
+      <Suspense>
+        <NewsCard uid={uid} />
       </Suspense>
       <Card aria-labelledby="your-data" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">

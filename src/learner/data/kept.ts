@@ -61,4 +61,5 @@ export const keptSettings: Record<keyof Settings, 'entry' | 'own' | 'device'> = 
   habits: 'entry',
   awaited: 'entry',
   listed: 'entry',
+  news: 'own',
 };

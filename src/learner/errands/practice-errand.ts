@@ -1,10 +1,10 @@
 import { practiceClient } from '../../api/seldom/call-practice';
 import { trustedClock } from '../../runner/device/trusted-clock';
+import { tokenOf } from '../calls/token-of';
 import { exchangeLog, type LogServer } from '../practice/exchange';
 import { dropLog } from '../practice/log';
 import { study } from '../score/study';
 import type { Errand } from './carry';
-import { tokenOf } from './token-of';
 
 function serverOf(uid: string): LogServer {
   const call = practiceClient(tokenOf(uid));

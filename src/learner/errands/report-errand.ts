@@ -1,8 +1,8 @@
 import { reportClient } from '../../api/seldom/call-reports';
+import { tokenOf } from '../calls/token-of';
 import { study } from '../score/study';
 import type { Errand } from './carry';
 import { exchangeReports, type ReportServer } from './reports';
-import { tokenOf } from './token-of';
 
 function serverOf(uid: string): ReportServer {
   const call = reportClient(tokenOf(uid));

@@ -5,7 +5,7 @@ import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { useFigures } from '../figures';
 import { useAwaited } from '../lists/use-awaited';
-import { AddToCalendarOnDemand, ResultsLaterOnDemand } from './ResultsLaterOnDemand';
+import { AddToCalendarOnDemand, NewsOfferOnDemand, ResultsLaterOnDemand } from './ResultsLaterOnDemand';
 
 interface LaterProps {
   /** Epoch milliseconds. */
@@ -50,6 +50,9 @@ export function Handed({ uid, assessmentId, name, submittedAt, release, onReleas
       </p>
       <Suspense>
         <AddToCalendarOnDemand assessmentId={assessmentId} name={name} at={release} now={trustedClock.now} />
+      </Suspense>
+      <Suspense>
+        <NewsOfferOnDemand uid={uid} />
       </Suspense>
     </Card>
   );

@@ -5,3 +5,6 @@ export const ResultsLaterOnDemand = lazyOrNothing(async () => (await import('../
 
 /** A calendar file with the time of the release. */
 export const AddToCalendarOnDemand = lazyOrNothing(async () => (await import('../../ui/schedule/AddToCalendar')).AddToCalendar);
+
+/** An offer to tell of the result, made once. */
+export const NewsOfferOnDemand = lazyOrNothing(async () => (await import('../news/NewsOffer')).NewsOffer);

@@ -146,6 +146,8 @@ export interface Settings {
   awaited: Record<string, AwaitedResult[]>;
   /** Which lists the server has sent, by uid: a list without rows may be empty, or never have come. */
   listed: Record<string, { available?: true; results?: true }>;
+  /** Who gets news on this device, in which language, and when the server was last told of the device (wall epoch milliseconds). */
+  news: { uid: string; language: string; toldAt: number };
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 

@@ -1,0 +1,17 @@
+/** The sentences of news: notifications of this device. */
+export const newsCopy = {
+  title: 'News on this device',
+  lead: 'A notification when a result is out, an hour before a test opens, and when a report of yours is answered. It never shows marks, and none comes during an exam.',
+  here: 'Show news on this device',
+  unsupported: 'This browser cannot show news. On an iPhone or iPad, add the portal to the home screen and open it from there.',
+  refused:
+    'This browser refuses notifications of the portal. To allow them, open the site’s settings (the sign beside the address), set notifications to “Allow”, and reload this page.',
+  needsConnection: 'You are offline. To switch news on, connect to the internet first.',
+  busy: 'Switching …',
+  failed: 'That did not work. Check the connection and try again.',
+  offer: 'Shall this device tell you when your result is out?',
+  tellMe: 'Yes, tell me',
+  notNow: 'Not now',
+  isOn: 'This device will tell you. You can switch this off in your profile.',
+};
+export type NewsCopy = typeof newsCopy;

@@ -1,0 +1,110 @@
+import type { DeviceSubscription } from '../../../contract/push/subscription';
+import type { Device } from '../../runner/device/db';
+import { setting } from '../../runner/device/people';
+
+/** The part of a browser's subscription that is used here. */
+export interface BrowserSubscription {
+  endpoint: string;
+  options: { applicationServerKey: ArrayBuffer | null };
+  toJSON(): { keys?: Record<string, string> };
+  unsubscribe(): Promise<boolean>;
+}
+
+/** What the browser offers; null where it has no push messages. */
+export interface NewsBrowser {
+  permission: () => NotificationPermission;
+  ask: () => Promise<NotificationPermission>;
+  /** Rejects where the portal's worker is not here yet. */
+  pushManager: () => Promise<{
+    getSubscription(): Promise<BrowserSubscription | null>;
+    subscribe(options: { userVisibleOnly: true; applicationServerKey: Uint8Array<ArrayBuffer> }): Promise<BrowserSubscription>;
+  }>;
+}
+
+/** The portal's server, as one person. */
+export interface NewsServer {
+  key(): Promise<string>;
+  subscribe(subscription: DeviceSubscription): Promise<unknown>;
+  unsubscribe(endpoint: string): Promise<unknown>;
+}
+
+export interface DeviceNewsParts {
+  db: Device;
+  browser: NewsBrowser | null;
+  server: NewsServer;
+  language: () => string;
+  /** Wall epoch milliseconds. */
+  now: () => number;
+}
+
+/** Whether a person gets news on this device. `unsupported`: the browser has none to give. · `refused`: the browser was told not to. */
+export type NewsState = 'unsupported' | 'refused' | 'off' | 'on';
+
+/** So often the server is told again that the device is there: its database may be an older one by now. Milliseconds. */
+const tellAgainMs = 7 * 86_400_000;
+
+/** Whether this person gets news on this device. */
+export async function newsState({ db, browser }: Pick<DeviceNewsParts, 'db' | 'browser'>, uid: string): Promise<NewsState> {
+  if (browser === null) return 'unsupported';
+  const permission = browser.permission();
+  if (permission === 'denied') return 'refused';
+  return permission === 'granted' && (await setting(db, 'news'))?.uid === uid ? 'on' : 'off';
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
+
+const isOfKey = ({ options: { applicationServerKey } }: BrowserSubscription, key: Uint8Array): boolean =>
+  applicationServerKey !== null && String(new Uint8Array(applicationServerKey)) === String(key);
+
+/** Subscribes, and tells the server; a subscription to another portal's key is replaced. Rejects where the browser, its push service or the server does not answer. */
+async function subscribe({ db, browser, server, language, now }: DeviceNewsParts, uid: string): Promise<void> {
+  if (browser === null) return;
+  const manager = await browser.pushManager();
+  const key = bytesOf(await server.key());
+  let there = await manager.getSubscription();
+  if (there !== null && !isOfKey(there, key)) {
+    await there.unsubscribe();
+    there = null;
+  }
+  const subscription = there ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await server.subscribe({ endpoint: subscription.endpoint, keys: { p256dh, auth } });
+  await db.settings.put({ key: 'news', value: { uid, language: language(), toldAt: now() } });
+}
+
+/** Asks the browser where it has not been asked, and subscribes. Rejects as a browser or a server may. */
+export async function turnNewsOn(parts: DeviceNewsParts, uid: string): Promise<NewsState> {
+  if (parts.browser === null) return 'unsupported';
+  if ((await parts.browser.ask()) === 'granted') await subscribe(parts, uid);
+  return newsState(parts, uid);
+}
+
+/** Ends the subscription of this browser. A server that is out of reach hears of it from the push service with the next message. */
+async function end({ db, browser, server }: DeviceNewsParts, isOwn: boolean): Promise<void> {
+  await db.settings.delete('news');
+  const subscription = (await (await browser?.pushManager())?.getSubscription()) ?? null;
+  if (subscription === null) return;
+  const { endpoint } = subscription;
+  await subscription.unsubscribe();
+  // Of another person it is not this person's to say.
+  if (isOwn) await server.unsubscribe(endpoint).catch(() => undefined);
+}
+
+export async function turnNewsOff(parts: DeviceNewsParts, uid: string): Promise<NewsState> {
+  await end(parts, true);
+  return newsState(parts, uid);
+}
+
+/**
+ * To be called where a person is on the device whose browser shows notifications. The subscription of another person ends. The own one is made again where the
+ * browser lost it, and the worker learns which language the person reads. Rejects as a browser or a server may.
+ */
+export async function keepNews(parts: DeviceNewsParts, uid: string): Promise<void> {
+  const { db, browser, language, now } = parts;
+  const news = await setting(db, 'news');
+  if (news?.uid !== uid) return end(parts, false);
+  if (news.language !== language()) await db.settings.put({ key: 'news', value: { ...news, language: language() } });
+  const isThere = (await (await browser?.pushManager())?.getSubscription()) !== null;
+  if (!isThere || now() - news.toldAt > tellAgainMs) await subscribe(parts, uid);
+}

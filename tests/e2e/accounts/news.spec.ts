@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { type PushNews, recipientOf } from '../../../contract/push/news';
+import { pushDevice } from '../../server/kit/push-service';
+import { bringAxe, isClean } from '../kit/axe';
+import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+
+test.use({ isWhole: true });
+
+/** A browser whose push service is out of reach has a subscription nevertheless: this machine reaches no push service of a browser's maker. */
+const subscribesHere = (page: Page, device: object) =>
+  page.context().addInitScript((said) => {
+    let is = false;
+    const { endpoint, keys } = said as { endpoint: string; keys: object };
+    const subscription = (applicationServerKey: ArrayBuffer) => ({
+      ...{ endpoint, options: { applicationServerKey }, toJSON: () => ({ endpoint, keys }) },
+      async unsubscribe() {
+        is = false;
+        return true;
+      },
+    });
+    let key = new ArrayBuffer(0);
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => (is ? subscription(key) : null),
+      async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array<ArrayBuffer> }) {
+        is = true;
+        key = applicationServerKey.buffer;
+        return subscription(key);
+      },
+    });
+  }, device);
+
+/** Hands messages to the worker as the browser does with those of its push service. */
+async function delivers(page: Page): Promise<(news: PushNews) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const there = registrations.find(({ isDeleted }) => !isDeleted);
+      if (there !== undefined) resolve(there.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const [registrationId, origin] = [await registered, new URL(page.url()).origin];
+  return (news) =>
+    session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(news) }).then(() => undefined);
+}
+
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const there = await (await navigator.serviceWorker.ready).getNotifications();
+    return there.map(({ title, body }) => [title, body]).toSorted();
+  });
+
+test('news are switched on, shown in the language of their reader, and silent in an exam', async ({ phone, portal }) => {
+  const learner = await portal.learner('Newsy');
+  await phone.context.grantPermissions(['notifications'], { origin: portal.api.url });
+  const page = await phone.opens(`${portal.api.url}/user/login`);
+  await bringAxe(page);
+  await subscribesHere(page, pushDevice(learner.uid).subscription);
+  await page.reload();
+  await signsIn(page, learner);
+  await page.waitForURL('**/user/dashboard');
+  await isReadyOffline(page);
+  const settings = (name: string) => page.getByRole('link', { name }).first().click();
+  await settings('Profile Settings');
+  const here = page.getByRole('switch', { name: 'Show news on this device' });
+  await expect(here).not.toBeChecked();
+  await isClean(page, 'news, off');
+  await here.click();
+  await expect(here).toBeChecked();
+  await isClean(page, 'news, on');
+  const devices = async () => (await portal.call(learner, 'getPersonData', { params: { uid: learner.uid }, query: {} })).newsDevices.length;
+  expect(await devices()).toBe(1);
+
+  const deliver = await delivers(page);
+  const to = await recipientOf(learner.uid);
+  await deliver({ code: 'results-out', to, id: 7, title: 'Mock 3' });
+  await expect.poll(() => shown(page)).toEqual([['Your result is out', 'Mock 3']]);
+
+  await page.evaluate(() => localStorage.setItem('language', 'hi'));
+  await page.goto(`${portal.api.url}/user/dashboard`);
+  const spoken = () => page.evaluate(() => document.documentElement.lang);
+  await expect.poll(spoken).toBe('hi');
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            const opening = indexedDB.open('exam-portal');
+            opening.onsuccess = () => {
+              const asking = opening.result.transaction('settings').objectStore('settings').get('news');
+              asking.onsuccess = () => {
+                opening.result.close();
+                resolve(asking.result?.value.language);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe('hi');
+  // As a page holds it that sits an attempt.
+  await page.evaluate((name) => {
+    const sitting = new Promise<void>((resolve) => Object.assign(globalThis, { ends: resolve }));
+    void navigator.locks.request(name, () => sitting);
+    return navigator.locks.query();
+  }, `attempt ${learner.uid} 7`);
+  await deliver({ code: 'report-answered', to });
+  await page.evaluate(() => (globalThis as unknown as { ends: () => void }).ends());
+  await deliver({ code: 'results-out', to, id: 8, title: 'Mock 4' });
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      ['Your result is out', 'Mock 3'],
+      ['आपका परिणाम आ गया है', 'Mock 4'],
+    ]);
+
+  await settings('प्रोफ़ाइल सेटिंग');
+  const hindi = page.getByRole('switch', { name: 'इस डिवाइस पर सूचनाएँ दिखाएँ' });
+  await expect(hindi).toBeChecked();
+  await hindi.click();
+  await expect(hindi).not.toBeChecked();
+  await expect.poll(devices).toBe(0);
+});
