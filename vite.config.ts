@@ -75,7 +75,7 @@ const groups = [
   /** What a sign-in and a signed-in person's pages need alike. */
   { name: 'both', folders: ['src/session/$', 'src/session/identity/installation', 'src/ui/controls/'] },
   /** What every page of a signed-in person needs. */
-  { name: 'known', folders: ['src/session/keeper/', 'src/app/signed-in/', 'src/runner/device/', 'src/runner/outbox/$', 'src/api/$'] },
+  { name: 'known', folders: ['src/session/keeper/', 'src/app/signed-in/', 'src/runner/device/$', 'src/runner/outbox/$', 'src/api/$'] },
   /** What lists and results need, and an exam does not. */
   {
     name: 'lists',
@@ -150,6 +150,9 @@ const prefixes = [
       'src/runner/outbox/starts/',
       'src/learner/lists/scheduled/',
       'src/ui/schedule/',
+      'src/session/login/own/',
+      'src/session/identity/own',
+      'src/runner/device/own/',
     ]),
   },
 ];

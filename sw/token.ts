@@ -3,9 +3,10 @@ import { type Auth, connectAuthEmulator, indexedDBLocalPersistence, initializeAu
 import * as v from 'valibot';
 import { type Config, ConfigSchema } from '../contract/calls/config';
 import type { Device } from '../src/runner/device/db';
+import { ownToken } from '../src/runner/device/own/own-token';
 import { setting } from '../src/runner/device/people';
 import type { DeliveryContext } from '../src/runner/outbox/deliver';
-import { mint } from '../src/runner/outbox/mint';
+import { mint, type TokenHolder } from '../src/runner/outbox/mint';
 
 /**
  * Runs the work with a source of tokens for the signed-in person. The Firebase app lives for this work only: a worker that lives on would
@@ -15,7 +16,10 @@ export async function withTokens<T>(db: Device, work: (token: DeliveryContext['t
   let opened: Promise<Auth> | null = null;
   try {
     return await work(async (uid, isFresh) => {
-      opened ??= openAuth(db);
+      if ((await setting(db, 'own-sign-in')) !== null) return mint(ownHolder(db, uid), uid, isFresh);
+      const config = (await setting(db, 'config')) ?? (await fetchedConfig());
+      if (config.accounts === 'own') return 'sign-in';
+      opened ??= openAuth(config);
       const auth = await opened;
       await auth.authStateReady();
       return mint(auth.currentUser, uid, isFresh);
@@ -25,8 +29,14 @@ export async function withTokens<T>(db: Device, work: (token: DeliveryContext['t
   }
 }
 
-async function openAuth(db: Device): Promise<Auth> {
-  const config = (await setting(db, 'config')) ?? (await fetchedConfig());
+/** The sign-in to an account of the portal's own, which only a portal with such accounts has. */
+const ownHolder = (db: Device, uid: string): TokenHolder => ({
+  uid,
+  getIdToken: (isFresh) =>
+    ownToken(db, { base: import.meta.env.VITE_API_BASE_URL ?? '/api', fetch: (...args) => fetch(...args) }, uid, isFresh, Date.now),
+});
+
+async function openAuth(config: Config): Promise<Auth> {
   const auth = initializeAuth(initializeApp(config), { persistence: indexedDBLocalPersistence });
   if (config.emulator !== null) connectAuthEmulator(auth, config.emulator, { disableWarnings: true });
   return auth;

@@ -76,7 +76,8 @@ export function pagesOf(
   const headers = securityHeaders(identity);
   const headersFor = withTransport(headers, isHttpsOnly);
   const files = staticFiles(clientDir);
-  const look = lookListener(clientDir, headers['Content-Security-Policy'] ?? '', store, log);
+  const pages = { dir: clientDir, policy: headers['Content-Security-Policy'] ?? '', hasOwnAccounts: identity.kind === 'own' };
+  const look = lookListener(pages, store, log);
   return (request, response) => {
     dress(request, response, headersFor);
     look(request, response, () => files(request, response));

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type Language, useLanguage } from '../copy/language';
 import { copyNow } from '../copy/use-copy';
+import { bringDoors } from '../session/login/bring-doors';
 import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './pages/Landing';
 import { Unauthorized } from './pages/Unauthorized';
@@ -38,8 +39,8 @@ export function bringAhead(pathname: string): void {
   new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format();
 }
 
-const AdminLogin = named(() => import('../session/login/AdminLogin'), 'AdminLogin');
-const UserLogin = named(() => import('../session/login/UserLogin'), 'UserLogin');
+const AdminLogin = named(bringDoors, 'AdminLogin');
+const UserLogin = named(bringDoors, 'UserLogin');
 const ProfileRoute = named(() => import('./ProfileRoute'), 'ProfileRoute');
 const Dashboard = named(bring['/user/dashboard'], 'Dashboard');
 const AvailableAssessments = named(bring['/user/available-assessments'], 'AvailableAssessments');

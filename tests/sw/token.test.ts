@@ -56,3 +56,25 @@ it('an app that has not started is not deleted, whatever the result of the work:
   await told;
   expect(deleteApp).toHaveBeenCalledOnce();
 });
+
+it('a portal with accounts of its own gives tokens of the kept sign-in, or asks to sign in, and starts no Firebase', async () => {
+  const db = await device();
+  const kept = {
+    uid: 'asha',
+    email: '',
+    displayName: '',
+    device: 'd',
+    refreshToken: 'r',
+    token: 'own token',
+    until: Date.now() + 3_600_000,
+  };
+  await db.settings.put({ key: 'own-sign-in', value: kept });
+  expect(await withTokens(db, async (token) => [await token('asha', false), await token('bina', false)])).toEqual([
+    { token: 'own token' },
+    'sign-in',
+  ]);
+  await db.settings.delete('own-sign-in');
+  await db.settings.put({ key: 'config', value: { ...config, accounts: 'own' } });
+  expect(await withTokens(db, (token) => token('asha', false))).toBe('sign-in');
+  expect(initializeApp).not.toHaveBeenCalled();
+});

@@ -9,8 +9,8 @@ interface About {
   publicUrl: string;
 }
 
-/** A page of the portal with a token behind `#`, which browsers send to no server and name in no `Referer`. */
-const linkOf = (publicUrl: string, page: 'confirm' | 'reset', token: string): string => `${publicUrl}/accounts/${page}#${token}`;
+/** The sign-in page with a token behind `#`, which browsers send to no server and name in no `Referer`. */
+const linkOf = (publicUrl: string, what: 'confirm' | 'reset', token: string): string => `${publicUrl}/user/login#${what}=${token}`;
 
 const paragraphs = (...texts: string[]): string => `${texts.join('\n\n')}\n`;
 

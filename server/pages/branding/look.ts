@@ -18,6 +18,19 @@ export const isOwn = (look: BrandFiles): boolean =>
   look.icons_hash === null &&
   contactColumns.every((column) => look[column] === '');
 
+/** The look of the built files. */
+export const builtLook: BrandFiles = {
+  name: ownPortal.name,
+  short_name: ownPortal.shortName,
+  hindi_name: '',
+  colour: ownPortal.colour,
+  icons_hash: null,
+  contact_email: '',
+  contact_phone: '',
+  grievance_officer: '',
+  grievance_contact: '',
+};
+
 /** A look with the size of its wide logo, if it has one. */
 export interface SizedLook extends BrandFiles {
   logo?: Size | null;
@@ -103,6 +116,9 @@ export function pageWith(html: string, look: SizedLook): LookPage {
   }
   return { html: page, styleSource: style === '' ? null : `'sha256-${hash('sha256', style, 'base64')}'` };
 }
+
+/** A page that says that the portal has accounts of its own: its scripts then load no Firebase (src/session/identity/has-own-accounts.ts). */
+export const withOwnAccounts = (html: string): string => replaced(html, '<html lang="en"', '<html lang="en" data-accounts="own"');
 
 const entryOf = (url: string): RegExp => new RegExp(`\\{"revision":"\\w+","url":"${url.replaceAll('.', '\\.')}"\\}`, 'g');
 

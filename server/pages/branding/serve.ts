@@ -6,26 +6,35 @@ import type { Store } from '../../store/engine/store';
 import { brandIcons, brandLogo, latestBrand } from '../../store/institute/brands';
 import { isPage } from '../static';
 import { filesWith, type LookFiles, type ReadyFile } from './files';
-import { isOwn } from './look';
+import { builtLook, isOwn } from './look';
 
 /** The longest time that a page waits for the database; then it is served with the last known look. */
 const patienceMs = 1_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
+/** The built pages in a folder, their Content-Security-Policy, and whether they are to say that the portal has accounts of its own. */
+interface Pages {
+  dir: string;
+  policy: string;
+  hasOwnAccounts: boolean;
+}
+
 /**
  * The present look in the database as ready files; null: the built files. Every process reads the look for each page, so that no process
  * serves a page that is older than the worker that lists it.
  */
-function lookNow(dir: string, policy: string, store: Store, log: Logger): () => Promise<LookFiles | null> {
+function lookNow({ dir, policy, hasOwnAccounts }: Pages, store: Store, log: Logger): () => Promise<LookFiles | null> {
   let kept: { id: number; files: Promise<LookFiles> } | null = null;
   let asking: Promise<LookFiles | null> | null = null;
   const look = async (): Promise<LookFiles | null> => {
     const brand = await latestBrand(store.db);
-    if (brand === null || isOwn(brand)) return null;
-    if (kept?.id !== brand.id) {
-      const logo = await brandLogo(store.db, brand.icons_hash);
-      kept = { id: brand.id, files: filesWith(dir, policy, { ...brand, logo }) };
+    const isBuilt = brand === null || isOwn(brand);
+    if (isBuilt && !hasOwnAccounts) return null;
+    const id = isBuilt ? 0 : brand.id;
+    if (kept?.id !== id) {
+      const look = isBuilt ? builtLook : { ...brand, logo: await brandLogo(store.db, brand.icons_hash) };
+      kept = { id, files: filesWith(dir, policy, look, hasOwnAccounts) };
     }
     return kept.files;
   };
@@ -77,9 +86,9 @@ async function sendTabIcon(now: () => Promise<LookFiles | null>, response: Serve
   return at !== null;
 }
 
-/** Serves the files that branding changes and passes the others to `next`; without branding, all files. */
-export function lookListener(dir: string, policy: string, store: Store, log: Logger): Listener {
-  const now = lookNow(dir, policy, store, log);
+/** Serves the files that branding and own accounts change and passes the others to `next`; where nothing changes them, all files. */
+export function lookListener(pages: Pages, store: Store, log: Logger): Listener {
+  const now = lookNow(pages, store, log);
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
     const named = isPage(path) ? '/index.html' : path;

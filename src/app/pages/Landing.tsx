@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useCopy } from '../../copy/use-copy';
+import { bringDoors } from '../../session/login/bring-doors';
 import { nameOf } from '../../session/name-of';
 import { useSession } from '../../session/session-store';
 import { portalLogo } from '../../ui/browser/page-brand';
@@ -13,13 +14,7 @@ export function Landing() {
   const copy = useCopy();
   const session = useSession();
   // On a slow network, the sign-in would come seconds after the tap.
-  useEffect(
-    () =>
-      whenIdle(
-        () => void import('../../session/login/UserLogin').catch(() => undefined /* The code is fetched again when it is needed. */),
-      ),
-    [],
-  );
+  useEffect(() => whenIdle(() => void bringDoors().catch(() => undefined /* The code is fetched again when it is needed. */)), []);
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
       <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-8 text-center sm:py-16">

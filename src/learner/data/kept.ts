@@ -53,6 +53,7 @@ export const keptSettings: Record<keyof Settings, 'entry' | 'own' | 'device'> = 
   config: 'device',
   'signed-in': 'own',
   token: 'own',
+  'own-sign-in': 'own',
   'clock-offset': 'device',
   'clock-given': 'device',
   'clock-seen': 'device',

@@ -125,10 +125,23 @@ export interface PictureRow {
   bytes: ArrayBuffer;
 }
 
+/** The sign-in of this device to an account of the portal's own (ADR 77). */
+export interface StoredSignIn {
+  uid: string;
+  email: string;
+  displayName: string;
+  /** An id that this sign-in made for itself; its refresh tokens are good with it alone. */
+  device: string;
+  refreshToken: string;
+  token: string;
+  /** When `token` ends, wall epoch milliseconds. */
+  until: number;
+}
+
 type Owned<T> = T & { uid: string };
 
 /**
- * Single values: the installation's config; the signed-in uid; the last ID token with its end (wall epoch milliseconds); the offset of the
+ * Single values: the installation's config; the signed-in uid; the last ID token with its end (wall epoch milliseconds); the sign-in to an own account; the offset of the
  * wall clock; the latest trusted time seen and the latest that has certainly been reached; the server's lead when it jumped during an
  * attempt; the offset of the last server time (clock values in milliseconds; the first versions lack the last three); each learner's habits, by uid; and each learner's
  * submissions whose results are not released, by uid, as the server last listed them.
@@ -137,6 +150,7 @@ export interface Settings {
   config: Config;
   'signed-in': string;
   token: { uid: string; token: string; until: number };
+  'own-sign-in': StoredSignIn;
   'clock-offset': number;
   'clock-given': number;
   'clock-seen': number;

@@ -3,6 +3,7 @@ import { call, wire } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { whenIdle } from '../../ui/browser/when-idle';
+import { hasOwnAccounts } from '../identity/has-own-accounts';
 import { installation } from '../identity/installation';
 import { createSession, type SessionKeeper } from './create-session';
 import { tokenShelf } from './kept-token';
@@ -13,6 +14,7 @@ import type { Session } from './session';
  */
 export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeeper> {
   const identity = async () => {
+    if (hasOwnAccounts) return (await import('../identity/own')).ownIdentity();
     // Fetched in parallel with Firebase. Its users report the error.
     installation().catch(() => undefined);
     return (await import('../identity/firebase')).firebaseIdentity();

@@ -8,12 +8,14 @@ interface Props {
   /** Tells password managers whether to fill in a password or to generate one. */
   isNew?: boolean;
   fault?: string | undefined;
+  /** Of a new password, in place of the usual one. */
+  hint?: string;
 }
 
 /** The shortest password that the identity service takes. */
 export const leastPassword = 6;
 
-export function PasswordField({ isNew = false, fault }: Props) {
+export function PasswordField({ isNew = false, fault, hint }: Props) {
   const copy = useCopy();
   const identity = useIdentityCopy();
   const [isShown, setShown] = useState(false);
@@ -23,7 +25,7 @@ export function PasswordField({ isNew = false, fault }: Props) {
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      hint={isNew ? identity.newPasswordHint : undefined}
+      hint={isNew ? (hint ?? identity.newPasswordHint) : undefined}
       fault={fault}
       autoCapitalize="none"
       spellCheck={false}

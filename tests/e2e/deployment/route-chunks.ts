@@ -4,7 +4,7 @@
  */
 export const chunksOf = {
   landing: ['index'],
-  'sign-in': ['index', 'both', 'firebase', 'UserLogin', 'use-entrance'],
+  'sign-in': ['index', 'both', 'firebase', 'doors', 'use-entrance'],
   home: ['index', 'both', 'known', 'learner', 'lists', 'review', 'Dashboard', 'WayCard', 'practice', 'use-courier', 'use-study-copy'],
   available: ['index', 'both', 'known', 'learner', 'lists', 'AvailableAssessments'],
   start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],

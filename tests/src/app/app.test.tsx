@@ -17,7 +17,7 @@ vi.mock('../../../src/runner/screens/RunnerPage', () => ({
   ),
 }));
 vi.mock('../../../src/learner/home/Dashboard', () => ({ Dashboard: () => <h1>Dashboard of a learner</h1> }));
-vi.mock('../../../src/session/login/UserLogin', () => ({ UserLogin: () => <h1>User Login</h1> }));
+vi.mock('../../../src/session/login/doors', () => ({ UserLogin: () => <h1>User Login</h1> }));
 vi.mock('../../../src/admin/shell/AdminArea', () => ({ default: () => <h1>Desk</h1> }));
 
 const asha: Session = { phase: 'signed-in', person: personAs('asha'), isConfirmed: true, isLost: false };

@@ -2,9 +2,8 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Admission } from '../../../src/session/keeper/admission';
-import { AdminLogin } from '../../../src/session/login/AdminLogin';
+import { AdminLogin, UserLogin } from '../../../src/session/login/doors';
 import { BotCheckExpired } from '../../../src/session/login/sign-in';
-import { UserLogin } from '../../../src/session/login/UserLogin';
 import { useNotice } from '../../../src/ui/controls/notice';
 import { identifiedAs } from './kit';
 import { alert, button, faultAt, field, open, presses, text, types } from './screen';

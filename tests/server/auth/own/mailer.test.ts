@@ -20,7 +20,7 @@ it('sends a mail in both languages, from the address of the settings', async () 
   await mailer.settled();
   const { raw, text } = await server.mailTo('asha@portal.test');
   expect(raw).toMatch(/^From: exam@exam\.test$/im);
-  expect(text).toContain('https://exam.test/accounts/confirm#the-token');
+  expect(text).toContain('https://exam.test/user/login#confirm=the-token');
   expect(text).toContain('दो दिन के अंदर');
 });
 

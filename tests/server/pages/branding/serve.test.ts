@@ -101,3 +101,26 @@ it('keeps its branding while the database is away', async () => {
   await twin.close();
   expect(await (await fetch(`${base}/`)).text()).toContain('Asha');
 });
+
+it('says in every page that the portal has accounts of its own, with and without a look, and the worker lists that page', async () => {
+  const own = {
+    kind: 'own',
+    projectId: 'p.test',
+    publicUrl: 'https://p.test',
+    smtpUrl: 'smtp://p.test',
+    mailFrom: 'no-reply@p.test',
+  } as const;
+  const fresh = await openPortal(null);
+  const server = http.createServer(pagesOf({ identity: own, clientDir: dir, isHttpsOnly: false }, fresh.store, log));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const text = async (path: string) => (await fetch(base + path)).text();
+  expect(await text('/user/login')).toContain('<html lang="en" data-accounts="own">');
+  expect(await text('/')).toContain('<title>Exam Portal</title>');
+  expect(await text('/sw.js')).not.toContain('"2b"');
+  await fresh.admin.call('savePortal', { body: draft });
+  expect(await text('/')).toContain('<html lang="en" data-accounts="own">');
+  expect(await text('/')).toContain('Coaching</title>'.replace('</', '&#60;/b&#62;</'));
+  await fresh.close();
+});

@@ -88,7 +88,7 @@ export function ownAccountsSuite(open: Open): void {
       const email = newEmail();
       for (const name of ['One', 'Two']) await portal.asks('signUp', { email, password, name });
       await portal.mail.mailTo(email, 2);
-      const tokens = portal.mail.mails.filter(({ to }) => to.includes(email)).map(({ text }) => /#([\w-]+)/.exec(text)?.[1] ?? '');
+      const tokens = portal.mail.mails.filter(({ to }) => to.includes(email)).map(({ text }) => /#confirm=([\w-]+)/.exec(text)?.[1] ?? '');
       const outcomes = await Promise.all(tokens.map((token) => portal.asks('confirm', { token, password })));
       expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     });

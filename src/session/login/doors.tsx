@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Tabs } from '../../ui/controls/Tabs';
+import { EmailForm } from './EmailForm';
 import { EmailTab } from './EmailTab';
 import { GoogleButton } from './GoogleButton';
 import { LoginFrame } from './LoginFrame';
 import { PhoneTab } from './PhoneTab';
+import { signInByEmail } from './sign-in';
 import { useEntrance } from './use-entrance';
 
+/** The login of learners. */
 export function UserLogin() {
   const copy = useCopy();
   const identity = useIdentityCopy();
@@ -29,6 +32,33 @@ export function UserLogin() {
         {identity.orByHand}
       </p>
       <Tabs label={copy.userLogin} tabs={tabs} current={tab} onChange={setTab} />
+    </LoginFrame>
+  );
+}
+
+/** The login of admins. Both are in one chunk: they share nearly all of their code. */
+export function AdminLogin() {
+  const copy = useCopy();
+  const identity = useIdentityCopy();
+  const entrance = useEntrance('admin');
+  const { attempt, arrive } = entrance;
+  return (
+    <LoginFrame
+      title={copy.adminLogin}
+      lead={identity.adminLoginLead}
+      entrance={entrance}
+      other={{ to: '/user/login', name: copy.userLogin }}
+    >
+      <EmailForm
+        action={copy.login}
+        entrance={entrance}
+        onSubmit={(email, password) =>
+          void attempt(
+            async () => arrive(await signInByEmail(email, password)),
+            (words, why) => words.adminLoginFailed(why),
+          )
+        }
+      />
     </LoginFrame>
   );
 }

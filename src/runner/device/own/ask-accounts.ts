@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { type AccountCallName, type AccountCalls, accountCalls } from '../../../../contract/calls/account-calls';
+import { type Problem, portalMark, problemIn } from '../../../../contract/calls/problem';
+
+/** The server's own refusal. `code`: of its reason, or of its kind where it has none. */
+export class AccountRefusal extends Error {
+  readonly code: string;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.code = problem.reason?.code ?? problem.code;
+  }
+}
+
+/** Where to ask. `base`: the API's address without a trailing slash. */
+export interface AccountServer {
+  base: string;
+  fetch: typeof fetch;
+}
+
+const patienceMs = 20_000;
+
+/** Whether a refusal passes by itself, and says nothing that a person could act on. */
+const isPassing = ({ code, reason }: Problem): boolean =>
+  ['internal', 'unavailable', 'too-slow'].includes(code) && reason?.code !== 'passwords-being-checked';
+
+type Body<N extends AccountCallName> = v.InferInput<AccountCalls[N]['body']>;
+type Answer<N extends AccountCallName> = v.InferOutput<AccountCalls[N]['reply']>;
+
+/**
+ * Makes a call of the portal's own accounts. Throws {@link AccountRefusal} for the server's own word, and `TypeError` for all that a later try may change: no reply, a
+ * reply of something on the way, a server that cannot answer now.
+ */
+export async function askAccounts<N extends AccountCallName>({ base, fetch }: AccountServer, name: N, body: Body<N>): Promise<Answer<N>> {
+  const { path, reply } = accountCalls[name];
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${base}${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(
+    (error: unknown) => {
+      throw new TypeError('The portal could not be reached.', { cause: error });
+    },
+  );
+  const said: unknown = await response.json().catch(() => null);
+  const good = v.safeParse(reply as v.GenericSchema, said);
+  if (response.status === 200 && good.success) return good.output as Answer<N>;
+  const problem = problemIn(response.status, said);
+  if (problem === null || problem.from !== portalMark || isPassing(problem)) throw new TypeError('Not a word of the portal.');
+  throw new AccountRefusal(problem);
+}

@@ -1,0 +1,61 @@
+import type { OwnSignIn } from '../../../../contract/people/own-accounts';
+import type { Device, StoredSignIn } from '../db';
+import { setting } from '../people';
+import { AccountRefusal, type AccountServer, askAccounts } from './ask-accounts';
+
+/** No token: whoever signed in must sign in again. */
+export class SignInEnded extends Error {}
+
+/** A token with less time left than this is not used. Milliseconds. */
+const leastMs = 60_000;
+
+/** What a device keeps of a sign-in. `device`: the id that it was made with. `now`: wall epoch milliseconds. */
+export const storedFrom = (
+  { uid, email, name, idToken, expiresIn, refreshToken }: OwnSignIn,
+  device: string,
+  now: number,
+): StoredSignIn => ({
+  ...{ uid, email, displayName: name, device, refreshToken },
+  token: idToken,
+  until: now + expiresIn * 1_000,
+});
+
+/** Replaces a sign-in by its next state, or removes it, unless another one has taken its place. */
+const replace = (db: Device, before: StoredSignIn, next: StoredSignIn | null): Promise<void> =>
+  db.transaction('rw', db.settings, async () => {
+    if ((await setting(db, 'own-sign-in'))?.refreshToken !== before.refreshToken) return;
+    if (next === null) await db.settings.delete('own-sign-in');
+    else await db.settings.put({ key: 'own-sign-in', value: next });
+  });
+
+/** One refresh of a device at a time: a token that is used late, after the next one was used, would end the sign-in. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? (navigator.locks.request('own-sign-in', work) as Promise<T>) : work();
+
+/**
+ * Returns a token of exactly `uid`: the stored one while it is good, else the next one. `isFresh` asks for another than the stored one. Throws `TypeError` where a
+ * later try may work, and {@link SignInEnded}.
+ */
+export function ownToken(db: Device, server: AccountServer, uid: string, isFresh: boolean, now: () => number): Promise<string> {
+  const isGood = (kept: StoredSignIn | null): kept is StoredSignIn => kept?.uid === uid && kept.until - now() > leastMs;
+  return setting(db, 'own-sign-in').then((first) => {
+    if (!isFresh && isGood(first)) return first.token;
+    return inTurn(async () => {
+      const kept = await setting(db, 'own-sign-in');
+      if (kept === null || kept.uid !== uid) throw new SignInEnded();
+      // Another page has refreshed meanwhile.
+      if (kept.token !== first?.token && isGood(kept)) return kept.token;
+      try {
+        const next = await askAccounts(server, 'refresh', { refreshToken: kept.refreshToken, device: kept.device });
+        await replace(db, kept, storedFrom(next, kept.device, now()));
+        return next.idToken;
+      } catch (error) {
+        if (!(error instanceof AccountRefusal)) throw error;
+        // Too many requests are no word about the sign-in.
+        if (error.code !== 'sign-in-ended') throw new TypeError(error.message);
+        await replace(db, kept, null);
+        throw new SignInEnded();
+      }
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { accountLimits } from '../../../../contract/fields/limits';
+import { useCopy } from '../../../copy/use-copy';
+import { useIdentityCopy } from '../../../copy/use-identity-copy';
+import { useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
+import { Button } from '../../../ui/controls/Button';
+import { TextField } from '../../../ui/controls/Field';
+import { isEmail } from '../../is-email';
+import { PasswordField } from '../PasswordField';
+
+export type OwnField = 'name' | 'email' | 'password';
+export type OwnTyped = Record<OwnField, string>;
+
+interface Props {
+  fields: readonly OwnField[];
+  action: string;
+  /** Whether a password is chosen here. */
+  isNew?: boolean;
+  isBusy: boolean;
+  /** Is called before what is wrong is shown. */
+  onWrong: () => void;
+  onSubmit: (typed: OwnTyped) => void;
+  /** What stands below the button. `ask`: gives the email if it is one, else says so. */
+  children?: (ask: (then: (email: string) => void) => void) => ReactNode;
+}
+
+/** A form for an account of the portal's own. Inputs are uncontrolled and the form itself says what is wrong, as in EmailForm. */
+export function OwnForm({ fields, action, isNew = false, isBusy, onWrong, onSubmit, children }: Props) {
+  const [copy, identity, own] = [useCopy(), useIdentityCopy(), useOwnIdentityCopy()];
+  const form = useRef<HTMLFormElement>(null);
+  const [wrong, setWrong] = useState<Partial<OwnTyped>>({});
+  const typed = (): OwnTyped => {
+    const data = new FormData(form.current ?? undefined);
+    const text = (name: OwnField) => String(data.get(name) ?? '');
+    return { name: text('name').trim(), email: text('email').trim(), password: text('password') };
+  };
+  const faultsOf = ({ name, email, password }: OwnTyped): Partial<OwnTyped> => ({
+    ...(name === '' && { name: own.nameMissing }),
+    ...(!isEmail(email) && { email: copy.emailNotValid }),
+    ...(isNew && password.length < accountLimits.shortestPassword && { password: own.newPasswordHint }),
+    ...(password === '' && { password: identity.passwordMissing }),
+  });
+  const isGood = (asked: readonly OwnField[], values: OwnTyped): boolean => {
+    const found = faultsOf(values);
+    const first = asked.find((field) => found[field] !== undefined);
+    setWrong(Object.fromEntries(asked.map((field) => [field, found[field]])));
+    if (first === undefined) return true;
+    onWrong();
+    form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    return false;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = typed();
+    if (isGood(fields, values)) onSubmit(values);
+  };
+  const ask = (then: (email: string) => void) => {
+    const values = typed();
+    if (isGood(['email'], values)) then(values.email);
+  };
+  return (
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit} aria-busy={isBusy}>
+      {fields.includes('name') && <TextField label={own.name} name="name" autoComplete="name" fault={wrong.name} required />}
+      {fields.includes('email') && (
+        <TextField
+          label={copy.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          fault={wrong.email}
+          required
+        />
+      )}
+      <PasswordField isNew={isNew} fault={wrong.password} hint={own.newPasswordHint} />
+      <Button type="submit" disabled={isBusy}>
+        {isBusy ? copy.busy : action}
+      </Button>
+      {children?.(ask)}
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { OwnSignIn } from '../../../contract/people/own-accounts';
+import { type MailServer, startMailServer } from '../../server/kit/mail-server';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { Portal } from '../kit/portal';
+import { isReadyOffline } from '../kit/test';
+import { expect, isAt, meets, test } from '../kit/visit';
+
+const password = 'a good long password';
+const headEmail = 'head@portal.example';
+
+/** A portal with accounts of its own, whose head has signed up by the API. */
+async function ownPortal(mail: MailServer): Promise<Portal> {
+  const portal = await Portal.open({
+    ...{ ACCOUNTS: 'own', AUTH_EMULATOR: 'off', SMTP_URL: mail.url, PUBLIC_URL: 'http://localhost', ADMIN_EMAILS: headEmail },
+  });
+  await asked(portal, 'sign-up', { email: headEmail, password, name: 'Head' });
+  const { uid, idToken } = await asked<OwnSignIn>(portal, 'confirm', { token: await mail.tokenTo(headEmail), password });
+  return Object.assign(portal, { admin: async () => ({ uid, email: headEmail, password, idToken }) });
+}
+
+/** Asks the portal for a call of its accounts. */
+async function asked<T>(portal: Portal, path: string, body: object): Promise<T> {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(`${portal.api.url}/api/accounts/${path}`, init);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** What the device keeps of the sign-in becomes three weeks old: no token of it is good any more. */
+const ages = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('exam-portal');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('settings', 'readwrite');
+          const settings = change.objectStore('settings');
+          settings.delete('token');
+          const reading = settings.get('own-sign-in');
+          reading.onsuccess = () => {
+            const { value } = reading.result as { value: object };
+            settings.put({ key: 'own-sign-in', value: { ...value, token: 'of three weeks ago', until: 0 } });
+          };
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+
+test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three weeks later; a sign-in that has ended asks again and loses nothing; no Firebase', {
+  tag: '@long',
+}, async ({ visit }) => {
+  const mail = await startMailServer();
+  const portal = await ownPortal(mail);
+  try {
+    const [first, second] = [
+      await assessmentOf(portal, { name: 'Without Firebase', questions: plainQuestions(2) }),
+      await assessmentOf(portal, { name: 'After the end', questions: plainQuestions(2) }),
+    ];
+    const email = 'asha@learner.example';
+    const page = await visit('/robots.txt', { baseURL: portal.api.url });
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'User Login' }).click();
+    await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeHidden();
+
+    await page.getByRole('button', { name: 'New here? Register' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel(/^Password/).fill('short');
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByLabel(/^Password/)).toBeFocused();
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByText(`An email is on its way to ${email}.`)).toBeVisible();
+
+    await page.goto('/robots.txt');
+    await page.goto(`/user/login#confirm=${await mail.tokenTo(email)}`);
+    await page.getByLabel(/^Password/).fill(password);
+    await page.getByRole('button', { name: 'Confirm and log in' }).click();
+    await isAt(page, '/user/profile-completion');
+    await page.getByLabel('Location').fill('Pune');
+    for (const [label, name] of [
+      ['First name', 'Asha'],
+      ['Last name', 'Rao'],
+    ] as const)
+      await page.getByLabel(label).fill(name);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await isAt(page, '/user/dashboard');
+    await isReadyOffline(page);
+
+    const hall = new Hall(page);
+    await page.goto(`/assessments/${first.id}`);
+    await hall.starts();
+    portal.goesDark();
+    await hall.answers(1, 2);
+    await page.reload();
+    await hall.answers(2, 1);
+    await hall.submits();
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    await ages(page);
+    await page.reload();
+    portal.comesBack();
+    await expect.poll(() => portal.submissionsFor(first.id)).toHaveLength(1);
+
+    // The password changes on another device, which ends this one's sign-in.
+    await asked(portal, 'reset', { email });
+    const other = 'an entirely new one';
+    await asked(portal, 'reset', { token: await mail.tokenTo(email, 2), password: other });
+    await page.goto(`/assessments/${second.id}`);
+    await hall.starts();
+    await hall.answers(1, 1);
+    meets(/^refused POST \/api\/accounts\/refresh: 401/, /^refused GET \/api\/.*: 401/);
+    await ages(page);
+    await page.reload();
+    await hall.submits();
+    await expect(page.getByText('Sign in again to send').first()).toBeVisible();
+    expect(portal.submissionsFor(second.id)).toEqual([]);
+    await page.goto('/user/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel(/^Password/).fill(other);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect.poll(() => portal.submissionsFor(second.id)).toHaveLength(1);
+    expect(scripts.filter((url) => /firebase|googleapis/.test(url))).toEqual([]);
+  } finally {
+    await portal.close();
+    await mail.close();
+  }
+});
