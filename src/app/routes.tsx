@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type Language, useLanguage } from '../copy/language';
 import { copyNow } from '../copy/use-copy';
-import { bringDoors } from '../session/login/bring-doors';
 import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './pages/Landing';
 import { Unauthorized } from './pages/Unauthorized';
 import { bringResult, ResultRoute } from './ResultRoute';
+import { bringDoors } from './routing/bring-doors';
 import { type RoutePath, routeAt } from './routing/route-table';
 
 const named = <N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) =>

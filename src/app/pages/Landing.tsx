@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useCopy } from '../../copy/use-copy';
-import { bringDoors } from '../../session/login/bring-doors';
 import { nameOf } from '../../session/name-of';
 import { useSession } from '../../session/session-store';
 import { portalLogo } from '../../ui/browser/page-brand';
 import { whenIdle } from '../../ui/browser/when-idle';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Sign } from '../../ui/controls/Sign';
+import { bringDoors } from '../routing/bring-doors';
 import { homeOf } from '../routing/gate';
 import { SampleOnDemand } from './sample/SampleOnDemand';
 
