@@ -70,7 +70,7 @@ export const GroupComparisonSchema = v.object({
   groups: v.array(v.object({ id: v.nullable(IdSchema), name: v.string(), ...figures })),
   /**
    * The questions that the fewest of those who answered them got right, the weakest first, over all learners in sight: answered by at least
-   * {@link smallGroup} of them, or by all where fewer handed in.
+   * {@link smallGroup} of them; where no question has so many hand-ins, by as many as handed in the one with the most.
    */
   again: v.array(
     v.object({

@@ -221,7 +221,10 @@ function againIn(tests: readonly Counted[], places: readonly number[]): Again[] 
       found.set(id, one);
     }
   }
-  const isToldBy = ({ right, answered, handIns }: Again) => answered > 0 && answered >= Math.min(smallGroup, handIns) && right < answered;
+  // Not by each question's own hand-ins: a test that one learner handed in would fill the list.
+  const mostHandIns = [...found.values()].reduce((most, { handIns }) => Math.max(most, handIns), 0);
+  const least = Math.max(1, Math.min(smallGroup, mostHandIns));
+  const isToldBy = ({ right, answered }: Again) => answered >= least && right < answered;
   return [...found.values()]
     .filter(isToldBy)
     .sort(

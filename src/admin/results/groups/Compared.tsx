@@ -47,7 +47,7 @@ export function Compared({ reply, group, onChoose }: Props) {
   const shareCells = (shares: readonly ShareOfName[]): MatrixRow['cells'] =>
     shares.map(({ share, right, answered, learners }) => ({
       share,
-      from: words.from(numberText(right), numberText(answered), learners),
+      from: answered === 0 ? '' : words.from(numberText(right), numberText(answered), learners),
     }));
   const named = (names: readonly string[]) => names.map((name, key) => ({ key, name }));
 

@@ -235,7 +235,7 @@ export function groupComparisonSuite(open: Open): void {
       portal.clock.now += minute;
       const made = await assessmentOf(portal, 1);
       later.unshift(made.paper.id);
-      if (at !== 2) await sits('m1', made, 1);
+      if (at !== 2) await sits('m1', made, at === 4 ? 0 : 1, at === 4 ? 1 : 0);
     }
     const [unreleased = 0, archived = 0] = later;
     const untouched = later[comparedTests] ?? 0;
@@ -252,6 +252,11 @@ export function groupComparisonSuite(open: Open): void {
       [untouched, undefined],
     ]);
     expect(named.all.tests.map(({ handIns }) => handIns)).toEqual([1, 1, 0]);
+    // One wrong answer is told where nothing else is, and not beside a test that more handed in.
+    const wrong = later[later.length - 1 - 4] ?? 0;
+    expect((await compared([wrong])).again).toMatchObject([{ assessmentId: wrong, right: 0, answered: 1, handIns: 1 }]);
+    const beside = await compared([wrong, tests.all.paper.id]);
+    expect(beside.again.map(({ assessmentId }) => assessmentId)).not.toContain(wrong);
   });
 
   it('refuses tests that are not there, and more than ten', async () => {
