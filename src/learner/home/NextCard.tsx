@@ -103,7 +103,7 @@ function Frame({ title, note, children }: { title: string; note?: string; childr
     <section
       aria-labelledby="next-step"
       aria-busy={note === undefined}
-      className="flex min-h-40 flex-col justify-between gap-4 rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:min-h-28 sm:flex-row sm:items-center sm:p-5"
+      className="[&_:focus-visible]:outline-on-brand flex min-h-40 flex-col justify-between gap-4 rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:min-h-28 sm:flex-row sm:items-center sm:p-5"
     >
       {note !== undefined && (
         <>

@@ -39,7 +39,7 @@ test('scripts that an earlier worker stored wrong: the page offers to fetch the 
 });
 
 test('a screen without its script says so, and a second try loads it', async ({ portal, visit }) => {
-  const heals = portal.api.answers(/GET \/assets\/UserLogin.*\.js/, 404, gone);
+  const heals = portal.api.answers(/GET \/assets\/doors-.*\.js/, 404, gone);
   const page = await visit('/', { serviceWorkers: 'block' });
   await page.getByRole('link', { name: 'User Login' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

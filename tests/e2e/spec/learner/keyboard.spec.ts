@@ -98,7 +98,8 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   await isAt(page, `/assessments/${paper.id}/result`);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
-  await tabsTo(page, page.getByRole('button', { name: 'Next page' }));
+  // Each of the 15 questions before it can be saved and reported.
+  await tabsTo(page, page.getByRole('button', { name: 'Next page' }), 60);
   await keys.press('Enter');
   await expect(page.getByRole('heading', { name: 'Questions 16–16 of 16' })).toBeFocused();
   expect(portal.submissionsOf(learner)[0]?.body.answers.filter((a) => a.selectedOptionId !== null)).toHaveLength(2);
