@@ -64,6 +64,7 @@ describe('what a device keeps', () => {
       'src/admin/day/desk/use-checks.ts',
       'src/copy/language.ts',
       'src/learner/home/InstallNote.tsx',
+      'src/learner/news/NewsOffer.tsx',
       'src/ui/browser/remembered.ts',
       'src/ui/display/display.ts',
       'src/ui/question/question-language.ts',
