@@ -5,19 +5,19 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { useNews } from './use-news';
 
-/** Each person is offered news once on a device. */
-const keyOf = (uid: string) => `news-offered ${uid}`;
+/** News are offered once on a device. The device remembers no person by it: nothing of an erased account may stay. */
+const key = 'news-offered';
 
 /** Offers news to a person who has handed in and waits for the result: once, where the browser has not been asked yet. */
 export function NewsOffer({ uid }: { uid: string }) {
   const copy = useNewsCopy();
   const { state, step, turn } = useNews(uid);
-  const [isNew] = useState(() => remembered(keyOf(uid)) === null);
+  const [isNew] = useState(() => remembered(key) === null);
   const [isAway, setAway] = useState(false);
   const isOffered = isNew && !isAway && state === 'off';
   useEffect(() => {
-    if (isOffered) remember(keyOf(uid), 'yes');
-  }, [isOffered, uid]);
+    if (isOffered) remember(key, 'yes');
+  }, [isOffered]);
   if (isNew && state === 'on') return <p role="status">{copy.isOn}</p>;
   if (isNew && state === 'refused' && !isAway) return <Banner tone="warning">{copy.refused}</Banner>;
   if (!isOffered) return null;
