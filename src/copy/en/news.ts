@@ -4,8 +4,7 @@ export const newsCopy = {
   lead: 'A notification when a result is out, an hour before a test opens, and when a report of yours is answered. It never shows marks, and none comes during an exam.',
   here: 'Show news on this device',
   unsupported: 'This browser cannot show news. On an iPhone or iPad, add the portal to the home screen and open it from there.',
-  refused:
-    'This browser refuses notifications of the portal. To allow them, open the site’s settings (the sign beside the address), set notifications to “Allow”, and reload this page.',
+  refused: 'This browser blocks the portal’s notifications. Allow them in the site’s settings, beside the address, and reload.',
   needsConnection: 'You are offline. To switch news on, connect to the internet first.',
   busy: 'Switching …',
   failed: 'That did not work. Check the connection and try again.',
