@@ -108,7 +108,7 @@ function Frame({ title, note, children }: { title: string; note?: string; childr
       {note !== undefined && (
         <>
           <div className="flex min-w-0 flex-col gap-1">
-            <p className="font-semibold text-sm opacity-90">{copy.nextStep}</p>
+            <p className="font-semibold text-sm">{copy.nextStep}</p>
             <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-xl">
               {title}
             </h2>
