@@ -121,7 +121,7 @@ export const equivalents = [
     why: 'Behind the end there is no sign, which counts as none.',
   },
   { file: 'server/rules/json.ts', from: "typeof value !== 'object'", to: 'false', why: 'What is no object has no entries.' },
-  { file: 'server/rules/marks.ts', from: 'marks < 0', to: 'marks <= 0', why: 'Of nothing the size is nothing, which has no sign.' },
+  { file: 'analysis/marking/rounded.ts', from: 'marks < 0', to: 'marks <= 0', why: 'Of nothing the size is nothing, which has no sign.' },
   {
     file: 'server/rules/png.ts',
     from: 'bytes.length < 33',

@@ -8,7 +8,8 @@ export default defineConfig({
     testTimeout: 20_000,
     setupFiles: ['tests/kit/setup.ts'],
     include: [
-      'tests/{analysis,contract}/*.test.ts',
+      'tests/analysis/**/*.test.ts',
+      'tests/contract/*.test.ts',
       'tests/contract/{assessment,branding,calls,exam,fields,people,question,sheet}/*.test.ts',
       'tests/server/rules/**/*.test.ts',
       'tests/src/runner/**/*.test.ts',

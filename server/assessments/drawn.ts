@@ -1,3 +1,4 @@
+import type { AnswerKey } from '../../analysis/marking/key';
 import type { DrawnPaper, DrawnQuestion } from '../../contract/assessment/drawn';
 import type { AssessmentState } from '../../contract/assessment/schedule-times';
 import { levelsOf } from '../../contract/exam/mix';
@@ -5,7 +6,7 @@ import type { Faults } from '../../contract/faults/fault';
 import { fold } from '../../contract/fields/fold';
 import { maxItems } from '../../contract/fields/limits';
 import { invalid, Refusal } from '../replies/refusal';
-import { type AnswerKey, type FrozenPaper, withQuestions } from '../rules/freeze';
+import { type FrozenPaper, withQuestions } from '../rules/freeze';
 import { questionsByIds, retiredAmong } from '../store/bank/questions';
 import type { Tx } from '../store/engine/store';
 import { type Draft, type DrawnBy, type DrawnRow, drawnById, heldDraft, isAnswered, saveDrawn } from '../store/papers/drafts';

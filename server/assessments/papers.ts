@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import type { AnswerKey } from '../../analysis/marking/key';
 import type { Paper } from '../../contract/assessment/assessment';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { type ResultTemplate, resultTemplate } from '../performance/result-json';
-import type { AnswerKey, FrozenPaper } from '../rules/freeze';
+import type { FrozenPaper } from '../rules/freeze';
 import { servedPaper } from '../rules/served-paper';
 import { type Bounds, boundsOf } from '../rules/submission-faults';
 import type { Store } from '../store/engine/store';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { AnswerKey } from '../../analysis/marking/key';
 import type { RegradePreviewDraft } from '../../contract/assessment/regrade';
 import type { Faults } from '../../contract/faults/fault';
 import { boundText } from '../../contract/question/numeric';
 import { Refusal } from '../replies/refusal';
-import type { AnswerKey } from '../rules/freeze';
 import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/ruling';
 import type { Bounds } from '../rules/submission-faults';
 import type { Store } from '../store/engine/store';

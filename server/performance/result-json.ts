@@ -1,9 +1,11 @@
 // Exists for `bench sitting`: a result is copied from bytes that were made once for the paper and its key.
+
+import { isPlain, judged } from '../../analysis/marking/grade';
+import type { AnswerKey } from '../../analysis/marking/key';
 import type { Answer, PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
 import type { RegradeNotice } from '../../contract/assessment/ruling';
 import { maxTypedNumber } from '../../contract/fields/limits';
-import type { AnswerKey, FrozenPaper } from '../rules/freeze';
-import { isPlain, judged } from '../rules/grade';
+import type { FrozenPaper } from '../rules/freeze';
 
 /** What the results of a paper have in common: bytes of JSON with gaps for what differs between learners. Made once for a paper and its key. */
 export interface ResultTemplate {

@@ -1,9 +1,10 @@
+import { type Given, judged, summed } from '../../analysis/marking/grade';
+import type { AnswerKey } from '../../analysis/marking/key';
+import { rounded } from '../../analysis/marking/rounded';
 import type { Submission } from '../../contract/assessment/assessment';
 import type { RegradePreview } from '../../contract/assessment/regrade';
 import { optionSlots } from '../../contract/fields/limits';
-import type { AnswerKey, FrozenPaper } from './freeze';
-import { type Given, judged, summed } from './grade';
-import { rounded } from './marks';
+import type { FrozenPaper } from './freeze';
 import { type Counting, keyAfter, totalMarksOf } from './ruling';
 
 type KeyAnswer = AnswerKey['answers'][number];

@@ -1,5 +1,6 @@
+import type { AnswerKey, Marking } from '../../analysis/marking/key';
+import { rounded } from '../../analysis/marking/rounded';
 import type { Paper } from '../../contract/assessment/assessment';
-import type { RegradeChange } from '../../contract/assessment/ruling';
 import type { MultipleScheme } from '../../contract/exam/scheme';
 import type { NumericRange, QuestionKind } from '../../contract/question/kind';
 import { languageMeant } from '../../contract/question/languages';
@@ -7,56 +8,7 @@ import type { Passage } from '../../contract/question/passage';
 import type { Picture } from '../../contract/question/picture';
 import type { Option } from '../../contract/question/question';
 import { directionOf, otherLanguage, type QuestionLanguage, type Translation } from '../../contract/question/translation';
-import { rounded } from './marks';
 import { passagesNamed } from './sets/paper-passages';
-
-/** Marks for a correct answer, and marks lost by a wrong one; both are 0 or more. */
-export interface Marking {
-  perCorrect: number;
-  perWrong: number;
-}
-
-/** The answer key, which does not leave the server before a submission is filed. */
-export interface AnswerKey {
-  marking: Marking;
-  /** How questions with several right options are marked; absent: all or nothing. */
-  multipleScheme?: MultipleScheme;
-  answers: {
-    questionId: number;
-    /** Of a question with several right options the first of them; 0 of a numeric question. */
-    correctOptionId: number;
-    /** Absent: one right option. */
-    kind?: Exclude<QuestionKind, 'single'>;
-    /** Every right option of a question with several, ascending. */
-    correctOptionIds?: number[];
-    /** How many options a question with several right ones has. */
-    optionCount?: number;
-    /** The right numbers of a numeric question. */
-    correctValue?: NumericRange;
-    /** The marks of its section, where they are not those of the paper. */
-    worth?: Marking;
-    explanation: string;
-    /** In the question's second language; absent where it has none. */
-    secondExplanation?: string;
-    explanationPicture?: Picture;
-    /** Its place in the bank, for results; absent in keys of earlier versions. */
-    difficultyLevel?: string;
-    categories?: string[];
-    /** Further right options, since the key was corrected. */
-    alsoRight?: number[];
-    /** The last change of the question; it says how the question counts. */
-    regraded?: KeyChange;
-  }[];
-}
-
-/** A change of a question's key. */
-export interface KeyChange {
-  change: RegradeChange;
-  /** Learners read it; empty where none was given. */
-  reason: string;
-  /** Epoch milliseconds. */
-  at: number;
-}
 
 /** What a paper says of a subject that is a section (contract/assessment/assessment.ts). */
 type Section = Pick<Paper['subjects'][number], 'minutes' | 'marksPerCorrect' | 'negativeMarksPerWrong' | 'isLocked' | 'mayFinishEarly'>;

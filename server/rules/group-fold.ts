@@ -1,7 +1,8 @@
+import { type JudgedAnswer, judged } from '../../analysis/marking/grade';
+import type { AnswerKey } from '../../analysis/marking/key';
+import { rounded } from '../../analysis/marking/rounded';
 import { givenBy, givenCode, type Sheets } from './answer-marks';
-import type { AnswerKey, FrozenPaper } from './freeze';
-import { type JudgedAnswer, judged } from './grade';
-import { rounded } from './marks';
+import type { FrozenPaper } from './freeze';
 import { rulingOf } from './ruling';
 
 /** The place of a learner: the id of the group, or one of these. */

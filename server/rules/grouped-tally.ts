@@ -1,6 +1,6 @@
+import type { AnswerKey } from '../../analysis/marking/key';
 import type { Submission } from '../../contract/assessment/assessment';
 import { cohortGroup } from '../../contract/fields/limits';
-import type { AnswerKey } from './freeze';
 import { addTo, emptyTally, type Tally } from './tally';
 
 /**

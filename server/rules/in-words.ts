@@ -1,6 +1,7 @@
+import type { AnswerKey } from '../../analysis/marking/key';
 import { questionsOf } from '../../contract/assessment/assessment';
 import { inWords } from '../../contract/question/question';
-import type { AnswerKey, FrozenPaper } from './freeze';
+import type { FrozenPaper } from './freeze';
 import { countingOf } from './ruling';
 
 /**

@@ -1,7 +1,8 @@
+import type { AnswerKey } from '../../analysis/marking/key';
+import { rounded } from '../../analysis/marking/rounded';
 import type { RegradeChange } from '../../contract/assessment/ruling';
 import type { NumericRange } from '../../contract/question/kind';
-import type { AnswerKey, FrozenPaper } from './freeze';
-import { rounded } from './marks';
+import type { FrozenPaper } from './freeze';
 
 type KeyAnswer = AnswerKey['answers'][number];
 

@@ -1,9 +1,10 @@
+import { worthOf } from '../../analysis/marking/grade';
+import type { AnswerKey } from '../../analysis/marking/key';
 import type { Ladder, QuestionNorm } from '../../contract/assessment/insight';
 import { type Item, valuesShown } from '../../contract/assessment/statistics';
 import { isInRange } from '../../contract/question/numeric';
 import { inWords } from '../../contract/question/question';
-import type { AnswerKey, FrozenPaper } from './freeze';
-import { worthOf } from './grade';
+import type { FrozenPaper } from './freeze';
 import { rightOptionsOf, rulingOf } from './ruling';
 import type { KindTally, Takers, Tally } from './tally';
 

@@ -1,6 +1,6 @@
+import { grade, judged } from '../../analysis/marking/grade';
+import type { AnswerKey } from '../../analysis/marking/key';
 import type { Answer, Submission } from '../../contract/assessment/assessment';
-import type { AnswerKey } from './freeze';
-import { grade, judged } from './grade';
 
 /** The learners with the same answer to a question: their number and the sum of their scores. */
 export interface Takers {

@@ -5,10 +5,10 @@ import { passes } from '../../analysis/answers/filters';
 import { isAttempted, isPartlyRight, isPartOfRight, isRight } from '../../analysis/answers/right';
 import { accuracyOf, groupsBy, subjectNames } from '../../analysis/groups';
 import { lessonsOf } from '../../analysis/lessons';
+import { judged } from '../../analysis/marking/grade';
 import { marksFlow } from '../../analysis/marks';
 import { dueUntil, revisionsOf } from '../../analysis/revise/schedule';
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
-import { judged } from '../../server/rules/grade';
 import { memory } from '../../src/learner/practice/memory';
 import { event } from './revise/made';
 

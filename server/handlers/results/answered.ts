@@ -1,7 +1,7 @@
 import type { Answered } from '../../../analysis/answers/answered';
+import { judged } from '../../../analysis/marking/grade';
+import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Answer } from '../../../contract/assessment/assessment';
-import type { AnswerKey } from '../../rules/freeze';
-import { judged } from '../../rules/grade';
 
 const ofNoDevice = { markedForReview: false, seconds: null, place: null };
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { grade } from '../../../analysis/marking/grade';
 import type { Submission } from '../../../contract/assessment/assessment';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Papers } from '../../assessments/papers';
 import { invalid, Refusal } from '../../replies/refusal';
-import { grade } from '../../rules/grade';
 import { canonical, secretFaults, submissionFaults } from '../../rules/submission-faults';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import type { AnswerKey } from '../../../analysis/marking/key';
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import type { Scope } from '../../../contract/people/rights';
-import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
+import type { FrozenPaper } from '../../rules/freeze';
 import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../engine/prepared-statements';
 import type { Db, Tx } from '../engine/store';

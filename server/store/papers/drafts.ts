@@ -1,6 +1,7 @@
+import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Mix } from '../../../contract/exam/mix';
 import type { QuestionKind } from '../../../contract/question/kind';
-import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
+import type { FrozenPaper } from '../../rules/freeze';
 import type { Db, Tx } from '../engine/store';
 
 /** What a subject of a draft was drawn from. */

@@ -1,4 +1,5 @@
-import type { AnswerKey, FrozenPaper } from '../../rules/freeze';
+import type { AnswerKey } from '../../../analysis/marking/key';
+import type { FrozenPaper } from '../../rules/freeze';
 import type { Db } from '../engine/store';
 import { deletedIds } from './archive';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { grade, judged } from '../../../analysis/marking/grade';
+import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Answer, Submission } from '../../../contract/assessment/assessment';
 import { addSheet, emptySheets } from '../../../server/rules/answer-marks';
-import type { AnswerKey, FrozenPaper } from '../../../server/rules/freeze';
-import { grade, judged } from '../../../server/rules/grade';
+import type { FrozenPaper } from '../../../server/rules/freeze';
 import { foldOf, place, planOf } from '../../../server/rules/group-fold';
 
 const option = { explanation: '', difficultyLevel: 'Easy' };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { grade } from '../../../analysis/marking/grade';
+import type { AnswerKey } from '../../../analysis/marking/key';
 import { addSheet, emptySheets, previewOf } from '../../../server/rules/answer-marks';
-import type { AnswerKey, FrozenPaper } from '../../../server/rules/freeze';
-import { grade } from '../../../server/rules/grade';
+import type { FrozenPaper } from '../../../server/rules/freeze';
 import { countingAfter, countingOf, keyAfter, rulingOf, totalMarksOf } from '../../../server/rules/ruling';
 import { normsOf } from '../../../server/rules/statistics';
 import { addTo, emptyTally } from '../../../server/rules/tally';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerKey, FrozenPaper } from '../../../server/rules/freeze';
+import type { AnswerKey } from '../../../analysis/marking/key';
+import type { FrozenPaper } from '../../../server/rules/freeze';
 import { itemsOf, normsOf } from '../../../server/rules/statistics';
 import { addTo, emptyTally } from '../../../server/rules/tally';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { grade } from '../../../analysis/marking/grade';
+import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Submission } from '../../../contract/assessment/assessment';
-import type { AnswerKey, FrozenPaper } from '../../../server/rules/freeze';
-import { grade } from '../../../server/rules/grade';
+import type { FrozenPaper } from '../../../server/rules/freeze';
 import { itemsOf, ladderOf, medianOf, normsOf } from '../../../server/rules/statistics';
 import { addTo, emptyTally } from '../../../server/rules/tally';
 

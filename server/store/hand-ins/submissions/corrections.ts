@@ -1,5 +1,5 @@
+import type { AnswerKey } from '../../../../analysis/marking/key';
 import type { Regrade } from '../../../../contract/assessment/regrade';
-import type { AnswerKey } from '../../../rules/freeze';
 import { type Counting, totalMarksOf } from '../../../rules/ruling';
 import type { CorrectionsTable } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';

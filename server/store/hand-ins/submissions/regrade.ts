@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { grade, type Marks } from '../../../../analysis/marking/grade';
+import type { AnswerKey } from '../../../../analysis/marking/key';
 import type { Submission } from '../../../../contract/assessment/assessment';
-import type { AnswerKey } from '../../../rules/freeze';
-import { grade, type Marks } from '../../../rules/grade';
 import type { Db, Store, Tx } from '../../engine/store';
 import { answerKeyById } from '../../papers/assessments';
 

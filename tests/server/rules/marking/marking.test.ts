@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grade } from '../../../../server/rules/grade';
+import { grade } from '../../../../analysis/marking/grade';
 
 // A second, independent implementation of marking: question by question, in whole hundred-thousandths, BigInt throughout.
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { grade, judged } from '../../../../analysis/marking/grade';
 import { freeze } from '../../../../server/rules/freeze';
-import { grade, judged } from '../../../../server/rules/grade';
 import { itemsOf, normsOf } from '../../../../server/rules/statistics';
 import { addTo, emptyTally, mostValues } from '../../../../server/rules/tally';
 import { randomFrom } from '../../../faults/random';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grade } from '../../../../server/rules/grade';
+import { grade } from '../../../../analysis/marking/grade';
 import { agreeOn } from './agreement';
 import { byTable } from './table';
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { grade } from '../../../../../analysis/marking/grade';
+import type { AnswerKey } from '../../../../../analysis/marking/key';
 import type { Submission } from '../../../../../contract/assessment/assessment';
 import { resultJson, resultTemplate } from '../../../../../server/performance/result-json';
-import { type AnswerKey, type Drawn, type FrozenPaper, freeze } from '../../../../../server/rules/freeze';
-import { grade } from '../../../../../server/rules/grade';
+import { type Drawn, type FrozenPaper, freeze } from '../../../../../server/rules/freeze';
 import { keyAfter } from '../../../../../server/rules/ruling';
 import { canonical } from '../../../../../server/rules/submission-faults';
 

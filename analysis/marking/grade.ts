@@ -4,8 +4,8 @@ import type { MultipleScheme } from '../../contract/exam/scheme';
 import { optionSlots } from '../../contract/fields/limits';
 import type { NumericRange } from '../../contract/question/kind';
 import { isInRange, readNumber } from '../../contract/question/numeric';
-import type { AnswerKey } from './freeze';
-import { rounded } from './marks';
+import type { AnswerKey } from './key';
+import { rounded } from './rounded';
 
 /** The marking of a submission; the three counts add up to the number of questions that count. A partly right answer counts as correct. */
 export interface Marks {

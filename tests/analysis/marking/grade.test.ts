@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { grade } from '../../../server/rules/grade';
-import { rounded } from '../../../server/rules/marks';
+import { grade } from '../../../analysis/marking/grade';
+import { rounded } from '../../../analysis/marking/rounded';
 
 const key = (count: number, perCorrect: number, perWrong: number) => ({
   marking: { perCorrect, perWrong },
