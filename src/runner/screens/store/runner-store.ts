@@ -286,6 +286,8 @@ export function createRunner(parts: RunnerOptions): Runner {
       if (current === null || !getState().isOurs) return;
       const next = step(current, { ...move, at: time.now() });
       if (next !== current) setNext(next);
+      // The time of the last tick lies before the section that begins now: the screen would show the ended one until the next tick.
+      if (move.type === 'finished') tick();
     },
   };
 

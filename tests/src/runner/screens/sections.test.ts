@@ -4,6 +4,7 @@ import { step } from '../../../../src/runner/attempt/attempt';
 import { withNewsOf } from '../../../../src/runner/device/journal';
 import { attemptOn } from '../../../../src/runner/device/shelf';
 import { handInOverdue } from '../../../../src/runner/outbox/overdue';
+import { currentOf, sectionsShown } from '../../../../src/runner/screens/section/sections-shown';
 import { opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
@@ -53,6 +54,17 @@ describe('a sitting with locked sections', () => {
     expect(learner.attempt()).toMatchObject({ currentQuestionId: 105, standings: { 103: { selectedOptionId: 2 } } });
     learner.submits();
     expect((await learner.submission()).answers).toContainEqual({ questionId: 103, selectedOptionId: 2, markedForReview: false });
+  });
+
+  it('shows the next section at once when the learner ends one', async () => {
+    const learner = await sits(locked());
+    learner.phone.waits('2:00');
+    learner.runner.dispatch({ type: 'finished', section: 0 });
+    const { now } = learner.runner.getState();
+    expect(currentOf(sectionsShown(locked(), learner.attempt(), now), learner.attempt(), now)).toMatchObject({
+      section: 1,
+      left: 15 * minute,
+    });
   });
 
   it('takes no answer to a question of another section', async () => {
