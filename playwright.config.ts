@@ -26,7 +26,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Three at once on two shared cores take up to five times as long as one alone; a test that hangs still ends.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  // *Ready offline* waits for every file of the portal: 15 s on a machine of which others take most.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
 });

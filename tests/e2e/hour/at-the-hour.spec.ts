@@ -75,8 +75,10 @@ test('a waiting phone holds no phrase of the paper, opens it at its hour by itse
   // The hour is moved; the page asks for the paper when it is opened again, and from then on waits by itself.
   await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(8) } });
   await page.reload();
-  await expect(page.getByRole('timer')).toHaveText(/^00:/);
-  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible({ timeout: 30_000 });
+  const start = page.getByRole('button', { name: 'Start Assessment' });
+  // A slow machine hears of the new hour when it is over.
+  await expect(page.getByRole('timer').filter({ hasText: /^00:/ }).or(start)).toBeVisible();
+  await expect(start).toBeVisible();
   const hall = new Hall(page);
   await hall.starts();
   await hall.chooses(1);
