@@ -100,7 +100,7 @@ const asMet = new Set([
     'Auth',
   ],
   ...['emulator', 'localhost', 'Advanced', 'percent', 'questions', 'all', 'nothing', 'advanced', 'admin', 'user', 'key', 'drop', 'bonus'],
-  ...['true', 'false', 'base', 'quiz', 'amp', 'conjunction'],
+  ...['true', 'false', 'base', 'quiz', 'amp', 'conjunction', 'https'],
 ]);
 /** Settings and abbreviations. */
 const isCapital = (word: string): boolean => word === word.toUpperCase();

@@ -29,6 +29,7 @@ import { comparisonCalls } from './comparison-calls';
 import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
 import { learnerCalls } from './learner-calls';
+import { noticeCalls, ownNoticeCalls } from './notice-calls';
 import { ownReportCalls } from './own-report-calls';
 import { AssessmentQuerySchema, QuestionQuerySchema, SeenQuerySchema } from './page';
 import { passageCalls } from './passage-calls';
@@ -59,6 +60,8 @@ export const calls = {
   ...ownReportCalls,
   ...reportCalls,
   ...pushCalls,
+  ...ownNoticeCalls,
+  ...noticeCalls,
   ...categoryCalls,
   ...drawnCalls,
   ...questionCalls,

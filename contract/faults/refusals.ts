@@ -89,6 +89,9 @@ export interface RefusalParams {
   'reports-day-full': { most: number };
   'reports-full': { most: number };
   'no-such-report': None;
+  'no-such-notice': None;
+  /** Notices that are shown at the same time. */
+  'notices-full': { most: number };
 
   /** The email or the password of an account of the portal's own. */
   'sign-in-wrong': None;

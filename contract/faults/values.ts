@@ -17,6 +17,12 @@ export interface ValueFaults {
   'not-a-time': None;
   'not-a-dating': None;
   'before-opening': None;
+  /** Of a time that must be to come. */
+  'time-passed': None;
+  /** Of a time that must be within so many days from now. */
+  'too-far-ahead': { days: number };
+  /** Neither an https address nor a path of this portal. */
+  'not-a-link': None;
   'not-an-order': None;
   'not-a-state': None;
   'not-a-format': None;

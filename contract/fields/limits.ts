@@ -103,6 +103,10 @@ export const reportLimits = { text: 1_000, day: 30, all: 300 } as const;
  */
 export const pushLimits = { devices: 10, endpoint: 1_000, aheadMs: 60 * 60_000 } as const;
 /**
+ * Bounds of notices (ADR 83): characters of the text and of the link, how long one is shown at most, how many are shown at once, and how many that ended are listed.
+ */
+export const noticeLimits = { text: 140, link: 500, days: 366, shown: 100, listed: 100 } as const;
+/**
  * Limits of a stored picture (`side`, `bytes`), and of an uploaded one (`pixels`, `longestSide`), which is refused unopened beyond them.
  */
 export const pictureLimits = { side: 1280, bytes: 150 * 1024, pixels: 40_000_000, longestSide: 20_000 } as const;

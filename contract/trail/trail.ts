@@ -43,7 +43,7 @@ export const trailGroups = {
     'roster-uploaded',
     'roster-entry-removed',
   ],
-  institute: ['look-saved'],
+  institute: ['look-saved', 'notice-added', 'notice-ended'],
 } as const;
 
 export type TrailGroup = keyof typeof trailGroups;
@@ -52,7 +52,7 @@ export type TrailAct = (typeof trailGroups)[TrailGroup][number];
 export const trailActs: readonly TrailAct[] = Object.values(trailGroups).flat();
 
 /** What a change is about. The portal itself has the id ''. */
-export const trailKinds = ['question', 'passage', 'category', 'exam', 'assessment', 'person', 'group', 'portal'] as const;
+export const trailKinds = ['question', 'passage', 'category', 'exam', 'assessment', 'person', 'group', 'portal', 'notice'] as const;
 export type TrailKind = (typeof trailKinds)[number];
 
 /** Numbers, codes and ids of a change; no name, address, phone or uid: people are looked up when the list is read, so that an erasure finds them. */

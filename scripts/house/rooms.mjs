@@ -13,6 +13,7 @@ export const mayImport = {
   'contract/trail': ['contract/faults', 'contract/fields'],
   'contract/practice': ['contract/faults', 'contract/fields'],
   'contract/push': ['contract/faults', 'contract/fields'],
+  'contract/institute': ['contract/faults', 'contract/fields'],
   'contract/sheet': ['contract/faults', 'contract/fields', 'contract/people', 'contract/question'],
   'contract/formats': ['contract/faults', 'contract/fields', 'contract/question', 'contract/sheet'],
   'contract/calls': [
@@ -21,6 +22,7 @@ export const mayImport = {
     'contract/exam',
     'contract/faults',
     'contract/fields',
+    'contract/institute',
     'contract/people',
     'contract/practice',
     'contract/push',

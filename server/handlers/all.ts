@@ -7,6 +7,7 @@ import { questionHandlers } from './bank/questions';
 import { sheetHandlers } from './bank/sheets';
 import { erasureHandlers } from './data/erasure';
 import { personDataHandlers } from './data/person-data';
+import { noticeHandlers } from './institute/notices';
 import { portalHandlers } from './institute/portal';
 import { todayHandlers } from './institute/today';
 import { trailHandlers } from './institute/trail';
@@ -67,6 +68,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...insightHandlers(tools),
     ...regradeHandlers(tools),
     ...portalHandlers(tools),
+    ...noticeHandlers(tools),
     ...todayHandlers(tools),
     ...trailHandlers(tools),
     ...archiveHandlers(tools),

@@ -87,6 +87,8 @@ export const refusals: Sentences<RefusalParams> = {
   'reports-day-full': ({ most }) => `The portal takes ${most} reports a day of each person; the next ones tomorrow.`,
   'reports-full': ({ most }) => `The portal takes ${most} reports of each person.`,
   'no-such-report': 'There is no such report.',
+  'no-such-notice': 'There is no such notice.',
+  'notices-full': ({ most }) => `No more than ${most} notices are shown at once. End one of them first.`,
 
   'sign-in-wrong': 'The email or the password is not right.',
   'sign-in-ended': 'This sign-in has ended. Sign in again.',

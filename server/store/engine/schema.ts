@@ -654,6 +654,27 @@ export interface PushSentTable {
   sent_at: number;
 }
 
+/** Lines from the institute on learners' home (ADR 83). */
+export interface NoticesTable {
+  id: Generated<number>;
+  text: string;
+  /** Empty: Hindi pages show `text`. */
+  hindi_text: string;
+  /** Empty: none. */
+  link: string;
+  ends_at: number;
+  /** 0: for the learners of its groups, who may be none any more. */
+  is_for_all: number;
+  added_at: number;
+  /** When an admin ended it; null: nobody did. */
+  ended_at: number | null;
+}
+
+export interface NoticeGroupsTable {
+  notice_id: number;
+  group_id: number;
+}
+
 /** What admins changed. Rows are added and stay; the database keeps this (trail/append-only.ts). */
 export interface TrailTable {
   id: Generated<number>;
@@ -725,6 +746,8 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable;
   push_sent: PushSentTable;
   own_minutes: OwnMinutesTable;
+  notices: NoticesTable;
+  notice_groups: NoticeGroupsTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

@@ -42,6 +42,10 @@ const lookUp: Record<TrailKind, Names> = {
     return rows.map((row) => [row.uid, fullName(row) || row.verified_email || row.email]);
   },
   portal: async () => [],
+  notice: async (db, ids) => {
+    const rows = await db.selectFrom('notices').select(['id', 'text']).where('id', 'in', numbersIn(ids)).execute();
+    return rows.map(({ id, text }) => [id, text]);
+  },
 };
 
 /** The present names of what these rows are about: `name(kind, id)`, null where there is none. One query for each kind. */

@@ -263,6 +263,18 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
   jobs: { name: 'plain', kind: 'plain', job_key: 'plain', due_at: 'plain', lease_until: 'plain', holder: 'plain', tries: 'plain' },
   signing_keys: { place: 'plain', kid: 'plain', private_pem: 'plain', made_at: 'plain' },
   push_keys: { id: 'plain', public_key: 'plain', private_key: 'plain', made_at: 'plain' },
+  // Written by the institute to its learners; who wrote is in the trail alone.
+  notices: {
+    id: 'plain',
+    text: 'plain',
+    hindi_text: 'plain',
+    link: 'plain',
+    ends_at: 'plain',
+    is_for_all: 'plain',
+    added_at: 'plain',
+    ended_at: 'plain',
+  },
+  notice_groups: { notice_id: 'plain', group_id: 'plain' },
   migrations: { id: 'plain', name: 'plain', applied_at: 'plain' },
 };
 

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import type { AdminPath } from '../kit/paths/admin-paths';
 import { DeskScreen } from './desk/DeskScreen';
 import { HomeScreen } from './home/HomeScreen';
+import { NoticesScreen } from './notices/NoticesScreen';
 import { SittingsScreen } from './sittings/SittingsScreen';
 
 const screens = {
   '/admin/today': <HomeScreen />,
+  '/admin/notices': <NoticesScreen />,
   '/admin/assessments/:id/exam-day': <DeskScreen />,
   '/admin/assessments/:id/sittings': <SittingsScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
 
-/** The day of an exam. The chunk of this subject begins here. */
+/** The day of an exam, and notices. The chunk of this subject begins here. */
 export default function DayPart({ path }: { path: keyof typeof screens }) {
   return screens[path];
 }

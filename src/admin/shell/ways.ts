@@ -47,6 +47,7 @@ export const wayGroups: readonly { group: keyof AdminCopy['frame']['groups']; wa
     group: 'institute',
     ways: [
       { path: '/admin/portal', name: 'portal', icon: 'portal' },
+      { path: '/admin/notices', name: 'notices', icon: 'notices' },
       { path: '/admin/changes', name: 'changes', icon: 'changes' },
     ],
   },

@@ -51,6 +51,8 @@ const edits = {
   addPractice: 'adds',
   addReport: 'adds; a report stays as it is',
   answerReport: 'version',
+  addNotice: 'adds; a notice cannot be edited',
+  endNotice: 'one of two states, in the trail',
   subscribePush: 'a person’s own',
   unsubscribePush: 'a person’s own',
   erasePerson: 'takes away all there is',

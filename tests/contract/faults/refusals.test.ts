@@ -38,6 +38,7 @@ const withParams: [RefusalReason, string[]][] = [
   [{ code: 'practice-log-full', most: 200_000 }, ['200000']],
   [{ code: 'reports-day-full', most: 30 }, ['30']],
   [{ code: 'reports-full', most: 300 }, ['300']],
+  [{ code: 'notices-full', most: 100 }, ['100']],
   // The number is for the screen, which fetches the version and shows it.
   [{ code: 'changed-meanwhile', version: 3 }, []],
   // The names are those of the request; a screen in Hindi lists the fields by their names in Hindi.

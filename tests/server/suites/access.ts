@@ -34,6 +34,8 @@ let spareGroups: number[] = [];
 let spareEntry = 0;
 let sparePassage = 0;
 let spareReport = 0;
+let spareNotice = 0;
+let inTheYear = (): string => '';
 
 /** Valid arguments for every call, about the person `uid`. */
 const good: AllArgs = {
@@ -152,6 +154,10 @@ const good: AllArgs = {
   getOwnReports: () => ({}),
   getReports: () => ({}),
   answerReport: () => ({ params: { id: spareReport }, body: { outcome: 'kept', text: fresh() } }),
+  getNotices: () => ({}),
+  getAllNotices: () => ({}),
+  addNotice: () => ({ body: { text: fresh(), until: inTheYear(), groupIds: [] } }),
+  endNotice: () => ({ params: { id: spareNotice } }),
   getPushKey: () => ({}),
   subscribePush: (_, __, ___, uid) => ({ body: pushDevice(uid).subscription }),
   unsubscribePush: (_, __, ___, uid) => ({ body: { endpoint: pushDevice(uid).subscription.endpoint } }),
@@ -201,6 +207,8 @@ export function accessSuite(open: Open): void {
     await portal.admin.call('uploadRoster', good.uploadRoster(made, 0, 0, ''));
     sparePassage = (await portal.admin.call('createPassage', { body: { text: fresh() } })).id;
     spareReport = (await portal.learner('spare').call('addReport', good.addReport(made, 0, 0, ''))).id;
+    inTheYear = () => new Date(portal.clock.now + 86_400_000).toISOString();
+    spareNotice = (await portal.admin.call('addNotice', good.addNotice(made, 0, 0, ''))).id;
     spareEntry = (await portal.admin.call('getRoster', {}))[0]?.id ?? 0;
     for (const uid of ['owner', 'other', 'spare']) await portal.learner(uid).call('saveProfile', { body: profile(uid) });
   });

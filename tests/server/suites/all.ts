@@ -25,6 +25,7 @@ import { scheduleSuite } from './hour/schedule';
 import { sealedSuite } from './hour/sealed';
 import { sittingsSuite } from './hour/sittings';
 import { twinKeysSuite } from './hour/twin-keys';
+import { noticesSuite } from './institute/notices';
 import type { Open } from './open';
 import { watchedSuite } from './operation/watched';
 import { pagesSuite } from './pages';
@@ -109,6 +110,7 @@ const suites: Record<string, (open: Open) => void> = {
   "a person's data": personDataSuite,
   'a practice log': practiceSuite,
   'reports about questions': reportsSuite,
+  'notices of the institute': noticesSuite,
   'devices that want news': pushSubscriptionsSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,

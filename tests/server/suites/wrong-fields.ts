@@ -16,6 +16,7 @@ type BodyCall =
   | 'addPractice'
   | 'addReport'
   | 'answerReport'
+  | 'addNotice'
   | 'subscribePush'
   | 'unsubscribePush'
   | 'saveProfile'
@@ -87,6 +88,7 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
         ],
       },
       addReport: { assessmentId: made.paper.id, reason: 'key', text: 'Two options are right.' },
+      addNotice: { text: 'T', hindiText: 'H', link: '/user/outbox', until: time, groupIds: [1] },
       answerReport: { outcome: 'mended', text: 'Mended.' },
       subscribePush: { ...pushDevice('me').subscription, expirationTime: 1 },
       unsubscribePush: { endpoint: pushDevice('me').subscription.endpoint },

@@ -55,6 +55,8 @@ const acts: Record<Writing, Act> = {
   moveToGroup: { back: 'moved again' },
   setExtraTime: { back: 'set again; its history stands below it' },
   savePortal: { back: 'saved again' },
+  addNotice: { asks: 'src/admin/day/notices/AddNotice.tsx' },
+  endNotice: { asks: 'src/admin/day/notices/EndNotice.tsx' },
   saveProfile: { back: 'saved again' },
   addReport: { back: 'a report changes nothing; an admin answers it' },
   answerReport: { back: 'answered again; the reporter is told of the later answer too' },

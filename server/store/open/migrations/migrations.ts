@@ -19,6 +19,7 @@ import { rightsSteps } from './institute-2026-rights';
 import { scopesSteps } from './institute-2026-scopes';
 import type { Migration } from './migration';
 import { minutesSteps } from './minutes-2026';
+import { noticesSteps } from './notices-2026';
 import { sharedState } from './operation-2026-shared';
 import { practice } from './practice-2026-log';
 import { pushSteps } from './push-2026';
@@ -735,4 +736,5 @@ export const migrations: readonly Migration[] = [
   ...accounts,
   ...pushSteps,
   ...minutesSteps,
+  ...noticesSteps,
 ];

@@ -75,6 +75,7 @@ export async function deleteGroup(tx: Tx, id: number): Promise<void> {
   // An admin may have been in the group: admins count in none.
   await tx.updateTable('people').set({ group_id: null }).where('group_id', '=', id).where('role', '=', 'admin').execute();
   await tx.deleteFrom('roster').where('group_id', '=', id).where('uid', 'is not', null).execute();
+  await tx.deleteFrom('notice_groups').where('group_id', '=', id).execute();
   await tx.deleteFrom('groups').where('id', '=', id).execute();
 }
 

@@ -5,7 +5,7 @@ import type { TrailSaid, words } from '../../words/en/trail';
 type Words = typeof words;
 
 /** Details that are times, in epoch milliseconds. */
-const times = ['opensAt', 'closesAt', 'resultsAt'];
+const times = ['opensAt', 'closesAt', 'resultsAt', 'endsAt'];
 
 /** The details of a change with its times written out by `time`. */
 function detailsSaid(details: TrailRow['details'], time: (at: number) => string): TrailSaid {
@@ -59,6 +59,8 @@ export function placeOf({ kind, id, name }: TrailRow['about']): string | null {
       return `/admin/people?group=${id}`;
     case 'portal':
       return '/admin/portal';
+    case 'notice':
+      return '/admin/notices';
     default:
       return null;
   }

@@ -19,6 +19,7 @@ export const adminPaths = [
   '/admin/groups',
   '/admin/roster',
   '/admin/portal',
+  '/admin/notices',
   '/admin/changes',
   '/admin/rescue-files',
   '/admin/reports',

@@ -19,6 +19,7 @@ export const needs: Record<AdminPath, CallName> = {
   '/admin/groups': 'createGroup',
   '/admin/roster': 'uploadRoster',
   '/admin/portal': 'savePortal',
+  '/admin/notices': 'getAllNotices',
   '/admin/changes': 'getTrail',
   '/admin/rescue-files': 'importSubmission',
   '/admin/reports': 'getReports',

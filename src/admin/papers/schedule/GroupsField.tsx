@@ -12,6 +12,8 @@ interface Props {
   isForSome: boolean;
   /** Ids of the groups. */
   chosen: readonly number[];
+  /** What the choice means; not said: of an assessment. */
+  hint?: string;
   onChange: (part: { isForSome: boolean; groupIds: number[] }) => void;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
@@ -22,8 +24,8 @@ const mostUnsearched = 8;
 
 const sizeOf = ({ learners, waiting }: LearnerGroup): number => learners + waiting;
 
-/** Whom an assessment is for: everybody, or some groups, chosen by name. */
-export function GroupsField({ isForSome, chosen, onChange, ...rest }: Props) {
+/** Whom an assessment or a notice is for: everybody, or some groups, chosen by name. */
+export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Props) {
   const { groups: copy } = usePapersCopy();
   const all = useReply('getGroups').data;
   const [find, setFind] = useState('');
@@ -82,7 +84,7 @@ export function GroupsField({ isForSome, chosen, onChange, ...rest }: Props) {
           </p>
         </div>
       )}
-      <p className="text-ink-soft text-sm">{copy.forHint}</p>
+      <p className="text-ink-soft text-sm">{hint ?? copy.forHint}</p>
     </fieldset>
   );
 }

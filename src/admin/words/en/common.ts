@@ -65,6 +65,7 @@ export const copy = {
     groups: titles.groups,
     roster: titles.roster,
     portal: titles.portal,
+    notices: titles.notices,
     changes: titles.changes,
   },
   adminWays: 'Admin',

@@ -5,6 +5,7 @@ export const titles = {
   groups: 'Groups',
   roster: 'Roster',
   portal: 'Name and Look',
+  notices: 'Notices',
   changes: 'Changes',
   passages: 'Passages',
   passage: 'Passage',

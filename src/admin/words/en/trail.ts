@@ -107,6 +107,8 @@ const acts = {
     `Roster uploaded: ${n(Number(d.waiting))} expected, ${n(Number(d.joined))} joined, ${n(Number(d.moved))} moved${d.newGroups ? `, ${d.newGroups} new groups` : ''}`,
   'roster-entry-removed': () => 'Someone expected taken off the roster',
   'look-saved': () => 'Name and look saved',
+  'notice-added': (d) => `Notice added, shown until ${d.endsAt}${d.groups === undefined ? '' : `, for the groups ${d.groups}`}`,
+  'notice-ended': () => 'Notice ended',
 } satisfies Record<TrailAct, (d: TrailSaid) => string>;
 
 /** The sentences about the trail. */
@@ -136,6 +138,7 @@ export const words = {
     person: () => 'Person',
     group: (id: string) => `Group ${id}`,
     portal: () => 'Portal',
+    notice: (id: string) => `Notice ${id}`,
   },
   acts: acts as Record<TrailAct, (d: TrailSaid) => string>,
   /** An act of a later version. */

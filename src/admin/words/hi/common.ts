@@ -60,6 +60,7 @@ export const copyHi: AdminCopy = {
     groups: titlesHi.groups,
     roster: titlesHi.roster,
     portal: titlesHi.portal,
+    notices: titlesHi.notices,
     changes: titlesHi.changes,
   },
   adminWays: 'एडमिन',

@@ -58,6 +58,9 @@ const fields: Readonly<Record<string, string>> = {
   role: 'भूमिका',
   groupId: 'समूह',
   groupIds: 'समूह',
+  hindiText: 'हिंदी में सूचना',
+  link: 'लिंक',
+  until: 'कब तक दिखे',
   uid: 'व्यक्ति',
   id: 'समूह',
 };

@@ -7,6 +7,7 @@ export const titlesHi: Record<keyof typeof titles, string> = {
   groups: 'समूह',
   roster: 'नामसूची',
   portal: 'नाम और रूप',
+  notices: 'सूचनाएँ',
   changes: 'बदलाव',
   passages: 'गद्यांश',
   passage: 'गद्यांश',

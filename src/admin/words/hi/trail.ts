@@ -75,6 +75,7 @@ export const wordsHi: typeof words = {
     person: () => 'व्यक्ति',
     group: (id) => `समूह ${id}`,
     portal: () => 'पोर्टल',
+    notice: (id) => `सूचना ${id}`,
   },
   acts: {
     'question-created': () => 'प्रश्न जोड़ा गया',
@@ -130,6 +131,8 @@ export const wordsHi: typeof words = {
       `नामसूची अपलोड हुई: ${n(Number(d.waiting))} अभी आने हैं, ${n(Number(d.joined))} जुड़े, ${n(Number(d.moved))} का समूह बदला${d.newGroups ? `, ${d.newGroups} नए समूह` : ''}`,
     'roster-entry-removed': () => 'व्यक्ति नामसूची से हटाया गया',
     'look-saved': () => 'नाम और रूप सेव किए गए',
+    'notice-added': (d) => `सूचना जोड़ी गई, ${d.endsAt} तक दिखेगी${d.groups === undefined ? '' : `, केवल इन समूहों के लिए: ${d.groups}`}`,
+    'notice-ended': () => 'सूचना हटाई गई',
   } satisfies Record<TrailAct, (d: TrailSaid) => string>,
   otherAct: (code) => `अन्य बदलाव (${code})`,
 };

@@ -19,6 +19,8 @@ const calledOnScreen: Record<string, string> = {
   mayFinishEarly: 'early end',
   multipleScheme: 'several right options',
   groupIds: 'groups',
+  hindiText: 'text in Hindi',
+  until: 'shown until',
   opensAt: 'opens',
   closesAt: 'last start',
   resultsAt: 'results released',

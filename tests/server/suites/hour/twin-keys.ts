@@ -83,6 +83,7 @@ const asked: LearnerCalls = {
     body: { assessmentId: id, reason: 'key', text: 'Two options are right.' },
   }),
   getOwnReports: () => ({}),
+  getNotices: () => ({}),
   subscribePush: (_, uid) => ({ body: pushDevice(uid).subscription }),
   unsubscribePush: (_, uid) => ({ body: { endpoint: pushDevice(uid).subscription.endpoint } }),
   getPersonData: (_, uid) => ({ params: { uid }, query: {} }),

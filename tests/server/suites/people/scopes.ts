@@ -72,6 +72,9 @@ export function scopesSuite(open: Open): void {
     return { right, paper: await portal.admin.call('getPaper', { params: { id } }) };
   }
 
+  const notice = (text: string, groupIds: number[]) =>
+    portal.admin.call('addNotice', { body: { text, until: iso(portal.clock.now + 86_400_000), groupIds } });
+
   const sits = async (person: Person, { paper: { id }, right }: Made, hits: number) => {
     const paper = await person.call('getPaper', { params: { id } });
     await person.call('start', { params: { id }, body: { startedAt: iso(portal.clock.now), datedBy: 'server' } });
@@ -103,6 +106,7 @@ export function scopesSuite(open: Open): void {
       asked('getPeople', { query: { group: 'none' } }),
       asked('getPeople', { query: { role: 'admin' } }),
       asked('getGroups', {}),
+      asked('getAllNotices', {}),
       asked('getRoster', { query: {} }),
       asked('getRoster', { query: { group: outside } }),
       asked('getAssessments', {}),
@@ -162,6 +166,8 @@ export function scopesSuite(open: Open): void {
         },
       ])
       .execute();
+    for (const groupIds of [[], [inside], [inside, outside]]) await notice('Inside', groupIds);
+    await notice(`${outsideMark} notice`, [outside]);
     scoped = await named('centre-head');
     await gives('centre-head', [inside]);
   });
@@ -238,6 +244,7 @@ export function scopesSuite(open: Open): void {
     const whole = await answersOf(portal.admin);
     const third = await group(`${outsideMark} evening`);
     await testFor(`${outsideMark} second test`, [third]);
+    await notice(`${outsideMark} second notice`, [third]);
     const [two, three] = [
       // An account of the same address as one inside.
       await memberOf(outside, `${outsideMark}-2`, { email: 'ina@school.in' }),

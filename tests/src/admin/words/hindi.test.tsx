@@ -158,6 +158,7 @@ test.each([
   '/admin/portal',
   '/admin/people',
   '/admin/groups',
+  '/admin/notices',
   '/admin/roster',
   '/admin/assessments/3/schedule',
   '/admin/assessments/3/exam-day',

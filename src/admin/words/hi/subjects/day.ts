@@ -1,5 +1,6 @@
 import type { DayCopy } from '../../en/subjects/day';
+import { wordsHi as notices } from '../notices';
 import { wordsHi as today } from '../today';
 
 /** The sentences of en/subjects/day.ts in Hindi. */
-export const dayHi: DayCopy = { today };
+export const dayHi: DayCopy = { notices, today };

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { IdParams } from '../fields/id';
+import { HomeNoticeDraftSchema, HomeNoticeRowSchema, HomeNoticeSchema } from '../institute/home-notice';
+import type { CallShape } from './call-shape';
+
+/** The call of learners' pages about notices (ADR 83), which they load on demand. */
+export const ownNoticeCalls = {
+  /** The notices that are shown to the caller now, the latest first. */
+  getNotices: { method: 'GET', path: '/notices', who: 'user', reply: v.array(HomeNoticeSchema), problems: [] },
+} as const satisfies Record<string, CallShape>;
+
+/** An admin's calls about notices. */
+export const noticeCalls = {
+  /** The notices that are for learners in sight, the latest first: all that are shown, and the last of those that ended. */
+  getAllNotices: {
+    method: 'GET',
+    path: '/notices/all',
+    who: 'admin',
+    right: ['make-tests'],
+    scope: 'groups',
+    reply: v.array(HomeNoticeRowSchema),
+    problems: [],
+  },
+  addNotice: {
+    method: 'POST',
+    path: '/notices',
+    who: 'admin',
+    right: ['make-tests'],
+    scope: 'groups',
+    body: HomeNoticeDraftSchema,
+    reply: HomeNoticeRowSchema,
+    problems: [],
+  },
+  /** Shows a notice no more, from the next contact of each device on. One that has ended stays as it is. */
+  endNotice: {
+    method: 'POST',
+    path: '/notices/:id/end',
+    who: 'admin',
+    right: ['make-tests'],
+    scope: 'groups',
+    params: IdParams,
+    reply: HomeNoticeRowSchema,
+    problems: ['not-found'],
+  },
+} as const satisfies Record<string, CallShape>;

@@ -1,0 +1,107 @@
+import { useContext } from 'react';
+import * as v from 'valibot';
+import type { Faults } from '../../../../contract/faults/fault';
+import { noticeLimits } from '../../../../contract/fields/limits';
+import { Banner } from '../../../ui/controls/Banner';
+import { Card } from '../../../ui/controls/Card';
+import { TextField } from '../../../ui/controls/Field';
+import { Reach } from '../../../ui/controls/Reach';
+import { DraftNotice } from '../../kit/draft/DraftNotice';
+import { useDraft } from '../../kit/draft/use-draft';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { useSending } from '../../kit/form/use-sending';
+import { AdminGroups } from '../../kit/rights/use-may';
+import { ForWhom } from '../../papers/schedule/Consequences';
+import { GroupsField } from '../../papers/schedule/GroupsField';
+import { dayAndTime, timeFrom } from '../../papers/schedule/local-time';
+import { useDayCopy } from '../../words/use-day-copy';
+
+const TypedNoticeSchema = v.object({
+  text: v.string(),
+  hindiText: v.string(),
+  link: v.string(),
+  /** As a `datetime-local` field holds it. */
+  until: v.string(),
+  isForSome: v.boolean(),
+  groupIds: v.array(v.number()),
+});
+type TypedNotice = v.InferOutput<typeof TypedNoticeSchema>;
+
+/** The form of a new notice, with the line as learners will see it, and for whom and until when it is. */
+export function AddNotice() {
+  const { notices, locale } = useDayCopy();
+  const isLimited = useContext(AdminGroups) !== undefined;
+  const empty = (): TypedNotice => ({ text: '', hindiText: '', link: '', until: '', isForSome: isLimited, groupIds: [] });
+  const draft = useDraft('notice', TypedNoticeSchema, empty);
+  const { form, setForm } = draft;
+  const until = timeFrom(form.until);
+  const { isForSome, groupIds, ...texts } = form;
+  const faults: Faults = isForSome && groupIds.length === 0 ? { groupIds: { code: 'no-group' } } : {};
+  const { submit, at, reply, sending } = useSending('addNotice', notices.notAdded, {
+    args: { body: { ...texts, until: until ?? '', groupIds } },
+    faults,
+  });
+  const field = (name: 'text' | 'hindiText' | 'link') => ({
+    value: form[name],
+    maxLength: noticeLimits[name === 'link' ? 'link' : 'text'],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+    ...at(name),
+  });
+
+  async function add() {
+    if ((await submit()) !== null) draft.reset(empty());
+  }
+
+  return (
+    <Card aria-label={notices.add} className="max-w-3xl">
+      <h2 className="mb-3">{notices.add}</h2>
+      <Form label={notices.add} onSubmit={add}>
+        <DraftNotice draft={draft} />
+        <TextField aria-required label={notices.text} hint={notices.textHint(noticeLimits.text)} autoComplete="off" {...field('text')} />
+        <TextField lang="hi" label={notices.hindiText} hint={notices.hindiTextHint} autoComplete="off" {...field('hindiText')} />
+        <TextField label={notices.link} hint={notices.linkHint} inputMode="url" autoComplete="off" {...field('link')} />
+        <TextField
+          aria-required
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          label={notices.until}
+          hint={notices.untilHint}
+          className="min-w-0 max-w-72"
+          value={form.until}
+          onChange={(event) => setForm({ ...form, until: event.target.value })}
+          {...at('until')}
+        />
+        <GroupsField
+          isForSome={isForSome}
+          chosen={groupIds}
+          hint={notices.forHint}
+          onChange={(part) => setForm({ ...form, ...part })}
+          {...at('groupIds')}
+        />
+        {form.text.trim() !== '' && (
+          <section aria-label={notices.preview} className="flex flex-col gap-1">
+            <h3 className="font-medium text-sm">{notices.preview}</h3>
+            {[form.text, form.hindiText].map(
+              (line, place) =>
+                line.trim() !== '' && (
+                  <Banner key={place === 0 ? 'text' : 'hindi'} tone="info">
+                    <p className="wrap-anywhere" lang={place === 0 ? undefined : 'hi'}>
+                      {line}
+                    </p>
+                  </Banner>
+                ),
+            )}
+          </section>
+        )}
+        <section aria-label={notices.addNow} className="text-sm">
+          <Reach
+            whom={<ForWhom isForSome={isForSome} groupIds={groupIds} />}
+            when={until === null ? notices.from : notices.fromUntil(dayAndTime(until, locale))}
+          />
+        </section>
+        <FormFoot sending={sending} label={notices.addNow} success={reply && notices.added} />
+      </Form>
+    </Card>
+  );
+}

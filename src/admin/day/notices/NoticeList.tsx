@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { HomeNoticeRow } from '../../../../contract/institute/home-notice';
+import { Button } from '../../../ui/controls/Button';
+import { Badge } from '../../../ui/controls/Card';
+import { dayAndTime } from '../../papers/schedule/local-time';
+import { ForGroups } from '../../people/groups/ForGroups';
+import { type DayWords, useDayCopy } from '../../words/use-day-copy';
+import { EndNotice } from './EndNotice';
+
+/** Whether learners see a notice. `now`: epoch milliseconds. */
+const isShown = ({ endedAt, until }: HomeNoticeRow, now: number): boolean => endedAt === null && Date.parse(until) > now;
+
+function stateOf({ endedAt, until }: HomeNoticeRow, now: number, { notices, locale }: DayWords): string {
+  if (endedAt !== null) return notices.ended(dayAndTime(endedAt, locale));
+  return Date.parse(until) > now ? notices.shown(dayAndTime(until, locale)) : notices.over(dayAndTime(until, locale));
+}
+
+/** The notices with their state, those that are shown first. */
+export function NoticeList({ notices }: { notices: readonly HomeNoticeRow[] }) {
+  const copy = useDayCopy();
+  const [now] = useState(Date.now);
+  const [ending, setEnding] = useState<HomeNoticeRow | null>(null);
+  return (
+    <section aria-label={copy.notices.list} className="flex flex-col gap-3">
+      <h2>{copy.notices.list}</h2>
+      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        {notices.map((notice) => (
+          <li key={notice.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+            <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1">
+              <p className="wrap-anywhere font-medium">{notice.text}</p>
+              {notice.hindiText !== undefined && (
+                <p lang="hi" className="wrap-anywhere">
+                  {notice.hindiText}
+                </p>
+              )}
+              {notice.link !== undefined && <p className="wrap-anywhere text-ink-soft text-sm">{notice.link}</p>}
+              {notice.groupIds === undefined ? (
+                <span className="text-ink-soft text-sm">{copy.notices.forAll}</span>
+              ) : (
+                <ForGroups groupIds={notice.groupIds} />
+              )}
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              <Badge tone={isShown(notice, now) ? 'good' : 'plain'}>{stateOf(notice, now, copy)}</Badge>
+              {notice.mayEnd && isShown(notice, now) && (
+                <Button variant="quiet" className="-my-2" aria-label={copy.notices.endOf(notice.text)} onClick={() => setEnding(notice)}>
+                  {copy.notices.end}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {ending !== null && <EndNotice notice={ending} onClose={() => setEnding(null)} />}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { HomeNoticeRow } from '../../../../contract/institute/home-notice';
+import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
+
+// jsdom implements no dialog.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(async () => {
+  await leaves();
+  sessionStorage.clear();
+});
+
+const kota = { id: 1, name: 'Kota', learners: 3, waiting: 1, assessments: 2 };
+const row = (id: number, text: string, more: Partial<HomeNoticeRow> = {}): HomeNoticeRow => ({
+  ...{ id, text, until: '2099-11-29T10:00:00.000Z', addedAt: '2026-11-25T10:00:00.000Z', endedAt: null, mayEnd: true },
+  ...more,
+});
+const paged = () => new Response('[]', { headers: { 'X-Total-Count': '250' } });
+const alerts = () => texts('alert').join(' ');
+
+describe('notices', () => {
+  test('are listed with their state and whom they are for; one that is shown is ended, after a question', async () => {
+    const all = [
+      row(3, 'Fees by Friday', { hindiText: 'शुक्रवार तक', link: 'https://x.in/fees', groupIds: [1] }),
+      row(2, 'Shared', { mayEnd: false }),
+      row(1, 'Old', { until: '2026-01-01T10:00:00.000Z' }),
+      row(4, 'Gone', { endedAt: '2026-02-01T10:00:00.000Z' }),
+    ];
+    const asked = server({
+      'GET /notices/all': () => all,
+      'GET /groups': [kota],
+      'GET /people': paged,
+      'POST /notices/3/end': () => ({ ...all[0], endedAt: '2026-11-25T10:00:00.000Z' }),
+    });
+    await opens('/admin/notices');
+    const items = [...document.querySelectorAll('section[aria-label="Notices"] li')].map((item) => item.textContent ?? '');
+    expect(items[0]).toMatch(/^Fees by Fridayशुक्रवार तकhttps:\/\/x\.in\/feesFor KotaShown until .*2099.*End$/);
+    expect(items[1]).toMatch(/^SharedFor everybodyShown until .*2099[^E]*$/);
+    expect(items[2]).toMatch(/^OldFor everybodyOver since .*2026/);
+    expect(items[3]).toMatch(/^GoneFor everybodyEnded on .*2026/);
+    await clicks('button', 'End the notice “Fees by Friday”');
+    expect(document.querySelector('dialog [data-reach]')?.textContent).toContain('Kota');
+    await clicks('button', 'End the notice');
+    expect(asked.filter(({ call }) => call === 'POST /notices/3/end')).toHaveLength(1);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('are added for everybody or for groups; what is missing is said, and what is typed is shown as learners see it', async () => {
+    const asked = server({ 'GET /notices/all': [], 'GET /groups': [kota], 'GET /people': paged, 'POST /notices': () => row(1, 'T') });
+    await opens('/admin/notices');
+    expect(document.body.textContent).toContain('There are no notices yet.');
+    await clicks('button', 'Show the notice');
+    expect(alerts()).toContain('Text: is required.');
+    expect(alerts()).toContain('Shown until: is not a time.');
+    await types('Text', 'Fees by Friday');
+    await types('Shown until', '2099-11-29T10:00');
+    expect(document.querySelector('section[aria-label="As learners see it"]')?.textContent).toContain('Fees by Friday');
+    expect(document.querySelector('form [data-reach]')?.textContent).toMatch(
+      /^For everybody: 250 learners at present\.From now on until .*2099/,
+    );
+    await types('Link (optional)', 'school.in');
+    await clicks('button', 'Show the notice');
+    expect(alerts()).toContain('Link: is neither an address with https:// nor a path of this portal');
+    await types('Link (optional)', 'https://school.in');
+    await clicks('field', 'Only these groups');
+    await clicks('button', 'Show the notice');
+    expect(alerts()).toContain('Groups: no group is ticked');
+    expect(asked.some(({ call }) => call === 'POST /notices')).toBe(false);
+    await clicks('field', 'Kota 4 people');
+    await clicks('button', 'Show the notice');
+    await settles();
+    expect(asked.find(({ call }) => call === 'POST /notices')?.body).toEqual({
+      ...{ text: 'Fees by Friday', hindiText: '', link: 'https://school.in', until: new Date('2099-11-29T10:00').toISOString() },
+      groupIds: [1],
+    });
+    expect(the<HTMLInputElement>('field', 'Text').value).toBe('');
+    expect(texts('status').join(' ')).toContain('The notice is shown from now on.');
+  });
+});
