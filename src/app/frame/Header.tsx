@@ -1,29 +1,26 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { admitsToProfilePages } from '../../../contract/people/people';
-import { useCopy } from '../../copy/use-copy';
 import { useSession } from '../../session/session-store';
 import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
-import { NavLink } from '../../ui/link/NavLink';
 import { homeOf } from '../routing/gate';
 import { routeAt } from '../routing/route-table';
 import { Brand } from './Brand';
 
 // Reads the device, which a first visit does not need.
 const PersonCorner = lazyOrNothing(async () => (await import('../signed-in/PersonCorner')).default);
+// A first visit has no links.
+const Ways = lazyOrNothing(async () => (await import('./Ways')).Ways);
 
-const linkClasses =
-  'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink sm:flex-none sm:px-3 sm:text-base';
-
-/** One line on a desktop; on a phone, a learner's links form a second line. */
+/** One line. A learner's links stand in it on a wide page, and in a bar at the thumb on a phone. */
 export function Header() {
   const session = useSession();
   const { pathname } = useLocation();
   const person = session.phase === 'signed-in' ? session.person : null;
   const { who, path } = routeAt(pathname);
-  // While the session loads, a learner's page shows a learner's links, so that nothing below moves.
+  // While the session loads, a learner's page shows a learner's links, so that they come with the page.
   const isComing = session.phase === 'loading' && (who === 'user' || path === '/assessments/:id/result');
   return (
     <header className="border-line border-b bg-surface">
@@ -35,7 +32,11 @@ export function Header() {
         <div className="min-w-0 py-1.5 max-sm:[:root:not([data-text=normal])_header:has([href='/user/outbox'])_&_span]:sr-only max-sm:flex-1">
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>
-        {(isComing || (person?.role === 'user' && admitsToProfilePages(person.profile))) && <Ways />}
+        {(isComing || (person?.role === 'user' && admitsToProfilePages(person.profile))) && (
+          <Suspense>
+            <Ways hasBar={path !== '/' && path?.endsWith('/login') !== true} />
+          </Suspense>
+        )}
         {person === null ? (
           <div className="ml-auto flex">
             <DisplayButton />
@@ -50,26 +51,5 @@ export function Header() {
         )}
       </div>
     </header>
-  );
-}
-
-function Ways() {
-  const copy = useCopy();
-  const ways = [
-    { to: '/user/dashboard', name: copy.navDashboard },
-    { to: '/user/available-assessments', name: copy.navAvailable },
-    { to: '/user/my-assessments', name: copy.navTaken },
-  ] as const;
-  return (
-    <nav
-      aria-label={copy.mainNav}
-      className="order-last -mx-4 flex w-[calc(100%+2rem)] flex-wrap self-stretch border-line border-t sm:order-none sm:mx-0 sm:w-auto sm:border-t-0"
-    >
-      {ways.map(({ to, name }) => (
-        <NavLink key={to} to={to} className={linkClasses}>
-          {name}
-        </NavLink>
-      ))}
-    </nav>
   );
 }

@@ -233,6 +233,8 @@ export const copy = {
   navDashboard: 'Dashboard',
   navAvailable: 'Available',
   navTaken: 'My Assessments',
+  navTests: 'Tests',
+  navResults: 'Results',
   legal: 'Legal',
   updateReady: 'A new version of the portal is ready.',
   updateNow: 'Update now',

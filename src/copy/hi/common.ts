@@ -229,6 +229,8 @@ export const copyHi: Copy = {
   navDashboard: 'डैशबोर्ड',
   navAvailable: 'उपलब्ध',
   navTaken: 'मेरे टेस्ट',
+  navTests: 'टेस्ट',
+  navResults: 'परिणाम',
   legal: 'कानूनी जानकारी',
   updateReady: 'पोर्टल का नया संस्करण तैयार है।',
   updateNow: 'अभी अपडेट करें',

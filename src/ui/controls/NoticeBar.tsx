@@ -21,7 +21,11 @@ export function NoticeBar() {
     };
   }, [notice]);
   return (
-    <div data-unprinted aria-live="polite" className="pointer-events-none sticky bottom-0 z-30 flex h-0 items-end justify-center px-4">
+    <div
+      data-unprinted
+      aria-live="polite"
+      className="pointer-events-none sticky bottom-(--bar-space,0px) z-30 flex h-0 items-end justify-center px-4"
+    >
       {notice && (
         <div
           ref={box}

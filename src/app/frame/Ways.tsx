@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router-dom';
+import { useCopy } from '../../copy/use-copy';
+import { Link } from '../../ui/link/Link';
+import { routeAt } from '../routing/route-table';
+
+const linkClasses =
+  'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink max-sm:min-h-(--bar) max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:border-b-0 max-sm:px-0.5 max-sm:text-xs sm:flex-none sm:px-3 sm:text-base';
+
+/** SVG paths on a grid of 24. */
+const signs = {
+  home: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4z',
+  tests: 'M6 4h12v16H6zM9.5 9h5M9.5 12.5h5M9.5 16h3',
+  results: 'M5 20v-6M12 20V5M19 20V10',
+  revise: 'M19 12a7 7 0 1 1-2.3-5.2L19 9m0-4.5V9h-4.5',
+};
+
+/** A learner's links: a bar at the thumb on a phone, where a link more has room; in the header's line else. `hasBar`: whether this page has the bar. */
+export function Ways({ hasBar }: { hasBar: boolean }) {
+  const copy = useCopy();
+  const here = routeAt(useLocation().pathname).path;
+  const ways = [
+    { to: '/user/dashboard', sign: 'home', name: copy.navDashboard, short: copy.home },
+    { to: '/user/available-assessments', sign: 'tests', name: copy.navAvailable, short: copy.navTests },
+    { to: '/user/my-assessments', sign: 'results', name: copy.navTaken, short: copy.navResults },
+    { to: '/user/mistake-notebook', sign: 'revise', name: null, short: copy.titles.revise },
+  ] as const;
+  return (
+    <nav
+      aria-label={copy.mainNav}
+      data-bar={hasBar || undefined}
+      className="flex self-stretch max-sm:not-data-bar:hidden max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:border-line max-sm:border-t max-sm:bg-surface"
+    >
+      {ways.map(({ to, sign, name, short }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={here === to ? 'page' : undefined}
+          className={`${linkClasses} ${name === null ? 'sm:hidden' : ''}`}
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 24 24"
+            className="size-5 fill-none stroke-2 stroke-current sm:hidden"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          >
+            <path d={signs[sign]} />
+          </svg>
+          <span className="max-w-full truncate sm:hidden">{short}</span>
+          {name !== null && <span className="max-sm:hidden">{name}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
