@@ -27,17 +27,31 @@ function compared(a: Ordered, b: Ordered): number {
 }
 
 /**
- * What a log says of each question: a pure fold over its events, the same for any order and any repeats of them. Events of one moment stand in the order of
- * their devices, and those of one device in the order in which it made them.
+ * A log in order, each event once. Events of one moment stand in the order of their devices, and those of one device in the order in which it made them.
  */
-export function fold(events: Iterable<PracticeEvent>): Map<number, Practised> {
+export function inLogOrder(events: Iterable<PracticeEvent>): PracticeEvent[] {
   const once = [...new Map([...events].map((event) => [event.id, event])).values()];
-  const ordered = once.map((event) => ({ event, order: orderOf(event) })).sort((a, b) => compared(a.order, b.order));
+  return once
+    .map((event) => ({ event, order: orderOf(event) }))
+    .sort((a, b) => compared(a.order, b.order))
+    .map(({ event }) => event);
+}
+
+/** What a log says of each question: a pure fold over its events, the same for any order and any repeats of them. */
+export function fold(events: Iterable<PracticeEvent>): Map<number, Practised> {
   const questions = new Map<number, Practised>();
-  for (const { event, order } of ordered) {
+  for (const event of inLogOrder(events)) {
+    if (event.type === 'exam-date') continue;
     const { answers, isSaved } = questions.get(event.questionId) ?? { answers: [], isSaved: false };
-    if (event.type === 'answered') answers.push({ at: order[0], isRight: event.right, isSure: event.sure });
+    if (event.type === 'answered') answers.push({ at: Date.parse(event.at), isRight: event.right, isSure: event.sure });
     questions.set(event.questionId, { answers, isSaved: event.type === 'answered' ? isSaved : event.type === 'saved' });
   }
   return questions;
+}
+
+/** The day for which a person prepares, `2027-01-31`, by the last event that names one or takes it away; null: none. */
+export function examDateOf(events: Iterable<PracticeEvent>): string | null {
+  const dates = [...events].filter((event) => event.type === 'exam-date');
+  const last = inLogOrder(dates).at(-1);
+  return last?.type === 'exam-date' ? last.date : null;
 }

@@ -1,3 +1,4 @@
+import type { StudyPlan } from './plan';
 import { dueUntil, type Revision } from './schedule';
 import { dayEnd } from './week';
 
@@ -10,6 +11,8 @@ export const everything: Narrowed = { assessmentId: null, subjectName: null, dif
 export interface DeskToday {
   /** Due until the end of the local day, in the order in which it is asked. */
   due: Revision[];
+  /** What is due beyond today's share. */
+  beyond: Revision[];
   /** When the next question after today comes back, epoch milliseconds; null: none. */
   nextAt: number | null;
   /** All questions, least known first: for practice when nothing is due. */
@@ -18,11 +21,11 @@ export interface DeskToday {
 
 const fields = Object.keys(everything) as (keyof Narrowed)[];
 
-/** Of a schedule ({@link revisionsOf}) at a trusted time, what was chosen. A choice that no question has any more is none. */
-export function deskOf(revisions: readonly Revision[], narrowed: Narrowed, now: number): DeskToday {
+/** Of a plan ({@link StudyPlan}) at a trusted time, what was chosen. A choice that no question has any more is none. */
+export function deskOf({ revisions, share }: Pick<StudyPlan, 'revisions' | 'share'>, narrowed: Narrowed, now: number): DeskToday {
   const narrows = fields.filter((field) => revisions.some((one) => one[field] === narrowed[field]));
   const all = revisions.filter((one) => narrows.every((field) => one[field] === narrowed[field]));
   const due = dueUntil(all, dayEnd(now));
   const later = all.flatMap((one) => (one.due !== null && one.due.at > dayEnd(now) ? one.due.at : []));
-  return { due, nextAt: later.length === 0 ? null : Math.min(...later), all };
+  return { due: due.slice(0, share), beyond: due.slice(share), nextAt: later.length === 0 ? null : Math.min(...later), all };
 }

@@ -3,25 +3,8 @@ import type { PracticeEvent } from '../../contract/practice/events';
 import type { Passage } from '../../contract/question/passage';
 import { answeredOf, isMistake, type Judged, toldAs } from '../answers/answered';
 import { fold, type Practised } from '../practice';
-
-/** How well a question was known. `hard`: right but not sure, or partly right. */
-export type Grade = 'again' | 'hard' | 'good';
-
-/** What a memory model knows of one question; opaque here. */
-export interface Trace {
-  difficulty: number;
-  stability: number;
-}
-
-/** A model of memory. Days are whole numbers from 0. */
-export interface Memory {
-  /** `days`: since the answer before; without meaning for the first one. */
-  after: (before: Trace | null, days: number, grade: Grade) => Trace;
-  /** Days until the question is due again, from 1. */
-  interval: (trace: Trace) => number;
-  /** The expected share of right answers after so many days, 0 to 1. */
-  recall: (trace: Trace, days: number) => number;
-}
+import { daysUntilReturn, gainOf, isLastLook } from './exam-day';
+import { dayMs, daysBetween, type Grade, type Memory, type Trace } from './trace';
 
 /**
  * Why a question is due. As it came out in the assessment: `wrong`, `partly`, `unattempted`. `key`: its key was corrected. As it came out in practice:
@@ -51,12 +34,9 @@ export interface Revision {
   recall: number;
   /** When and why it comes back; null: a question that was always known, and was not saved. */
   due: { at: number; why: Why } | null;
+  /** The day of an exam that is ahead, to which `due` is fitted, epoch milliseconds; null: none. */
+  examAt: number | null;
 }
-
-const dayMs = 86_400_000;
-
-/** Whole days of 24 hours between two times: the same in each time zone. */
-export const daysBetween = (from: number, to: number): number => Math.max(0, Math.floor((to - from) / dayMs));
 
 /** The grade of an answer in practice. An event has no partly right: such an answer is told as right and not sure. */
 export const gradeOf = ({ isRight, isSure }: { isRight: boolean; isSure: boolean }): Grade =>
@@ -71,7 +51,7 @@ interface Answer {
   outcome: Revision['outcome'] | null;
 }
 
-type Seen = Omit<Revision, 'isSaved' | 'isPractised' | 'trace' | 'lastAt' | 'recall' | 'due'> & {
+type Seen = Omit<Revision, 'isSaved' | 'isPractised' | 'trace' | 'lastAt' | 'recall' | 'due' | 'examAt'> & {
   /** Answers in assessments. */
   answers: Answer[];
   /** When its key was corrected; null: never. */
@@ -109,7 +89,12 @@ function seenIn(results: readonly Result[], now: number): Map<number, Seen> {
 }
 
 /** When and why a question comes back, by all its answers, oldest first. */
-function dueOf(answers: readonly Answer[], trace: Trace, isSaved: boolean, correctedAt: number | null, memory: Memory) {
+function dueOf(
+  answers: readonly Answer[],
+  trace: Trace,
+  { isSaved, correctedAt, examAt }: { isSaved: boolean; correctedAt: number | null; examAt: number | null },
+  memory: Memory,
+) {
   const last = answers.at(-1) as Answer;
   // Once: any answer after the correction is one by the new key.
   if (correctedAt !== null && last.at <= correctedAt) return { at: correctedAt, why: 'key' } as const;
@@ -119,11 +104,11 @@ function dueOf(answers: readonly Answer[], trace: Trace, isSaved: boolean, corre
   if (last.outcome !== null && isMistake(last.outcome)) return { at: last.at, why: last.outcome };
   // So is what was saved: whoever saves a question wants to see it.
   if (isKnown && last.outcome !== null) return { at: last.at, why: 'saved' } as const;
-  const at = last.at + memory.interval(trace) * dayMs;
+  const at = last.at + daysUntilReturn(memory, trace, last.at, examAt) * dayMs;
   return { at, why: ({ again: 'missed', hard: 'unsure', good: 'time' } as const)[last.grade] };
 }
 
-function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory, now: number): Revision {
+function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory, now: number, examAt: number | null): Revision {
   const { answers: inAssessments, correctedAt, ...told } = one;
   // What was right by the old key says nothing of the new one. A time ahead of now is one of a clock that was ahead.
   const inPractice = (practised?.answers ?? [])
@@ -141,19 +126,34 @@ function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory,
   return {
     ...{ ...told, isSaved, isPractised: inPractice.length > 0, trace: known, lastAt },
     recall: memory.recall(known, daysBetween(lastAt, now)),
-    due: dueOf(answers, known, isSaved, correctedAt, memory),
+    due: dueOf(answers, known, { isSaved, correctedAt, examAt }, memory),
+    examAt,
   };
 }
 
-const leastKnownFirst = (a: Revision, b: Revision): number => a.recall - b.recall || a.question.questionId - b.question.questionId;
+/** Lowest first: what is least known now; in the last days before an exam, what gains most by an answer now. */
+const placeOf = (one: Revision, memory: Memory, now: number): number =>
+  isLastLook(now, one.examAt) ? -gainOf(memory, one, now, one.examAt) : one.recall;
 
 /**
- * All questions of these results with what practice makes of them, least known first: a pure fold over results and events, the same for any order and any
- * repeats of them. `now`: trusted epoch milliseconds.
+ * All questions of these results with what practice makes of them, in the order in which they are asked: least known first, before an exam as ADR 81 says. A pure
+ * fold over results and events, the same for any order and any repeats of them. `now`, and `examAt` ahead of it: trusted epoch milliseconds.
  */
-export function revisionsOf(results: readonly Result[], events: Iterable<PracticeEvent>, memory: Memory, now: number): Revision[] {
+export function revisionsOf(
+  results: readonly Result[],
+  events: Iterable<PracticeEvent>,
+  memory: Memory,
+  now: number,
+  examAt: number | null = null,
+): Revision[] {
   const practised = fold(events);
-  return [...seenIn(results, now)].map(([id, seen]) => revisionOf(seen, practised.get(id), memory, now)).sort(leastKnownFirst);
+  return [...seenIn(results, now)]
+    .map(([id, seen]) => {
+      const one = revisionOf(seen, practised.get(id), memory, now, examAt);
+      return { one, place: placeOf(one, memory, now) };
+    })
+    .sort((a, b) => a.place - b.place || a.one.question.questionId - b.one.question.questionId)
+    .map(({ one }) => one);
 }
 
 /** What comes back until a time, corrected keys first. */
@@ -164,5 +164,5 @@ export function dueUntil(revisions: readonly Revision[], until: number): Revisio
 }
 
 /** Days until a question comes back after an answer now. */
-export const daysAfter = ({ trace, lastAt }: Revision, grade: Grade, memory: Memory, now: number): number =>
-  memory.interval(memory.after(trace, daysBetween(lastAt, now), grade));
+export const daysAfter = ({ trace, lastAt, examAt }: Revision, grade: Grade, memory: Memory, now: number): number =>
+  daysUntilReturn(memory, memory.after(trace, daysBetween(lastAt, now), grade), now, examAt);

@@ -22,3 +22,11 @@ export function daysPractised(events: Iterable<PracticeEvent>, now: number): num
   }
   return days.size;
 }
+
+/** How many answers in practice the local day has so far. */
+export function answersToday(events: Iterable<PracticeEvent>, now: number): number {
+  const from = dayStart(now);
+  let count = 0;
+  for (const { type, at } of events) if (type === 'answered' && Date.parse(at) >= from && Date.parse(at) <= dayEnd(now)) count += 1;
+  return count;
+}

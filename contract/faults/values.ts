@@ -15,6 +15,7 @@ export interface ValueFaults {
   'not-true': None;
   'not-an-id': None;
   'not-a-time': None;
+  'not-a-day': None;
   'not-a-dating': None;
   'before-opening': None;
   /** Of a time that must be to come. */

@@ -29,6 +29,14 @@ export const TimeSchema = v.pipe(
   v.check((time) => !Number.isNaN(Date.parse(time)), carried({ code: 'not-a-time' })),
 );
 
+/** A day of this century by the calendar, `2027-01-31`, wherever the reader is. */
+export const DaySchema = v.pipe(
+  v.string(),
+  v.regex(/^20\d\d-\d\d-\d\d$/, carried({ code: 'not-a-day' })),
+  // A day that the month does not have would be read as one of the next month.
+  v.check((day) => isoTime(Date.parse(day))?.startsWith(day) === true, carried({ code: 'not-a-day' })),
+);
+
 /** The time in ISO 8601, or null where it cannot be said: a damaged row may give a year of five digits. `ms`: epoch milliseconds. */
 export function isoTime(ms: number): string | null {
   const time = new Date(ms);

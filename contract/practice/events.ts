@@ -1,28 +1,32 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { whole } from '../fields/fields';
-import { IdSchema, TimeSchema, UuidSchema } from '../fields/id';
+import { DaySchema, IdSchema, TimeSchema, UuidSchema } from '../fields/id';
 import { practiceLimits } from '../fields/limits';
 
 const flag = v.boolean(carried({ code: 'not-a-flag' }));
 
-/** What every event says: who made it (`device`, and `n` counted there from 1), about which question, and when, in trusted time. */
-const common = { id: UuidSchema, device: UuidSchema, n: whole(practiceLimits.number), questionId: IdSchema, at: TimeSchema };
+/** What every event says: who made it (`device`, and `n` counted there from 1), and when, in trusted time. */
+const common = { id: UuidSchema, device: UuidSchema, n: whole(practiceLimits.number), at: TimeSchema };
+const ofQuestion = { ...common, questionId: IdSchema };
 
 /**
  * One entry of a person's practice log. Events are never changed: schedule and counts are folds over them, made on the device. `version`: of the question's
- * text, from 1 · `sure`: the person did not mark the answer as a guess.
+ * text, from 1 · `sure`: the person did not mark the answer as a guess · `exam-date`: the day for which the person prepares; null: none any more.
  */
 export const PracticeEventSchema = v.variant(
   'type',
   [
-    v.strictObject({ type: v.literal('answered'), ...common, version: whole(practiceLimits.number), right: flag, sure: flag }),
-    v.strictObject({ type: v.literal('saved'), ...common }),
-    v.strictObject({ type: v.literal('unsaved'), ...common }),
+    v.strictObject({ type: v.literal('answered'), ...ofQuestion, version: whole(practiceLimits.number), right: flag, sure: flag }),
+    v.strictObject({ type: v.literal('saved'), ...ofQuestion }),
+    v.strictObject({ type: v.literal('unsaved'), ...ofQuestion }),
+    v.strictObject({ type: v.literal('exam-date'), ...common, date: v.nullable(DaySchema) }),
   ],
   carried({ code: 'not-an-event' }),
 );
 export type PracticeEvent = v.InferOutput<typeof PracticeEventSchema>;
+/** An event of one question. */
+export type QuestionEvent = Exclude<PracticeEvent, { type: 'exam-date' }>;
 
 /** Body of `POST /practice`. */
 export const PracticeEventsSchema = v.strictObject({ events: v.pipe(v.array(PracticeEventSchema), v.maxLength(practiceLimits.events)) });

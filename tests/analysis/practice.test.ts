@@ -1,20 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../analysis/practice';
+import { examDateOf, fold } from '../../analysis/practice';
 import type { PracticeEvent } from '../../contract/practice/events';
 
 const ids = fc.uuid();
-const common = {
+const bare = {
   id: ids,
   device: fc.constantFrom('a', 'b'),
   n: fc.integer({ min: 1, max: 3 }),
-  questionId: fc.integer({ min: 1, max: 3 }),
   at: fc.integer({ min: 0, max: 3 }).map((ms) => new Date(ms).toISOString()),
 };
+const common = { ...bare, questionId: fc.integer({ min: 1, max: 3 }) };
 const events: fc.Arbitrary<PracticeEvent[]> = fc.array(
   fc.oneof(
     fc.record({ type: fc.constant('answered' as const), ...common, version: fc.constant(1), right: fc.boolean(), sure: fc.boolean() }),
     fc.record({ type: fc.constantFrom('saved' as const, 'unsaved' as const), ...common }),
+    fc.record({ type: fc.constant('exam-date' as const), ...bare, date: fc.constantFrom(null, '2027-01-31', '2027-02-01') }),
   ),
   { maxLength: 20 },
 );
@@ -30,7 +31,7 @@ describe('the fold of a practice log', () => {
         const shuffled = [...all, ...all.slice(0, 5)]
           .map((one, at) => ({ one, key: Math.imul(at + 1, seed | 1) }))
           .sort((a, b) => a.key - b.key);
-        const told = (some: Iterable<PracticeEvent>) => [...fold(some)].toSorted(([a], [b]) => a - b);
+        const told = (some: Iterable<PracticeEvent>) => [[...fold(some)].toSorted(([a], [b]) => a - b), examDateOf(some)];
         expect(told(shuffled.map(({ one }) => one))).toEqual(told(all));
       }),
     );
@@ -46,6 +47,17 @@ describe('the fold of a practice log', () => {
     ]);
     expect(log.get(1)).toEqual({ answers: [1, 3].map((at) => ({ at, isRight: at === 3, isSure: true })), isSaved: true });
     expect(log.get(2)).toEqual({ answers: [], isSaved: false });
+  });
+
+  it('has the day of the exam that was said last, and none after it was taken away', () => {
+    const dated = (ms: number, date: string | null): PracticeEvent => ({
+      ...{ type: 'exam-date', id: `${ms}`, device: 'a', n: ms, at: new Date(ms).toISOString() },
+      date,
+    });
+    expect(examDateOf([answered(1, true)])).toBe(null);
+    expect(examDateOf([dated(3, '2027-02-01'), answered(4, true), dated(2, '2027-01-31')])).toBe('2027-02-01');
+    expect(examDateOf([dated(3, '2027-02-01'), dated(4, null)])).toBe(null);
+    expect(fold([dated(3, '2027-02-01')]).size).toBe(0);
   });
 
   it('orders events of one moment by their devices, then as the device made them', () => {

@@ -15,6 +15,7 @@ export const values: Sentences<ValueFaults> = {
   'not-true': 'must be true',
   'not-an-id': 'is not an id',
   'not-a-time': 'is not a time',
+  'not-a-day': 'is not a day',
   'not-a-dating': 'does not say what dates the start',
   'before-opening': 'is before the opening',
   'time-passed': 'has passed already',

@@ -136,7 +136,9 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
   const practice: NonNullable<PersonData['practice']> = [];
   for (const [place, row] of kept.practice.entries()) {
     if (place % rowsAtOnce === 0) await pause();
-    const question = questions.get(row.question_id) ?? `question ${row.question_id}`;
+    // An exam date is about no question: its day stands in the place of one.
+    const question =
+      row.type === 'exam-date' ? (row.exam_date ?? 'none') : (questions.get(row.question_id) ?? `question ${row.question_id}`);
     const [right, sure] = [row.is_right, row.is_sure].map((flag) => (flag === null ? null : flag === 1));
     practice.push({ at: iso(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null });
   }

@@ -15,11 +15,13 @@ export function practiceHandlers(tools: Tools): Pick<Handlers, 'addPractice' | '
       const unreleased = await notReleased(
         tools,
         caller,
-        events.map(({ questionId }) => questionId),
+        events.flatMap((event) => (event.type === 'exam-date' ? [] : event.questionId)),
       );
       const faults = events.flatMap((event, index): [string, Fault][] => [
         ...(Date.parse(event.at) > latest ? [[`events.${index}.at`, { code: 'in-the-future' }] as [string, Fault]] : []),
-        ...(unreleased.has(event.questionId) ? [[`events.${index}.questionId`, { code: 'question-not-released' }] as [string, Fault]] : []),
+        ...(event.type !== 'exam-date' && unreleased.has(event.questionId)
+          ? [[`events.${index}.questionId`, { code: 'question-not-released' }] as [string, Fault]]
+          : []),
       ]);
       if (faults.length > 0) throw invalid(Object.fromEntries(faults));
       return addEvents(store, caller.uid, events, at);

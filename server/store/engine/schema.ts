@@ -613,12 +613,15 @@ export interface PracticeEventsTable {
   type: PracticeEvent['type'];
   device: string;
   n: number;
+  /** 0 of what is about no question. */
   question_id: number;
   /** The next three are null of what is not `answered`. */
   version: number | null;
   is_right: number | null;
   is_sure: number | null;
   at: number;
+  /** `2027-01-31`; null of what is not `exam-date`, and where the date was taken away. */
+  exam_date: string | null;
 }
 
 /** The one pair of keys by which push services know the portal (ADR 76). */

@@ -8,16 +8,22 @@ import type { Db, Store, Tx } from '../engine/store';
 const dayMs = 86_400_000;
 
 const rowFrom = (uid: string, event: PracticeEvent, place: number): PracticeEventsTable => ({
-  ...{ id: event.id, uid, place, type: event.type, device: event.device, n: event.n, question_id: event.questionId },
+  ...{ id: event.id, uid, place, type: event.type, device: event.device, n: event.n },
+  question_id: event.type === 'exam-date' ? 0 : event.questionId,
   version: event.type === 'answered' ? event.version : null,
   is_right: event.type === 'answered' ? Number(event.right) : null,
   is_sure: event.type === 'answered' ? Number(event.sure) : null,
   at: Date.parse(event.at),
+  exam_date: event.type === 'exam-date' ? event.date : null,
 });
 
-function eventFrom({ type, id, device, n, question_id, version, is_right, is_sure, at }: PracticeEventsTable): PracticeEvent {
-  const common = { id, device, n, questionId: question_id, at: new Date(at).toISOString() };
-  return type === 'answered' ? { type, ...common, version: version ?? 1, right: is_right === 1, sure: is_sure === 1 } : { type, ...common };
+function eventFrom({ type, id, device, n, question_id, version, is_right, is_sure, at, exam_date }: PracticeEventsTable): PracticeEvent {
+  const common = { id, device, n, at: new Date(at).toISOString() };
+  if (type === 'exam-date') return { type, ...common, date: exam_date };
+  const ofQuestion = { ...common, questionId: question_id };
+  return type === 'answered'
+    ? { type, ...ofQuestion, version: version ?? 1, right: is_right === 1, sure: is_sure === 1 }
+    : { type, ...ofQuestion };
 }
 
 const stateFrom = (log: PracticeLogsTable | undefined): LogState => ({

@@ -96,6 +96,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     is_right: 'goes',
     is_sure: 'goes',
     at: 'goes',
+    exam_date: 'goes',
   },
   question_reports: {
     id: 'goes',

@@ -102,7 +102,7 @@ export function PrivacyPolicy() {
         <li>of a scheduled assessment: when your account first fetched the paper, and when it started;</li>
         <li>
           what you practise in <em>Revise</em>: which question, when, on which of your devices, whether your answer was right and you were
-          sure of it, and which questions you save, so that it follows you to your other devices;
+          sure of it, which questions you save, and the day of your exam if you name it, so that it follows you to your other devices;
         </li>
         <li>
           if you switch on news: where the push service of your browser’s maker takes messages for this browser, the keys to encrypt them,

@@ -8,6 +8,7 @@ export const homeCopy = {
   dashboardLead: 'Your practice at a glance.',
   dashboardWays: 'Where to go',
   nextStep: 'Next',
+  examIn: (days: number) => (days === 0 ? 'Your exam is today' : days === 1 ? 'Your exam is tomorrow' : `Your exam in ${days} days`),
   nextOpens: (time: string) => `Opens ${time}. Open it once before, and it is on this device at its hour.`,
   nextReady: 'Get it ready',
   nextQuestions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,

@@ -10,6 +10,7 @@ export const homeCopyHi: HomeCopy = {
   dashboardLead: 'आपका अभ्यास एक नज़र में।',
   dashboardWays: 'आगे कहाँ जाएँ',
   nextStep: 'अब क्या करें',
+  examIn: (days) => (days === 0 ? 'आज आपकी परीक्षा है' : days === 1 ? 'कल आपकी परीक्षा है' : `परीक्षा में ${days} दिन बाकी`),
   nextOpens: (time) => `${time} खुलेगा। एक बार पहले खोल लें, तो समय पर यह इसी डिवाइस पर होगा।`,
   nextReady: 'तैयार रखें',
   nextQuestions: (count) => `${count} प्रश्न`,

@@ -39,18 +39,19 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const { list } = useAvailable(uid);
   // Read without a network alone: papers are large.
   const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
-  const due = useDue(uid, hasResults);
+  const work = useDue(uid, hasResults);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
-  if (list.show === 'loading' || papers === undefined || due === undefined) return <Frame title={copy.nextStep} />;
+  if (list.show === 'loading' || papers === undefined || work === undefined) return <Frame title={copy.nextStep} daysLeft={null} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
-  const step = nextStep({ tests, isHere, unsent, due, hasResults, now });
+  const step = nextStep({ tests, isHere, unsent, due: work.due, hasResults, now });
+  const { daysLeft } = work;
   switch (step?.do) {
     case undefined:
       return null;
     case 'wait':
       return (
-        <Frame title={step.test.name} note={copy.nextOpens(timeText(step.at, now, copy.locale))}>
+        <Frame daysLeft={daysLeft} title={step.test.name} note={copy.nextOpens(timeText(step.at, now, copy.locale))}>
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`}>
             {copy.nextReady}
           </ButtonLink>
@@ -60,7 +61,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
       return (
-        <Frame title={step.test.name} note={[...facts, ...last].join(' · ')}>
+        <Frame daysLeft={daysLeft} title={step.test.name} note={[...facts, ...last].join(' · ')}>
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
             {copy.startAssessment}
           </ButtonLink>
@@ -69,7 +70,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
     }
     case 'send':
       return (
-        <Frame title={copy.nextSend(step.count)} note={copy.nextSendNote}>
+        <Frame daysLeft={daysLeft} title={copy.nextSend(step.count)} note={copy.nextSendNote}>
           <ButtonLink variant="secondary" to="/user/outbox">
             {copy.outbox}
           </ButtonLink>
@@ -77,7 +78,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'revise':
       return (
-        <Frame title={study.due(step.due)} note={copy.nextReviseNote}>
+        <Frame daysLeft={daysLeft} title={study.due(step.due)} note={copy.nextReviseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
@@ -85,19 +86,27 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'practise':
       return (
-        <Frame title={copy.nextPractise} note={copy.nextPractiseNote}>
+        <Frame daysLeft={daysLeft} title={copy.nextPractise} note={copy.nextPractiseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
         </Frame>
       );
     case 'rest':
-      return <Frame title={copy.nextRest} note={copy.nextRestNote} />;
+      return <Frame daysLeft={daysLeft} title={copy.nextRest} note={copy.nextRestNote} />;
   }
 }
 
+interface FrameProps {
+  title: string;
+  note?: string;
+  /** Days to the exam for which the person prepares; null: none is known. */
+  daysLeft: number | null;
+  children?: ReactNode;
+}
+
 /** As high without its contents, so that nothing moves when they come. */
-function Frame({ title, note, children }: { title: string; note?: string; children?: ReactNode }) {
+function Frame({ title, note, daysLeft, children }: FrameProps) {
   const copy = useHomeCopy();
   return (
     <section
@@ -108,7 +117,10 @@ function Frame({ title, note, children }: { title: string; note?: string; childr
       {note !== undefined && (
         <>
           <div className="flex min-w-0 flex-col gap-1">
-            <p className="font-semibold text-sm">{copy.nextStep}</p>
+            <p className="font-semibold text-sm">
+              {copy.nextStep}
+              {daysLeft !== null && ` · ${copy.examIn(daysLeft)}`}
+            </p>
             <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-xl">
               {title}
             </h2>

@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react';
+import type { TodaysWork } from '../revise/due-today';
 
 /** A next step that comes later is no next step any more: the person has pressed something. Milliseconds. */
 const patienceMs = 1_500;
 
-/** How many questions are due today; undefined until it is known. 0, too, where it is not known in time. `isWanted`: whether there is anything to revise. */
-export function useDue(uid: string, isWanted: boolean): number | undefined {
-  const [due, setDue] = useState<number>();
+const nothing: TodaysWork = { due: 0, daysLeft: null };
+
+/** What is due today; undefined until it is known. Nothing, too, where it is not known in time. `isWanted`: whether there is anything to revise. */
+export function useDue(uid: string, isWanted: boolean): TodaysWork | undefined {
+  const [due, setDue] = useState<TodaysWork>();
   useEffect(() => {
     if (!isWanted) return;
     let isOpen = true;
-    const told = (count: number) => {
-      if (isOpen) setDue(count);
+    const told = (work: TodaysWork) => {
+      if (isOpen) setDue(work);
       isOpen = false;
     };
-    const timer = setTimeout(told, patienceMs, 0);
-    import('../revise/due-today').then(({ dueToday }) => dueToday(uid)).then(told, () => told(0));
+    const timer = setTimeout(told, patienceMs, nothing);
+    import('../revise/due-today').then(({ dueToday }) => dueToday(uid)).then(told, () => told(nothing));
     return () => {
       isOpen = false;
       clearTimeout(timer);
     };
   }, [uid, isWanted]);
-  return isWanted ? due : 0;
+  return isWanted ? due : nothing;
 }

@@ -1,5 +1,5 @@
 import { FSRSAlgorithm, type Grade as FsrsGrade, Rating } from 'ts-fsrs';
-import type { Grade, Memory } from '../../../analysis/revise/schedule';
+import type { Grade, Memory } from '../../../analysis/revise/trace';
 
 const rating: Record<Grade, FsrsGrade> = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good };
 

@@ -61,7 +61,7 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, onStart }: Props) {
         ),
       );
   }, [schedule, mended]);
-  const desk = schedule && deskOf(schedule.revisions, narrowed, schedule.now);
+  const desk = schedule && deskOf(schedule, narrowed, schedule.now);
   const questions = (desk?.due ?? []).map(({ question }) => question);
   useMissing(
     picturesIn(

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Revision, revisionsOf } from '../../../analysis/revise/schedule';
+import { planOf, type StudyPlan } from '../../../analysis/revise/plan';
 import { daysPractised } from '../../../analysis/revise/week';
 import type { Result } from '../../../contract/assessment/assessment';
 import { device } from '../../runner/device/db';
@@ -9,9 +9,7 @@ import { adoptDrills, eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
 import { study } from '../score/study';
 
-export interface RevisionPlan {
-  /** All questions of the results on this device, least known first. */
-  revisions: Revision[];
+export interface RevisionPlan extends StudyPlan {
   results: readonly Result[];
   /** On how many days of this week something was practised. */
   days: number;
@@ -54,6 +52,6 @@ export function useRevisions(uid: string): RevisionPlan | undefined {
     if (timed === undefined) return;
     const { now } = timed;
     const { results, events, away } = timed.held;
-    return { revisions: revisionsOf(results, events, memory, now), results, days: daysPractised(events, now), away, now };
+    return { ...planOf(results, events, memory, now), results, days: daysPractised(events, now), away, now };
   }, [timed]);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskOf, everything } from '../../../analysis/revise/desk';
-import { revisionsOf } from '../../../analysis/revise/schedule';
+import { planOf } from '../../../analysis/revise/plan';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
 
@@ -15,7 +15,7 @@ const second = result(2, start, [question(3, 2), question(4, 1)], {
 });
 const events = [event(3, start, true)];
 const desk = (narrowed: Partial<typeof everything>, now = start + 60_000) => {
-  const { due, all, nextAt } = deskOf(revisionsOf([first, second], events, memory, now), { ...everything, ...narrowed }, now);
+  const { due, all, nextAt } = deskOf(planOf([first, second], events, memory, now), { ...everything, ...narrowed }, now);
   const ids = (some: typeof due) => some.map((one) => one.question.questionId).sort();
   return { due: ids(due), all: ids(all), nextIn: nextAt === null ? null : (nextAt - start) / day };
 };

@@ -6,6 +6,7 @@ import { RevisePage } from '../../../src/learner/revise/RevisePage';
 import { type PracticeRow, study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
+import { questionOf } from '../../kit/question-of';
 import { byRole, click, eventually, leave, open, signIn, startOver, text } from './kit';
 import { asha, question, result } from './made';
 
@@ -28,7 +29,7 @@ const half = question({
   correctValue: { from: 1e-7, to: 1e-7 },
 });
 
-const isOf = (one: ResultQuestion) => (row: PracticeRow) => row.questionId === one.questionId;
+const isOf = (one: ResultQuestion) => (row: PracticeRow) => questionOf(row) === one.questionId;
 
 const insight = {
   ...{ marksPerCorrect: 4, marksPerWrong: 1 },

@@ -5,6 +5,7 @@ import { RevisePage } from '../../../src/learner/revise/RevisePage';
 import { study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
+import { questionOf } from '../../kit/question-of';
 import { until } from '../../kit/until';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, signIn, startOver, text } from './kit';
 import { asha, question, result } from './made';
@@ -23,7 +24,7 @@ const opensResult = () => open(<ResultPage assessmentId={1} />, '/assessments/1/
 const star = (name: string) => eventually(() => byRole('button', name));
 const isPressed = (name: string) => byRole('button', name).getAttribute('aria-pressed') === 'true';
 const written = async () =>
-  (await study.practice.where('uid').equals(asha.uid).sortBy('n')).map((row) => [row.type, row.questionId, row.state]);
+  (await study.practice.where('uid').equals(asha.uid).sortBy('n')).map((row) => [row.type, questionOf(row), row.state]);
 
 it('a question that was right is saved in its result, is due in Revise, and no longer once it is not saved', async () => {
   await opensResult();

@@ -21,6 +21,7 @@ import type { Migration } from './migration';
 import { minutesSteps } from './minutes-2026';
 import { noticesSteps } from './notices-2026';
 import { sharedState } from './operation-2026-shared';
+import { examDates } from './practice-2026-exam-date';
 import { practice } from './practice-2026-log';
 import { pushSteps } from './push-2026';
 import { reports } from './reports-2026';
@@ -737,4 +738,5 @@ export const migrations: readonly Migration[] = [
   ...pushSteps,
   ...minutesSteps,
   ...noticesSteps,
+  ...examDates,
 ];

@@ -7,7 +7,7 @@ import type { Store } from '../../../../server/store/engine/store';
 import { addEvents } from '../../../../server/store/people/practice-log';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
-import { practised, saved } from '../../kit/practised';
+import { examDated, practised, saved } from '../../kit/practised';
 import type { Open } from '../open';
 
 /** What waits until it is let go. */
@@ -59,11 +59,34 @@ export function practiceSuite(open: Open): void {
     expect((await read(person, log.upTo)).events).toEqual([]);
   });
 
+  it('keeps the day of an exam, which is about no question, and that it was taken away', async () => {
+    const person = newcomer();
+    const events = [examDated('2028-02-29'), saved(question()), examDated(null)];
+    await add(person, events);
+    expect((await read(person)).events).toEqual(expect.arrayContaining(events));
+    for (const date of ['2027-02-29', '2027-13-01', '31/01/2027', '1999-01-01', ''])
+      expect(await faults(person, [examDated(date)])).toEqual([400, ['events.0.date not-a-day']]);
+    const data = await person.call('getPersonData', { params: { uid: person.uid } });
+    expect(data.practice?.filter(({ what }) => what === 'exam-date').map((row) => row.question)).toEqual(
+      expect.arrayContaining(['2028-02-29', 'none']),
+    );
+  });
+
   it('gives no event beyond the state that comes with it: one that is added meanwhile comes with the next read', async () => {
     const person = newcomer();
     const state = await add(person, some(2));
     const { id, device, n, questionId, at } = saved(question());
-    const late = { id, device, n, question_id: questionId, at: Date.parse(at), version: null, is_right: null, is_sure: null };
+    const late = {
+      id,
+      device,
+      n,
+      question_id: questionId,
+      at: Date.parse(at),
+      version: null,
+      is_right: null,
+      is_sure: null,
+      exam_date: null,
+    };
     const row = { ...late, uid: person.uid, place: state.upTo + 1, type: 'saved' as const };
     await portal.store.db.insertInto('practice_events').values(row).execute();
     const log = await read(person);

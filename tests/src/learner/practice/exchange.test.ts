@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { examDateOf } from '../../../../analysis/practice';
 import { portalMark } from '../../../../contract/calls/problem';
 import { digestOf } from '../../../../contract/practice/digest';
-import type { PracticeEvent } from '../../../../contract/practice/events';
+import type { PracticeEvent, QuestionEvent } from '../../../../contract/practice/events';
 import { ApiError } from '../../../../src/api/client';
 import { exchangeLog, type LogServer } from '../../../../src/learner/practice/exchange';
 import { adoptDrills, dropLog, eventsOf, record, settle, undo } from '../../../../src/learner/practice/log';
 import { Study } from '../../../../src/learner/score/study';
+import { questionOf } from '../../../kit/question-of';
 
 const uid = 'asha';
 const study = new Study('exchanged study');
@@ -24,7 +26,7 @@ const server: LogServer = {
   async add(events) {
     asked.push(`add ${events.length}`);
     const fields = Object.fromEntries(
-      events.flatMap(({ questionId }, at) => (hidden.includes(questionId) ? [[`events.${at}.questionId`, 'No.']] : [])),
+      events.flatMap((event, at) => (hidden.includes(questionOf(event)) ? [[`events.${at}.questionId`, 'No.']] : [])),
     );
     if (Object.keys(fields).length > 0) throw new ApiError('problem', 400, { code: 'invalid', message: 'No.', fields, from: portalMark });
     const fresh = events.filter(({ id }) => !ignored.includes(id) && !kept.some((one) => one.id === id));
@@ -43,7 +45,7 @@ const practised = async (questionId: number, at = now) => {
   await settle(study, uid, id);
   return id;
 };
-const states = async () => (await study.practice.toArray()).map(({ questionId, state: one }) => `${questionId} ${one}`).sort();
+const states = async () => (await study.practice.toArray()).map((row) => `${questionOf(row)} ${row.state}`).sort();
 
 beforeEach(async () => {
   [now, kept, asked, hidden, ignored] = [start, [], [], [], []];
@@ -55,7 +57,7 @@ describe('a practice log on a device', () => {
     await practised(1);
     await practised(2);
     await meets();
-    expect(kept.map(({ n, questionId, at }) => [n, questionId, at])).toEqual(
+    expect(kept.map((event) => [event.n, questionOf(event), event.at])).toEqual(
       expect.arrayContaining([1, 2].map((n) => [n, n, new Date(start).toISOString()])),
     );
     expect(new Set(kept.map(({ device }) => device)).size).toBe(1);
@@ -73,7 +75,7 @@ describe('a practice log on a device', () => {
     await record(study, uid, right(2), now);
     now += 10 * 60_000 + 1;
     await meets();
-    expect(kept.map(({ questionId }) => questionId)).toEqual([2]);
+    expect(kept.map(questionOf)).toEqual([2]);
   });
 
   it('undoes nothing that was settled', async () => {
@@ -110,14 +112,23 @@ describe('a practice log on a device', () => {
     expect(await states()).toEqual(['1 new']);
   });
 
+  it('brings the day of the exam to another device', async () => {
+    const id = await record(study, uid, { type: 'exam-date', date: '2026-05-01' }, now);
+    await settle(study, uid, id);
+    await meets();
+    await dropLog(study, uid);
+    await meets();
+    expect(examDateOf(await eventsOf(study, uid))).toBe('2026-05-01');
+  });
+
   it('sends again what a restored server has lost, and brings what it never had', async () => {
     await practised(1);
     await practised(2);
     await meets();
-    const [, other] = kept as [PracticeEvent, PracticeEvent];
+    const [, other] = kept as [QuestionEvent, QuestionEvent];
     kept = [{ ...other, id: '00000000-0000-4000-8000-000000000001', questionId: 9 }];
     await meets();
-    expect(kept.map(({ questionId }) => questionId).toSorted()).toEqual([1, 2, 9]);
+    expect(kept.map(questionOf).toSorted()).toEqual([1, 2, 9]);
     expect(await states()).toEqual(['1 kept', '2 kept', '9 kept']);
     asked = [];
     await meets();
@@ -138,7 +149,7 @@ describe('a practice log on a device', () => {
     ]);
     await Promise.all([adoptDrills(study, uid), adoptDrills(study, uid)]);
     await meets();
-    expect(kept.map((event) => [event.questionId, event.type === 'answered' && event.right]).toSorted()).toEqual([
+    expect(kept.map((event) => [questionOf(event), event.type === 'answered' && event.right]).toSorted()).toEqual([
       [1, true],
       [1, true],
       [2, false],

@@ -15,6 +15,7 @@ export const values: Sentences<ValueFaults> = {
   'not-true': 'true होना चाहिए',
   'not-an-id': 'सही ID नहीं है',
   'not-a-time': 'सही समय नहीं है',
+  'not-a-day': 'सही तारीख नहीं है',
   'not-a-dating': 'शुरू होने के समय का ज्ञात आधार नहीं है',
   'before-opening': 'टेस्ट खुलने के समय से पहले है',
   'time-passed': 'बीत चुका है',

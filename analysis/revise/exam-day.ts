@@ -1,0 +1,41 @@
+import { dayMs, daysBetween, type Memory, type Trace } from './trace';
+
+/** In so many days before an exam every question is looked at once more. */
+export const lastLookDays = 14;
+/** So many answers a day are asked for before an exam: about 40 minutes. */
+export const dailyMost = 60;
+
+/** The first moment of a day, `2027-01-31`, in the device's time zone. Epoch milliseconds. */
+export function startOf(date: string): number {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return new Date(year, month - 1, day).getTime();
+}
+
+/** The first moment of the day of an exam as long as it is ahead; null: none is. */
+export function examAhead(date: string | null, now: number): number | null {
+  const at = date === null ? now : startOf(date);
+  return at > now ? at : null;
+}
+
+/** Whether the last looks before an exam have begun. */
+export const isLastLook = (now: number, examAt: number | null): examAt is number => examAt !== null && examAt - now <= lastLookDays * dayMs;
+
+/**
+ * Days until a question comes back after an answer at `from`, from 1: never after the exam. It comes for its last look when these begin, and after that look on
+ * the day before the exam. An answer on that day, and one without an exam ahead, has the interval of its memory.
+ */
+export function daysUntilReturn(memory: Memory, trace: Trace, from: number, examAt: number | null): number {
+  const days = memory.interval(trace);
+  const left = examAt === null ? 0 : daysBetween(from, examAt);
+  if (left === 0) return days;
+  const latest = left > lastLookDays ? left - lastLookDays : left - 1;
+  return Math.min(days, Math.max(1, latest));
+}
+
+/** What an answer now adds to the expected share of right answers on the day of an exam. */
+export function gainOf(memory: Memory, { trace, lastAt }: { trace: Trace; lastAt: number }, now: number, examAt: number): number {
+  const [days, left] = [daysBetween(lastAt, now), daysBetween(now, examAt)];
+  const after = (grade: 'good' | 'again') => memory.recall(memory.after(trace, days, grade), left);
+  const recall = memory.recall(trace, days);
+  return recall * after('good') + (1 - recall) * after('again') - memory.recall(trace, daysBetween(lastAt, examAt));
+}
