@@ -9,6 +9,7 @@ import { KindSchema, ShownRangeSchema } from '../question/kind';
 import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
 import { OwnLanguageSchema, ShownTranslationSchema } from '../question/translation';
+import { ChanceField, CountedField } from './chance';
 import { ClockNoteField } from './clock-note';
 import { EvidenceField } from './evidence';
 import { InsightSchema } from './insight';
@@ -115,6 +116,8 @@ export const AssessmentSummarySchema = v.object({
   state: v.optional(StateSchema),
   /** In lists of admins: the groups that it is for, ascending; absent: for everybody. */
   groupIds: v.optional(v.array(IdSchema)),
+  /** In a learner's list: the learner may sit it again. */
+  chance: ChanceField,
   subjects: v.array(
     v.object({
       subjectName: v.string(),
@@ -179,6 +182,8 @@ const SubmissionFields = v.strictObject({
     v.array(AnswerSchema),
     v.maxLength(maxItems.questionsInPaper, carried({ code: 'too-many-answers', most: maxItems.questionsInPaper })),
   ),
+  /** Not in the specification: the number of the hand-in, if a chance was given for it; absent: the first one (ADR 78). */
+  chance: v.optional(IdSchema),
   ...beside,
 });
 
@@ -251,6 +256,8 @@ const resultFields = {
   /** Whole seconds. */
   timeTaken: v.number(),
   submittedAt: TimeSchema,
+  /** Not in the specification: which hand-in this is, where the learner has several (ADR 78). */
+  counted: CountedField,
 };
 
 /** A marked submission. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { IdFromText, TimeSchema } from '../fields/id';
 import { UidSchema } from '../people/people';
 import { ResultSchema } from './assessment';
+import { CountedField } from './chance';
 import { sittingFacts } from './desk';
 
 /**
@@ -39,6 +40,8 @@ export const ResultRowSchema = v.object({
   timeTaken: whole,
   submittedAt: TimeSchema,
   flags: v.array(v.picklist(resultFlags)),
+  /** Only of a learner with several hand-ins (ADR 78). */
+  counted: CountedField,
 });
 export type ResultRow = v.InferOutput<typeof ResultRowSchema>;
 

@@ -21,6 +21,7 @@ import { QuestionHistorySchema } from '../question/question-history';
 import { SimilarAskedSchema, SimilarQuestionsSchema } from '../question/similar';
 import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
+import { againCalls } from './again-calls';
 import { archiveCalls } from './archive-calls';
 import { cachedPaperCalls } from './cached-papers';
 import type { CallShape, Schema } from './call-shape';
@@ -70,6 +71,7 @@ export const calls = {
   ...regradeCalls,
   ...comparisonCalls,
   ...archiveCalls,
+  ...againCalls,
 
   getCategories: {
     method: 'GET',

@@ -37,7 +37,15 @@ export const learnerCalls = {
     problems: ['not-found'],
   },
   saveProfile: { method: 'POST', path: '/users/profile', who: 'self', body: ProfileDraftSchema, reply: ProfileSchema, problems: [] },
-  getAvailable: { method: 'GET', path: '/assessment/available', who: 'user', reply: v.array(AssessmentSummarySchema), problems: [] },
+  /** `chances`: with those that the learner may sit again, which pages up to 0.10.0 cannot (ADR 78). */
+  getAvailable: {
+    method: 'GET',
+    path: '/assessment/available',
+    who: 'user',
+    query: v.object({ chances: v.optional(v.string()) }),
+    reply: v.array(AssessmentSummarySchema),
+    problems: [],
+  },
   getResults: {
     method: 'GET',
     path: '/assessment/results/user/:uid',

@@ -57,6 +57,10 @@ export interface RefusalParams {
   /** An attempt may be in minutes that were to be taken back. */
   'minutes-in-use': None;
   'other-submission-filed': None;
+  /** A hand-in names a chance that the portal did not give. */
+  'no-such-chance': None;
+  /** Learners do not see the assessment, so that none can sit it again. */
+  'again-unpublished': None;
   'key-corrected-meanwhile': None;
   'bank-too-small': { subject: string; needed: number; found: number };
   /** There are questions enough, but whole sets and single questions do not add up to the wish; `found` is the next lower number. */

@@ -31,6 +31,10 @@ export interface ValueFaults {
   'no-group': None;
   /** `change` of a key. */
   'not-a-change': None;
+  /** Which of several hand-ins counts. */
+  'not-a-counting': None;
+  /** A time that is over already. */
+  'over-already': None;
   'not-an-email': None;
   'not-a-colour': None;
   'not-base64': None;

@@ -94,6 +94,26 @@ export const PersonDataSchema = v.object({
   ),
   /** Minutes of the person's own in assessments. */
   ownMinutes: v.optional(v.array(v.object({ assessment: v.string(), minutes: v.number() })), []),
+  /** Further chances to sit an assessment, oldest first. `usedAt`: when its hand-in arrived. */
+  chances: v.optional(
+    v.array(
+      v.object({
+        ...{ assessment: v.string(), number: v.number(), reason: v.string(), whichCounts: v.string() },
+        ...{ givenAt: time, until: time, usedAt: perhaps(time) },
+      }),
+    ),
+    [],
+  ),
+  /** Hand-ins of assessments that were sat more than once, by number; the one that counts is in `submissions` too. `score`: null: not released yet. */
+  numberedHandIns: v.optional(
+    v.array(
+      v.object({
+        ...{ assessment: v.string(), number: v.number(), counts: v.boolean(), handedInAt: time, secondsTaken: v.number() },
+        ...{ score: perhaps(v.number()), answers: v.array(AnswerInWordsSchema) },
+      }),
+    ),
+    [],
+  ),
   /** Reports about questions, oldest first, with their answers. */
   reports: v.optional(
     v.array(

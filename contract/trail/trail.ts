@@ -32,6 +32,7 @@ export const trailGroups = {
     'extra-time-set',
     'own-time-given',
     'own-time-taken-back',
+    'chance-given',
     'person-shut-out',
     'person-let-in',
     'person-data-read',

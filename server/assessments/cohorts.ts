@@ -14,7 +14,7 @@ import { type Counting, totalMarksOf } from '../rules/ruling';
 import { itemsOf, ladderOf, normsOf } from '../rules/statistics';
 import { addTo, emptyTally, type Tally } from '../rules/tally';
 import type { Store } from '../store/engine/store';
-import { bodiesOf, handedIn, handedInSince } from '../store/hand-ins/submissions/cohort';
+import { bodiesOf, type HandedIn, handedIn, handedInSince } from '../store/hand-ins/submissions/cohort';
 import { keyVersions } from '../store/papers/assessments';
 import type { Marked, Papers } from './papers';
 
@@ -149,6 +149,10 @@ async function isWhole(store: Store, id: number, { seen, newest }: Counted): Pro
   return (await handedIn(store.db, id, null, settled)).count === known;
 }
 
+/** Another hand-in of a learner counts now than the one that was counted (ADR 78). */
+const isReplaced = ({ seen }: Counted, page: readonly HandedIn[]): boolean =>
+  page.some(({ uid, submittedAt }) => (seen.get(uid) ?? submittedAt) !== submittedAt);
+
 async function upToDate(store: Store, papers: Papers, id: number, kept: Counted | undefined, scope: Scope): Promise<Counted | null> {
   const version = (await keyVersions(store.db, [id])).get(id);
   const marked = version === undefined ? null : await papers.marked(id, version);
@@ -156,6 +160,7 @@ async function upToDate(store: Store, papers: Papers, id: number, kept: Counted 
   const isKept = kept !== undefined && kept.marked.version === marked.version && (await isWhole(store, id, kept));
   const counted = isKept ? kept : fresh(marked);
   for await (const page of handedInSince(store.db, id, scope, counted.newest - overlapMs)) {
+    if (isReplaced(counted, page)) return upToDate(store, papers, id, undefined, scope);
     const unseen = new Map(page.filter(({ uid }) => !counted.seen.has(uid)).map(({ uid, submittedAt }) => [uid, submittedAt]));
     for await (const bodies of bodiesOf(store.db, id, [...unseen.keys()])) {
       for (const { uid, bodyJson } of bodies) add(counted, uid, unseen.get(uid) ?? 0, JSON.parse(bodyJson) as Submission);

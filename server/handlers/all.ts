@@ -11,6 +11,7 @@ import { noticeHandlers } from './institute/notices';
 import { portalHandlers } from './institute/portal';
 import { todayHandlers } from './institute/today';
 import { trailHandlers } from './institute/trail';
+import { againHandlers } from './papers/again';
 import { archiveHandlers } from './papers/archive';
 import { assessmentHandlers } from './papers/assessments';
 import { withoutDeleted } from './papers/deleted';
@@ -72,6 +73,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...todayHandlers(tools),
     ...trailHandlers(tools),
     ...archiveHandlers(tools),
+    ...againHandlers(tools),
     ...resultsHandlers(tools),
     ...personTestsHandlers(tools),
   });

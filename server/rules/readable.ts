@@ -15,6 +15,8 @@ export interface Reader {
    * start tells nothing: an account may report one without the paper, and the times by which it could be judged may have changed since.
    */
   holds: boolean;
+  /** Whether this learner has an open chance to sit the assessment again (ADR 78), whatever its groups and its last start. */
+  hasChance: boolean;
 }
 
 /** Whether a sealed copy was ever open to a learner of a group: its key was given out, and its code spoken, from the opening on. */
@@ -23,8 +25,11 @@ export const wasOpenTo = (timetable: Timetable, groupId: number | null, now: num
   (isFor(timetable, groupId) && (timetable.openedTo === 'groups' || (timetable.state === 'published' && isOpen(timetable, now))));
 
 /** Whether the person may know that there is such an assessment. To all others it is one that does not exist, in every byte. */
-export const mayKnowOf = (timetable: Timetable | null, { isAdmin, groupId, holds }: Reader): boolean =>
-  timetable === null || isAdmin || (timetable.state !== 'draft' && holds) || (timetable.state === 'published' && isFor(timetable, groupId));
+export const mayKnowOf = (timetable: Timetable | null, { isAdmin, groupId, holds, hasChance }: Reader): boolean =>
+  timetable === null ||
+  isAdmin ||
+  (timetable.state !== 'draft' && holds) ||
+  (timetable.state === 'published' && (hasChance || isFor(timetable, groupId)));
 
 /** What a person gets who asks for a paper. `closed`: its last start has passed. `none`: as if there were no such assessment. */
 export type PaperForm = 'clear' | 'sealed' | 'closed' | 'none';
@@ -33,7 +38,7 @@ export type PaperForm = 'clear' | 'sealed' | 'closed' | 'none';
 export function paperFor(timetable: Timetable | null, reader: Reader, now: number): PaperForm {
   if (timetable === null || reader.isAdmin) return 'clear';
   if (timetable.state !== 'published' || !mayKnowOf(timetable, reader)) return 'none';
-  if (isClosed(timetable, now)) return 'closed';
+  if (isClosed(timetable, now) && !reader.hasChance) return 'closed';
   return isOpen(timetable, now) ? 'clear' : 'sealed';
 }
 
@@ -52,17 +57,30 @@ export function takenFrom(timetable: Timetable | null, reader: Reader, now: numb
   return !isSecret(timetable, now) && isProved(timetable, reader, now) ? 'any' : 'whole';
 }
 
-/** A hand-in that is filed. `isUnproved`: it came when {@link isProved} did not hold. · `isPreview`: an admin tried the paper. */
+/**
+ * A hand-in that is filed. `isUnproved`: it came when {@link isProved} did not hold. · `isPreview`: an admin tried the paper. · `againUntil`: until then its
+ * learner may sit the paper again, epoch milliseconds; null: no chance is open.
+ */
 export interface FiledHandIn {
   isUnproved: boolean;
   isPreview: boolean;
+  againUntil: number | null;
 }
+
+/** The later time from which the result may be read because of a chance to sit the paper again (ADR 78); null if none holds it back. */
+export const heldByChance = ({ againUntil }: Pick<FiledHandIn, 'againUntil'>, now: number): number | null =>
+  againUntil !== null && now < againUntil ? againUntil : null;
 
 /**
  * Whether a person may read the texts of the paper beside the answers of the person's own hand-in. A preview gives no right: an admin who is none any more
  * reads nothing by it.
  */
-export const mayReadAnswers = (timetable: Timetable | null, reader: Reader, { isUnproved, isPreview }: FiledHandIn, now: number): boolean =>
+export const mayReadAnswers = (
+  timetable: Timetable | null,
+  reader: Reader,
+  { isUnproved, isPreview }: Omit<FiledHandIn, 'againUntil'>,
+  now: number,
+): boolean =>
   reader.isAdmin ||
   (!isPreview && (timetable === null || (!isSecret(timetable, now) && (!isUnproved || isProved(timetable, reader, now)))));
 
@@ -74,4 +92,5 @@ export function laterRelease(timetable: Timetable | null, now: number): number |
 
 /** Whether a person may read the result of the own hand-in: marks, key, explanations, and the figures of all. */
 export const mayReadResult = (timetable: Timetable | null, reader: Reader, handIn: FiledHandIn, now: number): boolean =>
-  reader.isAdmin || (laterRelease(timetable, now) === null && mayReadAnswers(timetable, reader, handIn, now));
+  reader.isAdmin ||
+  (laterRelease(timetable, now) === null && heldByChance(handIn, now) === null && mayReadAnswers(timetable, reader, handIn, now));

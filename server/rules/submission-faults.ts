@@ -90,7 +90,7 @@ const ofKind = ({ selectedOptionIds, value }: Answer): string =>
  * The same JSON text for all equal submissions: answers by question, fields in one order. The values are whole numbers, flags, null,
  * checked times, and what was typed.
  */
-export function canonical({ assessmentId, timeTaken, answers, pace, clock, evidence }: Submission): string {
+export function canonical({ assessmentId, timeTaken, answers, pace, clock, evidence, chance = 1 }: Submission): string {
   const places = [...answers.keys()].sort((a, b) => (answers[a] as Answer).questionId - (answers[b] as Answer).questionId);
   const texts = places.map((place) => {
     const answer = answers[place] as Answer;
@@ -107,5 +107,7 @@ export function canonical({ assessmentId, timeTaken, answers, pace, clock, evide
     evidence === undefined
       ? ''
       : `,"evidence":{"startedAt":"${evidence.startedAt}","handedInAt":"${evidence.handedInAt}","datedBy":"${evidence.datedBy}"}`;
-  return `{"assessmentId":${assessmentId},"timeTaken":${timeTaken},"submitted":true,"answers":[${texts.join(',')}]${tail}${end}${times}}`;
+  // Two hand-ins of one learner are never the same, whatever they answer.
+  const again = chance > 1 ? `,"chance":${chance}` : '';
+  return `{"assessmentId":${assessmentId},"timeTaken":${timeTaken},"submitted":true,"answers":[${texts.join(',')}]${tail}${end}${times}${again}}`;
 }

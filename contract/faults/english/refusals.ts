@@ -61,6 +61,8 @@ export const refusals: Sentences<RefusalParams> = {
   'assessment-archived': 'This assessment is in the archive. Take it back first.',
   'minutes-in-use': 'These minutes cannot be taken back any more: a learner may be using them.',
   'other-submission-filed': 'Another submission for this assessment is filed already.',
+  'no-such-chance': 'The portal knows of no such further chance for this assessment.',
+  'again-unpublished': 'Learners do not see this assessment: publish it first.',
   'key-corrected-meanwhile': 'Another admin corrected this key at the same moment; try again.',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} questions needed, ${found} found.`,
   'sets-not-whole': ({ subject, needed, found }) =>

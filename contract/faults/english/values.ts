@@ -26,6 +26,8 @@ export const values: Sentences<ValueFaults> = {
   'no-group': 'no group is ticked: tick at least one, or choose Everybody',
   'not-a-format': 'is no format',
   'not-a-change': 'is not key, drop or bonus',
+  'not-a-counting': 'is not first, last or best',
+  'over-already': 'is over already',
   'not-an-email': 'is not an email address',
   'not-a-colour': 'is not a colour like #0f5e66',
   'not-base64': 'is not base64',

@@ -29,6 +29,8 @@ const works: Record<string, string> = {
   'extra_times.changed_by': 'changes of a learner’s extra time',
   'submissions.imported_by': 'submissions that you filed from a file',
   'arrivals.brought_by': 'copies of answers that you sent or brought as a file',
+  'numbered_hand_ins.imported_by': 'submissions that you filed from a file, of learners with further chances',
+  'chances.given_by': 'further chances that you gave',
   'pictures.added_by': 'pictures added to the bank',
   'question_changes.changed_by': 'changes of questions',
   'passage_changes.changed_by': 'changes of passages',
@@ -83,7 +85,11 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
   const rights = new Map<number, MayRead>();
   const assessmentIds = new Set([...kept.submissions, ...kept.copies, ...kept.remarks].map((row) => row.assessment_id));
   for (const id of assessmentIds) {
-    const handIn = { isUnproved: filed.get(id)?.is_unproved !== 0, isPreview: filed.get(id)?.is_preview === 1 };
+    const unused = kept.chances.find((row) => row.assessment_id === id && row.is_latest === 1 && row.used_at === null);
+    const handIn = {
+      ...{ isUnproved: filed.get(id)?.is_unproved !== 0, isPreview: filed.get(id)?.is_preview === 1 },
+      againUntil: unused?.ends_at ?? null,
+    };
     rights.set(id, await mayRead(id, kept.timetables.get(id) ?? null, handIn));
   }
 
@@ -130,6 +136,18 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       arrivedAt: iso(row.arrived_at),
       savedAt: isoOr(row.saved_at),
       isFinished: row.is_finished === 1,
+      answers: await answersOf(row.assessment_id, row.body_json),
+    });
+
+  const numberedHandIns: NonNullable<PersonData['numberedHandIns']> = [];
+  for (const row of kept.numbered)
+    numberedHandIns.push({
+      assessment: row.assessment,
+      number: row.number,
+      counts: filed.get(row.assessment_id)?.body_hash === row.body_hash,
+      handedInAt: iso(row.submitted_at),
+      secondsTaken: row.time_taken,
+      score: row.is_provisional === 0 && rights.get(row.assessment_id)?.result === true ? row.score : null,
       answers: await answersOf(row.assessment_id, row.body_json),
     });
 
@@ -190,6 +208,11 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       })),
     practice,
     ownMinutes: kept.ownMinutes.map(({ assessment, minutes }) => ({ assessment, minutes })),
+    chances: kept.chances.map(({ assessment, number, reason, counts, given_at, until_at, used_at }) => ({
+      ...{ assessment, number, reason, whichCounts: counts },
+      ...{ givenAt: iso(given_at), until: iso(until_at), usedAt: isoOr(used_at) },
+    })),
+    numberedHandIns,
     reports: kept.reports.map(({ reported_at, question_id, reason, text, outcome, answer, answered_at }) => ({
       ...{ at: iso(reported_at), question: questions.get(question_id) ?? `question ${question_id}`, reason, text },
       ...{ outcome, answer, answeredAt: isoOr(answered_at) },

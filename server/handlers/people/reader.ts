@@ -4,6 +4,7 @@ import { mayKnowOf, type Reader, wasOpenTo } from '../../rules/readable';
 import { isInSight, type Timetable } from '../../rules/schedule';
 import type { Db } from '../../store/engine/store';
 import { formFetched } from '../../store/hand-ins/sittings/held';
+import { hasOpenChance } from '../../store/papers/chances';
 import type { FetchLog } from '../../submissions/fetch-log';
 
 type Learner = Pick<Caller, 'uid' | 'role' | 'scope' | 'groupId'>;
@@ -35,14 +36,18 @@ export async function readerOf(
   person: Learner,
   ...matters: readonly ((reader: Reader) => unknown)[]
 ): Promise<Reader> {
-  const reader: Reader = { isAdmin: person.role === 'admin' && isInSight(timetable, person.scope), groupId: person.groupId, holds: false };
-  const holder: Reader = { ...reader, holds: true };
-  if (timetable === null || matters.every((answer) => answer(reader) === answer(holder))) return reader;
-  return (await holdsPaper(evidence, id, timetable, person)) ? holder : reader;
+  const isAdmin = person.role === 'admin' && isInSight(timetable, person.scope);
+  const stranger: Reader = { isAdmin, groupId: person.groupId, holds: false, hasChance: false };
+  if (timetable === null) return stranger;
+  const differ = (one: Reader, other: Reader) => matters.some((answer) => answer(one) !== answer(other));
+  const holder: Reader = { ...stranger, holds: true };
+  const reader = differ(stranger, holder) && (await holdsPaper(evidence, id, timetable, person)) ? holder : stranger;
+  const again: Reader = { ...reader, hasChance: true };
+  return differ(reader, again) && (await hasOpenChance(evidence.store.db, id, person.uid, evidence.now())) ? again : reader;
 }
 
 /** Any learner of whom nothing is known: what this one may read, everybody may, and no person is looked up. */
-export const anybody: Reader = { isAdmin: false, groupId: null, holds: false };
+export const anybody: Reader = { isAdmin: false, groupId: null, holds: false, hasChance: false };
 
 /** An asker as {@link readerOf} has a person, to ask whether the person may know of the assessment. */
 export const askingReader = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): Promise<Reader> =>

@@ -14,7 +14,7 @@ async function* released({ store, schedules, fetches, now }: Tools, caller: Call
   }
   for (const { id } of await assessmentsOpenTo(store.db, caller.uid, caller.groupId, at)) {
     const timetable = await schedules.of(id);
-    const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false };
+    const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false, hasChance: false };
     if (laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear') yield id;
   }
 }
@@ -28,7 +28,7 @@ export async function mayPractise({ store, schedules, fetches, now }: Tools, cal
     const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
     if (mayRead(await readerOf({ store, fetches, now }, id, timetable, caller, mayRead))) return true;
   }
-  const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false };
+  const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false, hasChance: false };
   return laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear';
 }
 

@@ -1,19 +1,22 @@
-import type { Result, ResultSummary, Submission } from '../../../contract/assessment/assessment';
+import type { AssessmentSummary, Result, ResultSummary, Submission } from '../../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Caller } from '../../auth/caller';
 import { resultJson } from '../../performance/result-json';
 import { SerializedJson } from '../../performance/serialized-json';
 import { Refusal } from '../../replies/refusal';
-import { isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../../rules/readable';
+import { heldByChance, isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../../rules/readable';
 import { acceptedMoreSeconds, type Timetable } from '../../rules/schedule';
 import type { SubmissionSourcesTable } from '../../store/engine/schema';
 import type { Db } from '../../store/engine/store';
 import { startSeenAt } from '../../store/hand-ins/sittings/held';
+import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
 import { saveRefusedSource } from '../../store/hand-ins/submissions/submission-sources';
 import { resultOf, resultsOf, type Scheduled } from '../../store/hand-ins/submissions/submissions';
-import { assessmentsOpenTo } from '../../store/papers/assessments';
+import { assessmentsOpenAgain, assessmentsOpenTo } from '../../store/papers/assessments';
+import { openChancesOf } from '../../store/papers/chances';
+import { fileHandIn } from '../../submissions/file-hand-in';
 import { noOwnResult } from '../papers/release';
 import { readerOf } from '../people/reader';
 import { gradedSubmission, noAssessment } from '../shared/graded-submission';
@@ -30,12 +33,25 @@ const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }
 });
 
 /** A submission whose result is released later, without a mark. */
-function awaitedAt(now: number, { summary, timetable }: Scheduled): AwaitedResult[] {
+function awaitedAt(now: number, { summary, timetable, againUntil }: Scheduled): AwaitedResult[] {
   const { assessmentId, assessmentTitle, submittedAt } = summary;
-  const release = laterRelease(timetable, now);
+  const times = [laterRelease(timetable, now), heldByChance({ againUntil }, now)].flatMap((time) => time ?? []);
+  const release = times.length === 0 ? null : Math.max(...times);
   return release === null
     ? []
     : [{ assessmentId, assessmentTitle: assessmentTitle ?? '', submittedAt, resultsAt: new Date(release).toISOString() }];
+}
+
+/** The assessments that a learner may sit again, with the chance; its last start is the assessment's for this learner. */
+async function toSitAgain(db: Db, uid: string, now: number): Promise<AssessmentSummary[]> {
+  const chances = new Map((await openChancesOf(db, uid, now)).map((chance) => [chance.assessment_id, chance]));
+  return (await assessmentsOpenAgain(db, [...chances.keys()], now)).flatMap((assessment) => {
+    const chance = chances.get(assessment.id);
+    if (chance === undefined) return [];
+    const { number, reason, counts } = chance;
+    const until = new Date(chance.until_at).toISOString();
+    return [{ ...assessment, closesAt: until, chance: { number, reason, counts, until } }];
+  });
 }
 
 /** How far after its recorded start an attempt may say that it began, in milliseconds. */
@@ -52,7 +68,7 @@ async function hasBegunAsLearner(db: Db, id: number, uid: string, { evidence }: 
 
 /** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `hand-ins/submissions/file-once.ts`. */
 export function learnerAssessmentHandlers(tools: Tools): Served {
-  const { store, papers, schedules, submissionQueue, filed, now } = tools;
+  const { store, papers, schedules, cohorts, filed, now } = tools;
 
   /** Which submissions of this person are taken now. Throws 404 for a paper that no learner could ever read. */
   async function termsOf(id: number, timetable: Timetable | null, caller: Caller, at: number) {
@@ -65,8 +81,13 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
   }
 
   return {
-    async getAvailable(_, { uid, timePercent, groupId }) {
-      const open = await assessmentsOpenTo(store.db, uid, groupId, now());
+    async getAvailable({ query }, { uid, timePercent, groupId }) {
+      const at = now();
+      const firsts = await assessmentsOpenTo(store.db, uid, groupId, at);
+      // Pages up to 0.10.0 cannot sit an assessment again.
+      const again = query.chances === undefined ? [] : await toSitAgain(store.db, uid, at);
+      const isAgain = new Set(again.map(({ id }) => id));
+      const open = [...again, ...firsts.filter(({ id }) => !isAgain.has(id))];
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
 
@@ -79,7 +100,11 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       const way = { uid, submitted_at: at, is_preview: isPreview ? 1 : 0, imported_by: null, is_provisional: 0 };
       const terms = { timePercent: mostTimePercent, moreSeconds: acceptedMoreSeconds(timetable), taken };
       const graded = await gradedSubmission(papers, id, body, { ...way, is_unproved: isUnproved ? 1 : 0 }, terms);
-      const outcome = await submissionQueue.add(graded);
+      // A trial run of an admin is no hand-in.
+      const number = isPreview ? 1 : (body.chance ?? 1);
+      const outcome = await fileHandIn(tools, graded, number);
+      if (outcome === null) throw new Refusal('not-found', { code: 'no-such-chance' });
+      if (number > 1) cohorts.changed(id);
       if (outcome.verdict === 'differs') {
         if (outcome.isImported) await saveRefusedSource(store.db, deviceSource(graded));
         throw new Refusal('already-submitted', { code: 'other-submission-filed' });
@@ -92,9 +117,9 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       const result = await demandReadable(tools, id, caller, () => resultOf(store.db, caller.uid, id));
       const marked = await papers.marked(id, result.keyVersion);
       if (marked === null) throw noOwnResult();
-      return new SerializedJson<Result>(
-        resultJson(marked.resultTemplate(), timedBy(marked, result.summary), JSON.parse(result.bodyJson) as Submission),
-      );
+      const counted = result.hasChances ? (await countedAmong(store.db, id, [caller.uid])).get(caller.uid) : undefined;
+      const summary = { ...timedBy(marked, result.summary), ...(counted && { counted }) };
+      return new SerializedJson<Result>(resultJson(marked.resultTemplate(), summary, JSON.parse(result.bodyJson) as Submission));
     },
 
     async getResults({ params }, caller) {

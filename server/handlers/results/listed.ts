@@ -9,6 +9,7 @@ import { type Timetable, unscheduled } from '../../rules/schedule';
 import { type ResultPerson, resultPeople } from '../../store/hand-ins/results/result-people';
 import { type ScoredRow, scoresOf } from '../../store/hand-ins/results/result-rows';
 import { type SittingRow, sittingsOfSome } from '../../store/hand-ins/sittings/sittings';
+import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import { noAssessment } from '../shared/graded-submission';
 import type { Tools } from '../shared/handlers';
 import { factsOfRow } from './sittings';
@@ -62,7 +63,7 @@ export async function completer(
   const marked = await papers.marked(id);
   if (marked === null) throw noAssessment();
   const timetable = (await schedules.of(id)) ?? unscheduled;
-  const times = { timetable, ownTimes: await schedules.ownTimes(id) };
+  const ownTimes = await schedules.ownTimes(id);
   const scores = await scoresOf(store.db, id, scope);
   const ranks = ranksOn(scores);
   const complete: Listing['complete'] = async (rows) => {
@@ -70,6 +71,8 @@ export async function completer(
     const uids = rows.map(({ uid }) => uid);
     const people = await resultPeople(store.db, id, uids);
     const sittings = await sittingsOfSome(store.db, id, uids, scope);
+    const counted = await countedAmong(store.db, id, uids);
+    const times = { timetable, ownTimes, counted };
     return rows.map((row) => {
       const person = people.get(row.uid) ?? stranger;
       const { name, email, phone, group, typedEmail, importedBy, timePercent } = person;
@@ -85,6 +88,7 @@ export async function completer(
           timeTaken: row.time_taken,
           submittedAt: new Date(row.submitted_at).toISOString(),
           flags: flagsOf(row, person, sittings.get(row.uid), marked, times),
+          counted: counted.get(row.uid),
         },
         ...{ typedEmail, importedBy, timePercent },
         startSeenAt: sittings.get(row.uid)?.start?.seenAt ?? null,

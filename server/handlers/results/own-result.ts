@@ -1,7 +1,7 @@
 import type { Caller } from '../../auth/caller';
-import { type FiledHandIn, mayKnowOf, mayReadResult, type Reader } from '../../rules/readable';
+import { type FiledHandIn, heldByChance, mayKnowOf, mayReadResult, type Reader } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
-import { demandReleased, noOwnResult } from '../papers/release';
+import { demandReleased, noOwnResult, notReleased } from '../papers/release';
 import { readerOf } from '../people/reader';
 import type { Tools } from '../shared/handlers';
 
@@ -23,7 +23,11 @@ export async function demandReadable<T extends FiledHandIn>(
   if (!isAdmin && mayKnow(known)) demandReleased(timetable, at);
   const handIn = await find();
   if (handIn === null) throw noOwnResult();
-  if (!isAdmin) demandReleased(timetable, at);
+  if (!isAdmin) {
+    demandReleased(timetable, at);
+    const held = heldByChance(handIn, at);
+    if (held !== null) throw notReleased(held);
+  }
   const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
   if (!mayRead(await readerOf(tools, id, timetable, caller, mayRead))) throw noOwnResult();
   return handIn;

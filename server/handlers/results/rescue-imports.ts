@@ -7,6 +7,7 @@ import type { Db } from '../../store/engine/store';
 import { saveSubmissionSource, submissionSources } from '../../store/hand-ins/submissions/submission-sources';
 import { type CallerRow, knownOf } from '../../store/people/people';
 import { addToTrail } from '../../store/shared/trail';
+import { fileHandIn } from '../../submissions/file-hand-in';
 import { gradedSubmission } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 
@@ -70,7 +71,8 @@ export function rescueImportHandlers({
         const details = { assessmentId: assessment.id, finished };
         await addToTrail(tx, { at, by: caller.uid, act: 'submission-imported', about: { kind: 'person', id: uid }, details });
       });
-      const outcome = await submissionQueue.add(graded);
+      const outcome = await fileHandIn({ store, submissionQueue }, graded, submission.chance ?? 1);
+      if (outcome === null) throw invalid({ 'body.chance': { code: 'not-right' } });
       if (outcome.verdict === 'filed') filed();
       return {
         outcome: outcome.verdict === 'differs' ? 'aside' : outcome.isNew ? 'filed' : 'known',

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Counted } from '../../../contract/assessment/chance';
 import type { Desk, SittingReport } from '../../../contract/assessment/desk';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Marked } from '../../assessments/papers';
@@ -8,6 +9,7 @@ import { endOfAttempt, factsOf } from '../../rules/sitting-facts';
 import { countFetches, countStarts, minutesOf, openAttempts } from '../../store/hand-ins/sittings/desk';
 import { expectedAt } from '../../store/hand-ins/sittings/expected';
 import { type SittingRow, sittingsOf } from '../../store/hand-ins/sittings/sittings';
+import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
 import type { OwnTime } from '../../store/papers/own-minutes';
 import { notOpen } from '../papers/papers';
@@ -36,17 +38,28 @@ function handInOf({ handIn }: SittingRow) {
 /** The minutes of single learners of an assessment, by uid. */
 type OwnTimesOf = ReadonlyMap<string, OwnTime>;
 
-/** The facts of a sitting by the schedule as it is now, with the learner's own minutes. */
-export function factsOfRow(
-  row: SittingRow,
-  marked: Marked,
-  { timetable, ownTimes }: { timetable: Timetable; ownTimes: OwnTimesOf },
-): SittingReport['facts'] {
-  const own = ownTimes.get(row.uid)?.minutes ?? 0;
-  return factsOf({ ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) }, withOwnMinutes(timetable, own));
+/** Which hand-in of a learner counts, by uid, of those who have several (ADR 78). */
+type CountedOf = ReadonlyMap<string, Counted>;
+
+/** By what the facts of an assessment's sittings are told. */
+interface SittingTerms {
+  timetable: Timetable;
+  ownTimes: OwnTimesOf;
+  counted: CountedOf;
 }
 
-function sittingFrom(row: SittingRow, marked: Marked, times: { timetable: Timetable; ownTimes: OwnTimesOf }): SittingReport {
+/** The facts of a sitting by the schedule as it is now, with the learner's own minutes. */
+export function factsOfRow(row: SittingRow, marked: Marked, { timetable, ownTimes, counted }: SittingTerms): SittingReport['facts'] {
+  const own = ownTimes.get(row.uid)?.minutes ?? 0;
+  const sitting = { ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) };
+  // A later attempt has nothing to do with the start that the server saw, nor with the schedule.
+  const { moreMinutes } = timetable;
+  if ((counted.get(row.uid)?.number ?? 1) > 1)
+    return factsOf({ ...sitting, start: null }, withOwnMinutes({ ...unscheduled, moreMinutes }, own));
+  return factsOf(sitting, withOwnMinutes(timetable, own));
+}
+
+function sittingFrom(row: SittingRow, marked: Marked, times: SittingTerms): SittingReport {
   const { uid, person, fetchedAt, start, handIn } = row;
   return {
     uid,
@@ -112,7 +125,7 @@ export function sittingHandlers(tools: Tools): Served {
     async getSittings({ params: { id } }, { scope }) {
       const marked = await demandMarked(id);
       const timetable = await timetableOf(id);
-      const times = { timetable, ownTimes: await schedules.ownTimes(id) };
+      const times = { timetable, ownTimes: await schedules.ownTimes(id), counted: await countedAmong(store.db, id) };
       const rows = await sittingsOf(store.db, id, scope);
       const reports: SittingReport[] = [];
       for (let at = 0; at < rows.length; at += rowsAtOnce) {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ChanceCounts } from '../../../contract/assessment/chance';
 import type { Start } from '../../../contract/assessment/evidence';
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
@@ -300,6 +301,27 @@ export interface OwnMinutesTable {
   cuts: number;
 }
 
+/** A chance of one learner to sit an assessment again (ADR 78). Times in epoch milliseconds. */
+export interface ChancesTable {
+  uid: string;
+  assessment_id: number;
+  /** Of the hand-in that it is for, from 2 on. */
+  number: number;
+  reason: string;
+  counts: ChanceCounts;
+  /** uid */
+  given_by: string;
+  given_at: number;
+  /** The last time of a start. */
+  until_at: number;
+  /** Until then an attempt of the chance may be under way. */
+  ends_at: number;
+  /** When its hand-in arrived; null: not yet. */
+  used_at: number | null;
+  /** 1: no later one was given. */
+  is_latest: number;
+}
+
 /** Assessments that are in no list (ADR 65); their schedule says what learners see. */
 export interface ArchivedAssessmentsTable {
   assessment_id: number;
@@ -366,6 +388,12 @@ export interface SubmissionsTable {
   is_unproved: number;
   /** Of `correct_answers`; null: a process of an earlier version marked it. */
   partly_correct: number | null;
+}
+
+/** Every hand-in of a learner who handed in more than once (ADR 78); the one that counts is in `submissions` too. */
+export interface NumberedHandInsTable extends SubmissionsTable {
+  /** 1: the first. */
+  number: number;
 }
 
 /** The first start of an attempt that the server heard of. */
@@ -751,6 +779,8 @@ export interface Tables {
   own_minutes: OwnMinutesTable;
   notices: NoticesTable;
   notice_groups: NoticeGroupsTable;
+  chances: ChancesTable;
+  numbered_hand_ins: NumberedHandInsTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

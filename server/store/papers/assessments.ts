@@ -131,6 +131,17 @@ export async function assessmentsOpenTo(db: Db, uid: string, groupId: number | n
   return (await openTo(db, groupId ?? noGroup, uid, uid, uid, now)).map(summaryFrom);
 }
 
+/** Those of these assessments that learners can see and start, whatever their groups and their last start. */
+export async function assessmentsOpenAgain(db: Db, ids: readonly number[], now: number): Promise<AssessmentSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await listed(db)
+    .where('id', 'in', ids)
+    .where((where) => where.or([where('schedules.state', 'is', null), where('schedules.state', '=', 'published')]))
+    .where((where) => where.or([where('schedules.opens_at', 'is', null), where('schedules.opens_at', '<=', now)]))
+    .execute();
+  return rows.map(summaryFrom);
+}
+
 /** The frozen paper, or null. */
 export async function paperById(db: Db, id: number): Promise<FrozenPaper | null> {
   const row = await db.selectFrom('assessments').select('paper_json').where('id', '=', id).executeTakeFirst();

@@ -122,6 +122,24 @@ export async function keptOf(db: Db, uid: string) {
       .where('own_minutes.uid', '=', uid)
       .orderBy('own_minutes.assessment_id')
       .execute(),
+    chances: await db
+      .selectFrom('chances')
+      .innerJoin('assessments as a', 'a.id', 'chances.assessment_id')
+      .selectAll('chances')
+      .select('a.name as assessment')
+      .where('chances.uid', '=', uid)
+      .orderBy('given_at')
+      .orderBy('number')
+      .execute(),
+    numbered: await db
+      .selectFrom('numbered_hand_ins')
+      .innerJoin('assessments as a', 'a.id', 'numbered_hand_ins.assessment_id')
+      .selectAll('numbered_hand_ins')
+      .select('a.name as assessment')
+      .where('numbered_hand_ins.uid', '=', uid)
+      .orderBy('numbered_hand_ins.assessment_id')
+      .orderBy('number')
+      .execute(),
     reports: await db.selectFrom('question_reports').selectAll().where('uid', '=', uid).orderBy('id').execute(),
     account: await db.selectFrom('own_accounts').select(['email', 'name', 'created_at']).where('uid', '=', uid).executeTakeFirst(),
     devices: await db

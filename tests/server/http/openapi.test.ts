@@ -63,6 +63,7 @@ describe('the OpenAPI document', () => {
             },
           },
         },
+        chance: id,
         pace: {
           type: 'object',
           additionalProperties: false,

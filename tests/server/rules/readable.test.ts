@@ -29,20 +29,25 @@ const timetables: readonly (Timetable | null)[] = [
   ),
 ];
 const readers: readonly Reader[] = [true, false].flatMap((isAdmin) =>
-  [null, 7, 8].flatMap((groupId) => [true, false].map((holds) => ({ isAdmin, groupId, holds }))),
+  [null, 7, 8].flatMap((groupId) =>
+    [true, false].flatMap((holds) => [true, false].map((hasChance) => ({ isAdmin, groupId, holds, hasChance }))),
+  ),
 );
 const cases = timetables.flatMap((timetable) => readers.flatMap((reader) => times.map((now) => ({ timetable, reader, now }))));
-const handIns = [true, false].flatMap((isUnproved) => [true, false].map((isPreview) => ({ isUnproved, isPreview })));
+const handIns = [true, false].flatMap((isUnproved) =>
+  [true, false].flatMap((isPreview) => [null, 2_500].map((againUntil) => ({ isUnproved, isPreview, againUntil }))),
+);
 
-const stranger: Reader = { isAdmin: false, groupId: null, holds: false };
+const stranger: Reader = { isAdmin: false, groupId: null, holds: false, hasChance: false };
 const holder: Reader = { ...stranger, holds: true };
+const again: Reader = { ...stranger, hasChance: true };
 
 describe('what a person may read, in every state, for every reader, at every time', () => {
   it('is nothing of an assessment that the person may not know of, beyond the own proved hand-in', () => {
     for (const { timetable, reader, now } of cases.filter((one) => !mayKnowOf(one.timetable, one.reader))) {
       expect(paperFor(timetable, reader, now)).toBe('none');
       expect(takenFrom(timetable, reader, now)).not.toBe('any');
-      expect(mayReadResult(timetable, reader, { isUnproved: true, isPreview: false }, now)).toBe(false);
+      expect(mayReadResult(timetable, reader, { isUnproved: true, isPreview: false, againUntil: null }, now)).toBe(false);
     }
   });
 
@@ -60,20 +65,21 @@ describe('what a person may read, in every state, for every reader, at every tim
       for (const handIn of handIns)
         if (mayReadResult(timetable, reader, handIn, now)) {
           expect(timetable?.resultsAt == null || now >= timetable.resultsAt).toBe(true);
+          expect(handIn.againUntil === null || now >= handIn.againUntil).toBe(true);
           expect(!handIn.isUnproved || isProved(timetable, reader, now)).toBe(true);
         }
   });
 
   it('is nothing of a preview once the person is no admin, and all of it for an admin', () => {
     for (const { timetable, reader, now } of cases) {
-      const preview = { isUnproved: false, isPreview: true };
+      const preview = { isUnproved: false, isPreview: true, againUntil: null };
       expect([mayReadAnswers, mayReadResult].map((may) => may(timetable, reader, preview, now))).toEqual([reader.isAdmin, reader.isAdmin]);
     }
   });
 
   it('never shrinks by what is known in the person’s favour', () => {
     for (const { timetable, reader, now } of cases) {
-      const more: Reader = { ...reader, holds: true };
+      const more: Reader = { ...reader, holds: true, hasChance: true };
       expect(mayKnowOf(timetable, more) || !mayKnowOf(timetable, reader)).toBe(true);
       if (takenFrom(timetable, reader, now) === 'any') expect(takenFrom(timetable, more, now)).toBe('any');
       for (const handIn of handIns)
@@ -88,6 +94,11 @@ it.each<[string, Timetable, Reader, boolean, PaperForm]>([
   ['a hidden assessment to a holder', { ...unscheduled, state: 'hidden' }, holder, true, 'none'],
   ['an assessment of a group to a stranger', { ...unscheduled, groupIds: [7] }, stranger, false, 'none'],
   ['an assessment of a group to a holder', { ...unscheduled, groupIds: [7] }, holder, true, 'clear'],
+  ['an assessment of another group to who may sit it again', { ...unscheduled, groupIds: [7] }, again, true, 'clear'],
+  ['an assessment after its last start to who may sit it again', { ...unscheduled, closesAt: -1 }, again, true, 'clear'],
+  ['an assessment after its last start to a holder', { ...unscheduled, closesAt: -1 }, holder, true, 'closed'],
+  ['a draft to who may sit it again', { ...unscheduled, state: 'draft' }, again, false, 'none'],
+  ['a hidden assessment to who may sit it again', { ...unscheduled, state: 'hidden' }, again, false, 'none'],
 ])('tells of %s, or not', (_, timetable, reader, isKnown, form) => {
   expect([mayKnowOf(timetable, reader), paperFor(timetable, reader, 0)]).toEqual([isKnown, form]);
 });

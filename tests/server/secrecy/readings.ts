@@ -96,6 +96,8 @@ export const readings = {
   restoreAssessment: 'admin',
   deleteAssessment: 'admin',
   giveMoreTime: 'admin',
+  giveChance: 'admin',
+  getChances: 'admin',
   getDesk: 'admin',
   getSittings: 'admin',
   getSchedule: 'admin',

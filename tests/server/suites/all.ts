@@ -16,6 +16,7 @@ import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
+import { againSuite } from './hour/again';
 import { archiveSuite } from './hour/archive';
 import { cachedSuite } from './hour/cached';
 import { moreTimeSuite } from './hour/more-time';
@@ -100,6 +101,7 @@ const suites: Record<string, (open: Open) => void> = {
   'keys before their release': twinKeysSuite,
   'starts, evidence and the desk': sittingsSuite,
   'more time for everybody': moreTimeSuite,
+  'a further chance': againSuite,
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'the trail': appendOnlySuite,

@@ -28,6 +28,7 @@ type BodyCall =
   | 'start'
   | 'setSchedule'
   | 'giveMoreTime'
+  | 'giveChance'
   | 'editQuestion'
   | 'importSubmission'
   | 'savePortal'
@@ -119,6 +120,7 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       start: { startedAt: time, datedBy: 'device' },
       setSchedule: { state: 'published', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true, groupIds: [1] },
       giveMoreTime: { minutes: 10, uid: 'asha', from: 20 },
+      giveChance: { uids: ['asha'], groupIds: [1], reason: 'R', counts: 'best', until: time },
       renameCategory: { name: 'N' },
       moveCategory: { parentId: 1 },
       mergeCategory: { intoId: 1 },

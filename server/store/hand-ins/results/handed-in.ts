@@ -12,5 +12,13 @@ export async function handInsOf(db: Db, id: number, uids: readonly string[]): Pr
     .where('is_provisional', '=', 0)
     .where('is_preview', '=', 0)
     .execute();
-  return new Map(rows.map(({ uid, is_unproved, is_preview }) => [uid, { isUnproved: is_unproved === 1, isPreview: is_preview === 1 }]));
+  const chances = db.selectFrom('chances').select(['uid', 'ends_at']).where('assessment_id', '=', id).where('uid', 'in', uids);
+  const unused = await chances.where('is_latest', '=', 1).where('used_at', 'is', null).execute();
+  const until = new Map(unused.map(({ uid, ends_at }) => [uid, ends_at]));
+  return new Map(
+    rows.map(({ uid, is_unproved, is_preview }) => [
+      uid,
+      { isUnproved: is_unproved === 1, isPreview: is_preview === 1, againUntil: until.get(uid) ?? null },
+    ]),
+  );
 }

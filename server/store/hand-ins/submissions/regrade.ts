@@ -4,6 +4,7 @@ import type { AnswerKey } from '../../../../analysis/marking/key';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import type { Db, Store, Tx } from '../../engine/store';
 import { answerKeyById } from '../../papers/assessments';
+import { recount } from './file-numbered';
 
 /** Bodies of one query: other requests are served between two batches. */
 const batchSize = 50;
@@ -112,6 +113,21 @@ async function markThese(tx: Tx, assessmentId: number, key: AnswerKey, version: 
   return marked;
 }
 
+/** Marks the numbered hand-ins of an assessment, of these learners or of all, and decides anew which one of each learner counts (ADR 78). */
+async function markNumbered(tx: Tx, assessmentId: number, key: AnswerKey, version: number, uids?: readonly string[]): Promise<void> {
+  const all = tx.selectFrom('numbered_hand_ins').selectAll().where('assessment_id', '=', assessmentId).where('key_version', '<', version);
+  const rows = await (uids === undefined ? all : all.where('uid', 'in', uids)).orderBy('uid').execute();
+  for (const { uid, number, body_json } of rows) {
+    const marks = grade(key, (JSON.parse(body_json) as Submission).answers);
+    const marked = tx.updateTable('numbered_hand_ins').set({
+      ...{ score: marks.score, correct_answers: marks.correctAnswers, wrong_answers: marks.wrongAnswers },
+      ...{ unattempted: marks.unattempted, partly_correct: marks.partlyCorrect ?? 0, key_version: version },
+    });
+    await marked.where('uid', '=', uid).where('assessment_id', '=', assessmentId).where('number', '=', number).execute();
+  }
+  for (const uid of new Set(rows.map((row) => row.uid))) await recount(tx, { uid, assessment_id: assessmentId });
+}
+
 const isChanged = ({ isCounted, score, scoreBefore }: AheadMark): boolean => isCounted && score !== scoreBefore;
 
 /**
@@ -133,6 +149,7 @@ export async function regradeAll(
   for (const piece of piecesOf(ahead, chunkSize)) add(await storeMarks(tx, assessmentId, version, piece, now));
   const left = (await submissionsOf(tx, assessmentId)).filter((uid) => !uids.has(uid));
   add(await markThese(tx, assessmentId, key, version, left.sort(), now));
+  await markNumbered(tx, assessmentId, key, version);
   return { uids, changed };
 }
 
@@ -151,6 +168,10 @@ export async function regrade(
   const uids = 'uids' in which ? [...which.uids] : (await submissionsOf(store.db, assessmentId)).filter((uid) => !which.done.has(uid));
   let count = 0;
   for (const piece of piecesOf(uids.sort(), batchSize))
-    count += (await store.atomically((tx) => markThese(tx, assessmentId, current.key, current.version, piece, now))).length;
+    count += await store.atomically(async (tx) => {
+      const marked = await markThese(tx, assessmentId, current.key, current.version, piece, now);
+      await markNumbered(tx, assessmentId, current.key, current.version, piece);
+      return marked.length;
+    });
   return count;
 }

@@ -1,19 +1,29 @@
-import { sql } from 'kysely';
+import { type JoinBuilder, sql } from 'kysely';
 import type { ResultSummary } from '../../../../contract/assessment/assessment';
 import type { Scope } from '../../../../contract/people/rights';
 import type { FiledHandIn } from '../../../rules/readable';
 import type { Timetable } from '../../../rules/schedule';
 import { preparedQuery } from '../../engine/prepared-statements';
-import type { SubmissionsTable } from '../../engine/schema';
+import type { SubmissionsTable, Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
 import { groupIdsOf, scheduleColumns, timetableIn } from '../../papers/schedules';
 import { testInSight } from '../../shared/sight';
+
+/** The chance of a submission's learner that was given last. Numbers are literals in the SQL, which is prepared without values. */
+const latestChance = (join: JoinBuilder<Tables, 'submissions' | 'chances'>) =>
+  join
+    .onRef('chances.uid', '=', 'submissions.uid')
+    .onRef('chances.assessment_id', '=', 'submissions.assessment_id')
+    .on('chances.is_latest', '=', sql.lit(1));
+
+const chanceColumns = ['chances.ends_at as again_until', 'chances.used_at as again_used'] as const;
 
 const marked = (db: Db, uid: string) =>
   db
     .selectFrom('submissions')
     .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
     .leftJoin('changed_totals', 'changed_totals.assessment_id', 'submissions.assessment_id')
+    .leftJoin('chances', (join) => latestChance(join))
     .where('submissions.uid', '=', uid)
     .select([
       'submissions.assessment_id',
@@ -30,6 +40,7 @@ const marked = (db: Db, uid: string) =>
       'granted_percent',
       'is_unproved',
       'is_preview',
+      ...chanceColumns,
       sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
     ]);
 
@@ -41,9 +52,12 @@ const final = (query: ReturnType<typeof marked>) => query.where('is_provisional'
 
 type MarkedRow = Awaited<ReturnType<ReturnType<typeof marked>['execute']>>[number];
 
-const filedFrom = ({ is_unproved, is_preview }: Pick<SubmissionsTable, 'is_unproved' | 'is_preview'>): FiledHandIn => ({
+type FiledRow = Pick<SubmissionsTable, 'is_unproved' | 'is_preview'> & { again_until: number | null; again_used: number | null };
+
+const filedFrom = ({ is_unproved, is_preview, again_until, again_used }: FiledRow): FiledHandIn => ({
   isUnproved: is_unproved === 1,
   isPreview: is_preview === 1,
+  againUntil: again_used === null ? again_until : null,
 });
 
 const summaryFrom = (row: MarkedRow): ResultSummary => ({
@@ -97,15 +111,18 @@ export interface StoredResult extends FiledHandIn {
   bodyJson: string;
   /** Of the key that marked it. */
   keyVersion: number;
+  /** Whether the learner got a chance to sit the assessment again, used or not. */
+  hasChances: boolean;
 }
 
 /** This person's final submission of this assessment, or null; a preview counts. */
 export async function ownHandIn(db: Db, uid: string, assessmentId: number): Promise<FiledHandIn | null> {
   const row = await db
     .selectFrom('submissions')
-    .select(['is_unproved', 'is_preview'])
-    .where('uid', '=', uid)
-    .where('assessment_id', '=', assessmentId)
+    .leftJoin('chances', (join) => latestChance(join))
+    .select(['is_unproved', 'is_preview', ...chanceColumns])
+    .where('submissions.uid', '=', uid)
+    .where('submissions.assessment_id', '=', assessmentId)
     .where('is_provisional', '=', 0)
     .executeTakeFirst();
   return row === undefined ? null : filedFrom(row);
@@ -119,6 +136,7 @@ const storedFrom = (row: MarkedRow & Pick<SubmissionsTable, 'body_json' | 'key_v
   summary: summaryFrom(row),
   bodyJson: row.body_json,
   keyVersion: row.key_version,
+  hasChances: row.again_until !== null,
   ...filedFrom(row),
 });
 
@@ -143,6 +161,8 @@ export async function resultForAdmin(db: Db, uid: string, assessmentId: number):
  * a person who held the paper. Returns whether there was one.
  */
 export async function settleCopy(db: Db, uid: string, assessmentId: number): Promise<boolean> {
+  const numbered = db.updateTable('numbered_hand_ins').set({ is_provisional: 0, is_unproved: 0 }).where('uid', '=', uid);
+  await numbered.where('assessment_id', '=', assessmentId).execute();
   const settled = await db
     .updateTable('submissions')
     .set({ is_provisional: 0, is_unproved: 0 })

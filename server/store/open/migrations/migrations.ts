@@ -10,6 +10,7 @@ import { addEarlierChanges } from '../../institute/earlier-changes';
 import { listOldAssessments } from '../../papers/assessment-words';
 import { listOldPeople } from '../../people/people-words';
 import { accounts } from './accounts-2026';
+import { againSteps } from './again-2026';
 import { archive } from './archive-2026';
 import { jobs } from './clockwork-2026-jobs';
 import { bankSteps } from './exams-2026-bank';
@@ -739,4 +740,5 @@ export const migrations: readonly Migration[] = [
   ...minutesSteps,
   ...noticesSteps,
   ...examDates,
+  ...againSteps,
 ];

@@ -92,6 +92,11 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
     .values({ assessment_id: params.id, uid, version: 2, score_before: 1, score_after: 2, marked_at: now })
     .execute();
   await db.insertInto('own_minutes').values({ assessment_id: params.id, uid, minutes: 7, cuts: 0 }).execute();
+  // The first hand-in counts, so that the person's submission stays the one that is looked at.
+  await admin.call('giveChance', { params, body: { uids: [uid], reason: 'Mira’s power was cut.', counts: 'first' } });
+  await db.updateTable('chances').set({ given_by: uid }).where('uid', '=', uid).execute();
+  await person.call('submit', handIn({ ...submission(made, 3), chance: 2 }));
+  await db.updateTable('numbered_hand_ins').set({ imported_by: uid }).where('uid', '=', uid).where('number', '=', 2).execute();
   const group = await db
     .insertInto('groups')
     .values({ name: 'Morning batch', name_key: 'morning batch', created_at: now })
@@ -146,6 +151,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
       '9812345678',
       'Kochi-Fort',
       'of Mira’s',
+      'Mira’s power',
     ],
   };
 }

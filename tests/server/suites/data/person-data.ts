@@ -41,6 +41,8 @@ export function personDataSuite(open: Open): void {
       shut_outs: data.account.shutOutSince === null,
       accepted_notices: data.acceptedNotices[0],
       own_minutes: data.ownMinutes[0]?.minutes === 7,
+      chances: data.chances[0]?.usedAt,
+      numbered_hand_ins: data.numberedHandIns[1]?.number === 2 && data.numberedHandIns[0]?.counts,
       practice_logs: data.practice.length,
       question_reports: data.reports[0]?.question === made.paper.subjects[0]?.questions[0]?.description,
       own_accounts: data.account.signInName === 'Mirabelle at sign-up',
@@ -98,7 +100,7 @@ export function personDataSuite(open: Open): void {
       headers: { Authorization: `Bearer ${mira.person.token}` },
     });
     const book = read(Buffer.from(await reply.arrayBuffer()));
-    expect(book.SheetNames).toHaveLength(20);
+    expect(book.SheetNames).toHaveLength(23);
     const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.Answers ?? {});
     expect(rows[0]).toMatchObject({ Number: 1, 'Seconds on screen': 10, 'Answered as': 3 });
     const everything = book.SheetNames.map((name) => utils.sheet_to_csv(book.Sheets[name] ?? {})).join('\n');

@@ -88,7 +88,7 @@ export function scopesSuite(open: Open): void {
     const ofTest = (made: Made): Asked[] => {
       const params = { id: made.paper.id };
       return [
-        ...(['getSchedule', 'getDesk', 'getSittings', 'getStatistics', 'getHandIns', 'getDrawn'] as const).map((name) =>
+        ...(['getSchedule', 'getDesk', 'getSittings', 'getStatistics', 'getHandIns', 'getDrawn', 'getChances'] as const).map((name) =>
           asked(name, { params }),
         ),
         ...(['rank', '-rank', 'name', 'group'] as const).map((sort) => asked('getResultRows', { params, query: { sort } })),
@@ -265,6 +265,7 @@ export function scopesSuite(open: Open): void {
     const bodies = (): Partial<Record<CallName, unknown>> => ({
       setSchedule: { state: 'hidden' },
       giveMoreTime: { minutes: 10 },
+      giveChance: { uids: ['ina'], reason: 'Power cut', counts: 'last' },
       redrawQuestion: { version: 1, questionId: 1 },
       changeDrawn: { version: 1, subjects: [[1, 2]] },
       setExtraTime: { timePercent: 150 },
@@ -317,6 +318,18 @@ export function scopesSuite(open: Open): void {
       expect((await scoped.call('getSchedule', { params })).ownMinutes?.map(({ uid }) => uid)).toEqual(['ina']);
     });
 
+    it('a learner who would get a chance, and the chances of others', async () => {
+      const params = { id: tests.own.paper.id };
+      const gives = (uid: string) => scoped.tries('giveChance', { params, body: { uids: ['ina', uid], reason: 'R', counts: 'last' } });
+      const found = bytesOf(await gives('never-was'));
+      expect(found.status).toBe(404);
+      for (const uid of [`${outsideMark}-1`, 'head']) expect(bytesOf(await gives(uid))).toEqual(found);
+      expect(await scoped.call('getChances', { params })).toEqual([]);
+      const uids = ['ina', `${outsideMark}-1`];
+      expect((await portal.admin.call('giveChance', { params, body: { uids, reason: 'R', counts: 'last' } })).given).toBe(2);
+      expect((await scoped.call('getChances', { params })).map(({ uid }) => uid)).toEqual(['ina']);
+    });
+
     it('an entry of the roster, and a group that a body names', async () => {
       const entry = await portal.store.db.selectFrom('roster').select('id').where('group_id', '=', outside).executeTakeFirstOrThrow();
       const removes = (id: number) => scoped.tries('removeFromRoster', { params: { id } });
@@ -339,7 +352,9 @@ export function scopesSuite(open: Open): void {
       const before = await portal.admin.call('getSchedule', { params: { id: made.paper.id } });
       for (const name of refusals) {
         const body = { state: 'hidden', minutes: 10, version: 1, questionId: 1, subjects: [[1, 2]] };
-        const fit = name === 'setSchedule' ? { state: 'hidden' } : name === 'giveMoreTime' ? { minutes: 10 } : body;
+        const chance = { uids: ['ina'], reason: 'Power cut', counts: 'last' };
+        const more = name === 'giveMoreTime' ? { minutes: 10 } : name === 'giveChance' ? chance : body;
+        const fit = name === 'setSchedule' ? { state: 'hidden' } : more;
         const sent =
           name === 'redrawQuestion' ? { version: 1, questionId: 1 } : name === 'changeDrawn' ? { version: 1, subjects: [[1, 2]] } : fit;
         const outcome = await scoped.tries(name, { params: { id: made.paper.id }, query: {}, body: sent } as never);

@@ -62,6 +62,8 @@ export const refusals: Sentences<RefusalParams> = {
   'assessment-archived': 'यह टेस्ट आर्काइव में है। पहले इसे वापस लाएँ।',
   'minutes-in-use': 'ये मिनट अब वापस नहीं लिए जा सकते: शायद कोई परीक्षार्थी इन्हें इस्तेमाल कर रहा है।',
   'other-submission-filed': 'इस टेस्ट के दूसरे उत्तर पहले ही सबमिट हो चुके हैं।',
+  'no-such-chance': 'पोर्टल में इस टेस्ट के लिए ऐसा कोई और मौक़ा दर्ज नहीं है।',
+  'again-unpublished': 'परीक्षार्थियों को यह टेस्ट नहीं दिखता: पहले इसे प्रकाशित करें।',
   'key-corrected-meanwhile': 'इसी समय किसी और ने यह उत्तर कुंजी बदल दी। कृपया फिर से कोशिश करें।',
   'bank-too-small': ({ subject, needed, found }) => `${subject}: ${needed} प्रश्न ज़रूरी हैं, ${found} मिले।`,
   'sets-not-whole': ({ subject, needed, found }) =>

@@ -26,6 +26,8 @@ export const values: Sentences<ValueFaults> = {
   'no-group': 'कोई समूह नहीं चुना गया: कम से कम एक चुनें, या “सभी” रखें',
   'not-a-format': 'फ़ाइल का कोई ज्ञात प्रकार नहीं है',
   'not-a-change': 'key, drop या bonus में से कोई नहीं है',
+  'not-a-counting': 'पहली, आख़िरी या सबसे अच्छी में से कोई नहीं है',
+  'over-already': 'बीत चुका है',
   'not-an-email': 'ईमेल पता नहीं है',
   'not-a-colour': '#0f5e66 जैसा रंग नहीं है',
   'not-base64': 'base64 में नहीं है',

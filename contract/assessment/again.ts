@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { carried } from '../faults/issue';
+import { requiredLine } from '../fields/fields';
+import { IdSchema, TimeSchema } from '../fields/id';
+import { maxItems, maxLength } from '../fields/limits';
+import { UidSchema } from '../people/people';
+import { chanceCounts } from './chance';
+
+const CountsSchema = v.picklist(chanceCounts, carried({ code: 'not-a-counting' }));
+
+/** How long a chance stays open where nobody says until when, in milliseconds. */
+export const usualChanceMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Body of `POST /assessment/:id/again`: opens an assessment once more for these learners and the learners of these groups (ADR 78). Who has an open chance keeps
+ * it as it is, so that a repeat changes nothing. `reason`: learners read it. `until`: the last time of a start; absent: {@link usualChanceMs} from now.
+ */
+export const AgainDraftSchema = v.strictObject({
+  uids: v.optional(v.pipe(v.array(UidSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups })))),
+  groupIds: v.optional(
+    v.pipe(v.array(IdSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
+  ),
+  reason: requiredLine(maxLength.reason),
+  counts: CountsSchema,
+  until: v.optional(TimeSchema),
+});
+export type AgainDraft = v.InferOutput<typeof AgainDraftSchema>;
+
+/** Reply: how many learners got a chance, and how many had an open one already. */
+export const AgainGivenSchema = v.object({ given: v.number(), open: v.number(), until: TimeSchema });
+export type AgainGiven = v.InferOutput<typeof AgainGivenSchema>;
+
+/** One hand-in of a learner who got a chance. `number`: 1 is the first. `counts`: it is the learner's result. */
+export const NumberedHandInSchema = v.object({ number: v.number(), score: v.number(), submittedAt: TimeSchema, counts: v.boolean() });
+
+/** A learner with chances, for admins. */
+export const ChancesOfOneSchema = v.object({
+  uid: UidSchema,
+  /** May be empty. */
+  name: v.string(),
+  chances: v.array(
+    v.object({
+      number: v.number(),
+      reason: v.string(),
+      counts: CountsSchema,
+      /** Name of the admin. */
+      by: v.string(),
+      at: TimeSchema,
+      until: TimeSchema,
+      /** When its hand-in arrived; null: not yet. */
+      usedAt: v.nullable(TimeSchema),
+    }),
+  ),
+  /** Every hand-in, ascending by number; empty until a chance is used. Copies of unfinished attempts are none. */
+  handIns: v.array(NumberedHandInSchema),
+});
+export type ChancesOfOne = v.InferOutput<typeof ChancesOfOneSchema>;

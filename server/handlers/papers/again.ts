@@ -1,0 +1,62 @@
+import { usualChanceMs } from '../../../contract/assessment/again';
+import type { Scope } from '../../../contract/people/rights';
+import { invalid, Refusal } from '../../replies/refusal';
+import { isOpen, unscheduled } from '../../rules/schedule';
+import type { Tx } from '../../store/engine/store';
+import { chancesShown } from '../../store/hand-ins/submissions/chances-shown';
+import { giveChances } from '../../store/papers/chances';
+import { groupNames, holdAssessment, scheduleById } from '../../store/papers/schedules';
+import { learnersAmong, learnersOfGroups } from '../../store/people/chance-learners';
+import { mostTimePercent } from '../../store/people/extra-time';
+import { addToTrail } from '../../store/shared/trail';
+import { noAssessment } from '../shared/graded-submission';
+import type { Handlers, Tools } from '../shared/handlers';
+import { notOpen } from './papers';
+
+/** A hand-in of the last second may be under way for so long after the end of its attempt, in milliseconds. */
+const onTheWayMs = 5 * 60_000;
+
+/** The learners whom a chance is for. Throws 404 for one who is none, and 400 where there is no such group, or nobody at all. */
+async function learnersFor(tx: Tx, scope: Scope, uids: readonly string[], groupIds: readonly number[]): Promise<string[]> {
+  const wanted = new Set(uids);
+  const named = await learnersAmong(tx, [...wanted], scope);
+  if (named.length < wanted.size) throw new Refusal('not-found', { code: 'no-such-learner' });
+  const groups = new Set(groupIds);
+  if ((await groupNames(tx, [...groups])).length < groups.size) throw invalid({ groupIds: { code: 'not-a-group' } });
+  const all = new Set([...named, ...(await learnersOfGroups(tx, [...groups], scope))]);
+  if (all.size === 0) throw invalid({ [groups.size > 0 ? 'groupIds' : 'uids']: { code: 'empty' } });
+  return [...all].sort();
+}
+
+/** An assessment opened once more for some learners (ADR 78). */
+export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'giveChance' | 'getChances'> {
+  return {
+    async giveChance({ params: { id }, body: { uids = [], groupIds = [], reason, counts, until } }, { uid: by, scope }) {
+      const marked = await papers.marked(id);
+      if (marked === null) throw noAssessment();
+      const at = now();
+      const untilAt = until === undefined ? at + usualChanceMs : Date.parse(until);
+      if (untilAt <= at) throw invalid({ until: { code: 'over-already' } });
+      const reply = { until: new Date(untilAt).toISOString() };
+      return store.atomically(async (tx) => {
+        if (!(await holdAssessment(tx, id))) throw noAssessment();
+        const timetable = (await scheduleById(tx, id))?.timetable ?? unscheduled;
+        if (timetable.state !== 'published') throw new Refusal('not-open', { code: 'again-unpublished' });
+        if (!isOpen(timetable, at)) throw notOpen(timetable);
+        const learners = await learnersFor(tx, scope, uids, groupIds);
+        const longestMs = (marked.bounds.seconds(await mostTimePercent(tx)) + timetable.moreMinutes * 60) * 1_000;
+        const given = await giveChances(tx, id, learners, { reason, counts, by, at, untilAt, endsAt: untilAt + longestMs + onTheWayMs });
+        for (const [uid, number] of given) {
+          const details = { assessmentId: id, number, counts, until: reply.until };
+          await addToTrail(tx, { at, by, act: 'chance-given', about: { kind: 'person', id: uid }, details });
+        }
+        return { ...reply, given: given.size, open: learners.length - given.size };
+      });
+    },
+
+    async getChances({ params: { id } }, { scope }) {
+      if ((await papers.marked(id)) === null) throw noAssessment();
+      return chancesShown(store.db, id, scope);
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { countedOf, countingRule } from '../../../rules/counted';
+import type { NumberedHandInsTable, SubmissionsTable } from '../../engine/schema';
+import type { Db, Store, Tx } from '../../engine/store';
+import type { Filed, GradedSubmission } from './file-once';
+
+/** Whose hand-ins of which assessment. */
+type Owner = Pick<SubmissionsTable, 'uid' | 'assessment_id'>;
+
+/** A learner's chances, locked: hand-ins of one learner are filed one after the other. */
+const heldChances = (tx: Tx, { uid, assessment_id }: Owner) =>
+  tx
+    .updateTable('chances')
+    .set((row) => ({ reason: row.ref('reason') }))
+    .where('uid', '=', uid)
+    .where('assessment_id', '=', assessment_id)
+    .returning(['number', 'counts'])
+    .execute();
+
+const numberedOf = (db: Db, { uid, assessment_id }: Owner) =>
+  db.selectFrom('numbered_hand_ins').selectAll().where('uid', '=', uid).where('assessment_id', '=', assessment_id).execute();
+
+/** The submission that counts now, locked. */
+const heldSubmission = (tx: Tx, { uid, assessment_id }: Owner) =>
+  tx
+    .updateTable('submissions')
+    .set((row) => ({ body_hash: row.ref('body_hash') }))
+    .where('uid', '=', uid)
+    .where('assessment_id', '=', assessment_id)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Writes a hand-in under its number, in the place of what had to give way to it. */
+async function put(tx: Tx, row: NumberedHandInsTable): Promise<void> {
+  const { uid: _, assessment_id: __, number: ___, ...contents } = row;
+  await tx
+    .insertInto('numbered_hand_ins')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['uid', 'assessment_id', 'number']).doUpdateSet(contents))
+    .execute();
+}
+
+/**
+ * Keeps the submission that counts as the first hand-in, if it is kept under no number yet; if there is none, `newcomer` takes its place, so that a first hand-in that
+ * arrives at this moment waits, and finds it. A trial run of an admin is no hand-in.
+ */
+async function keepFirst(tx: Tx, newcomer: GradedSubmission): Promise<void> {
+  let standing = await heldSubmission(tx, newcomer);
+  if (standing === undefined) {
+    const insert = tx.insertInto('submissions').values(newcomer);
+    const added = await insert
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uid')
+      .execute();
+    if (added.length > 0) return;
+    standing = await heldSubmission(tx, newcomer);
+  }
+  if (standing === undefined || standing.is_preview === 1) return;
+  const hash = standing.body_hash;
+  if ((await numberedOf(tx, newcomer)).some(({ body_hash }) => body_hash === hash)) return;
+  await put(tx, { ...standing, number: 1 });
+}
+
+/** Makes the hand-in that counts the learner's submission. */
+export async function recount(tx: Tx, owner: Owner): Promise<void> {
+  const { uid, assessment_id } = owner;
+  const handIns = await numberedOf(tx, owner);
+  const chances = tx.selectFrom('chances').select(['number', 'counts']).where('uid', '=', uid).where('assessment_id', '=', assessment_id);
+  const counted = countedOf(handIns, countingRule(await chances.execute(), handIns));
+  if (counted === null) return;
+  const { uid: _, assessment_id: __, number: ___, ...contents } = counted;
+  await tx.updateTable('submissions').set(contents).where('uid', '=', uid).where('assessment_id', '=', assessment_id).execute();
+}
+
+/** The copy of an unfinished attempt gives way to the hand-in, and to a later copy. */
+const givesWay = (there: SubmissionsTable, row: GradedSubmission): boolean =>
+  there.is_provisional === 1 && (row.is_provisional === 0 || row.time_taken > there.time_taken);
+
+/**
+ * Files a hand-in of a learner who got a chance, exactly once under its number, and decides which one counts (ADR 78). Null, and nothing is filed, where no
+ * such chance was given; of the first hand-in, where none was given at all.
+ */
+export async function fileNumbered(store: Store, row: GradedSubmission, number: number): Promise<Filed | null> {
+  return store.atomically(async (tx): Promise<Filed | null> => {
+    const chances = await heldChances(tx, row);
+    if (chances.length === 0 || (number > 1 && !chances.some((chance) => chance.number === number))) return null;
+    await keepFirst(tx, row);
+    const there = (await numberedOf(tx, row)).find((one) => one.number === number);
+    if (there !== undefined && !givesWay(there, row)) {
+      const { submitted_at: submittedAt, key_version: keyVersion } = there;
+      if (there.body_hash === row.body_hash) return { verdict: 'filed', submittedAt, keyVersion, isNew: false };
+      return { verdict: 'differs', submittedAt, keyVersion, isImported: there.imported_by !== null };
+    }
+    await put(tx, { ...row, number });
+    if (row.is_provisional === 0) {
+      const used = tx.updateTable('chances').set({ used_at: row.submitted_at }).where('uid', '=', row.uid);
+      const ofThis = used.where('assessment_id', '=', row.assessment_id).where('number', '=', number);
+      await ofThis.where('used_at', 'is', null).execute();
+    }
+    await recount(tx, row);
+    return { verdict: 'filed', submittedAt: row.submitted_at, keyVersion: row.key_version, isNew: true };
+  });
+}

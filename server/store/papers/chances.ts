@@ -1,0 +1,68 @@
+import type { ChanceCounts } from '../../../contract/assessment/chance';
+import { insertMany } from '../engine/insert-many';
+import type { ChancesTable } from '../engine/schema';
+import type { Db, Tx } from '../engine/store';
+
+/** Whether a learner may begin an attempt of a chance now (ADR 78). `now`: epoch milliseconds. */
+export async function hasOpenChance(db: Db, assessmentId: number, uid: string, now: number): Promise<boolean> {
+  const open = db.selectFrom('chances').select('number').where('uid', '=', uid).where('assessment_id', '=', assessmentId);
+  return (await open.where('used_at', 'is', null).where('until_at', '>', now).limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** An open chance of a learner. */
+export type OpenChance = Pick<ChancesTable, 'assessment_id' | 'number' | 'reason' | 'counts' | 'until_at'>;
+
+/** The open chances of a learner. */
+export const openChancesOf = (db: Db, uid: string, now: number): Promise<OpenChance[]> =>
+  db
+    .selectFrom('chances')
+    .select(['assessment_id', 'number', 'reason', 'counts', 'until_at'])
+    .where('uid', '=', uid)
+    .where('used_at', 'is', null)
+    .where('until_at', '>', now)
+    .where('is_latest', '=', 1)
+    .execute();
+
+/** What an admin gives. `endsAt`: until then an attempt may be under way. */
+export interface GivenChance {
+  reason: string;
+  counts: ChanceCounts;
+  by: string;
+  at: number;
+  untilAt: number;
+  endsAt: number;
+}
+
+/**
+ * Gives each of these learners the next chance of an assessment, but not one who has an open one. To be called while the assessment is held, so that two admins
+ * give one chance. Returns the number of the chance by uid.
+ */
+export async function giveChances(
+  tx: Tx,
+  assessmentId: number,
+  uids: readonly string[],
+  { reason, counts, by, at, untilAt, endsAt }: GivenChance,
+): Promise<Map<string, number>> {
+  const all = tx.selectFrom('chances').select(['uid', 'number', 'used_at', 'until_at']);
+  const had = await all.where('assessment_id', '=', assessmentId).where('is_latest', '=', 1).execute();
+  const latest = new Map(had.map((row) => [row.uid, row]));
+  const isOpen = (uid: string): boolean => {
+    const row = latest.get(uid);
+    return row !== undefined && row.used_at === null && row.until_at > at;
+  };
+  const given = new Map(uids.filter((uid) => !isOpen(uid)).map((uid) => [uid, (latest.get(uid)?.number ?? 1) + 1]));
+  for (const uid of given.keys()) {
+    if (!latest.has(uid)) continue;
+    const before = tx.updateTable('chances').set({ is_latest: 0 }).where('uid', '=', uid).where('assessment_id', '=', assessmentId);
+    await before.execute();
+  }
+  await insertMany(
+    tx,
+    'chances',
+    [...given].map(([uid, number]) => ({
+      ...{ uid, assessment_id: assessmentId, number, reason, counts },
+      ...{ given_by: by, given_at: at, until_at: untilAt, ends_at: endsAt, used_at: null, is_latest: 1 },
+    })),
+  );
+  return given;
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AgainDraft } from '../../../../contract/assessment/again';
+import type { Submission } from '../../../../contract/assessment/assessment';
+import type { ChanceCounts } from '../../../../contract/assessment/chance';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import type { Person, TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
+import type { Open } from '../open';
+import { goTo, inMinutes, scheduledOf } from './kit';
+
+const week = 7 * 24 * 60 * 60_000;
+
+/** An assessment that is opened once more for some learners. */
+export function againSuite(open: Open): void {
+  let portal: TestPortal;
+  let made: Made;
+  let id: number;
+  let learner: Person;
+  let count = 0;
+
+  beforeAll(async () => {
+    portal = await open();
+  });
+  afterAll(() => portal.close());
+
+  const known = async (uid: string): Promise<Person> => {
+    const profile = { uid, firstName: uid, lastName: 'N', email: `${uid.replaceAll(' ', '-')}@b.test`, phone: '', location: 'Pune' };
+    await portal.learner(uid).call('saveProfile', { body: profile });
+    return portal.learner(uid);
+  };
+
+  // Each test has an assessment of four questions and a learner of its own.
+  beforeEach(async () => {
+    count += 1;
+    portal.clock.now += 60_000;
+    made = await assessmentOf(portal, 4);
+    id = made.paper.id;
+    learner = await known(`again ${count}`);
+  });
+
+  const params = () => ({ id });
+  const draft = (counts: ChanceCounts): AgainDraft => ({ uids: [learner.uid], reason: 'Power cut', counts });
+  const gives = (counts: ChanceCounts, changes: Partial<AgainDraft> = {}) =>
+    portal.admin.call('giveChance', { params: params(), body: { ...draft(counts), ...changes } });
+  const sends = (hits: number, chance?: number, timeTaken = 600) =>
+    learner.tries('submit', handIn({ ...submission(made, hits, 0, timeTaken), ...(chance !== undefined && { chance }) }));
+  const score = async () => (await learner.call('getResult', { params: params() })).score;
+  const listed = async (query: { chances?: string } = { chances: '1' }) =>
+    (await learner.call('getAvailable', { query })).find((one) => one.id === id);
+  const shown = async () => (await portal.admin.call('getChances', { params: params() }))[0];
+  const row = async () => (await portal.admin.call('getResultRows', { params: params(), query: {} }))[0];
+  const receiptOf = (outcome: { text: string }) => (JSON.parse(outcome.text) as { submittedAt: string }).submittedAt;
+
+  it.each<[ChanceCounts, number, number]>([
+    ['first', 2, 1],
+    ['last', 1, 2],
+    ['best', 2, 1],
+  ])('counts the %s hand-in, and keeps both', async (counts, hits, number) => {
+    await sends(2);
+    await gives(counts);
+    expect((await sends(1, 2)).status).toBe(200);
+    expect(await score()).toBe(hits * 4);
+    expect((await learner.call('getResult', { params: params() })).counted).toEqual({ number, of: 2, counts });
+    expect((await row())?.counted).toEqual({ number, of: 2, counts });
+    expect((await shown())?.handIns.map((one) => [one.number, one.score, one.counts])).toEqual([
+      [1, 8, number === 1],
+      [2, 4, number === 2],
+    ]);
+    expect((await portal.admin.call('getStatistics', { params: params() })).scores).toEqual([{ score: hits * 4, count: 1 }]);
+  });
+
+  it('takes a hand-in of a chance exactly once, and none of a chance that was not given', async () => {
+    await sends(1);
+    expect((await sends(3, 2)).problem?.reason?.code).toBe('no-such-chance');
+    await gives('last');
+    expect((await sends(3, 3)).problem?.reason?.code).toBe('no-such-chance');
+    const first = await sends(3, 2);
+    portal.clock.now += 5_000;
+    expect(receiptOf(await sends(3, 2))).toBe(receiptOf(first));
+    expect((await sends(2, 2)).problem?.code).toBe('already-submitted');
+    const both = await Promise.all([sends(1), sends(3, 2), sends(3, 2)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await shown())?.handIns.length).toBe(2);
+    expect(await score()).toBe(12);
+  });
+
+  it('of hand-ins that arrive together files one', async () => {
+    await sends(1);
+    await gives('last');
+    const outcomes = await Promise.all([1, 2, 3, 4].map((hits) => sends(hits, 2)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await shown())?.handIns.length).toBe(2);
+  });
+
+  it.each<[ChanceCounts, number]>([
+    ['first', 4],
+    ['last', 12],
+    ['best', 12],
+  ])('keeps a first hand-in that arrives after the second, where the %s counts', async (counts, points) => {
+    await gives(counts);
+    await sends(3, 2);
+    expect(await score()).toBe(12);
+    const late = await sends(1);
+    expect(late.status).toBe(200);
+    portal.clock.now += 5_000;
+    expect(receiptOf(await sends(1))).toBe(receiptOf(late));
+    expect((await sends(2)).problem?.code).toBe('already-submitted');
+    expect(await score()).toBe(points);
+    expect((await shown())?.handIns.map((one) => one.number)).toEqual([1, 2]);
+  });
+
+  it('loses neither of two hand-ins that arrive at once', async () => {
+    await gives('best');
+    const outcomes = await Promise.all([sends(1), sends(3, 2)]);
+    expect(outcomes.map(({ status }) => status)).toEqual([200, 200]);
+    await sends(1);
+    expect((await shown())?.handIns.map((one) => [one.number, one.score])).toEqual([
+      [1, 4],
+      [2, 12],
+    ]);
+  });
+
+  it('is in the list of pages that can sit it, and of no other, until it is used', async () => {
+    await sends(1);
+    expect(await listed()).toBeUndefined();
+    const { until } = await gives('best');
+    expect(Date.parse(until)).toBe(portal.clock.now + week);
+    expect(await listed({})).toBeUndefined();
+    expect(await listed()).toMatchObject({ closesAt: until, chance: { number: 2, reason: 'Power cut', counts: 'best', until } });
+    await sends(1, 2);
+    expect(await listed()).toBeUndefined();
+  });
+
+  it('holds the result back while it is open, and for an attempt that may be under way', async () => {
+    await sends(1);
+    expect(await score()).toBe(4);
+    const { until } = await gives('last', { until: inMinutes(portal, 60) });
+    for (const call of ['getResult', 'getCohort'] as const)
+      expect((await learner.tries(call, { params: params() })).problem?.code).toBe('not-released');
+    const own = { params: { uid: learner.uid } };
+    expect(await learner.call('getResults', own)).toEqual([]);
+    const [awaited] = await learner.call('getAwaited', own);
+    expect(awaited?.assessmentId).toBe(id);
+    goTo(portal, until);
+    expect((await learner.tries('getResult', { params: params() })).problem?.at).toBe(awaited?.resultsAt);
+    expect(await listed()).toBeUndefined();
+    goTo(portal, awaited?.resultsAt ?? '');
+    expect(await score()).toBe(4);
+    // An attempt that was begun in time and arrives late is not lost.
+    expect((await sends(2, 2)).status).toBe(200);
+    expect(await score()).toBe(8);
+  });
+
+  it('who has an open chance keeps it, and gets another one after it', async () => {
+    await sends(1);
+    expect(await gives('best')).toMatchObject({ given: 1, open: 0 });
+    expect(await gives('last', { reason: 'Again' })).toMatchObject({ given: 0, open: 1 });
+    await sends(3, 2);
+    expect(await gives('last')).toMatchObject({ given: 1, open: 0 });
+    await sends(2, 3);
+    expect(await score()).toBe(8);
+    expect((await shown())?.chances.map((one) => [one.number, one.counts, one.reason, one.by])).toEqual([
+      [2, 'best', 'Power cut', 'head@portal.test'],
+      [3, 'last', 'Power cut', 'head@portal.test'],
+    ]);
+  });
+
+  it('is for a group, for a learner of another group, and after the last start', async () => {
+    const opensAt = inMinutes(portal, 1);
+    const [own, other] = [await portal.admin.call('createGroup', { body: { name: `A ${count}` } }), `B ${count}`];
+    const wrong = await portal.admin.call('createGroup', { body: { name: other } });
+    await portal.admin.call('moveToGroup', { params: { uid: learner.uid }, body: { groupId: wrong.id } });
+    made = await scheduledOf(portal, 2, { opensAt, closesAt: inMinutes(portal, 2), groupIds: [own.id] });
+    id = made.paper.id;
+    const tries = (body: Partial<AgainDraft>) =>
+      portal.admin.tries('giveChance', { params: params(), body: { reason: 'R', counts: 'last', ...body } });
+    expect((await tries({ groupIds: [wrong.id] })).problem?.code).toBe('not-open');
+    goTo(portal, opensAt, 10 * 60_000);
+    expect((await learner.tries('getPaper', { params: params() })).status).toBe(404);
+    expect((await tries({ groupIds: [own.id] })).problem?.fields).toHaveProperty('groupIds');
+    expect((await tries({ groupIds: [wrong.id, 999_999] })).problem?.fields).toHaveProperty('groupIds');
+    expect((await tries({})).problem?.fields).toHaveProperty('uids');
+    expect((await tries({ uids: ['nobody'] })).problem?.reason?.code).toBe('no-such-learner');
+    expect((await tries({ uids: [learner.uid], until: opensAt })).problem?.fields).toHaveProperty('until');
+    expect((await tries({ groupIds: [wrong.id], uids: [learner.uid] })).text).toContain('"given":1');
+    expect((await learner.call('getPaper', { params: params() })).id).toBe(id);
+    expect((await sends(2, 2)).status).toBe(200);
+    // A later attempt is judged by its chance, not by the schedule.
+    expect((await row())?.flags).not.toContain('late');
+    expect((await learner.tries('getPaper', { params: params() })).problem?.code).toBe('closed');
+  });
+
+  it('is not given for an assessment that learners do not see', async () => {
+    await portal.admin.call('setSchedule', { params: params(), body: { state: 'hidden' } });
+    const outcome = await portal.admin.tries('giveChance', { params: params(), body: draft('last') });
+    expect(outcome.problem?.reason?.code).toBe('again-unpublished');
+  });
+
+  it('is counted anew when a key is corrected', async () => {
+    const [question] = made.paper.subjects[0]?.questions ?? [];
+    const right = made.right.get(question?.id ?? 0) ?? 0;
+    const answers = (optionId: number): Submission['answers'] => [
+      { questionId: question?.id ?? 0, selectedOptionId: optionId, markedForReview: false },
+    ];
+    const body = (optionId: number): Submission => ({ ...submission(made, 0), answers: answers(optionId) });
+    const wrong = (right % 4) + 1;
+    await learner.call('submit', handIn(body(wrong)));
+    await gives('best');
+    await learner.call('submit', handIn({ ...body(right), chance: 2 }));
+    expect((await row())?.counted?.number).toBe(2);
+    await portal.admin.call('regrade', {
+      params: params(),
+      body: { questionId: question?.id ?? 0, change: 'key', optionIds: [wrong], reason: 'Misprint' },
+    });
+    expect((await row())?.counted?.number).toBe(1);
+    expect(await score()).toBe(4);
+    expect((await shown())?.handIns.map((one) => one.score)).toEqual([4, -1]);
+  });
+
+  describe('a rescue file', () => {
+    const brings = (hits: number, chance: number | undefined, changes = {}) =>
+      portal.admin.tries('importSubmission', {
+        body: rescueOf({ ...submission(made, hits), ...(chance !== undefined && { chance }) }, learner.uid, changes),
+      });
+
+    it('of a chance is filed under its number', async () => {
+      await sends(1);
+      expect((await brings(3, 2)).status).toBe(400);
+      await gives('last');
+      expect((await brings(2, 2, { finished: false })).text).toContain('"filed"');
+      expect((await row())?.counted).toBeUndefined();
+      expect((await brings(3, 2)).text).toContain('"filed"');
+      expect((await sends(3, 2)).status).toBe(200);
+      expect(await score()).toBe(12);
+    });
+
+    it('of a first attempt does not take the place of the second', async () => {
+      await gives('last');
+      await sends(3, 2);
+      expect((await brings(1, undefined)).text).toContain('"filed"');
+      expect(await score()).toBe(12);
+      expect((await shown())?.handIns.map((one) => one.number)).toEqual([1, 2]);
+    });
+  });
+
+  it('is in the trail, and goes with the person', async () => {
+    await sends(1);
+    await gives('last');
+    await sends(2, 2);
+    const [entry] = await portal.admin.call('getTrail', { query: { kind: 'person', id: learner.uid } });
+    expect(entry).toMatchObject({ act: 'chance-given', details: { assessmentId: id, number: 2, counts: 'last' } });
+    await portal.admin.call('erasePerson', { params: { uid: learner.uid } });
+    expect(await portal.admin.call('getChances', { params: params() })).toEqual([]);
+  });
+}
