@@ -10,6 +10,8 @@ export const reviewCopy = {
   standing: (reached: string, participants: string) => `Better than or as well as ${reached} of ${participants}`,
   mend: (count: number) => `Mend ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
   solutions: 'See solutions',
+  print: 'Print',
+  forAnki: 'For Anki',
   save: 'Save',
   saveThis: 'Save this question',
   saveOf: (number: number) => `Save question ${number}`,

@@ -12,6 +12,8 @@ export const reviewCopyHi: ReviewCopy = {
   standing: (reached, participants) => `${participants} में से ${reached} के बराबर या उनसे बेहतर`,
   mend: (count) => `${count} ${count === 1 ? 'गलती' : 'गलतियाँ'} सुधारें`,
   solutions: 'हल देखें',
+  print: 'प्रिंट करें',
+  forAnki: 'Anki के लिए',
   save: 'सेव करें',
   saveThis: 'सेव करें: यह प्रश्न',
   saveOf: (number) => `सेव करें: प्रश्न ${number}`,

@@ -12,6 +12,7 @@ import { Skeleton } from '../lists/view/Skeleton';
 import { NextSteps } from './NextSteps';
 import { QuestionList, solutionsId } from './QuestionList';
 import { ScoreHeader } from './ScoreHeader';
+import { TakeAlong } from './TakeAlong';
 import { useCohort } from './use-cohort';
 
 const Insights = lazy(async () => ({ default: (await import('../insight/Insights')).Insights }));
@@ -43,11 +44,10 @@ export function ResultReview({ uid, result, mayMend }: Props) {
         <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
       <RegradeNotices result={result} />
-      {isBilingual([...result.questions, ...(result.passages ?? [])]) && (
-        <div data-unprinted className="flex justify-end">
-          <QuestionLanguageSwitch questions={result.questions} />
-        </div>
-      )}
+      <div data-unprinted className="flex flex-wrap items-center justify-end gap-x-3">
+        <TakeAlong result={result} onPrint={() => flushSync(() => setView('questions'))} />
+        {isBilingual([...result.questions, ...(result.passages ?? [])]) && <QuestionLanguageSwitch questions={result.questions} />}
+      </div>
       <Tabs<View>
         label={reviewCopy.views}
         current={view}

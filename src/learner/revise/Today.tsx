@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import type { DeskToday } from '../../../analysis/revise/desk';
 import { midnightsBetween } from '../../../analysis/revise/week';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
+import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
 import { dueExercises, type Exercise, spareExercises } from './exercise';
+
+const RevisionsForAnki = dialogOnDemand(async () => (await import('../anki/RevisionsForAnki')).RevisionsForAnki);
 
 interface Props {
   desk: DeskToday;
@@ -20,6 +24,7 @@ interface Props {
 /** How much is due today, and the way into it. */
 export function Today({ desk, days, now, onStart, children }: Props) {
   const studyCopy = useStudyCopy();
+  const reviewCopy = useReviewCopy();
   const { due, nextAt } = desk;
   const next = dueExercises(desk, now);
   const spare = spareExercises(desk);
@@ -31,17 +36,22 @@ export function Today({ desk, days, now, onStart, children }: Props) {
         {days > 0 && <p className="text-ink-soft">{studyCopy.daysPractised(days)}</p>}
       </div>
       {children}
-      {next.length > 0 ? (
-        <Button className="sm:self-start" onClick={() => onStart(next)}>
-          {studyCopy.reviseSome(next.length)}
-        </Button>
-      ) : (
-        spare.length > 0 && (
-          <Button variant="secondary" className="sm:self-start" onClick={() => onStart(spare)}>
-            {studyCopy.practiseSome(spare.length)}
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        {next.length > 0 ? (
+          <Button className="max-sm:grow" onClick={() => onStart(next)}>
+            {studyCopy.reviseSome(next.length)}
           </Button>
-        )
-      )}
+        ) : (
+          spare.length > 0 && (
+            <Button variant="secondary" className="max-sm:grow" onClick={() => onStart(spare)}>
+              {studyCopy.practiseSome(spare.length)}
+            </Button>
+          )
+        )}
+        {desk.all.some((one) => one.due !== null) && (
+          <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={desk.all} />}>{reviewCopy.forAnki}</DialogButton>
+        )}
+      </div>
     </Card>
   );
 }

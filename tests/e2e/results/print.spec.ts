@@ -45,6 +45,13 @@ test('a result is printed whole: every question with its picture and formulas, i
     .poll(() => page.evaluate(() => [...document.fonts].some(({ family, status }) => /KaTeX_Main/.test(family) && status === 'loaded')))
     .toBe(true);
 
+  // The button waits for all that, and prints the questions.
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-asked', '');
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('body[data-asked]')).toHaveCount(1);
+
   // On A4 as a browser prints it: about four questions a page.
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pagesOf(pdf)).toBeGreaterThan(2);
@@ -54,6 +61,10 @@ test('a result is printed whole: every question with its picture and formulas, i
   const all = { questions: 20, pictures: 4, formulas: true, raw: false, ways: [], ink: 'rgb(23, 33, 43)' };
   expect(await printed(page)).toEqual(all);
   await expect(page.getByRole('main').getByText('Asha Verma')).toBeVisible();
+  // Nothing of the heading is above the edge of the paper.
+  expect(
+    await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY),
+  ).toBeGreaterThanOrEqual(0);
 
   // The screen is unchanged.
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

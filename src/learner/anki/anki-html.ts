@@ -1,0 +1,41 @@
+import { mayHaveMaths, segmentsOf } from '../../../contract/question/formulas/segments';
+import { blocksOf } from '../../../contract/question/passage-blocks';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text in one line without signs of HTML, of the file, or of Anki: `[sound:…]` and `[$]…[/$]` in a question are its own words. */
+const plain = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+    .replace(/\[(?=sound:|anki:|latex\]|\$)/g, '&#91;')
+    .replace(/[\t\v\f]/g, ' ');
+
+/** Words; brackets after a backslash are kept apart, because Anki would take what they enclose for a formula. */
+const words = (text: string): string =>
+  plain(text)
+    .replace(/\\([()[\]])/g, '\\<span>$1</span>')
+    .replace(/\r\n?|\n/g, '<br>');
+
+const formula = (source: string, isBlock: boolean): string => {
+  const tex = plain(source.replace(/\s+/g, ' '));
+  return isBlock ? `\\[${tex}\\]` : `\\(${tex}\\)`;
+};
+
+/** A question's text as a field of Anki: HTML in one line without quotation marks, formulas between `\(…\)` and `\[…\]`. */
+export function ankiHtml(text: string): string {
+  if (!mayHaveMaths(text)) return words(text);
+  return segmentsOf(text)
+    .map(({ kind, source }) => (kind === 'text' ? words(source) : formula(source, kind === 'block')))
+    .join('');
+}
+
+const tableHtml = (rows: readonly (readonly string[])[]): string => {
+  const line = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${ankiHtml(cell)}</td>`).join('')}</tr>`;
+  return `<table border=1>${rows.map(line).join('')}</table>`;
+};
+
+/** The same of a passage, its tables as tables. */
+export const ankiPassageHtml = (text: string): string =>
+  blocksOf(text)
+    .map((block) => (block.kind === 'text' ? ankiHtml(block.text) : tableHtml(block.rows)))
+    .join('<br>');

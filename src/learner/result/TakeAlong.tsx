@@ -1,0 +1,34 @@
+import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
+import type { Result } from '../../../contract/assessment/assessment';
+import { useReviewCopy } from '../../copy/use-review-copy';
+import { Button } from '../../ui/controls/Button';
+import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
+
+const ResultForAnki = dialogOnDemand(async () => (await import('../anki/ResultForAnki')).ResultForAnki);
+
+interface Props {
+  result: Result;
+  /** Called before the print-out: it is one of the questions. */
+  onPrint: () => void;
+}
+
+/** A result on paper or as a PDF, and its mistakes as a file for Anki. */
+export function TakeAlong({ result, onPrint }: Props) {
+  const reviewCopy = useReviewCopy();
+  const hasMistakes = answeredOf(result).some((one) => isMistake(toldAs(one)));
+  const print = async () => {
+    onPrint();
+    const { printWhole } = await import('./print-whole');
+    await printWhole(result);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void print().catch(() => window.print())}>
+        {reviewCopy.print}
+      </Button>
+      {hasMistakes && (
+        <DialogButton dialog={(opening) => <ResultForAnki {...opening} result={result} />}>{reviewCopy.forAnki}</DialogButton>
+      )}
+    </>
+  );
+}
