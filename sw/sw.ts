@@ -32,7 +32,9 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   ({ request }) => files.earlier(request),
 );
-registerRoute(new NavigationRoute(files.shell, { denylist: [/^\/(api|healthz|readyz|metrics)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/] }));
+registerRoute(
+  new NavigationRoute(files.shell, { denylist: [/^\/(api|auth\/oidc|healthz|readyz|metrics)([/?]|$)/, /^[^?]*\.[^/?]+(\?|$)/] }),
+);
 
 // A new version waits until no page of the old one is open, or until a learner accepts it. The first version takes over at once, so that a
 // first visit is ready for offline use.

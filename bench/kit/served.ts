@@ -70,6 +70,7 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
     cohorts,
     accounts: accountsOfOthers,
     ownAccounts: null,
+    oidc: null,
     erased: openErased({ store, list: null, freshness, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
     freshness,
     ...queues,
@@ -88,6 +89,7 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
     random: Math.random,
     config: {
       identity,
+      oidc: null,
       adminEmails: [],
       corsOrigins: [],
       metricsToken: null,

@@ -105,6 +105,14 @@ export interface RefusalParams {
   'tries-too-many': { seconds: number };
   'mails-too-many': { seconds: number };
   'passwords-being-checked': None;
+  /** The sign-in service of the institute, an OpenID Connect provider. */
+  'provider-away': None;
+  'provider-refused': None;
+  /** A sign-in by the provider that no browser here has begun, or that is too old. */
+  'sign-in-not-begun': None;
+  'address-not-verified': None;
+  /** The address has an account of the portal's own, by password. */
+  'address-has-password': None;
 
   'bodies-under-way': None;
   'requests-too-many': { seconds: number };

@@ -35,6 +35,12 @@ export const SignInSchema = v.strictObject({ email: EmailSchema, password: Passw
 
 export const RefreshSchema = v.strictObject({ refreshToken: secret, device });
 
+/** The last step of a sign-in by an OpenID Connect provider (ADR 79): `POST /auth/oidc/finish` with a cookie; the reply is {@link SignedInSchema}. */
+export const OidcFinishSchema = v.strictObject({ device });
+
+/** Reply of `GET /auth/oidc/start` to a script: where the browser is to go. */
+export const OidcStartSchema = v.object({ to: v.pipe(v.string(), v.url()) });
+
 /** Asks for a link, or sets a new password by the token of one. */
 export const ResetSchema = v.union([
   v.strictObject({ email: EmailSchema }),

@@ -61,6 +61,12 @@ export const PersonDataSchema = v.object({
     signInEmail: v.optional(v.string()),
     signInName: v.optional(v.string()),
     signedUpAt: v.optional(time),
+    /** Of an account by an OpenID Connect provider (ADR 79): the provider, and what it says of the person. */
+    providerAddress: v.optional(v.string()),
+    providerId: v.optional(v.string()),
+    providerEmail: v.optional(v.string()),
+    providerName: v.optional(v.string()),
+    providerSince: v.optional(time),
   }),
   profile: perhaps(v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string(), location: v.string() })),
   acceptedNotices: v.array(v.object({ version: NoticeVersionSchema, acceptedAt: time })),

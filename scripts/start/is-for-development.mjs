@@ -3,4 +3,6 @@
  * without a project (`FIREBASE_PROJECT_ID` misspelt) then ends the start with a message, not with an emulator.
  */
 export const isForDevelopment = (env) =>
-  !env.AUTH_EMULATOR?.trim() && env.NODE_ENV !== 'production' && !Object.keys(env).some((name) => name.startsWith('FIREBASE_'));
+  !env.AUTH_EMULATOR?.trim() &&
+  env.NODE_ENV !== 'production' &&
+  !Object.keys(env).some((name) => /^(FIREBASE_|OIDC_|ACCOUNTS$)/.test(name));

@@ -3,6 +3,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { ConfigFault } from '../config/env';
 import { unavailable } from '../replies/refusal';
+import { isProvided } from '../store/people/own/oidc-accounts';
 
 /** The accounts at the identity service, as far as the portal holds their key. */
 export interface Accounts {
@@ -18,6 +19,11 @@ export const accountsOfOthers: Accounts = { remove: async () => 'left' };
 
 /** For a portal with accounts of its own: an erasure removes the account with everything else of the person, in one transaction. */
 export const ownAccountsGo: Accounts = { remove: async () => 'deleted' };
+
+/** For a portal with a provider (ADR 79) beside the identity service, which knows nothing of the accounts by the provider. */
+export const accountsWithProvided = (others: Accounts): Accounts => ({
+  remove: (uid) => (isProvided(uid) ? ownAccountsGo : others).remove(uid),
+});
 
 const patienceMs = 10_000;
 /** Seconds that our own statement to Google is good for. */

@@ -50,7 +50,7 @@ export function dependenciesOf(
   // Several processes share a PostgreSQL database; the embedded database has one.
   const freshness = freshnessOf(store.engine === 'postgres');
   const cohorts = openCohorts(store, papers);
-  const identityParts = identityPartsOf(identity, { key, store, log, freshness, identityClock });
+  const identityParts = identityPartsOf(identity, config.oidc, { key, store, log, freshness, identityClock });
   return {
     config,
     store,

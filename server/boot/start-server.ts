@@ -5,11 +5,14 @@ import { finishRegrades } from '../assessments/regrade';
 import { type ServiceAccount, serviceAccountFrom } from '../auth/accounts';
 import { openClockwork } from '../clockwork/clockwork';
 import type { ServerConfig } from '../config/config';
+import type { Identity } from '../config/identity';
+import type { Oidc } from '../config/oidc';
 import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
 import { apiListener } from '../http/listener';
 import { type Log, openLog } from '../observability/log';
 import { openTraces, type Traces } from '../observability/traces';
+import type { PageSignIns } from '../pages/branding/look';
 import { lookListener } from '../pages/branding/serve';
 import { securityHeaders, withTransport } from '../pages/security-headers';
 import { dress, staticFiles } from '../pages/static';
@@ -67,16 +70,22 @@ const leaving =
     else listener(request, response);
   };
 
+/** The sign-ins that pages are told of; null: Firebase's alone. */
+function signInsOf({ kind }: Identity, oidc: Oidc | null): PageSignIns | null {
+  if (oidc === null) return kind === 'own' ? { accounts: 'own', provider: null } : null;
+  return { accounts: kind === 'own' || kind === 'oidc' ? kind : 'both', provider: oidc.name };
+}
+
 /** The built pages, with the look that the institute has chosen in them. */
 export function pagesOf(
-  { identity, clientDir, isHttpsOnly }: Pick<ServerConfig, 'identity' | 'clientDir' | 'isHttpsOnly'>,
+  { identity, oidc, clientDir, isHttpsOnly }: Pick<ServerConfig, 'identity' | 'oidc' | 'clientDir' | 'isHttpsOnly'>,
   store: Store,
   log: Logger,
 ): RequestListener {
   const headers = securityHeaders(identity);
   const headersFor = withTransport(headers, isHttpsOnly);
   const files = staticFiles(clientDir);
-  const pages = { dir: clientDir, policy: headers['Content-Security-Policy'] ?? '', hasOwnAccounts: identity.kind === 'own' };
+  const pages = { dir: clientDir, policy: headers['Content-Security-Policy'] ?? '', signIns: signInsOf(identity, oidc) };
   const look = lookListener(pages, store, log);
   return (request, response) => {
     dress(request, response, headersFor);
@@ -88,7 +97,7 @@ function answering(config: ServerConfig, key: ServiceAccount | null, store: Stor
   const api = apiListener(dependenciesOf(config, key, store, fetches, watchers));
   const pages = pagesOf(config, store, watchers.log);
   const both: RequestListener = (request, response) => {
-    const isApi = /^\/(api(\/|\?|$)|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
+    const isApi = /^\/(api(\/|\?|$)|auth\/oidc\/|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
     if (isApi) api(request, response);
     else pages(request, response);
   };

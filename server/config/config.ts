@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { asciiLower } from './ascii-lower';
 import { ConfigFault, countFrom, type Env, flagFrom, given, listFrom, portFrom, urlFrom } from './env';
 import { hostFrom, type Identity, identityFrom } from './identity';
+import { type Oidc, oidcFrom } from './oidc';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -20,6 +21,8 @@ export interface ServerConfig extends DataConfig {
   port: number;
   host: string;
   identity: Identity;
+  /** The OpenID Connect provider by which people sign in too, or null. */
+  oidc: Oidc | null;
   /** The key file of a service account that deletes accounts of the Firebase project, or null. */
   serviceAccount: string | null;
   /** Origins other than our own whose pages may call the API. */
@@ -87,7 +90,7 @@ function serviceAccountIn(env: Env, { kind }: Identity): string | null {
   const file = given(env, 'FIREBASE_SERVICE_ACCOUNT');
   if (file === undefined) return null;
   if (kind === 'emulator') throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; the Auth emulator needs no key.');
-  if (kind === 'own') throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; ACCOUNTS=own needs no key.');
+  if (kind !== 'firebase') throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; accounts of the portal need no key.');
   return resolve(file);
 }
 
@@ -106,7 +109,8 @@ export const dataConfigFrom = (env: Env): DataConfig => ({
 
 /** Reads the environment. Throws {@link ConfigFault} at the first value that cannot be used. */
 export function configFrom(env: Env): ServerConfig {
-  const identity = identityFrom(env);
+  const oidc = oidcFrom(env);
+  const identity = identityFrom(env, oidc);
   const builtDir = builtDirOf(import.meta.url);
   const isEmulated = identity.kind === 'emulator';
   const port = portFrom(env, 'PORT', 8080);
@@ -116,6 +120,7 @@ export function configFrom(env: Env): ServerConfig {
     host: hostFrom(env, identity),
     ...dataConfigFrom(env),
     identity,
+    oidc,
     serviceAccount: serviceAccountIn(env, identity),
     corsOrigins: originsFrom(env),
     limits: {

@@ -1,16 +1,15 @@
 import { ConfigFault, type Env, flagFrom, given, portFrom, urlFrom } from './env';
+import type { Oidc } from './oidc';
+import { bare, loopback, publicUrlFrom } from './public-url';
 
 /** Where the identity of callers comes from. */
 export type Identity =
   | { kind: 'emulator'; projectId: string; port: number /** What pages are told as its address. */; publicUrl: string }
   | { kind: 'firebase'; projectId: string; apiKey: string; authDomain: string; appId: string }
   /** Accounts of the portal's own (ADR 77). `publicUrl`: the portal's origin, which links in emails begin with. `projectId`: the origin's host. */
-  | { kind: 'own'; projectId: string; publicUrl: string; smtpUrl: string; mailFrom: string };
-
-const loopback = ['localhost', '127.0.0.1', '::1'];
-
-/** Addresses write IPv6 in brackets, sockets without. */
-const bare = (host: string): string => host.replace(/^\[(.+)\]$/, '$1');
+  | { kind: 'own'; projectId: string; publicUrl: string; smtpUrl: string; mailFrom: string }
+  /** An OpenID Connect provider alone (ADR 79): neither Firebase nor passwords. */
+  | { kind: 'oidc'; projectId: string; publicUrl: string };
 
 /** Settings of a real project. One of them beside the emulator is a mistake, and the emulator would be the dangerous reading of it. */
 const firebaseSettings = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_APP_ID'];
@@ -43,21 +42,10 @@ function firebaseFrom(env: Env): Identity {
   return { kind: 'firebase', projectId, apiKey, authDomain, appId: given(env, 'FIREBASE_APP_ID') ?? '' };
 }
 
-/** The origin of the portal, as learners type it. */
-function publicUrlFrom(env: Env): URL {
-  const text = given(env, 'PUBLIC_URL');
-  if (text === undefined)
-    throw new ConfigFault('PUBLIC_URL is missing: ACCOUNTS=own sends links by email, which begin with the address of the portal.');
-  const url = urlFrom(text, 'PUBLIC_URL', ['http:', 'https:'], 'https://exam.example.org');
-  if (url.protocol === 'http:' && !loopback.includes(bare(url.hostname)))
-    throw new ConfigFault('PUBLIC_URL must begin with https: passwords are sent to it.');
-  return url;
-}
-
 function ownFrom(env: Env): Identity {
   const other = ['AUTH_EMULATOR', ...firebaseSettings].find((name) => !['', 'off', 'false', 'no', '0'].includes(given(env, name) ?? ''));
   if (other !== undefined) throw new ConfigFault(`ACCOUNTS=own and ${other} exclude each other: a portal has one identity service.`);
-  const { hostname, origin, host } = publicUrlFrom(env);
+  const { hostname, origin, host } = publicUrlFrom(env, 'ACCOUNTS=own sends links by email, which begin with the address of the portal');
   const smtp = given(env, 'SMTP_URL');
   if (smtp === undefined)
     throw new ConfigFault('SMTP_URL is missing: ACCOUNTS=own sends emails, by an address like smtps://name:password@mail.example.org.');
@@ -75,10 +63,15 @@ function hasOwnAccounts(env: Env): boolean {
 }
 
 /** Where the identity comes from that is none of the portal's own accounts. The emulator only where the settings ask for it (ADR 27): its tokens are unsigned, so anyone can make one for an admin. */
-const othersFrom = (env: Env): Identity => (flagFrom(env, 'AUTH_EMULATOR', false) ? emulatorFrom(env) : firebaseFrom(env));
+function othersFrom(env: Env, oidc: Oidc | null): Identity {
+  if (flagFrom(env, 'AUTH_EMULATOR', false)) return emulatorFrom(env);
+  const hasFirebase = firebaseSettings.some((name) => given(env, name) !== undefined);
+  if (oidc === null || hasFirebase) return firebaseFrom(env);
+  return { kind: 'oidc', projectId: new URL(oidc.publicUrl).host, publicUrl: oidc.publicUrl };
+}
 
-/** Reads which identity service the settings name. Throws {@link ConfigFault}. */
-export const identityFrom = (env: Env): Identity => (hasOwnAccounts(env) ? ownFrom(env) : othersFrom(env));
+/** Reads which identity service the settings name. `oidc`: the provider beside it, or alone. Throws {@link ConfigFault}. */
+export const identityFrom = (env: Env, oidc: Oidc | null): Identity => (hasOwnAccounts(env) ? ownFrom(env) : othersFrom(env, oidc));
 
 /** The address to listen on: with the emulator none but this machine's own. */
 export function hostFrom(env: Env, identity: Identity): string {

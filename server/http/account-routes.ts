@@ -11,7 +11,7 @@ import type { Route } from './router';
 
 type Call = (body: unknown, address: string) => Promise<unknown>;
 
-/** Calls of accounts of the portal's own (ADR 77); none where the portal has no such accounts. They take no token, and are counted by address. */
+/** Calls of accounts of the portal's own (ADR 77); none where the portal has no such accounts, and with a provider (ADR 79) those alone that a sign-in needs later. They take no token, and are counted by address. */
 export function accountRoutes({
   ownAccounts,
   requestLimits,
@@ -19,9 +19,9 @@ export function accountRoutes({
 }: Pick<ApiDependencies, 'ownAccounts' | 'requestLimits' | 'senders'>): Route[] {
   if (ownAccounts === null) return [];
 
-  function routeOf(name: AccountCallName, accounts: OwnAccounts): Route {
+  function routeOf(name: AccountCallName, served: OwnAccounts[AccountCallName]): Route {
     const { path, body: schema } = accountCalls[name];
-    const call = accounts[name] as Call;
+    const call = served as Call;
     return {
       method: 'POST',
       path: `/api${path}`,
@@ -36,5 +36,8 @@ export function accountRoutes({
       },
     };
   }
-  return (Object.keys(accountCalls) as AccountCallName[]).map((name) => routeOf(name, ownAccounts));
+  return (Object.keys(accountCalls) as AccountCallName[]).flatMap((name) => {
+    const served = ownAccounts[name];
+    return served === undefined ? [] : [routeOf(name, served)];
+  });
 }

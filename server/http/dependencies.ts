@@ -1,4 +1,5 @@
 import type { IdentityClock } from '../auth/identity-clock';
+import type { OidcSignIn } from '../auth/oidc/oidc-sign-in';
 import type { OwnAccounts } from '../auth/own/own-accounts';
 import type { ServerConfig } from '../config/config';
 import type { Senders } from '../limits/senders';
@@ -12,13 +13,15 @@ import type { DispatchDependencies } from './dispatch';
 export interface ApiDependencies extends DispatchDependencies {
   config: Pick<
     ServerConfig,
-    'identity' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics' | 'hasCacheInFront' | 'hasLoopbackPush'
+    'identity' | 'oidc' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics' | 'hasCacheInFront' | 'hasLoopbackPush'
   >;
   senders: Senders;
   writes: Writes;
   metrics: Metrics;
-  /** Null where the portal has no accounts of its own. */
-  ownAccounts: OwnAccounts | null;
+  /** Null where the portal has no accounts of its own; without passwords only `refresh` and `signOut`. */
+  ownAccounts: Partial<OwnAccounts> | null;
+  /** Null where people do not sign in by an OpenID Connect provider. */
+  oidc: OidcSignIn | null;
   identityClock: Pick<IdentityClock, 'secondsAhead'>;
   /** Null where the settings ask for no traces. */
   traces: Traces | null;

@@ -6,6 +6,7 @@ import { cachedPaperRoutes } from './cached-papers';
 import type { ApiDependencies } from './dependencies';
 import { type Dispatch, dispatcher } from './dispatch';
 import { healthRoutes } from './health';
+import { oidcRoutes } from './oidc-routes';
 import { addressOf, headerOf } from './request-context';
 import { answerWith, jsonAnswer } from './response';
 import type { Route } from './router';
@@ -36,6 +37,7 @@ export function routesOf(dependencies: ApiDependencies): Route[] {
   return [
     ...(Object.keys(calls) as CallName[]).map((name) => callRoute(name, dispatch, dependencies)),
     ...accountRoutes(dependencies),
+    ...oidcRoutes(dependencies),
     ...cachedPaperRoutes(dependencies),
     ...healthRoutes(dependencies),
     ...openApiRoutes(dependencies),

@@ -6,6 +6,7 @@ export function pageConfig(identity: Identity): PageConfig {
   const { projectId } = identity;
   if (identity.kind === 'emulator')
     return { projectId, apiKey: 'demo-key', authDomain: `${projectId}.firebaseapp.com`, appId: '', emulator: identity.publicUrl };
-  if (identity.kind === 'own') return { projectId, apiKey: '', authDomain: '', appId: '', emulator: null, accounts: 'own' };
+  if (identity.kind === 'own' || identity.kind === 'oidc')
+    return { projectId, apiKey: '', authDomain: '', appId: '', emulator: null, accounts: 'own' };
   return { projectId, apiKey: identity.apiKey, authDomain: identity.authDomain, appId: identity.appId, emulator: null };
 }

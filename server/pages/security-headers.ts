@@ -6,7 +6,7 @@ const googleFrames = 'https://www.google.com/recaptcha/ https://recaptcha.google
 
 /** What pages load of the identity service, beside the portal's own: sources of scripts, pictures, requests and frames. */
 function sourcesOf(identity: Identity): { scripts: string; pictures: string; calls: string; frames: string } {
-  if (identity.kind === 'own') return { scripts: '', pictures: '', calls: '', frames: '' };
+  if (identity.kind === 'own' || identity.kind === 'oidc') return { scripts: '', pictures: '', calls: '', frames: '' };
   const isEmulated = identity.kind === 'emulator';
   const ours = isEmulated ? identity.publicUrl : `https://${identity.authDomain}`;
   return {

@@ -80,7 +80,7 @@ describe.skipIf(nginxFile === undefined)('a cache in front of the portal', () =>
     const api = apiListener({ ...dependenciesOn(store, clock), config: { ...config, hasCacheInFront: true } });
     const identity = { kind: 'firebase', projectId, apiKey: 'key', authDomain: 'portal.test', appId: '' } as const;
     const log = openLog('silent', { write: () => undefined });
-    const pages = pagesOf({ identity, clientDir, isHttpsOnly: false }, store, log);
+    const pages = pagesOf({ identity, oidc: null, clientDir, isHttpsOnly: false }, store, log);
     const whole: RequestListener = (asked, response) => (asked.url?.startsWith('/api/') ? api : pages)(asked, response);
     const listening = await listen(counted(whole), { port: 0, host: '127.0.0.1' });
     port = listening.port;

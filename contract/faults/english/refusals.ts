@@ -98,6 +98,11 @@ export const refusals: Sentences<RefusalParams> = {
   'tries-too-many': ({ seconds }) => `Too many tries; come again in ${seconds} s.`,
   'mails-too-many': ({ seconds }) => `Too many emails were asked for; come again in ${seconds} s.`,
   'passwords-being-checked': 'Many people are signing in at this moment; try again in a few seconds.',
+  'provider-away': 'The sign-in service does not answer; try again in a minute.',
+  'provider-refused': 'The sign-in service did not let you in; begin again.',
+  'sign-in-not-begun': 'This sign-in is too old, or was begun in another window; begin again.',
+  'address-not-verified': 'The sign-in service has not verified your email; verify it there first.',
+  'address-has-password': 'Your email has an account here already; log in with its password.',
 
   'bodies-under-way': 'Too many requests of yours are on their way.',
   'requests-too-many': ({ seconds }) => `Too many requests; come again in ${seconds} s.`,

@@ -2,19 +2,18 @@ import { hash } from 'node:crypto';
 import type * as v from 'valibot';
 import { ownPortal } from '../../../contract/branding/portal';
 import type { AccountCallName, AccountCalls } from '../../../contract/calls/account-calls';
-import type { OwnSignIn } from '../../../contract/people/own-accounts';
 import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
 import type { Db, Store } from '../../store/engine/store';
 import { latestBrand } from '../../store/institute/brands';
 import { accountOf, beginAccount, setPassword } from '../../store/people/own/accounts';
 import { keepLink, linkOf, useLink } from '../../store/people/own/links';
-import { endSession, endSessions, openSession, rotateSession } from '../../store/people/own/sessions';
+import { endSessions, openSession } from '../../store/people/own/sessions';
 import { isShutOut } from '../../store/people/shut-outs';
 import type { Mailer } from './mailer';
 import { changedMail, confirmMail, knownMail, resetMail } from './mails';
 import type { Passwords } from './passwords';
-import { type Signed, type Signer, tokenSeconds } from './signer';
+import type { SignIns } from './sign-ins';
 import { openTries } from './tries';
 
 type Body<N extends AccountCallName> = v.InferOutput<AccountCalls[N]['body']>;
@@ -35,7 +34,7 @@ const bounds = { pair: 10, account: 100, address: 300, mailsTo: 5, mailsFrom: 30
 /** What they are made of. */
 export interface OwnAccountParts {
   store: Store;
-  signer: Pick<Signer, 'mint'>;
+  signIns: SignIns;
   passwords: Passwords;
   mailer: Mailer;
   /** The portal's origin. */
@@ -45,14 +44,13 @@ export interface OwnAccountParts {
 }
 
 const wrong = () => new Refusal('unauthenticated', { code: 'sign-in-wrong' });
-const ended = () => new Refusal('unauthenticated', { code: 'sign-in-ended' });
 const noLink = () => new Refusal('not-found', { code: 'link-not-valid' });
 const shutOut = () => new Refusal('shut-out', { code: 'account-shut-out' });
 
 const portalName = async (db: Db): Promise<string> => (await latestBrand(db))?.name ?? ownPortal.name;
 
 /** Accounts of the portal's own (ADR 77). Where an address has an account and where it has none, the same work is done and the same is said. */
-export function openOwnAccounts({ store, signer, passwords, mailer, publicUrl, now }: OwnAccountParts): OwnAccounts {
+export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, now }: OwnAccountParts): OwnAccounts {
   const triesOf = (most: number) => openTries(most, tryWindowMs, 'tries-too-many', now);
   const [pairs, accounts, addresses] = [triesOf(bounds.pair), triesOf(bounds.account), triesOf(bounds.address)];
   const mailsOf = (most: number) => openTries(most, mailWindowMs, 'mails-too-many', now);
@@ -84,10 +82,6 @@ export function openOwnAccounts({ store, signer, passwords, mailer, publicUrl, n
   }
 
   const aboutMail = async (to: string) => ({ to, publicUrl, portal: await portalName(store.db) });
-
-  async function signedIn({ uid, email }: Signed, name: string, refreshToken: string): Promise<OwnSignIn> {
-    return { uid, email, name, idToken: await signer.mint({ uid, email }, now()), expiresIn: tokenSeconds, refreshToken };
-  }
 
   async function setByLink(token: string, password: string): Promise<{ changed: true }> {
     const link = await linkOf(store.db, 'reset', token, now());
@@ -131,7 +125,7 @@ export function openOwnAccounts({ store, signer, passwords, mailer, publicUrl, n
         return uid === null ? null : { uid, refreshToken: await openSession(tx, uid, device, now()) };
       });
       if (begun === null) throw noLink();
-      return signedIn({ uid: begun.uid, email }, name, begun.refreshToken);
+      return signIns.told({ uid: begun.uid, email, name }, begun.refreshToken);
     },
 
     async signIn({ email: typed, password, device = '' }, address) {
@@ -146,19 +140,11 @@ export function openOwnAccounts({ store, signer, passwords, mailer, publicUrl, n
         if (await isShutOut(tx, account.uid)) throw shutOut();
         return openSession(tx, account.uid, device, now());
       });
-      return signedIn(account, account.name, refreshToken);
+      return signIns.told(account, refreshToken);
     },
 
-    async refresh({ refreshToken, device = '' }) {
-      const refreshed = await rotateSession(store, refreshToken, device, now());
-      if (refreshed === null) throw ended();
-      return signedIn(refreshed.account, refreshed.account.name, refreshed.refreshToken);
-    },
-
-    async signOut({ refreshToken, device = '' }) {
-      await endSession(store, refreshToken, device);
-      return { signedOut: true };
-    },
+    refresh: signIns.refresh,
+    signOut: signIns.signOut,
 
     async reset(body, address) {
       if ('token' in body) return setByLink(body.token, body.password);

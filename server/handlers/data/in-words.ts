@@ -180,6 +180,13 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
         signInName: kept.account.name,
         signedUpAt: iso(kept.account.created_at),
       }),
+      ...(kept.provided && {
+        providerAddress: kept.provided.issuer,
+        providerId: kept.provided.subject,
+        providerEmail: kept.provided.email,
+        providerName: kept.provided.name,
+        providerSince: iso(kept.provided.created_at),
+      }),
     },
     profile:
       person?.has_profile === 1

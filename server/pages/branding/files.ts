@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodings, etagOf } from '../../performance/precompressed-json';
-import { iconsAt, pageWith, type SizedLook, withOwnAccounts, workerWith } from './look';
+import { iconsAt, type PageSignIns, pageWith, type SizedLook, withSignIns, workerWith } from './look';
 import { manifestWith } from './manifest';
 
 /** A file with its headers, ready to send. */
@@ -29,11 +29,11 @@ async function ready(text: string, type: string, more: Record<string, string> = 
 }
 
 /** The built files in `dir` with a look. `policy`: the pages' Content-Security-Policy. Throws if the build is missing or has changed. */
-export async function filesWith(dir: string, policy: string, look: SizedLook, hasOwnAccounts = false): Promise<LookFiles> {
+export async function filesWith(dir: string, policy: string, look: SizedLook, signIns: PageSignIns | null = null): Promise<LookFiles> {
   const [html, json, script] = await Promise.all(
     ['index.html', 'manifest.webmanifest', 'sw.js'].map((name) => readFile(join(dir, name), 'utf8')),
   );
-  const page = pageWith(hasOwnAccounts ? withOwnAccounts(html ?? '') : (html ?? ''), look);
+  const page = pageWith(signIns === null ? (html ?? '') : withSignIns(html ?? '', signIns), look);
   const manifest = manifestWith(json ?? '', look);
   const allowed = page.styleSource === null ? policy : policy.replace("style-src 'self'", `style-src 'self' ${page.styleSource}`);
   return {

@@ -117,8 +117,20 @@ export function pageWith(html: string, look: SizedLook): LookPage {
   return { html: page, styleSource: style === '' ? null : `'sha256-${hash('sha256', style, 'base64')}'` };
 }
 
-/** A page that says that the portal has accounts of its own: its scripts then load no Firebase (src/session/identity/has-own-accounts.ts). */
-export const withOwnAccounts = (html: string): string => replaced(html, '<html lang="en"', '<html lang="en" data-accounts="own"');
+/**
+ * The sign-ins of a portal beside Firebase's. `accounts`: `own`, by password, and `oidc`, by a provider alone, in its place; `both`: by a provider beside it. ·
+ * `provider`: what the button calls the provider, '' without a name; null: there is none.
+ */
+export interface PageSignIns {
+  accounts: 'own' | 'oidc' | 'both';
+  provider: string | null;
+}
+
+/** A page that says how people sign in beside Firebase, or in its place: its scripts then load no Firebase, or both (src/session/identity/has-own-accounts.ts). */
+export function withSignIns(html: string, { accounts, provider }: PageSignIns): string {
+  const named = provider === null ? '' : ` data-provider="${escaped(provider)}"`;
+  return replaced(html, '<html lang="en"', `<html lang="en" data-accounts="${accounts}"${named}`);
+}
 
 const entryOf = (url: string): RegExp => new RegExp(`\\{"revision":"\\w+","url":"${url.replaceAll('.', '\\.')}"\\}`, 'g');
 

@@ -6,35 +6,35 @@ import type { Store } from '../../store/engine/store';
 import { brandIcons, brandLogo, latestBrand } from '../../store/institute/brands';
 import { isPage } from '../static';
 import { filesWith, type LookFiles, type ReadyFile } from './files';
-import { builtLook, isOwn } from './look';
+import { builtLook, isOwn, type PageSignIns } from './look';
 
 /** The longest time that a page waits for the database; then it is served with the last known look. */
 const patienceMs = 1_000;
 
 type Listener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The built pages in a folder, their Content-Security-Policy, and whether they are to say that the portal has accounts of its own. */
+/** The built pages in a folder, their Content-Security-Policy, and the sign-ins that they are to name; null: Firebase's alone. */
 interface Pages {
   dir: string;
   policy: string;
-  hasOwnAccounts: boolean;
+  signIns: PageSignIns | null;
 }
 
 /**
  * The present look in the database as ready files; null: the built files. Every process reads the look for each page, so that no process
  * serves a page that is older than the worker that lists it.
  */
-function lookNow({ dir, policy, hasOwnAccounts }: Pages, store: Store, log: Logger): () => Promise<LookFiles | null> {
+function lookNow({ dir, policy, signIns }: Pages, store: Store, log: Logger): () => Promise<LookFiles | null> {
   let kept: { id: number; files: Promise<LookFiles> } | null = null;
   let asking: Promise<LookFiles | null> | null = null;
   const look = async (): Promise<LookFiles | null> => {
     const brand = await latestBrand(store.db);
     const isBuilt = brand === null || isOwn(brand);
-    if (isBuilt && !hasOwnAccounts) return null;
+    if (isBuilt && signIns === null) return null;
     const id = isBuilt ? 0 : brand.id;
     if (kept?.id !== id) {
       const look = isBuilt ? builtLook : { ...brand, logo: await brandLogo(store.db, brand.icons_hash) };
-      kept = { id, files: filesWith(dir, policy, look, hasOwnAccounts) };
+      kept = { id, files: filesWith(dir, policy, look, signIns) };
     }
     return kept.files;
   };

@@ -596,7 +596,22 @@ export interface OwnAccountsTable {
   changed_at: number;
 }
 
-/** Sign-ins of devices to these accounts (ADR 77). Of a refresh token, the hash alone is kept. */
+/** Accounts of people who sign in by an OpenID Connect provider (ADR 79). */
+export interface OidcAccountsTable {
+  uid: string;
+  /** The provider, and the name by which it knows the person: together they name the account, and nothing else does. */
+  issuer: string;
+  subject: string;
+  /** Lower case; verified by the provider at the last sign-in. */
+  email: string;
+  name: string;
+  created_at: number;
+  /** Of the code that ends the sign-in under way; null: none is. */
+  code_hash: string | null;
+  code_ends_at: number | null;
+}
+
+/** Sign-ins of devices to these accounts (ADR 77, 79). Of a refresh token, the hash alone is kept. */
 export interface AccountSessionsTable {
   id: string;
   uid: string;
@@ -770,6 +785,7 @@ export interface Tables {
   practice_events: PracticeEventsTable;
   question_reports: QuestionReportsTable;
   own_accounts: OwnAccountsTable;
+  oidc_accounts: OidcAccountsTable;
   account_sessions: AccountSessionsTable;
   account_links: AccountLinksTable;
   signing_keys: SigningKeysTable;

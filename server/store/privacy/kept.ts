@@ -142,6 +142,11 @@ export async function keptOf(db: Db, uid: string) {
       .execute(),
     reports: await db.selectFrom('question_reports').selectAll().where('uid', '=', uid).orderBy('id').execute(),
     account: await db.selectFrom('own_accounts').select(['email', 'name', 'created_at']).where('uid', '=', uid).executeTakeFirst(),
+    provided: await db
+      .selectFrom('oidc_accounts')
+      .select(['issuer', 'subject', 'email', 'name', 'created_at'])
+      .where('uid', '=', uid)
+      .executeTakeFirst(),
     devices: await db
       .selectFrom('account_sessions')
       .select(['opened_at', 'rotated_at'])

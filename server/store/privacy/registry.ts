@@ -147,6 +147,16 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     version: 'goes',
   },
   own_accounts: { uid: 'person', email: 'goes', name: 'goes', password_hash: 'goes', created_at: 'goes', changed_at: 'goes' },
+  oidc_accounts: {
+    uid: 'person',
+    issuer: 'goes',
+    subject: 'goes',
+    email: 'goes',
+    name: 'goes',
+    created_at: 'goes',
+    code_hash: 'goes',
+    code_ends_at: 'goes',
+  },
   account_sessions: {
     id: 'goes',
     uid: 'person',

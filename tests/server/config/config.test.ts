@@ -5,6 +5,10 @@ import { pageConfig } from '../../../server/pages/page-config';
 
 const emulated = { AUTH_EMULATOR: 'on' };
 const own = { ACCOUNTS: 'own', PUBLIC_URL: 'https://exam.example.org/', SMTP_URL: 'smtps://portal:secret@mail.example.org' };
+const provided = {
+  ...{ OIDC_ISSUER: 'https://login.example.org/realms/school', OIDC_CLIENT_ID: 'portal' },
+  ...{ OIDC_CLIENT_SECRET: 'a-long-secret-of-the-client', OIDC_NAME: 'Our School' },
+};
 const real = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key' };
 
 describe('settings', () => {
@@ -72,6 +76,38 @@ describe('settings', () => {
   ])('of such accounts say what is wrong with %s', (name, changes) => {
     expect(() => configFrom({ ...own, ...changes })).toThrow(ConfigFault);
     expect(() => configFrom({ ...own, ...changes })).toThrow(name);
+  });
+
+  it('name an OpenID Connect provider, alone, beside Firebase and beside accounts of the portal', () => {
+    const alone = { ...provided, PUBLIC_URL: 'https://exam.example.org' };
+    const { identity, oidc } = configFrom(alone);
+    expect(identity).toEqual({ kind: 'oidc', projectId: 'exam.example.org', publicUrl: 'https://exam.example.org' });
+    expect(oidc).toEqual({
+      ...{ issuer: provided.OIDC_ISSUER, clientId: 'portal', clientSecret: provided.OIDC_CLIENT_SECRET, name: 'Our School' },
+      publicUrl: 'https://exam.example.org',
+    });
+    expect(pageConfig(identity)).toMatchObject({ emulator: null, accounts: 'own', apiKey: '' });
+    expect(configFrom({ ...alone, ...real }).identity.kind).toBe('firebase');
+    expect(configFrom({ ...provided, ...own }).identity.kind).toBe('own');
+    expect(configFrom({ ...alone, AUTH_EMULATOR: 'on' }).identity.kind).toBe('emulator');
+    expect(configFrom(own).oidc).toBeNull();
+  });
+
+  it.each([
+    ['OIDC_CLIENT_ID', { OIDC_CLIENT_ID: '' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: '' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'login.example.org' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'http://login.example.org' }],
+    ['OIDC_CLIENT_SECRET', { OIDC_CLIENT_SECRET: 'short' }],
+    ['OIDC_NAME', { OIDC_NAME: 'n'.repeat(41) }],
+    ['PUBLIC_URL', { PUBLIC_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://exam.example.org' }],
+    ['FIREBASE_SERVICE_ACCOUNT', { FIREBASE_SERVICE_ACCOUNT: '/key.json' }],
+    ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'portal-live' }],
+  ])('of a provider say what is wrong with %s', (name, changes) => {
+    const settings = { ...provided, PUBLIC_URL: 'https://exam.example.org', ...changes };
+    expect(() => configFrom(settings)).toThrow(ConfigFault);
+    expect(() => configFrom(settings)).toThrow(name);
   });
 
   it('send traces only where they name a collector, of every request or of a share', () => {

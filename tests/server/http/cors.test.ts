@@ -11,6 +11,7 @@ describe('pages of an allowed origin', () => {
     portal = await openPortal(null, {
       config: {
         identity,
+        oidc: null,
         adminEmails: [],
         corsOrigins: [friend],
         metricsToken: null,

@@ -7,6 +7,7 @@ import { openIdentityClock } from '../../../server/auth/identity-clock';
 import { openMailer } from '../../../server/auth/own/mailer';
 import { openOwnAccounts } from '../../../server/auth/own/own-accounts';
 import { openPasswords } from '../../../server/auth/own/passwords';
+import { openSignIns } from '../../../server/auth/own/sign-ins';
 import { openSigner, type Signer } from '../../../server/auth/own/signer';
 import { ownIssuer } from '../../../server/auth/token';
 import { freshnessOf } from '../../../server/performance/reread';
@@ -58,7 +59,7 @@ export async function openOwnPortal(open: Open, changes: { hashesAtOnce?: number
   const ownAccounts = openOwnAccounts({
     ...{ store: base.store, publicUrl, now },
     // A token is read by the system's clock.
-    signer: { mint: (person) => signer.mint(person, Date.now()) },
+    signIns: openSignIns({ store: base.store, signer: { mint: (person) => signer.mint(person, Date.now()) }, now }),
     passwords: {
       hash(text) {
         work.hashes += 1;

@@ -75,6 +75,7 @@ const base = '/api';
 
 export const config: ApiDependencies['config'] = {
   identity: { kind: 'emulator', projectId, port: 9099, publicUrl: 'http://127.0.0.1:9099' },
+  oidc: null,
   adminEmails: [adminEmail],
   corsOrigins: [],
   metricsToken: null,
@@ -145,6 +146,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
     cohorts,
     accounts: accountsOfOthers,
     ownAccounts: null,
+    oidc: null,
     erased: openErased({ store, list: null, freshness, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
     freshness,
     ...queues,

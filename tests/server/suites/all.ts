@@ -33,6 +33,7 @@ import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
 import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
+import { oidcSuite } from './people/oidc';
 import { ownAccountsSuite } from './people/own-accounts';
 import { rightsSuite } from './people/rights';
 import { rosterSuite } from './people/roster';
@@ -118,6 +119,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the results of an assessment': resultsSuite,
   'one person’s tests': personTestsSuite,
   'accounts of the portal itself': ownAccountsSuite,
+  'sign-in by a provider': oidcSuite,
   'answers of every kind': marksOfKindsSuite,
   'a seeded institute': instituteSuite,
   'a burst': burstSuite,

@@ -74,3 +74,30 @@ export const accounts: readonly Migration[] = [
         .execute(),
   },
 ];
+
+/** Accounts of people who sign in by an OpenID Connect provider (ADR 79). */
+export const oidcSteps: readonly Migration[] = [
+  {
+    name: 'accounts by a provider',
+    up: (db) =>
+      db.schema
+        .createTable('oidc_accounts')
+        .addColumn('uid', 'text', (c) => c.primaryKey())
+        .addColumn('issuer', 'text', (c) => c.notNull())
+        .addColumn('subject', 'text', (c) => c.notNull())
+        .addColumn('email', 'text', (c) => c.notNull())
+        .addColumn('name', 'text', (c) => c.notNull())
+        .addColumn('created_at', big, (c) => c.notNull())
+        .addColumn('code_hash', 'text')
+        .addColumn('code_ends_at', big)
+        .execute(),
+  },
+  {
+    name: 'accounts by their name at the provider',
+    up: (db) => db.schema.createIndex('oidc_accounts_by_subject').unique().on('oidc_accounts').columns(['issuer', 'subject']).execute(),
+  },
+  {
+    name: 'accounts by the code of a sign-in',
+    up: (db) => db.schema.createIndex('oidc_accounts_by_code').on('oidc_accounts').column('code_hash').execute(),
+  },
+];

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { Db, Store, Tx } from '../../engine/store';
-import type { OwnAccount } from './accounts';
+import { type SignedAccount, signedAccountOf } from './signed-account';
 
 const dayMs = 86_400_000;
 /** A sign-in that no refresh has used for so long has ended: longer than a learner is offline. */
@@ -48,7 +48,7 @@ export async function openSession(tx: Tx, uid: string, device: string, now: numb
 
 /** What a refresh gives: the account, and the token that is to be used next. */
 export interface Refreshed {
-  account: OwnAccount;
+  account: SignedAccount;
   refreshToken: string;
 }
 
@@ -70,9 +70,9 @@ export function rotateSession(store: Store, token: string, device: string, now: 
     const given = hashOf(token);
     const isPresent = given === session.token_hash && now - session.rotated_at <= idleMs;
     const isRepeated = given === session.previous_hash && now - session.rotated_at <= graceMs;
-    const account = await tx.selectFrom('own_accounts').selectAll().where('uid', '=', session.uid).executeTakeFirst();
+    const account = await signedAccountOf(tx, session.uid);
     const shutOut = await tx.selectFrom('shut_outs').select('uid').where('uid', '=', session.uid).executeTakeFirst();
-    if (account === undefined || shutOut !== undefined || session.device !== device || !(isPresent || isRepeated)) {
+    if (account === null || shutOut !== undefined || session.device !== device || !(isPresent || isRepeated)) {
       await tx.deleteFrom('account_sessions').where('id', '=', id).execute();
       return null;
     }

@@ -20,7 +20,7 @@ const servers: http.Server[] = [];
 
 /** A process of its own behind the balancer. */
 async function running(store = portal.store): Promise<string> {
-  const server = http.createServer(pagesOf({ identity, clientDir: dir, isHttpsOnly: false }, store, log));
+  const server = http.createServer(pagesOf({ identity, oidc: null, clientDir: dir, isHttpsOnly: false }, store, log));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -111,7 +111,7 @@ it('says in every page that the portal has accounts of its own, with and without
     mailFrom: 'no-reply@p.test',
   } as const;
   const fresh = await openPortal(null);
-  const server = http.createServer(pagesOf({ identity: own, clientDir: dir, isHttpsOnly: false }, fresh.store, log));
+  const server = http.createServer(pagesOf({ identity: own, oidc: null, clientDir: dir, isHttpsOnly: false }, fresh.store, log));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -82,6 +82,13 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
     .insertInto('own_accounts')
     .values({ uid, email: ownEmail, name: 'Mirabelle at sign-up', password_hash: secretOfAccount, created_at: now, changed_at: now })
     .execute();
+  await db
+    .insertInto('oidc_accounts')
+    .values({
+      ...{ uid, issuer: 'https://login.portal.test', subject: 'mira-at-provider', email: 'mira.provided@portal.test' },
+      ...{ name: 'Mirabelle at the provider', created_at: now, code_hash: secretOfAccount, code_ends_at: now },
+    })
+    .execute();
   await store.atomically((tx) => openSession(tx, uid, '', now));
   await store.atomically((tx) => keepLink(tx, { purpose: 'reset', email: ownEmail }, now));
   // What other days bring.

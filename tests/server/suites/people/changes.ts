@@ -264,6 +264,7 @@ export function personChangesSuite(open: Open): void {
 
 const noAdmins: ApiDependencies['config'] = {
   identity: { kind: 'emulator', projectId: 'demo-exam', port: 9099, publicUrl: 'http://127.0.0.1:9099' },
+  oidc: null,
   adminEmails: [],
   corsOrigins: [],
   metricsToken: null,
