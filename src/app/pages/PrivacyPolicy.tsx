@@ -55,7 +55,7 @@ export function PrivacyPolicy() {
         <li>when a sitting began and ended, and what the device knows of its clock;</li>
         <li>your choices: language, text size, colours, how the exam looks, and whether this device shows news;</li>
         <li>papers you have submitted that are still waiting to be sent;</li>
-        <li>lists of assessments and results you have looked at, so that you can read them again offline;</li>
+        <li>lists of assessments and results you have looked at, and notices of your institute, so that you can read them offline;</li>
         <li>
           what you have practised in <em>Revise</em>, and when, which questions you saved, and how all learners together did in tests whose
           results you have opened. It stays when you sign out;

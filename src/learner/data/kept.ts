@@ -63,4 +63,5 @@ export const keptSettings: Record<keyof Settings, 'entry' | 'own' | 'device'> = 
   awaited: 'entry',
   listed: 'entry',
   news: 'own',
+  notices: 'own',
 };

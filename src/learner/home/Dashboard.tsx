@@ -24,6 +24,7 @@ import { WeekLine } from './WeekLine';
 
 const NoticeNote = lazyOrNothing(async () => (await import('../data/NoticeNote')).NoticeNote);
 const TrendFigure = lazyOrNothing(async () => (await import('../lists/TrendFigure')).TrendFigure);
+const NoticeBoard = lazyOrNothing(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
 const ReportNews = lazyOrNothing(async () => (await import('../reports/ReportNews')).ReportNews);
 
 export function Dashboard() {
@@ -65,6 +66,12 @@ function DashboardOf({ profile }: { profile: Profile }) {
       )}
       {sittings.length === 0 && known !== undefined && (
         <NextCard uid={profile.uid} unsent={waiting.length} hasResults={results.length > 0} />
+      )}
+      {/* Below the next step, which may not move when a notice comes. */}
+      {isCarried && (
+        <Suspense>
+          <NoticeBoard uid={profile.uid} />
+        </Suspense>
       )}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
       <WeekLine results={results} now={now} />

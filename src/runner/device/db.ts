@@ -4,6 +4,7 @@ import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Config } from '../../../contract/calls/config';
 import type { ProblemCode } from '../../../contract/calls/problem';
+import type { HomeNotice } from '../../../contract/institute/home-notice';
 import type { Profile, Role } from '../../../contract/people/people';
 import type { Attempt, Standing } from '../attempt/attempt';
 import type { Habits } from './habits';
@@ -162,6 +163,8 @@ export interface Settings {
   listed: Record<string, { available?: true; results?: true }>;
   /** Who gets news on this device, in which language, and when the server was last told of the device (wall epoch milliseconds). */
   news: { uid: string; language: string; toldAt: number };
+  /** The institute's notices as last heard for a person, and those that the person closed here. */
+  notices: { uid: string; list: HomeNotice[]; closed: number[] };
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 

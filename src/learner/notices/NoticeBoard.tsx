@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { type HomeNotice, isOwnPath } from '../../../contract/institute/home-notice';
+import { useLanguage } from '../../copy/language';
+import { useBoardCopy } from '../../copy/use-board-copy';
+import { device } from '../../runner/device/db';
+import { Banner } from '../../ui/controls/Banner';
+import { Button } from '../../ui/controls/Button';
+import { Link } from '../../ui/link/Link';
+import { closeNotice } from './kept-notices';
+import { useNotices } from './use-notices';
+
+/** More would push the page away; the rest is shown on request. */
+const mostAtFirst = 3;
+
+const link = 'font-semibold underline underline-offset-4';
+
+/** Where a notice leads: a page of the portal, or another site in a window of its own. */
+function More({ to, text }: { to: string; text: string }) {
+  const { more, moreOf } = useBoardCopy();
+  if (isOwnPath(to)) {
+    return (
+      <Link to={to} className={link} aria-label={moreOf(text)}>
+        {more}
+      </Link>
+    );
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={link} aria-label={moreOf(text)}>
+      {more}
+    </a>
+  );
+}
+
+function Line({ uid, notice }: { uid: string; notice: HomeNotice }) {
+  const { close, closeOf } = useBoardCopy();
+  const isHindi = useLanguage() === 'hi' && notice.hindiText !== undefined;
+  const text = isHindi ? (notice.hindiText ?? '') : notice.text;
+  return (
+    <Banner
+      tone="info"
+      actions={
+        <Button variant="quiet" aria-label={closeOf(text)} onClick={() => void closeNotice(device, uid, notice.id)}>
+          {close}
+        </Button>
+      }
+    >
+      <p className="wrap-anywhere">{text}</p>
+      {notice.link !== undefined && <More to={notice.link} text={text} />}
+    </Banner>
+  );
+}
+
+/** What the institute says to its learners (ADR 83): until its end, or until the learner closes it here. */
+export function NoticeBoard({ uid }: { uid: string }) {
+  const { title, showAll } = useBoardCopy();
+  const notices = useNotices(uid);
+  const [isWhole, setWhole] = useState(false);
+  if (notices.length === 0) return null;
+  const shown = isWhole ? notices : notices.slice(0, mostAtFirst);
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      {shown.map((notice) => (
+        <Line key={notice.id} uid={uid} notice={notice} />
+      ))}
+      {shown.length < notices.length && (
+        <Button variant="quiet" className="self-start" onClick={() => setWhole(true)}>
+          {showAll(notices.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

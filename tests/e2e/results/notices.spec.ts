@@ -1,0 +1,50 @@
+import { bringAxe, isClean } from '../kit/axe';
+import { fresh, test } from '../kit/desk';
+import { isReadyOffline } from '../kit/test';
+import { entersAs, expect } from '../kit/visit';
+
+test('a notice of the institute is on the dashboard, offline too, until the learner closes it or an admin ends it', async ({
+  visit,
+  portal,
+  desk,
+}) => {
+  const learner = await portal.learner('Noticing');
+  const admin = await portal.admin();
+  const { id: group } = await portal.call(admin, 'createGroup', { body: { name: fresh('Notices') } });
+  await portal.call(admin, 'moveToGroup', { params: { uid: learner.uid }, body: { groupId: group } });
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const add = (text: string, more: object = {}) => portal.call(admin, 'addNotice', { body: { text, until, groupIds: [group], ...more } });
+  const hall = await add('Reporting time in hall 2 is 9:15 am.', { hindiText: 'हॉल 2 में 9:15 बजे पहुँचें।', link: '/user/outbox' });
+  await add('Pay the fees for the second term by Friday.', { link: 'https://school.example/fees' });
+
+  const page = await visit('/user/login');
+  await bringAxe(page);
+  await entersAs(page, learner);
+  await page.goto('/user/dashboard');
+  const board = page.getByRole('region', { name: 'From your institute' });
+  const lines = board.getByRole('status');
+  await expect(lines).toHaveCount(2);
+  await expect(board.getByRole('link', { name: 'Read more: Pay the fees' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await isClean(page, 'dashboard with notices');
+  await isReadyOffline(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(lines).toHaveCount(2);
+  await board.getByRole('button', { name: 'Close: Pay the fees' }).click();
+  await expect(lines).toHaveText([/hall 2/]);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(lines).toHaveText([/hall 2/]);
+
+  const office = await desk('/robots.txt');
+  await bringAxe(office);
+  await office.goto('/admin/notices');
+  await office.getByRole('textbox', { name: 'Text', exact: true }).fill('The library is closed on Sunday.');
+  await isClean(office, 'notices of the institute');
+  await office.getByRole('button', { name: `End the notice “${hall.text}”` }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'End the notice' }).click();
+  await expect(office.getByRole('dialog')).toBeHidden();
+  await page.reload();
+  await expect(board).toBeHidden();
+  expect((await portal.call(learner, 'getNotices', {})).map(({ text }) => text)).toEqual(['Pay the fees for the second term by Friday.']);
+});
