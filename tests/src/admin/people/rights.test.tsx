@@ -35,7 +35,7 @@ const nobody = async () => undefined;
 describe('the ways of an admin', () => {
   test.each([
     [['edit-questions'], ['home', 'categories', 'questions', 'upload', 'assessments']],
-    [['make-tests'], ['home', 'questions', 'generate', 'createExam', 'fromExam', 'assessments', 'exams']],
+    [['make-tests'], ['home', 'questions', 'generate', 'createExam', 'fromExam', 'assessments', 'exams', 'notices']],
     [['results'], ['home', 'assessments', 'people']],
   ] as [string[], (keyof typeof adminEnglish.ways)[]][])('with %j are those of these rights', async (held, names) => {
     const wanted = named(names);
