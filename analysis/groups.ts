@@ -35,6 +35,10 @@ export function groupsBy(answered: readonly Answered[], namesOf: (one: Answered)
   return [...groups.values()];
 }
 
+/** Sorts groups by accuracy, the lowest first, and where it is equal the most wrong answers; without an attempt, last. */
+export const weakestGroupsFirst = (groups: readonly Group[]): Group[] =>
+  groups.toSorted((a, b) => (accuracyOf(a) ?? 2) - (accuracyOf(b) ?? 2) || b.wrong - a.wrong);
+
 const easiestFirst = [
   ['very easy', 'बहुत आसान'],
   ['easy', 'आसान', 'सरल'],

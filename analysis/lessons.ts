@@ -1,6 +1,6 @@
 import type { Cohort, Insight } from '../contract/assessment/insight';
-import { type Answered, toldAs } from './answers/answered';
-import { accuracyOf, attemptedOf, categoryNames, type Group, groupsBy, subjectNames } from './groups';
+import { type Answered, isMistake, toldAs } from './answers/answered';
+import { attemptedOf, categoryNames, type Group, groupsBy, subjectNames, weakestGroupsFirst } from './groups';
 import { marksFlow } from './marks';
 
 /** A lesson of a result, as numbers; the screen makes the sentence. */
@@ -17,12 +17,13 @@ const easyFrom = 0.6;
 /** A group with fewer attempted questions shows too little. */
 const enough = 2;
 
+/** What topics are told apart by: categories, or subjects where all questions share one category. */
+const topicsBy = (answered: readonly Answered[]) => (groupsBy(answered, categoryNames).length > 1 ? categoryNames : subjectNames);
+
 function weakestOf(answered: readonly Answered[]): Group | null {
-  const byCategory = groupsBy(answered, categoryNames);
-  const groups = byCategory.length > 1 ? byCategory : groupsBy(answered, subjectNames);
+  const groups = groupsBy(answered, topicsBy(answered));
   const told = groups.filter((group) => attemptedOf(group) >= enough && group.wrong > 0);
-  const rising = told.sort((a, b) => (accuracyOf(a) ?? 1) - (accuracyOf(b) ?? 1) || b.wrong - a.wrong);
-  return groups.length > 1 ? (rising[0] ?? null) : null;
+  return groups.length > 1 ? (weakestGroupsFirst(told)[0] ?? null) : null;
 }
 
 function leftEasy(answered: readonly Answered[], cohort: Cohort | null): number[] {
@@ -46,4 +47,23 @@ export function lessonsOf(answered: readonly Answered[], insight: Insight, cohor
     ...(group === null ? [] : [{ kind: 'weakest' as const, group }]),
     ...(seconds > 0 ? [{ kind: 'time-on-wrong' as const, seconds, questions: timed.length }] : []),
   ];
+}
+
+/** The ids of the mistakes that a lesson speaks of, in paper order: what to practise next. */
+export function mistakesBehind(lesson: Lesson, answered: readonly Answered[]): number[] {
+  const isMeant = (one: Answered): boolean => {
+    switch (lesson.kind) {
+      case 'negative':
+        return one.outcome === 'wrong';
+      case 'left-easy':
+        return lesson.numbers.includes(one.number);
+      case 'weakest':
+        return topicsBy(answered)(one).includes(lesson.group.name);
+      case 'time-on-wrong':
+        return one.outcome === 'wrong' && one.seconds !== null;
+      case 'flawless':
+        return false;
+    }
+  };
+  return answered.filter((one) => isMistake(toldAs(one)) && isMeant(one)).map(({ questionId }) => questionId);
 }

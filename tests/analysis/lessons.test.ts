@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lessonsOf } from '../../analysis/lessons';
+import { lessonsOf, mistakesBehind } from '../../analysis/lessons';
 import type { Insight } from '../../contract/assessment/insight';
 import { cohortFrom, norm, one } from './kit';
 
@@ -22,6 +22,29 @@ describe('lessons', () => {
       { kind: 'weakest', group: { name: 'Algebra', correct: 0, partly: 0, wrong: 2, unattempted: 0 } },
       { kind: 'time-on-wrong', seconds: 120, questions: 2 },
     ]);
+  });
+
+  it('lead to the mistakes that they speak of, in paper order', () => {
+    const cohort = cohortFrom(Array(12).fill(1), { norms: { scores: [], questions: [norm(5, 8), norm(6, 7)] } });
+    const answered = [
+      one(1, { categories: ['Trains'] }),
+      one(2, { categories: ['Trains'], outcome: 'wrong', seconds: 100 }),
+      one(3, { categories: ['Algebra'], outcome: 'wrong' }),
+      one(4, { categories: ['Algebra'], outcome: 'wrong', seconds: 20 }),
+      one(5, { categories: ['Algebra'], outcome: 'unattempted' }),
+      one(6, { categories: ['Algebra'] }),
+    ];
+    const behind = lessonsOf(answered, insight, cohort).map((lesson) => [lesson.kind, mistakesBehind(lesson, answered)]);
+    expect(behind).toEqual([
+      ['negative', [2, 3, 4]],
+      ['left-easy', [5]],
+      ['weakest', [3, 4, 5]],
+      ['time-on-wrong', [2, 4]],
+    ]);
+    expect(mistakesBehind({ kind: 'flawless' }, answered)).toEqual([]);
+    const bySubject = answered.map((each) => ({ ...each, categories: ['All'], subjectName: each.number < 3 ? 'Maths' : 'English' }));
+    const weakest = lessonsOf(bySubject, insight, null).find(({ kind }) => kind === 'weakest');
+    expect(weakest && mistakesBehind(weakest, bySubject)).toEqual([3, 4, 5]);
   });
 
   it('praise a flawless paper, and say nothing where nothing stands out', () => {

@@ -15,6 +15,13 @@ export const studyCopy = {
   leftEasy: (numbers: readonly number[]) =>
     `You skipped ${counted(numbers.length, 'question')} that most others got right: no. ${list.format(numbers.map(String))}.`,
   weakest: (name: string, correct: number, attempted: number) => `Weakest: ${name}, ${correct} of ${attempted} right.`,
+  /** Where a lesson leads: so many questions in *Revise*. */
+  practise: {
+    negative: (count: number) => `Practise ${count === 1 ? 'it' : `these ${count.toLocaleString('en-IN')}`}`,
+    'left-easy': (count: number) => (count === 1 ? 'Practise the easy one you left' : `Practise the ${count} easy ones you left`),
+    weakest: (count: number) => `Practise ${counted(count, 'mistake')} of this topic`,
+    'time-on-wrong': (count: number) => `Practise ${count === 1 ? 'it' : `these ${count.toLocaleString('en-IN')}`}`,
+  },
   timeOnWrong: (time: string, questions: number) => `${time} went into ${counted(questions, 'question')} that came out wrong.`,
   flawless: 'Everything is right. Nothing to revise here.',
   noLessons: 'Nothing stands out in this result.',
@@ -49,6 +56,7 @@ export const studyCopy = {
   accuracyNote: 'Right answers among those attempted.',
   partlyNote: 'Partly correct answers are counted apart.',
   rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
+  noneAttempted: (count: number) => `${count.toLocaleString('en-IN')} without an attempt`,
   notAttempted: (names: readonly string[]) => `None attempted in ${list.format(names)}.`,
   name: 'Name',
   accuracyColumn: 'Accuracy',

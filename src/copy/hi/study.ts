@@ -19,6 +19,12 @@ export const studyCopyHi: StudyCopy = {
   leftEasy: (numbers) =>
     `आपने ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न छोड़ा जिसे', 'ऐसे प्रश्न छोड़े जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${list.format(numbers.map(String))}।`,
   weakest: (name, correct, attempted) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही।`,
+  practise: {
+    negative: (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
+    'left-easy': (count) => (count === 1 ? 'छोड़े हुए आसान प्रश्न का अभ्यास करें' : `छोड़े हुए ${count} आसान प्रश्नों का अभ्यास करें`),
+    weakest: (count) => `इस विषय की ${count} ${chosen(count, 'गलती', 'गलतियों')} का अभ्यास करें`,
+    'time-on-wrong': (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
+  },
   timeOnWrong: (time, questions) =>
     `${time} ${questions} ऐसे ${chosen(questions, 'प्रश्न', 'प्रश्नों')} पर लगे जो गलत ${chosen(questions, 'हुआ', 'हुए')}।`,
   flawless: 'सब कुछ सही है। यहाँ दोहराने के लिए कुछ नहीं है।',
@@ -53,6 +59,7 @@ export const studyCopyHi: StudyCopy = {
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
   partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
+  noneAttempted: (count) => `${count.toLocaleString('hi-IN')} में कोई उत्तर नहीं`,
   notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${list.format(names)}।`,
   name: 'नाम',
   accuracyColumn: 'सटीकता',

@@ -55,9 +55,10 @@ export function Accuracy({ title, groups, isWide = false }: Props) {
         ))}
       </div>
       {notAttempted.length > 0 && (
-        <p aria-hidden="true" className="wrap-anywhere text-ink-soft text-sm">
-          {studyCopy.notAttempted(notAttempted)}
-        </p>
+        <details className="text-ink-soft text-sm">
+          <summary className="flex min-h-8 w-fit cursor-pointer items-center">{studyCopy.noneAttempted(notAttempted.length)}</summary>
+          <p className="wrap-anywhere">{studyCopy.notAttempted(notAttempted)}</p>
+        </details>
       )}
     </Figure>
   );

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { answeredOf } from '../../../analysis/answers/answered';
-import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames } from '../../../analysis/groups';
+import { categoryNames, difficultyNames, easiestGroupsFirst, groupsBy, subjectNames, weakestGroupsFirst } from '../../../analysis/groups';
 import { rankInCohort } from '../../../analysis/rank';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
@@ -17,10 +17,12 @@ interface Props {
   result: Result;
   cohort: Cohort | null;
   freshness: Freshness;
+  /** Whether this person has *Revise*. */
+  mayMend: boolean;
 }
 
 /** The analysis of a result. Memoized: charts are drawn again only for new data, not when the tab changes. */
-export const Insights = memo(({ result, cohort, freshness }: Props) => {
+export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => {
   const studyCopy = useStudyCopy();
   const { insight } = result;
   if (insight === undefined) return <Card className="text-ink-soft">{studyCopy.noInsight}</Card>;
@@ -29,7 +31,7 @@ export const Insights = memo(({ result, cohort, freshness }: Props) => {
   const isTimed = answered.some((one) => one.seconds !== null);
   return (
     <div className="flex flex-col gap-4">
-      <Lessons answered={answered} insight={insight} cohort={cohort} />
+      <Lessons answered={answered} insight={insight} cohort={cohort} mended={mayMend ? result.assessmentId : null} />
       {standing ? (
         <StandingCard standing={standing} score={result.score} totalMarks={result.totalMarks} />
       ) : (
@@ -37,10 +39,10 @@ export const Insights = memo(({ result, cohort, freshness }: Props) => {
       )}
       {answered.some(({ isPartly }) => isPartly) && <p className="text-ink-soft text-sm">{studyCopy.partlyNote}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
-        <Accuracy title={studyCopy.accuracy('subject')} groups={groupsBy(answered, subjectNames)} />
+        <Accuracy title={studyCopy.accuracy('subject')} groups={weakestGroupsFirst(groupsBy(answered, subjectNames))} />
         <Accuracy title={studyCopy.accuracy('difficulty')} groups={easiestGroupsFirst(groupsBy(answered, difficultyNames))} />
       </div>
-      <Accuracy isWide title={studyCopy.accuracy('category')} groups={groupsBy(answered, categoryNames)} />
+      <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestGroupsFirst(groupsBy(answered, categoryNames))} />
       {isTimed ? <TimeSpent answered={answered} cohort={cohort} /> : <Card className="text-ink-soft">{studyCopy.noTimes}</Card>}
       {isTimed && <AnswerOrder answered={answered} />}
     </div>

@@ -1,11 +1,12 @@
 import type { Answered } from '../../../analysis/answers/answered';
 import { attemptedOf } from '../../../analysis/groups';
-import { type Lesson, lessonsOf } from '../../../analysis/lessons';
+import { type Lesson, lessonsOf, mistakesBehind } from '../../../analysis/lessons';
 import { marksFlow } from '../../../analysis/marks';
 import type { Cohort, Insight } from '../../../contract/assessment/insight';
 import type { StudyCopy } from '../../copy/en/study';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Card } from '../../ui/controls/Card';
+import { Link } from '../../ui/link/Link';
 import { Facts } from '../Facts';
 import { type Figures, useFigures } from '../figures';
 
@@ -24,8 +25,16 @@ function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, 
   }
 }
 
-/** The lessons of a result as sentences, the most useful first. */
-export function Lessons({ answered, insight, cohort }: { answered: readonly Answered[]; insight: Insight; cohort: Cohort | null }) {
+interface Props {
+  answered: readonly Answered[];
+  insight: Insight;
+  cohort: Cohort | null;
+  /** The assessment whose mistakes a lesson leads to in *Revise*; null: this person has no *Revise*. */
+  mended: number | null;
+}
+
+/** The lessons of a result as sentences, the most useful first, each with the way to what it speaks of. */
+export function Lessons({ answered, insight, cohort, mended }: Props) {
   const figures = useFigures();
   const { marksText } = figures;
   const studyCopy = useStudyCopy();
@@ -38,9 +47,24 @@ export function Lessons({ answered, insight, cohort }: { answered: readonly Answ
         <p>{studyCopy.noLessons}</p>
       ) : (
         <ul className="flex list-disc flex-col gap-1.5 pl-5">
-          {lessons.map((lesson) => (
-            <li key={lesson.kind}>{sentenceOf(studyCopy, figures, lesson)}</li>
-          ))}
+          {lessons.map((lesson) => {
+            const only = mistakesBehind(lesson, answered);
+            return (
+              <li key={lesson.kind}>
+                {sentenceOf(studyCopy, figures, lesson)}{' '}
+                {mended !== null && lesson.kind !== 'flawless' && only.length > 0 && (
+                  <Link
+                    data-unprinted
+                    to="/user/mistake-notebook"
+                    state={{ mend: mended, only }}
+                    className="inline-block py-1 font-semibold text-brand-ink underline-offset-4 hover:underline"
+                  >
+                    {studyCopy.practise[lesson.kind](only.length)}
+                  </Link>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
       <Facts

@@ -67,7 +67,7 @@ export function ResultReview({ uid, result, mayMend }: Props) {
             // Charts are loaded and drawn when the tab is first opened.
             panel: isWanted && (
               <Suspense fallback={<Skeleton of="taken" />}>
-                <Insights result={result} {...cohort} />
+                <Insights result={result} mayMend={mayMend} {...cohort} />
               </Suspense>
             ),
           },

@@ -14,7 +14,7 @@ import { Skeleton } from '../lists/view/Skeleton';
 import { Unreachable } from '../offline/Unreachable';
 import { AwayNote } from './AwayNote';
 import { DueList } from './DueList';
-import { type Exercise, mistakesOf } from './exercise';
+import { type Exercise, type Mended, mistakesOf } from './exercise';
 import { Filters } from './Filters';
 import { Today } from './Today';
 import { useRevisions } from './use-revisions';
@@ -22,7 +22,7 @@ import { useRevisions } from './use-revisions';
 interface Props {
   uid: string;
   /** A result whose mistakes are to be practised at once; null: none. */
-  mended: number | null;
+  mended: Mended | null;
   narrowed: Narrowed;
   onNarrow: (narrowed: Narrowed) => void;
   /** Called with no question where the mistakes of a result are not on this device. */
@@ -56,8 +56,9 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, onStart }: Props) {
     if (schedule && mended !== null)
       start(
         mistakesOf(
-          schedule.results.find(({ assessmentId }) => assessmentId === mended),
+          schedule.results.find(({ assessmentId }) => assessmentId === mended.assessmentId),
           schedule.revisions,
+          mended.only,
         ),
       );
   }, [schedule, mended]);

@@ -4,7 +4,7 @@ import { everything } from '../../../analysis/revise/desk';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
 import { DeskPage } from './DeskPage';
-import type { Exercise } from './exercise';
+import type { Exercise, Mended } from './exercise';
 import { PracticePage } from './PracticePage';
 
 export function RevisePage() {
@@ -14,9 +14,11 @@ export function RevisePage() {
 /** What is due, or the practice of some questions. */
 function ReviseOf({ uid }: { uid: string }) {
   useCourier(uid, 'visit');
-  // A result leads here with its mistakes to be practised at once.
+  // A result leads here with its mistakes, or a lesson with some of them, to be practised at once.
   const { state } = useLocation();
-  const [mended, setMended] = useState<number | null>(state?.mend ?? null);
+  const [mended, setMended] = useState<Mended | null>(
+    typeof state?.mend !== 'number' ? null : { assessmentId: state.mend, only: state.only ?? null },
+  );
   const [exercises, setExercises] = useState<readonly Exercise[]>([]);
   const [narrowed, setNarrowed] = useState(everything);
   if (exercises.length > 0) return <PracticePage uid={uid} exercises={exercises} onEnd={() => setExercises([])} />;

@@ -28,11 +28,19 @@ export const dueExercises = ({ due }: DeskToday, now: number): Exercise[] =>
 export const spareExercises = ({ all }: DeskToday): Exercise[] =>
   all.slice(0, atATime).map((revision) => ({ revision, why: null, isRated: false }));
 
-/** Every mistake of one result in the order of its paper, due or not. */
-export function mistakesOf(result: Result | undefined, revisions: readonly Revision[]): Exercise[] {
+/** Mistakes that a result leads to. */
+export interface Mended {
+  assessmentId: number;
+  /** Ids of some of its questions; null: all its mistakes. */
+  only: readonly number[] | null;
+}
+
+/** Every mistake of one result in the order of its paper, due or not; only these questions where they are named. */
+export function mistakesOf(result: Result | undefined, revisions: readonly Revision[], only: readonly number[] | null): Exercise[] {
   const known = new Map(revisions.map((revision) => [revision.question.questionId, revision]));
   const mistakes = result ? answeredOf(result).filter((one) => isMistake(toldAs(one))) : [];
-  return mistakes.flatMap(({ questionId }) => {
+  const wanted = only === null ? mistakes : mistakes.filter(({ questionId }) => only.includes(questionId));
+  return wanted.flatMap(({ questionId }) => {
     const revision = known.get(questionId);
     return revision ? { revision, why: null, isRated: true } : [];
   });

@@ -5,7 +5,7 @@ import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { keepCohort, study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
-import { byRole, click, eventually, leave, open, server, startOver, text } from './kit';
+import { address, addressState, byRole, click, eventually, leave, open, server, startOver, text } from './kit';
 import { question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -82,6 +82,28 @@ it('list difficulties from easy to hard, and say once if no question was attempt
   expect(order).not.toContain(-1);
   expect(words).toContain('None attempted in Clouds, Stones and Sand.');
   expect(words.match(/None attempted/g)).toHaveLength(2);
+});
+
+it('put the weakest topic first, fold what nobody attempted, and lead from a lesson to its mistakes', async () => {
+  const of = (questionId: number, category: string) =>
+    ({ ...insight().questions[0], questionId, categories: [category] }) as Insight['questions'][number];
+  const categories = ['Rivers', 'Rivers', 'Trees', 'Trees', 'Sand'];
+  const chosen = [12, 12, 11, 11, null];
+  const questions = chosen.map((selectedOptionId, at) => question({ questionId: at + 1, selectedOptionId }));
+  const rows = categories.map((category, at) => of(at + 1, category));
+  await keepResult(device, 'asha', result({ questions, insight: { ...insight(), questions: rows } }));
+  server.goesDown();
+  await opensInsights();
+  const words = await eventually(() => {
+    expect(text()).toContain('Accuracy by category');
+    return text().split('Accuracy by category')[1] ?? '';
+  });
+  expect(words.indexOf('Trees')).toBeLessThan(words.indexOf('Rivers'));
+  const folded = [...document.querySelectorAll('details')].find((each) => each.textContent?.includes('None attempted in Sand.'));
+  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([false, '1 without an attempt']);
+  await click(byRole('link', 'Practise 2 mistakes of this topic'));
+  expect(address()).toBe('/user/mistake-notebook');
+  expect(addressState()).toEqual({ mend: 1, only: [3, 4] });
 });
 
 it('keep the cohort that was fetched once, for this learner only', async () => {

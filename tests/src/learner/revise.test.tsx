@@ -148,6 +148,13 @@ describe('a result', () => {
     await eventually(() => byRole('heading', '4 questions are due today'));
   });
 
+  it('leads to some of its mistakes where a lesson names them', async () => {
+    await keeps(1, 4);
+    await open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend: 1, only: [1003, 1001, 7] } });
+    await eventually(() => byRole('heading', '1 of 2'));
+    expect(text()).toContain('Mistake 2.');
+  });
+
   it('that is not on this device leads to the desk', async () => {
     await keeps(1, 2);
     await leads(7);
