@@ -85,6 +85,7 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
     headersFor: withTransport(apiHeaders, false),
     ...uploadReaders(builtDir ?? ''),
     makePicture: pictureMaker(builtDir ?? ''),
+    tryWebhook: async () => null,
     now: Date.now,
     random: Math.random,
     config: {
@@ -96,6 +97,8 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
       hasLocalMetrics: false,
       hasCacheInFront,
       hasLoopbackPush: false,
+      hasPrivateWebhook: false,
+      webhook: null,
     },
     verifyToken,
     // As in operation: every reply is logged.

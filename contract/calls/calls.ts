@@ -45,6 +45,7 @@ import { resultsCalls } from './results-calls';
 import { scheduledCalls } from './scheduled-calls';
 import { todayCalls } from './today-calls';
 import { trailCalls } from './trail-calls';
+import { webhookCalls } from './webhook-calls';
 
 /**
  * The table of calls: the 18 calls of spec §7, and ours beyond; a learner's, then an admin's. Client, worker, server and tests all read
@@ -63,6 +64,7 @@ export const calls = {
   ...pushCalls,
   ...ownNoticeCalls,
   ...noticeCalls,
+  ...webhookCalls,
   ...categoryCalls,
   ...drawnCalls,
   ...questionCalls,

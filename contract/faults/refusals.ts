@@ -96,6 +96,9 @@ export interface RefusalParams {
   'no-such-notice': None;
   /** Notices that are shown at the same time. */
   'notices-full': { most: number };
+  'no-webhook': None;
+  /** The settings of the server name the webhook. */
+  'webhook-of-settings': None;
 
   /** The email or the password of an account of the portal's own. */
   'sign-in-wrong': None;

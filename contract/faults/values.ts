@@ -24,6 +24,8 @@ export interface ValueFaults {
   'too-far-ahead': { days: number };
   /** Neither an https address nor a path of this portal. */
   'not-a-link': None;
+  /** Not an address that the portal calls as its webhook. */
+  'not-a-webhook': None;
   'not-an-order': None;
   'not-a-state': None;
   'not-a-format': None;

@@ -44,7 +44,7 @@ export const trailGroups = {
     'roster-uploaded',
     'roster-entry-removed',
   ],
-  institute: ['look-saved', 'notice-added', 'notice-ended'],
+  institute: ['look-saved', 'notice-added', 'notice-ended', 'webhook-set', 'webhook-removed'],
 } as const;
 
 export type TrailGroup = keyof typeof trailGroups;

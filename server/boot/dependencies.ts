@@ -25,8 +25,8 @@ import { uploadReaders } from '../uploads/sheets';
 import { identityPartsOf } from './identity-parts';
 import { openQueues, watchParts } from './watched';
 
-/** What follows the requests of a portal; `traces` is null where the settings ask for none. */
-export interface Watchers {
+/** What follows the requests of a portal, and what it may send; `traces` is null where the settings ask for none. */
+export interface BesideStore extends Pick<ApiDependencies, 'tryWebhook'> {
   log: Log;
   traces: Traces | null;
 }
@@ -37,7 +37,7 @@ export function dependenciesOf(
   key: ServiceAccount | null,
   store: Store,
   fetches: FetchLog,
-  { log, traces }: Watchers,
+  { log, traces, tryWebhook }: BesideStore,
 ): ApiDependencies {
   const { identity } = config;
   const metrics = openMetrics({ hasProcess: true });
@@ -78,6 +78,7 @@ export function dependenciesOf(
     freshness,
     ...uploadReaders(config.builtDir),
     makePicture: pictureMaker(config.builtDir),
+    tryWebhook,
     now: Date.now,
     random: Math.random,
   };

@@ -10,6 +10,8 @@ import type { Oidc } from '../config/oidc';
 import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
 import { apiListener } from '../http/listener';
+import { webhookSender } from '../news/webhook';
+import { openWebhookWay } from '../news/webhook-post';
 import { type Log, openLog } from '../observability/log';
 import { openTraces, type Traces } from '../observability/traces';
 import type { PageSignIns } from '../pages/branding/look';
@@ -24,7 +26,7 @@ import { plantTests } from '../seed/plant-tests';
 import type { Store } from '../store/engine/store';
 import { openStore } from '../store/open/open';
 import { type FetchLog, openFetchLog } from '../submissions/fetch-log';
-import { dependenciesOf, type Watchers } from './dependencies';
+import { type BesideStore, dependenciesOf } from './dependencies';
 import { worksOn } from './jobs';
 import { type Listening, listen } from './listen';
 import { openNews } from './news';
@@ -93,9 +95,9 @@ export function pagesOf(
   };
 }
 
-function answering(config: ServerConfig, key: ServiceAccount | null, store: Store, fetches: FetchLog, watchers: Watchers): RequestListener {
-  const api = apiListener(dependenciesOf(config, key, store, fetches, watchers));
-  const pages = pagesOf(config, store, watchers.log);
+function answering(config: ServerConfig, key: ServiceAccount | null, store: Store, fetches: FetchLog, parts: BesideStore): RequestListener {
+  const api = apiListener(dependenciesOf(config, key, store, fetches, parts));
+  const pages = pagesOf(config, store, parts.log);
   const both: RequestListener = (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|auth\/oidc\/|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
     if (isApi) api(request, response);
@@ -151,14 +153,17 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   const store = await openStore(config, (err) => log.warn({ err }, 'a database connection broke'));
   const fetches = openFetchLog(store, Date.now);
   opened(() => fetches.flush().catch((err) => log.warn({ err }, 'fetches of papers could not be saved')));
+  const webhookWay = openWebhookWay({ hasPrivate: config.hasPrivateWebhook });
+  const webhook = webhookSender({ store, fixed: config.webhook, post: webhookWay.post, now: Date.now });
   const news = await openNews(config, store);
   opened(async () => news.sender.stop());
   const clockwork = openClockwork({
-    ...{ store, works: worksOn(store, Date.now, news.sender), holder: randomUUID(), now: Date.now, random: Math.random },
+    ...{ store, works: worksOn(store, Date.now, news.sender, webhook), holder: randomUUID(), now: Date.now, random: Math.random },
     onFault: (err, kind) => log.warn({ err, kind }, 'a job by the clock failed and is tried again'),
   });
   opened(() => clockwork.stop());
   opened(async () => news.delivery.close());
+  opened(async () => webhookWay.close());
   opened(() => store.close());
   const traces = await tracesFor(config, log);
   if (traces !== null) opened(() => traces.close());
@@ -167,7 +172,7 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   await seed(config, store, emulator);
   await finishRegrades(store, Date.now());
   clockwork.start();
-  listener = answering(config, key, store, fetches, { log, traces });
+  listener = answering(config, key, store, fetches, { log, traces, tryWebhook: webhook.sendTest });
   if (isBalanced) await open();
   return {
     url: `http://localhost:${config.port}`,

@@ -43,6 +43,10 @@ export interface ServerConfig extends DataConfig {
   hasCacheInFront: boolean;
   /** Whether messages by web push go to this machine too, and by http: for tests alone. */
   hasLoopbackPush: boolean;
+  /** The webhook of the settings, which goes before one that an admin sets; null: there is none. `secret`: `whsec_` and base64. */
+  webhook: { url: string; secret: string } | null;
+  /** Whether the webhook may be a host of the own network, and this machine by http. */
+  hasPrivateWebhook: boolean;
   seedDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** Where the built child processes lie. */
@@ -94,6 +98,17 @@ function serviceAccountIn(env: Env, { kind }: Identity): string | null {
   return resolve(file);
 }
 
+/** The secret of Standard Webhooks: 24 to 64 bytes. */
+function webhookFrom(env: Env): ServerConfig['webhook'] {
+  const [url, secret] = [given(env, 'WEBHOOK_URL'), given(env, 'WEBHOOK_SECRET')];
+  if (url === undefined && secret === undefined) return null;
+  if (url === undefined || secret === undefined) throw new ConfigFault('WEBHOOK_URL and WEBHOOK_SECRET are set together or not at all.');
+  const { length } = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) || length < 24 || length > 64)
+    throw new ConfigFault('WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, as `openssl rand -base64 32` makes them.');
+  return { url: urlFrom(url, 'WEBHOOK_URL', ['https:', 'http:'], 'https://hooks.school.example/portal').href, secret };
+}
+
 /** The bundle lies in dist/server; run from source, the children are still the built ones. */
 function builtDirOf(moduleUrl: string): string {
   const here = dirname(fileURLToPath(moduleUrl));
@@ -135,6 +150,8 @@ export function configFrom(env: Env): ServerConfig {
     traces: tracesFrom(env),
     hasCacheInFront: flagFrom(env, 'CACHE_IN_FRONT', false),
     hasLoopbackPush: flagFrom(env, 'PUSH_LOOPBACK', false),
+    webhook: webhookFrom(env),
+    hasPrivateWebhook: flagFrom(env, 'WEBHOOK_PRIVATE', false),
     seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
     logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
     builtDir,

@@ -11,6 +11,7 @@ import { noticeHandlers } from './institute/notices';
 import { portalHandlers } from './institute/portal';
 import { todayHandlers } from './institute/today';
 import { trailHandlers } from './institute/trail';
+import { webhookHandlers } from './institute/webhook';
 import { againHandlers } from './papers/again';
 import { archiveHandlers } from './papers/archive';
 import { assessmentHandlers } from './papers/assessments';
@@ -70,6 +71,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...regradeHandlers(tools),
     ...portalHandlers(tools),
     ...noticeHandlers(tools),
+    ...webhookHandlers(tools),
     ...todayHandlers(tools),
     ...trailHandlers(tools),
     ...archiveHandlers(tools),

@@ -13,7 +13,16 @@ import type { DispatchDependencies } from './dispatch';
 export interface ApiDependencies extends DispatchDependencies {
   config: Pick<
     ServerConfig,
-    'identity' | 'oidc' | 'adminEmails' | 'corsOrigins' | 'metricsToken' | 'hasLocalMetrics' | 'hasCacheInFront' | 'hasLoopbackPush'
+    | 'identity'
+    | 'oidc'
+    | 'adminEmails'
+    | 'corsOrigins'
+    | 'metricsToken'
+    | 'hasLocalMetrics'
+    | 'hasCacheInFront'
+    | 'hasLoopbackPush'
+    | 'hasPrivateWebhook'
+    | 'webhook'
   >;
   senders: Senders;
   writes: Writes;

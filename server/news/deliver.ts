@@ -6,6 +6,7 @@ import type { DeviceSubscription } from '../../contract/push/subscription';
 import { isPushEndpoint } from '../rules/push-endpoint';
 import type { PushKeys } from '../store/institute/push-keys';
 import { guardedLookup } from './guarded-lookup';
+import { isLoopback } from './public-address';
 
 /** How a push service took a message. `gone`: there is no such device any more (404 or 410). `failed`: not taken, or nobody knows. */
 export type Delivered = 'taken' | 'gone' | 'failed';
@@ -47,7 +48,7 @@ const mostOfReply = 16 * 1024;
  * {@link isPushEndpoint} allows are called, and only hosts on the internet; redirections are not followed. `deliver` never rejects.
  */
 export function openDelivery({ keys, contact, hasLoopback, patienceMs = 10_000 }: DeliveryTerms): PushDelivery {
-  const options = { keepAlive: true, maxSockets: connections, lookup: guardedLookup(hasLoopback) };
+  const options = { keepAlive: true, maxSockets: connections, lookup: guardedLookup((address) => hasLoopback && isLoopback(address)) };
   const [secure, plain] = [new Agent(options), new PlainAgent(options)];
 
   async function statusOf(to: DeviceSubscription, news: PushNews, { ttl, topic, urgency }: PushTerms): Promise<number> {

@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { isLoopback, isPublicAddress } from './public-address';
+import { isPublicAddress } from './public-address';
 
 /** A host's name leads to an address that the server does not call. */
 export class InwardAddress extends Error {}
@@ -9,15 +9,15 @@ type Look = (name: string, options: LookupOptions & { all: true }, done: (fault:
 
 /**
  * Looks the name of a stranger's host up for a connection, and refuses where one of its addresses is not of a host on the internet. The connection goes to
- * the very addresses that were looked at: a second look could find others. `hasLoopback`: this machine is called too.
+ * the very addresses that were looked at: a second look could find others. `isInward`: which addresses beside are called too.
  */
 export const guardedLookup =
-  (hasLoopback: boolean, look: Look = lookup): LookupFunction =>
+  (isInward: (address: string) => boolean, look: Look = lookup): LookupFunction =>
   (name, options, done) => {
     look(name, { ...options, all: true }, (fault, found) => {
       const first = found?.[0];
       if (fault !== null || first === undefined) return done(fault ?? new Error(`${name} has no address`), '', 0);
-      const isAllowed = ({ address }: LookupAddress): boolean => isPublicAddress(address) || (hasLoopback && isLoopback(address));
+      const isAllowed = ({ address }: LookupAddress): boolean => isPublicAddress(address) || isInward(address);
       if (!found.every(isAllowed)) return done(new InwardAddress(name), '', 0);
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });

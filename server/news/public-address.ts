@@ -50,6 +50,22 @@ export function isPublicAddress(address: string): boolean {
   return version === 'ipv4' || hosts6.check(address, 'ipv6');
 }
 
+const privateNets = new BlockList();
+for (const [net, prefix] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateNets.addSubnet(net, prefix, 'ipv4');
+privateNets.addSubnet('fc00::', 7, 'ipv6');
+
+/** Whether an IP address is of a private network. One of a link is of none: clouds answer there with their secrets. */
+export function isPrivateAddress(address: string): boolean {
+  const version = versionOf(address);
+  return version !== null && privateNets.check(address, version);
+}
+
 /** Whether an IP address is of this machine. */
 export function isLoopback(address: string): boolean {
   const version = versionOf(address);

@@ -89,6 +89,8 @@ export const refusals: Sentences<RefusalParams> = {
   'reports-day-full': ({ most }) => `The portal takes ${most} reports a day of each person; the next ones tomorrow.`,
   'reports-full': ({ most }) => `The portal takes ${most} reports of each person.`,
   'no-such-report': 'There is no such report.',
+  'no-webhook': 'There is no webhook.',
+  'webhook-of-settings': 'The settings of the server name the webhook (WEBHOOK_URL). It is changed there.',
   'no-such-notice': 'There is no such notice.',
   'notices-full': ({ most }) => `No more than ${most} notices are shown at once. End one of them first.`,
 

@@ -20,6 +20,7 @@ export const values: Sentences<ValueFaults> = {
   'before-opening': 'is before the opening',
   'time-passed': 'has passed already',
   'too-far-ahead': ({ days }) => `is more than ${days} days from now`,
+  'not-a-webhook': 'is not an address with https:// of a host on the internet',
   'not-a-link': 'is neither an address with https:// nor a path of this portal, such as /user/available-assessments',
   'not-an-order': 'is no order',
   'not-a-state': 'is no state',

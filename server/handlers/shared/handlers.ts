@@ -15,6 +15,7 @@ import type { ImmutableBytes } from '../../replies/immutable-bytes';
 import type { Page } from '../../replies/paged-list';
 import type { StreamedFile, StreamedList } from '../../replies/streamed-reply';
 import type { Store } from '../../store/engine/store';
+import type { StoredMessage, WebhookTarget } from '../../store/institute/webhooks';
 import type { FetchLog } from '../../submissions/fetch-log';
 import type { StartQueue } from '../../submissions/start-queue';
 import type { SubmissionQueue } from '../../submissions/submission-queue';
@@ -24,7 +25,13 @@ import type { ReadEntries, ReadRoster, ReadSheet } from '../../uploads/sheets';
 /** What handlers depend on. Tests pass their own clock and random numbers. */
 export interface Tools {
   /** `adminEmails`: lower case; an account that has verified one of these addresses is an admin. */
-  config: { adminEmails: readonly string[]; hasCacheInFront: boolean; hasLoopbackPush: boolean };
+  config: {
+    adminEmails: readonly string[];
+    hasCacheInFront: boolean;
+    hasLoopbackPush: boolean;
+    hasPrivateWebhook: boolean;
+    webhook: WebhookTarget | null;
+  };
   store: Store;
   papers: Papers;
   schedules: Schedules;
@@ -44,6 +51,8 @@ export interface Tools {
   makePicture: MakePicture;
   /** Is called after the commit of a change of the list of people who are shut out. Resolves when it holds in every process. */
   shutOutsChanged: () => Promise<void>;
+  /** Sends a test message to the webhook, and answers what became of it; null: there is no webhook. */
+  tryWebhook: () => Promise<StoredMessage | null>;
   /** Epoch milliseconds. */
   now: () => number;
   /** In [0, 1). */

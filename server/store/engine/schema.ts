@@ -3,6 +3,7 @@ import type { ChanceCounts } from '../../../contract/assessment/chance';
 import type { Start } from '../../../contract/assessment/evidence';
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
+import type { WebhookType } from '../../../contract/institute/webhook';
 import type { Role } from '../../../contract/people/people';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { NewsCode } from '../../../contract/push/news';
@@ -13,8 +14,8 @@ import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
 // Times are epoch milliseconds, flags 0 or 1, columns named *_json hold JSON text.
 
-/** `sweep-erasure`: key is the hash of a uid. · `finish-regrade`: key is `assessment/version`. · `opening-news`, `results-news`: key is an assessment. · `report-news`: key is a report. */
-export type JobKind = 'sweep-erasure' | 'finish-regrade' | 'opening-news' | 'results-news' | 'report-news';
+/** `sweep-erasure`: key is the hash of a uid. · `finish-regrade`: key is `assessment/version`. · `opening-news`, `results-news`: key is an assessment. · `report-news`: key is a report. · `webhook`: key is a message. */
+export type JobKind = 'sweep-erasure' | 'finish-regrade' | 'opening-news' | 'results-news' | 'report-news' | 'webhook';
 
 export interface PeopleTable {
   uid: string;
@@ -716,6 +717,33 @@ export interface NoticesTable {
   ended_at: number | null;
 }
 
+/** Where messages to the institute's own machine go (ADR 83). */
+export interface WebhooksTable {
+  /** 1: set by an admin. · 2: of the settings, whose secret is not stored. */
+  id: number;
+  url: string;
+  /** `whsec_` and base64; of the settings ''. */
+  secret: string;
+  /** Whether the receiver answered 410. */
+  is_off: number;
+  set_at: number;
+}
+
+export interface WebhookMessagesTable {
+  /** `msg_` and base64url. */
+  id: string;
+  /** What it tells of: there is one message of an event. */
+  event: string;
+  type: WebhookType;
+  /** JSON, as it is sent. */
+  body: string;
+  made_at: number;
+  state: 'waiting' | 'done' | 'failed';
+  tries: number;
+  /** Of the last try; null: none, or no answer. */
+  status: number | null;
+}
+
 export interface NoticeGroupsTable {
   notice_id: number;
   group_id: number;
@@ -797,6 +825,8 @@ export interface Tables {
   notice_groups: NoticeGroupsTable;
   chances: ChancesTable;
   numbered_hand_ins: NumberedHandInsTable;
+  webhooks: WebhooksTable;
+  webhook_messages: WebhookMessagesTable;
   brands: BrandsTable;
   brand_icons: BrandIconsTable;
   trail: TrailTable;

@@ -48,6 +48,7 @@ export const wayGroups: readonly { group: keyof AdminCopy['frame']['groups']; wa
     ways: [
       { path: '/admin/portal', name: 'portal', icon: 'portal' },
       { path: '/admin/notices', name: 'notices', icon: 'notices' },
+      { path: '/admin/webhook', name: 'webhook', icon: 'webhook' },
       { path: '/admin/changes', name: 'changes', icon: 'changes' },
     ],
   },

@@ -60,6 +60,7 @@ const adminPlaces = {
   '/admin/groups': () => '/admin/groups',
   '/admin/roster': () => '/admin/roster',
   '/admin/portal': () => '/admin/portal',
+  '/admin/webhook': () => '/admin/webhook',
   '/admin/notices': () => '/admin/notices',
   '/admin/changes': () => '/admin/changes',
   '/admin/rescue-files': () => '/admin/rescue-files',

@@ -18,10 +18,8 @@ import { cancelJob, planJob, takeJob } from '../../../server/store/shared/jobs';
 import { assessmentOf, handIn, submission } from '../kit/bank';
 import { correctionOf } from '../kit/correction';
 import { putMigrated } from '../kit/migrated-file';
+import { noNews, noWebhook } from '../kit/no-works';
 import { portalOn } from '../kit/portal';
-
-/** No job of these tests is news. */
-const noNews = { opensSoon: async () => undefined, resultsOut: async () => undefined, reportAnswered: async () => undefined };
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -201,7 +199,7 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     const other = openClockwork({
       ...{
         store: two,
-        works: worksOn(two, () => now, noNews),
+        works: worksOn(two, () => now, noNews, noWebhook),
         holder: 'other',
         now: () => now,
         random: () => 0,
@@ -240,7 +238,7 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     await openClockwork({
       ...{
         store: two,
-        works: worksOn(two, () => now, noNews),
+        works: worksOn(two, () => now, noNews, noWebhook),
         holder: 'other',
         now: () => now,
         random: () => 0,

@@ -18,6 +18,8 @@ describe('pages of an allowed origin', () => {
         hasLocalMetrics: false,
         hasCacheInFront: false,
         hasLoopbackPush: false,
+        hasPrivateWebhook: false,
+        webhook: null,
       },
     });
   });

@@ -82,6 +82,8 @@ export const config: ApiDependencies['config'] = {
   hasLocalMetrics: false,
   hasCacheInFront: false,
   hasLoopbackPush: false,
+  hasPrivateWebhook: false,
+  webhook: null,
 };
 
 /** Of all portals: room for each person and address is made at once, and no test comes near a limit. */
@@ -163,6 +165,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
     readRoster: () => Promise.reject(new Error('No rosters here')),
     readEntries: async () => ({ total: 0, good: [], faults: [], further: 0, notes: [] }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
+    tryWebhook: async () => null,
     now: () => clock.now,
     random: Math.random,
     config,

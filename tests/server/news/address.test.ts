@@ -61,7 +61,9 @@ const lookedUp = (addresses: string[], { hasLoopback = false, all = false } = {}
   new Promise((resolve) => {
     const found: LookupAddress[] = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
     const look = (_: string, __: object, done: (fault: null, found: LookupAddress[]) => void) => done(null, found);
-    guardedLookup(hasLoopback, look as never)('push.example.org', { all }, (fault, address) => resolve(fault ?? address));
+    guardedLookup((address) => hasLoopback && isLoopback(address), look as never)('push.example.org', { all }, (fault, address) =>
+      resolve(fault ?? address),
+    );
   });
 
 it('connects to the addresses that were looked at, and to none where one of them is inward', async () => {

@@ -5,6 +5,7 @@ import { openClockwork } from '../../../server/clockwork/clockwork';
 import { openDelivery } from '../../../server/news/deliver';
 import { pushKeysOf } from '../../../server/store/institute/push-keys';
 import { openStore } from '../../../server/store/open/open';
+import { noWebhook } from '../kit/no-works';
 
 const [, , dataDir = '', databaseUrl = ''] = process.argv;
 const store = await openStore({ dataDir, databaseUrl: databaseUrl === '' ? null : databaseUrl }, () => undefined);
@@ -13,6 +14,6 @@ const { deliver } = openDelivery({ keys, contact: async () => 'https://portal.in
 
 await openClockwork({
   ...{ store, holder: 'killed', now: Date.now, random: Math.random },
-  works: worksOn(store, Date.now, newsOf(store, deliver, Date.now)),
+  works: worksOn(store, Date.now, newsOf(store, deliver, Date.now), noWebhook),
   onFault: (fault) => process.stderr.write(`${String(fault)}\n`),
 }).workOff();

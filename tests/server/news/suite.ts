@@ -19,6 +19,7 @@ import { shutOut } from '../../../server/store/people/shut-outs';
 import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import { putMigrated } from '../kit/migrated-file';
+import { noWebhook } from '../kit/no-works';
 import { config, portalOn, type TestPortal } from '../kit/portal';
 import { openPushService, type PushService, vapidOf } from '../kit/push-service';
 
@@ -81,7 +82,7 @@ export function newsSuite(makeUrl: () => Promise<string | null>): void {
     deliveries.push(delivery);
     return openClockwork({
       ...{ store, holder: `process ${at}`, now: clock, random: () => 0 },
-      works: worksOn(store, clock, newsOf(store, delivery.deliver, clock)),
+      works: worksOn(store, clock, newsOf(store, delivery.deliver, clock), noWebhook),
       onFault: (fault) => void faults.push(fault),
     });
   }
@@ -298,7 +299,7 @@ export function newsSuite(makeUrl: () => Promise<string | null>): void {
       reply.writeHead(201).end();
     };
     const stopping = openClockwork({
-      ...{ store: stores[0], works: worksOn(stores[0], now, news), holder: 'stopping', now, random: () => 0 },
+      ...{ store: stores[0], works: worksOn(stores[0], now, news, noWebhook), holder: 'stopping', now, random: () => 0 },
       onFault: (fault) => void faults.push(fault),
     });
     expect(await stopping.workOff()).toBe(0);

@@ -160,6 +160,10 @@ const good: AllArgs = {
   getAllNotices: () => ({}),
   addNotice: () => ({ body: { text: fresh(), until: inTheYear(), groupIds: [] } }),
   endNotice: () => ({ params: { id: spareNotice } }),
+  getWebhook: () => ({}),
+  setWebhook: () => ({ body: { url: 'https://hooks.school.org/portal' } }),
+  removeWebhook: () => ({}),
+  testWebhook: () => ({}),
   getPushKey: () => ({}),
   subscribePush: (_, __, ___, uid) => ({ body: pushDevice(uid).subscription }),
   unsubscribePush: (_, __, ___, uid) => ({ body: { endpoint: pushDevice(uid).subscription.endpoint } }),
@@ -184,6 +188,9 @@ export function accessSuite(open: Open): void {
     portal = await open({
       readSheet: readsCells(() => [['Question', 'Category', 'Option 1', 'Option 2', 'Correct option']]),
       makePicture: makesPictures,
+      tryWebhook: async () => ({
+        ...{ id: 'msg_1', event: 'test msg_1', type: 'test', body: '{}', made_at: 1, state: 'done', tries: 1, status: 204 },
+      }),
       readRoster: readsRoster(() => [
         ['Name', 'Email', 'Group'],
         ['Spare', `${fresh().replace(' ', '')}@school.in`, 'Spare'],

@@ -17,6 +17,7 @@ type BodyCall =
   | 'addReport'
   | 'answerReport'
   | 'addNotice'
+  | 'setWebhook'
   | 'subscribePush'
   | 'unsubscribePush'
   | 'saveProfile'
@@ -89,6 +90,7 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
         ],
       },
       addReport: { assessmentId: made.paper.id, reason: 'key', text: 'Two options are right.' },
+      setWebhook: { url: 'https://hooks.school.org/portal' },
       addNotice: { text: 'T', hindiText: 'H', link: '/user/outbox', until: time, groupIds: [1] },
       answerReport: { outcome: 'mended', text: 'Mended.' },
       subscribePush: { ...pushDevice('me').subscription, expirationTime: 1 },

@@ -1,5 +1,6 @@
 import type { FiledHandIn } from '../../../rules/readable';
 import type { Db } from '../../engine/store';
+import { counted } from '../../shared/matching';
 
 /** The hand-ins of these people for an assessment, by uid; without copies of attempts under way and without trial runs. */
 export async function handInsOf(db: Db, id: number, uids: readonly string[]): Promise<Map<string, FiledHandIn>> {
@@ -21,4 +22,10 @@ export async function handInsOf(db: Db, id: number, uids: readonly string[]): Pr
       { isUnproved: is_unproved === 1, isPreview: is_preview === 1, againUntil: until.get(uid) ?? null },
     ]),
   );
+}
+
+/** How many learners handed an assessment in; without copies of attempts under way and without trial runs. */
+export async function countHandIns(db: Db, id: number): Promise<number> {
+  const all = db.selectFrom('submissions').where('assessment_id', '=', id).where('is_provisional', '=', 0).where('is_preview', '=', 0);
+  return Number((await all.select(counted).executeTakeFirstOrThrow()).count);
 }

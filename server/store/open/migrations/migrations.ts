@@ -29,6 +29,7 @@ import { reports } from './reports-2026';
 import { partly } from './results-2026-partly';
 import { holding } from './secrecy-2026-holding';
 import { leaving } from './secrecy-2026-leaving';
+import { webhookSteps } from './webhook-2026';
 
 type Db = Kysely<Tables>;
 
@@ -742,4 +743,5 @@ export const migrations: readonly Migration[] = [
   ...examDates,
   ...againSteps,
   ...oidcSteps,
+  ...webhookSteps,
 ];

@@ -1,4 +1,5 @@
 import type { Db } from '../../engine/store';
+import { counted } from '../../shared/matching';
 
 /** A person's group; null: none. An admin is in no group, whatever group the admin was in. */
 export interface Member {
@@ -26,4 +27,11 @@ export async function allMembers(db: Db): Promise<Map<string, Member>> {
     after = last.uid;
     await new Promise((turn) => setImmediate(turn));
   }
+}
+
+/** How many learners are in these groups; in no list of groups, all learners. */
+export async function countLearners(db: Db, groupIds: readonly number[]): Promise<number> {
+  const learners = db.selectFrom('people').where('role', 'is distinct from', 'admin');
+  const meant = groupIds.length === 0 ? learners : learners.where('group_id', 'in', groupIds);
+  return Number((await meant.select(counted).executeTakeFirstOrThrow()).count);
 }

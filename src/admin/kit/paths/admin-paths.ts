@@ -20,6 +20,7 @@ export const adminPaths = [
   '/admin/roster',
   '/admin/portal',
   '/admin/notices',
+  '/admin/webhook',
   '/admin/changes',
   '/admin/rescue-files',
   '/admin/reports',

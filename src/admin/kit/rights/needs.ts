@@ -20,6 +20,7 @@ export const needs: Record<AdminPath, CallName> = {
   '/admin/roster': 'uploadRoster',
   '/admin/portal': 'savePortal',
   '/admin/notices': 'getAllNotices',
+  '/admin/webhook': 'setWebhook',
   '/admin/changes': 'getTrail',
   '/admin/rescue-files': 'importSubmission',
   '/admin/reports': 'getReports',

@@ -66,6 +66,7 @@ export const copy = {
     roster: titles.roster,
     portal: titles.portal,
     notices: titles.notices,
+    webhook: titles.webhook,
     changes: titles.changes,
   },
   adminWays: 'Admin',

@@ -6,6 +6,7 @@ export const titles = {
   roster: 'Roster',
   portal: 'Name and Look',
   notices: 'Notices',
+  webhook: 'Webhook',
   changes: 'Changes',
   passages: 'Passages',
   passage: 'Passage',

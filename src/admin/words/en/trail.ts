@@ -110,6 +110,8 @@ const acts = {
   'look-saved': () => 'Name and look saved',
   'notice-added': (d) => `Notice added, shown until ${d.endsAt}${d.groups === undefined ? '' : `, for the groups ${d.groups}`}`,
   'notice-ended': () => 'Notice ended',
+  'webhook-set': () => 'Webhook set, with a new secret',
+  'webhook-removed': () => 'Webhook removed',
 } satisfies Record<TrailAct, (d: TrailSaid) => string>;
 
 /** The sentences about the trail. */

@@ -61,6 +61,7 @@ export const copyHi: AdminCopy = {
     roster: titlesHi.roster,
     portal: titlesHi.portal,
     notices: titlesHi.notices,
+    webhook: titlesHi.webhook,
     changes: titlesHi.changes,
   },
   adminWays: 'एडमिन',

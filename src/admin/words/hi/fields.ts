@@ -61,6 +61,7 @@ const fields: Readonly<Record<string, string>> = {
   hindiText: 'हिंदी में सूचना',
   link: 'लिंक',
   until: 'कब तक दिखे',
+  url: 'पता',
   uid: 'व्यक्ति',
   id: 'समूह',
 };

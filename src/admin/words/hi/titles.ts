@@ -8,6 +8,7 @@ export const titlesHi: Record<keyof typeof titles, string> = {
   roster: 'नामसूची',
   portal: 'नाम और रूप',
   notices: 'सूचनाएँ',
+  webhook: 'वेबहुक',
   changes: 'बदलाव',
   passages: 'गद्यांश',
   passage: 'गद्यांश',

@@ -21,6 +21,7 @@ const calledOnScreen: Record<string, string> = {
   groupIds: 'groups',
   hindiText: 'text in Hindi',
   until: 'shown until',
+  url: 'address',
   opensAt: 'opens',
   closesAt: 'last start',
   resultsAt: 'results released',

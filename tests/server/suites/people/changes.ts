@@ -271,4 +271,6 @@ const noAdmins: ApiDependencies['config'] = {
   hasLocalMetrics: false,
   hasCacheInFront: false,
   hasLoopbackPush: false,
+  hasPrivateWebhook: false,
+  webhook: null,
 };

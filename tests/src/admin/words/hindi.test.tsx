@@ -159,6 +159,7 @@ test.each([
   '/admin/people',
   '/admin/groups',
   '/admin/notices',
+  '/admin/webhook',
   '/admin/roster',
   '/admin/assessments/3/schedule',
   '/admin/assessments/3/exam-day',

@@ -91,6 +91,8 @@ export const refusals: Sentences<RefusalParams> = {
   'reports-day-full': ({ most }) => `पोर्टल एक दिन में हर व्यक्ति की ${most} शिकायतें लेता है; बाकी कल ली जाएँगी।`,
   'reports-full': ({ most }) => `पोर्टल हर व्यक्ति की ज़्यादा से ज़्यादा ${most} शिकायतें लेता है।`,
   'no-such-report': 'ऐसी कोई शिकायत नहीं है।',
+  'no-webhook': 'कोई वेबहुक नहीं है।',
+  'webhook-of-settings': 'वेबहुक सर्वर की सेटिंग (WEBHOOK_URL) में तय है। इसे वहीं बदला जाता है।',
   'no-such-notice': 'ऐसी कोई सूचना नहीं है।',
   'notices-full': ({ most }) => `${most} सूचनाएँ पहले से दिख रही हैं। पहले उनमें से एक हटाएँ।`,
 

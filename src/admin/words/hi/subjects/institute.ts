@@ -1,6 +1,7 @@
 import type { InstituteCopy } from '../../en/subjects/institute';
 import { wordsHi as portal } from '../portal';
 import { wordsHi as trail } from '../trail';
+import { wordsHi as webhook } from '../webhook';
 
 /** The sentences of en/subjects/institute.ts in Hindi. */
-export const instituteHi: InstituteCopy = { portal, trail };
+export const instituteHi: InstituteCopy = { portal, trail, webhook };

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { requiredLine } from '../fields/fields';
+import { TimeSchema } from '../fields/id';
+import { webhookLimits } from '../fields/limits';
+
+/** What an institute's own machine is told (ADR 83). `test`: an admin tried the way to it. */
+export const webhookTypes = ['results-released', 'test-opens', 'test'] as const;
+export type WebhookType = (typeof webhookTypes)[number];
+
+/** The body of a message: counts and no person. */
+export interface WebhookMessage {
+  /** The same in each try of a message, as in the header `webhook-id`: a receiver that knows it does nothing. */
+  id: string;
+  type: WebhookType;
+  /** When the results are released, the test opens, or the test message was sent; ISO 8601. */
+  at: string;
+  /** Absent in a `test`. */
+  assessment?: { id: number; name: string };
+  /** Who handed in, or who sees the test in the own list; absent in a `test`. */
+  learners?: number;
+}
+
+/** Body of `POST /webhook`. */
+export const WebhookDraftSchema = v.strictObject({ url: requiredLine(webhookLimits.url) });
+
+/** `waiting`: sent, or tried again, soon. · `done`: taken with a status from 200 to 299. · `failed`: not tried any more. A page of an earlier version may meet others. */
+export const WebhookDeliverySchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  madeAt: TimeSchema,
+  state: v.string(),
+  tries: v.number(),
+  /** Of the last try; null: none, or no answer. */
+  status: v.nullable(v.number()),
+});
+export type WebhookDelivery = v.InferOutput<typeof WebhookDeliverySchema>;
+
+/** The webhook for admins, without its secret. */
+export const WebhookSchema = v.object({
+  /** null: there is none. */
+  url: v.nullable(v.string()),
+  /** Whether the settings of the server name it: then it is changed there. */
+  isFixed: v.boolean(),
+  /** Whether the receiver answered 410 and is told nothing any more. A test message that is taken switches it on again. */
+  isOff: v.boolean(),
+  /** The last messages, the latest first. */
+  deliveries: v.array(WebhookDeliverySchema),
+});
+export type Webhook = v.InferOutput<typeof WebhookSchema>;
+
+/** What `POST /webhook` brings: the secret is told once. */
+export const WebhookSecretSchema = v.object({ url: v.string(), secret: v.string() });

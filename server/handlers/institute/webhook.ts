@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Webhook } from '../../../contract/institute/webhook';
+import type { TrailAct } from '../../../contract/trail/trail';
+import { invalid, Refusal } from '../../replies/refusal';
+import { isWebhookAddress } from '../../rules/webhook';
+import type { Tx } from '../../store/engine/store';
+import { deliveryFrom, lastMessages, removeWebhook, saveWebhook, webhookOf } from '../../store/institute/webhooks';
+import { addToTrail } from '../../store/shared/trail';
+import type { Handlers, Tools } from '../shared/handlers';
+
+type Served = Pick<Handlers, 'getWebhook' | 'setWebhook' | 'removeWebhook' | 'testWebhook'>;
+
+/** The webhook of the institute (ADR 83). */
+export function webhookHandlers({ config, store, tryWebhook, now }: Tools): Served {
+  const fixed = config.webhook;
+
+  async function present(): Promise<Webhook> {
+    const hook = await webhookOf(store.db, fixed);
+    const deliveries = (await lastMessages(store.db)).map(deliveryFrom);
+    return { url: hook?.url ?? null, isFixed: fixed !== null, isOff: hook?.isOff ?? false, deliveries };
+  }
+
+  function demandFree(): void {
+    if (fixed !== null) throw new Refusal('in-use', { code: 'webhook-of-settings' });
+  }
+
+  const enter = (tx: Tx, act: TrailAct, by: string) =>
+    addToTrail(tx, { at: now(), by, act, about: { kind: 'portal', id: '' }, details: {} });
+
+  return {
+    getWebhook: present,
+
+    async setWebhook({ body: { url } }, { uid }) {
+      demandFree();
+      if (!isWebhookAddress(url, config.hasPrivateWebhook)) throw invalid({ url: { code: 'not-a-webhook' } });
+      const secret = `whsec_${randomBytes(32).toString('base64')}`;
+      await store.atomically(async (tx) => {
+        await saveWebhook(tx, { url, secret }, now());
+        await enter(tx, 'webhook-set', uid);
+      });
+      return { url, secret };
+    },
+
+    async removeWebhook(_, { uid }) {
+      demandFree();
+      await store.atomically(async (tx) => {
+        if ((await webhookOf(tx, null)) === null) return;
+        await removeWebhook(tx);
+        await enter(tx, 'webhook-removed', uid);
+      });
+      return present();
+    },
+
+    async testWebhook() {
+      const message = await tryWebhook();
+      if (message === null) throw new Refusal('not-found', { code: 'no-webhook' });
+      return deliveryFrom(message);
+    },
+  };
+}

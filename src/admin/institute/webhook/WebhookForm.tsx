@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { webhookLimits } from '../../../../contract/fields/limits';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Card } from '../../../ui/controls/Card';
+import { TextField } from '../../../ui/controls/Field';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { useSending } from '../../kit/form/use-sending';
+import { useInstituteCopy } from '../../words/use-institute-copy';
+import { RemoveWebhook } from './RemoveWebhook';
+
+/** The form for the address. Each saving makes a new secret, which is shown once. `url`: null where there is no webhook. */
+export function WebhookForm({ url }: { url: string | null }) {
+  const { webhook } = useInstituteCopy();
+  const [typed, setTyped] = useState(url ?? '');
+  const [isRemoving, setRemoving] = useState(false);
+  const { submit, at, reply, sending, clear } = useSending('setWebhook', webhook.notSet, { args: { body: { url: typed } } });
+  return (
+    <Card className="max-w-3xl">
+      <Form label={webhook.title} onSubmit={() => void submit()}>
+        <TextField
+          aria-required
+          inputMode="url"
+          autoComplete="off"
+          label={webhook.address}
+          hint={webhook.addressHint}
+          maxLength={webhookLimits.url}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          {...at('url')}
+        />
+        <p className="text-sm">{webhook.setEffect}</p>
+        {reply && (
+          <Banner tone="success">
+            <p>{webhook.setDone}</p>
+            <p className="font-normal">
+              {webhook.secret}: <code className="wrap-anywhere select-all">{reply.secret}</code>
+            </p>
+          </Banner>
+        )}
+        <FormFoot
+          sending={sending}
+          label={url === null ? webhook.set : webhook.renew}
+          also={
+            url !== null && (
+              <Button variant="secondary" onClick={() => setRemoving(true)}>
+                {webhook.remove}
+              </Button>
+            )
+          }
+        />
+      </Form>
+      {isRemoving && (
+        <RemoveWebhook
+          onClose={(isRemoved) => {
+            setRemoving(false);
+            if (!isRemoved) return;
+            setTyped('');
+            clear();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Webhook } from '../../../../contract/institute/webhook';
+import { clicks, leaves, opens, server, texts, the, types } from '../kit';
+
+// jsdom implements no dialog.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(leaves);
+
+const at = '2026-11-25T10:00:00.000Z';
+const message = (id: string, type: string, state: string, tries: number, status: number | null) => ({
+  id,
+  type,
+  madeAt: at,
+  state,
+  tries,
+  status,
+});
+const none: Webhook = { url: null, isFixed: false, isOff: false, deliveries: [] };
+const there: Webhook = { ...none, url: 'https://hooks.school.org/portal' };
+const said = () => document.querySelector('main')?.textContent ?? document.body.textContent ?? '';
+
+describe('the webhook', () => {
+  test('is set, and its secret shown once; an address that is refused is named', async () => {
+    let now = none;
+    let answer: object = {
+      ...{ code: 'invalid', message: 'Not valid: url.', reason: { code: 'fields-not-valid', names: ['url'], hasMore: false } },
+      ...{ fields: { url: 'is not right' }, reasons: { url: { code: 'not-a-webhook' } } },
+    };
+    const asked = server({ 'GET /webhook': () => now, 'POST /webhook': () => answer });
+    await opens('/admin/webhook');
+    expect(said()).toContain('Nothing was sent yet.');
+    expect(said()).not.toContain('Send a test');
+    await types('Address', 'http://school.org');
+    await clicks('button', 'Set the webhook');
+    expect(texts('alert').join(' ')).toContain('Address: is not an address with https:// of a host on the internet.');
+    answer = { url: there.url, secret: 'whsec_c2VjcmV0' };
+    now = there;
+    await types('Address', 'https://hooks.school.org/portal');
+    await clicks('button', 'Set the webhook');
+    expect(said()).toContain('Copy the secret now: it is not shown again.Secret: whsec_c2VjcmV0');
+    expect(the('button', 'Save with a new secret')).toBeTruthy();
+    expect(asked.filter(({ call }) => call === 'POST /webhook').map(({ body }) => body)).toEqual([
+      { url: 'http://school.org' },
+      { url: 'https://hooks.school.org/portal' },
+    ]);
+  });
+
+  test('shows the last messages, sends a test and says what the receiver answered', async () => {
+    const deliveries = [
+      message('msg_4', 'later-type', 'later-state', 1, 299),
+      message('msg_3', 'test-opens', 'waiting', 2, null),
+      message('msg_2', 'results-released', 'done', 1, 204),
+      message('msg_1', 'results-released', 'failed', 0, null),
+    ];
+    let answer = message('msg_5', 'test', 'failed', 1, 410);
+    server({ 'GET /webhook': { ...there, isOff: true, deliveries }, 'POST /webhook/test': () => answer });
+    await opens('/admin/webhook');
+    expect(said()).toContain('The receiver answered 410, so nothing is sent any more.');
+    const rows = [...document.querySelectorAll('section[aria-label="The last messages"] li')].map((row) => row.textContent ?? '');
+    expect(rows[0]).toMatch(/^later-type.*2026.* · 1 try · status 299later-state$/);
+    expect(rows[1]).toMatch(/^Test opens.* · 2 tries · no answerWaits$/);
+    expect(rows[2]).toMatch(/^Results released.* · 1 try · status 204Taken$/);
+    expect(rows[3]).toMatch(/^Results released[^·]*Given up$/);
+    await clicks('button', 'Send a test');
+    expect(texts('alert').join(' ')).toContain('The test was not taken: status 410.');
+    answer = message('msg_6', 'test', 'done', 1, 204);
+    await clicks('button', 'Send a test');
+    expect(texts('status').join(' ')).toContain('The test was taken, with status 204.');
+    answer = message('msg_7', 'test', 'failed', 1, null);
+    await clicks('button', 'Send a test');
+    expect(texts('alert').join(' ')).toContain('no answer');
+  });
+
+  test('is removed after a question', async () => {
+    const asked = server({ 'GET /webhook': there, 'POST /webhook/remove': none });
+    await opens('/admin/webhook');
+    await clicks('button', 'Remove');
+    expect(document.querySelector('dialog [data-reach]')?.textContent).toContain('At once.');
+    await clicks('button', 'Remove the webhook');
+    expect(asked.filter(({ call }) => call === 'POST /webhook/remove')).toHaveLength(1);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  test('of the settings is shown, and cannot be changed here', async () => {
+    server({ 'GET /webhook': { ...there, isFixed: true } });
+    await opens('/admin/webhook');
+    expect(said()).toContain('The settings of the server name the webhook. It is changed there.https://hooks.school.org/portal');
+    expect(document.querySelector('form[aria-label="Webhook"]')).toBeNull();
+  });
+});
