@@ -106,7 +106,15 @@ function webhookFrom(env: Env): ServerConfig['webhook'] {
   const { length } = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   if (!/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) || length < 24 || length > 64)
     throw new ConfigFault('WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64, as `openssl rand -base64 32` makes them.');
-  return { url: urlFrom(url, 'WEBHOOK_URL', ['https:', 'http:'], 'https://hooks.school.example/portal').href, secret };
+  return {
+    url: urlFrom(
+      url,
+      'WEBHOOK_URL',
+      flagFrom(env, 'WEBHOOK_PRIVATE', false) ? ['https:', 'http:'] : ['https:'],
+      'https://hooks.school.example/portal',
+    ).href,
+    secret,
+  };
 }
 
 /** The bundle lies in dist/server; run from source, the children are still the built ones. */

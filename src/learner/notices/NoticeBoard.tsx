@@ -12,7 +12,7 @@ import { useNotices } from './use-notices';
 /** More would push the page away; the rest is shown on request. */
 const mostAtFirst = 3;
 
-const link = 'font-semibold underline underline-offset-4';
+const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
 
 /** Where a notice leads: a page of the portal, or another site in a window of its own. */
 function More({ to, text }: { to: string; text: string }) {
@@ -39,13 +39,20 @@ function Line({ uid, notice }: { uid: string; notice: HomeNotice }) {
     <Banner
       tone="info"
       actions={
-        <Button variant="quiet" aria-label={closeOf(text)} onClick={() => void closeNotice(device, uid, notice.id)}>
-          {close}
-        </Button>
+        <>
+          {notice.link !== undefined && <More to={notice.link} text={text} />}
+          <Button
+            variant="quiet"
+            className={notice.link === undefined ? '-ml-4' : ''}
+            aria-label={closeOf(text)}
+            onClick={() => void closeNotice(device, uid, notice.id)}
+          >
+            {close}
+          </Button>
+        </>
       }
     >
       <p className="wrap-anywhere">{text}</p>
-      {notice.link !== undefined && <More to={notice.link} text={text} />}
     </Banner>
   );
 }

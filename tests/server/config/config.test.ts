@@ -120,6 +120,19 @@ describe('settings', () => {
     expect(configFrom({ ...real, ...some }).traces).toEqual({ endpoint: 'https://collector.example/otlp', share: 0.05 });
   });
 
+  it('name a webhook with its secret, by http only in the own network', () => {
+    expect(configFrom(real)).toMatchObject({ webhook: null, hasPrivateWebhook: false });
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const hook = { WEBHOOK_URL: 'https://hooks.school.example/portal', WEBHOOK_SECRET: secret };
+    expect(configFrom({ ...real, ...hook }).webhook).toEqual({ url: 'https://hooks.school.example/portal', secret });
+    const inward = { ...real, WEBHOOK_URL: 'http://127.0.0.1:9000/', WEBHOOK_SECRET: secret };
+    expect(() => configFrom(inward)).toThrow('WEBHOOK_URL');
+    expect(configFrom({ ...inward, WEBHOOK_PRIVATE: 'true' })).toMatchObject({
+      webhook: { url: inward.WEBHOOK_URL },
+      hasPrivateWebhook: true,
+    });
+  });
+
   it('give pages the address of the emulator, which may be a proxy on this machine', () => {
     const { identity } = configFrom({ ...emulated, AUTH_EMULATOR_PUBLIC_URL: 'http://localhost:9999/' });
     expect(pageConfig(identity)).toMatchObject({ projectId: 'demo-exam', emulator: 'http://localhost:9999' });
@@ -147,6 +160,11 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '-1' }],
     ['SEED_DEMO', { SEED_DEMO: 'perhaps' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['WEBHOOK_URL', { WEBHOOK_URL: 'https://hooks.school.example/' }],
+    ['WEBHOOK_URL', { WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}` }],
+    ['WEBHOOK_SECRET', { WEBHOOK_URL: 'https://hooks.school.example/', WEBHOOK_SECRET: 'A'.repeat(32) }],
+    ['WEBHOOK_SECRET', { WEBHOOK_URL: 'https://hooks.school.example/', WEBHOOK_SECRET: `whsec_${'A'.repeat(28)}` }],
+    ['WEBHOOK_SECRET', { WEBHOOK_URL: 'https://hooks.school.example/', WEBHOOK_SECRET: `whsec_${'A'.repeat(88)}` }],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }],
     ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '2' }],
     ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: 'half' }],

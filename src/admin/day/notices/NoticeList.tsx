@@ -40,10 +40,15 @@ export function NoticeList({ notices }: { notices: readonly HomeNoticeRow[] }) {
                 <ForGroups groupIds={notice.groupIds} />
               )}
             </div>
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <Badge tone={isShown(notice, now) ? 'good' : 'plain'}>{stateOf(notice, now, copy)}</Badge>
               {notice.mayEnd && isShown(notice, now) && (
-                <Button variant="quiet" className="-my-2" aria-label={copy.notices.endOf(notice.text)} onClick={() => setEnding(notice)}>
+                <Button
+                  variant="quiet"
+                  className="-mx-4 -my-2"
+                  aria-label={copy.notices.endOf(notice.text)}
+                  onClick={() => setEnding(notice)}
+                >
                   {copy.notices.end}
                 </Button>
               )}
