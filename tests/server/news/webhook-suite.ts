@@ -272,8 +272,14 @@ export function webhookSuite(makeUrl: () => Promise<string | null>): void {
       expect([at, await strict.post({ ...parcel, url: at })]).toEqual([at, null]);
     for (const at of ['https://169.254.169.254/latest', 'https://[fe80::1]/', 'https://0.0.0.0/', 'http://school.org/'])
       expect([at, await way.post({ ...parcel, url: at })]).toEqual([at, null]);
+    // A way to this machine that is no loopback address: a connection is not even tried.
+    let connections = 0;
+    receiver.on('connection', () => {
+      connections += 1;
+    });
+    expect(await way.post({ ...parcel, url: url.replace('http://127.0.0.1', 'https://0.0.0.0') })).toBeNull();
     strict.close();
-    expect(got).toEqual([]);
+    expect([connections, got]).toEqual([0, []]);
     const refused = await portal.again({ config }).admin.tries('setWebhook', { body: { url } });
     expect(refused.problem?.reasons).toEqual({ url: { code: 'not-a-webhook' } });
   });
