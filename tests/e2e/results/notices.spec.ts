@@ -1,6 +1,6 @@
 import { bringAxe, isClean } from '../kit/axe';
 import { fresh, test } from '../kit/desk';
-import { isReadyOffline } from '../kit/test';
+import { isReadyOffline, meets } from '../kit/test';
 import { entersAs, expect } from '../kit/visit';
 
 test('a notice of the institute is on the dashboard, offline too, until the learner closes it or an admin ends it', async ({
@@ -44,6 +44,13 @@ test('a notice of the institute is on the dashboard, offline too, until the lear
   await office.getByRole('button', { name: `End the notice “${hall.text}”` }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'End the notice' }).click();
   await expect(office.getByRole('dialog')).toBeHidden();
+  meets(/^refused POST .*webhook: 400/);
+  await office.goto('/admin/webhook');
+  await expect(office.getByText('Nothing was sent yet.')).toBeVisible();
+  await office.getByRole('textbox', { name: 'Address' }).fill('http://school.example');
+  await office.getByRole('button', { name: 'Set the webhook' }).click();
+  await expect(office.getByText('is not an address with https:// of a host on the internet')).toBeVisible();
+  await isClean(office, 'webhook');
   await page.reload();
   await expect(board).toBeHidden();
   expect((await portal.call(learner, 'getNotices', {})).map(({ text }) => text)).toEqual(['Pay the fees for the second term by Friday.']);
