@@ -67,7 +67,14 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
   const clockworkOf = (at: 0 | 1, work: Work = havingOnce(stores[at])): Clockwork =>
     openClockwork({
       ...{ store: stores[at], holder: `process ${at}`, now: () => now, random: () => 0 },
-      works: { 'finish-regrade': work, 'sweep-erasure': work, 'opening-news': work, 'results-news': work, 'report-news': work },
+      works: {
+        'finish-regrade': work,
+        'sweep-erasure': work,
+        'opening-news': work,
+        'results-news': work,
+        'report-news': work,
+        webhook: work,
+      },
       onFault: (fault) => void faults.push(fault),
     });
 
