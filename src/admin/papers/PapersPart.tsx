@@ -6,6 +6,7 @@ import { GenerateScreen } from './assessment/GenerateScreen';
 import { AllExamsScreen } from './exam/AllExamsScreen';
 import { ExamCreationScreen } from './exam/ExamCreationScreen';
 import { PaperScreen } from './paper/PaperScreen';
+import { PrintScreen } from './print/PrintScreen';
 import { ScheduleScreen } from './schedule/ScheduleScreen';
 
 const screens = {
@@ -15,6 +16,7 @@ const screens = {
   '/all-assessments': <AllAssessmentsScreen />,
   '/all-exams': <AllExamsScreen />,
   '/admin/assessments/:id/questions': <PaperScreen />,
+  '/admin/assessments/:id/print': <PrintScreen />,
   '/admin/assessments/:id/schedule': <ScheduleScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
 

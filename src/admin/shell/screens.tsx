@@ -66,6 +66,10 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
     screen: <Papers path="/admin/assessments/:id/questions" />,
     title: (copy) => copy.screenTitles.questions,
   },
+  '/admin/assessments/:id/print': {
+    screen: <Papers path="/admin/assessments/:id/print" />,
+    title: (copy) => copy.screenTitles.print,
+  },
   '/admin/assessments/:id/schedule': {
     screen: <Papers path="/admin/assessments/:id/schedule" />,
     title: (copy) => copy.screenTitles.schedule,

@@ -3,6 +3,7 @@ import type { Result } from '../../../contract/assessment/assessment';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Button } from '../../ui/controls/Button';
 import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
+import { hasFormulas, picturesOf } from './printed';
 
 const ResultForAnki = dialogOnDemand(async () => (await import('../anki/ResultForAnki')).ResultForAnki);
 
@@ -18,8 +19,8 @@ export function TakeAlong({ result, onPrint }: Props) {
   const hasMistakes = answeredOf(result).some((one) => isMistake(toldAs(one)));
   const print = async () => {
     onPrint();
-    const { printWhole } = await import('./print-whole');
-    await printWhole(result);
+    const { printOnceWhole } = await import('../../ui/print-once-whole');
+    await printOnceWhole({ pictures: picturesOf(result).length, hasFormulas: hasFormulas(result) });
   };
   return (
     <>

@@ -70,6 +70,7 @@ const adminPlaces = {
   '/admin/assessments/:id/results': ({ sat }) => `/admin/assessments/${sat}/results`,
   '/admin/assessments/:id/results/:uid': ({ sat, uid }) => `/admin/assessments/${sat}/results/${uid}`,
   '/admin/assessments/:id/questions': ({ fresh }) => `/admin/assessments/${fresh}/questions`,
+  '/admin/assessments/:id/print': ({ sat }) => `/admin/assessments/${sat}/print`,
   '/admin/assessments/:id/schedule': ({ fresh }) => `/admin/assessments/${fresh}/schedule`,
   '/admin/assessments/:id/exam-day': ({ fresh }) => `/admin/assessments/${fresh}/exam-day`,
   '/admin/assessments/:id/sittings': ({ sat }) => `/admin/assessments/${sat}/sittings`,

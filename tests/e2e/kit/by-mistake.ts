@@ -138,6 +138,7 @@ export const adminMistakes: Record<AdminPath, Row> = {
   '/admin/assessments/:id/results': null,
   '/admin/assessments/:id/results/:uid': null,
   '/admin/assessments/:id/questions': null,
+  '/admin/assessments/:id/print': null,
   // What is typed is no act of the button above it: the dialog says that it is saved with it, and for whom.
   '/admin/assessments/:id/schedule': {
     at: ({ fresh }) => `/admin/assessments/${fresh}/schedule`,

@@ -29,6 +29,7 @@ export const adminPaths = [
   '/admin/assessments/:id/results',
   '/admin/assessments/:id/results/:uid',
   '/admin/assessments/:id/questions',
+  '/admin/assessments/:id/print',
   '/admin/assessments/:id/schedule',
   '/admin/assessments/:id/exam-day',
   '/admin/assessments/:id/sittings',

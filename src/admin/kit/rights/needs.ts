@@ -29,6 +29,7 @@ export const needs: Record<AdminPath, CallName> = {
   '/admin/assessments/:id/results': 'getResultRows',
   '/admin/assessments/:id/results/:uid': 'getAnswerSheet',
   '/admin/assessments/:id/questions': 'getDrawn',
+  '/admin/assessments/:id/print': 'getDrawn',
   '/admin/assessments/:id/schedule': 'getSchedule',
   '/admin/assessments/:id/exam-day': 'getDesk',
   '/admin/assessments/:id/sittings': 'getSittings',

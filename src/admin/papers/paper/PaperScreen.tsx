@@ -1,3 +1,4 @@
+import { ButtonLink } from '../../../ui/controls/Button';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { usePapersCopy } from '../../words/use-papers-copy';
@@ -8,7 +9,7 @@ import { useDrawn } from './use-drawn';
 
 /** The questions of an assessment with their keys, before and after its publication (ADR 42). */
 export function PaperScreen() {
-  const { paper: copy } = usePapersCopy();
+  const { paper: copy, print } = usePapersCopy();
   const id = Number(useAdminParams().id);
   const drawn = useDrawn(id);
   return (
@@ -16,6 +17,9 @@ export function PaperScreen() {
       <Fetched query={drawn} failed={copy.failed}>
         {(paper) => (
           <>
+            <ButtonLink variant="secondary" className="self-end" to={`/admin/assessments/${id}/print`}>
+              {print.print}
+            </ButtonLink>
             <PaperState paper={paper} />
             <PaperChanges paper={paper} />
           </>

@@ -44,6 +44,7 @@ export const copy = {
     answers: titles.answers,
     person: titles.person,
     questions: titles.questions,
+    print: titles.print,
     questionAndKey: titles.questionAndKey,
     assessmentOverview: 'Assessment Overview',
     schedule: 'Schedule',

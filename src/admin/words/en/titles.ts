@@ -16,5 +16,6 @@ export const titles = {
   answers: 'Answers of a learner',
   person: 'A learner’s tests',
   questions: 'Questions of an assessment',
+  print: 'Paper to print',
   questionAndKey: 'Question and Key',
 };

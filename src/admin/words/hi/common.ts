@@ -39,6 +39,7 @@ export const copyHi: AdminCopy = {
     answers: titlesHi.answers,
     person: titlesHi.person,
     questions: titlesHi.questions,
+    print: titlesHi.print,
     questionAndKey: titlesHi.questionAndKey,
     assessmentOverview: 'टेस्ट का विवरण',
     schedule: 'समय-सारणी',

@@ -18,5 +18,6 @@ export const titlesHi: Record<keyof typeof titles, string> = {
   answers: 'एक परीक्षार्थी के उत्तर',
   person: 'एक परीक्षार्थी के टेस्ट',
   questions: 'टेस्ट के प्रश्न',
+  print: 'छपने वाला प्रश्नपत्र',
   questionAndKey: 'प्रश्न और उत्तर कुंजी',
 };

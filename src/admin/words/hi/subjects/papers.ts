@@ -5,8 +5,9 @@ import { wordsHi as templates } from '../exams/templates';
 import { wordsHi as markKinds } from '../mark-kinds';
 import { wordsHi as mixes } from '../mixes';
 import { wordsHi as paper } from '../paper';
+import { wordsHi as print } from '../print';
 import { wordsHi as schedule } from '../schedule';
 import { wordsHi as sittings } from '../sittings';
 
 /** The sentences of en/subjects/papers.ts in Hindi. */
-export const papersHi: PapersCopy = { desk, markKinds, mixes, paper, schedule, sections, sittings, templates };
+export const papersHi: PapersCopy = { desk, markKinds, mixes, paper, print, schedule, sections, sittings, templates };
