@@ -101,7 +101,7 @@ const asMet = new Set([
   ],
   ...['emulator', 'localhost', 'Advanced', 'percent', 'questions', 'all', 'nothing', 'advanced', 'admin', 'user', 'key', 'drop', 'bonus'],
   ...['true', 'false', 'base', 'quiz', 'amp', 'conjunction', 'https'],
-  ...['Anki', 'File', 'Import'],
+  ...['File', 'Import'],
 ]);
 /** Settings and abbreviations. */
 const isCapital = (word: string): boolean => word === word.toUpperCase();
