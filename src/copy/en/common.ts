@@ -125,7 +125,6 @@ export const copy = {
   download: 'Save for offline',
   downloading: 'Saving for offline…',
   remove: 'Remove',
-  downloads: (papers: number, size: string) => `${papers} papers on this device · ${size}`,
   previewNote: 'You are previewing this assessment as an admin. It does not count, and you can repeat it.',
   openElsewhere: 'This assessment is open in another tab or window. Only one can answer at a time.',
   continueHere: 'Continue here',

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
@@ -7,49 +7,65 @@ import { Badge, Card } from '../../ui/controls/Card';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
+import { folded, row } from './view/row';
+import { Unfold } from './view/Unfold';
 
 const ScheduledAction = lazyOrNothing(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
+const TimeLeft = lazyOrNothing(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
 
 interface Props {
   assessment: AssessmentSummary;
   isNew: boolean;
-  isInProgress: boolean;
+  /** The end of the attempt in progress on this device, trusted epoch milliseconds; null without one. */
+  endsAt: number | null;
   /** False: there is no network, and the paper is not on the device. */
   isHere: boolean;
   /** The offline state and its buttons; hidden during an attempt. */
   offline: ReactNode;
 }
 
-/** An available assessment. */
-export function AssessmentCard({ assessment, isNew, isInProgress, isHere, offline }: Props) {
+/** An available assessment: a row on a phone, a card on a wider page. */
+export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: Props) {
   const { dayText, durationText, marksText } = useFigures();
   const copy = useListCopy();
+  const [isOpen, setOpen] = useState(false);
   const questions = questionCount(assessment);
   const usual = grantedSeconds(assessment);
   const seconds = grantedSeconds(assessment, assessment.timePercent);
-  const action = isInProgress ? copy.continueAssessment : copy.startAssessment;
+  const action = endsAt === null ? copy.startAssessment : copy.continueAssessment;
   const link = !isHere ? (
-    <Button disabled aria-label={`${action}: ${assessment.name}`}>
+    <Button disabled className={row.action} aria-label={`${action}: ${assessment.name}`}>
       {action}
     </Button>
   ) : (
-    <ButtonLink to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
+    <ButtonLink className={row.action} to={`/assessments/${assessment.id}`} aria-label={`${action}: ${assessment.name}`}>
       {action}
     </ButtonLink>
   );
   return (
-    <Card className="flex h-full flex-col gap-4">
-      <div className="flex flex-col gap-1">
+    <Card data-row data-folded={!isOpen || undefined} className={`flex h-full flex-col gap-4 ${row.card}`}>
+      <div className={`flex flex-col gap-1 ${row.head}`}>
         <div className="flex items-start justify-between gap-3">
-          <h2 className="wrap-anywhere min-w-0">{assessment.name}</h2>
+          <h2 className={`wrap-anywhere min-w-0 ${isOpen ? '' : row.title}`}>{assessment.name}</h2>
           {isNew && <Badge tone="brand">{copy.newBadge}</Badge>}
         </div>
-        {assessment.description !== '' && <p className="wrap-anywhere whitespace-pre-line text-ink-soft">{assessment.description}</p>}
-        <p className="text-ink-soft text-sm">
+        {assessment.description !== '' && (
+          <p className={`wrap-anywhere whitespace-pre-line text-ink-soft ${folded}`}>{assessment.description}</p>
+        )}
+        <p className={`text-ink-soft text-sm ${folded}`}>
           {copy.created} <time dateTime={assessment.createdAt}>{dayText(assessment.createdAt)}</time>
         </p>
       </div>
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <Unfold name={assessment.name} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
+      {endsAt !== null && (
+        <p data-note className={`flex flex-wrap items-center gap-2 text-sm ${row.note}`}>
+          <Badge tone="warn">{copy.inProgress}</Badge>
+          <Suspense>
+            <TimeLeft endsAt={endsAt} />
+          </Suspense>
+        </p>
+      )}
+      <div className={`mt-auto ${row.figures}`}>
         <Facts
           facts={[
             [copy.questions, questions],
@@ -57,11 +73,12 @@ export function AssessmentCard({ assessment, isNew, isInProgress, isHere, offlin
             [copy.duration, durationText(seconds)],
           ]}
         />
-        {isInProgress && <Badge tone="warn">{copy.inProgress}</Badge>}
       </div>
-      {seconds !== usual && <p className="text-ink-soft text-sm">{copy.extraTime(Math.round(seconds / 60), Math.round(usual / 60))}</p>}
-      {!isInProgress && offline}
-      {isInProgress || (assessment.opensAt ?? assessment.closesAt) === undefined ? (
+      {seconds !== usual && (
+        <p className={`text-ink-soft text-sm ${row.more}`}>{copy.extraTime(Math.round(seconds / 60), Math.round(usual / 60))}</p>
+      )}
+      {endsAt === null && <div className={row.beside}>{offline}</div>}
+      {endsAt !== null || (assessment.opensAt ?? assessment.closesAt) === undefined ? (
         link
       ) : (
         <Suspense>

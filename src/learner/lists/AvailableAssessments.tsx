@@ -15,6 +15,7 @@ import { inOrder } from './in-order';
 import { ListView } from './ListView';
 import { isNew } from './newness';
 import { useAvailable } from './use-available';
+import { useGroupings } from './use-groupings';
 
 export function AvailableAssessments() {
   return <SignedIn>{({ uid }) => <Available uid={uid} />}</SignedIn>;
@@ -24,14 +25,18 @@ function Available({ uid }: { uid: string }) {
   const copy = useListCopy();
   const available = useAvailable(uid);
   const onDevice = useOnDevice(uid);
+  const groupings = useGroupings();
   const isWorkerReady = useWorkerReady(isAppHere);
   const isOnline = useOnline();
   const [now] = useState(Date.now);
   /** Whether an attempt can be started or continued on this device as it is. */
   const isHere = (id: number) => isOnline || onDevice === undefined || onDevice.papers.has(id) || onDevice.sitting.has(id);
+  const isBegun = (id: number) => onDevice?.sitting.has(id) === true;
   const { list } = available;
   const ordered =
-    list.show === 'rows' ? { ...available, list: { ...list, rows: inOrder(list.rows, { isHere, now: trustedClock.now() }) } } : available;
+    list.show === 'rows'
+      ? { ...available, list: { ...list, rows: inOrder(list.rows, { isHere, isBegun, now: trustedClock.now() }) } }
+      : available;
   const paperHere = (id: number): PaperHere | null => {
     const here = onDevice?.papers.get(id);
     return here ? { ...here, isReady: here.isReady && isWorkerReady } : null;
@@ -50,19 +55,17 @@ function Available({ uid }: { uid: string }) {
   return (
     <Page title={copy.availableAssessments} lead={copy.availableLead}>
       {onDevice && <ShelfNote uid={uid} onDevice={onDevice} />}
-      <ListView of={ordered} shape="available" empty={empty} nameOf={({ name }) => name}>
+      <ListView of={ordered} shape="available" empty={empty} idOf={({ id }) => id} nameOf={({ name }) => name} groupings={groupings}>
         {(assessment) => (
-          <li key={assessment.id}>
-            <AssessmentCard
-              assessment={assessment}
-              isNew={isNew(assessment.createdAt, now)}
-              isHere={isHere(assessment.id)}
-              isInProgress={onDevice?.sitting.has(assessment.id) ?? false}
-              offline={
-                onDevice ? <OfflineLine uid={uid} assessment={assessment} here={paperHere(assessment.id)} /> : <div className="h-11" />
-              }
-            />
-          </li>
+          <AssessmentCard
+            assessment={assessment}
+            isNew={isNew(assessment.createdAt, now)}
+            isHere={isHere(assessment.id)}
+            endsAt={onDevice?.sitting.get(assessment.id) ?? null}
+            offline={
+              onDevice ? <OfflineLine uid={uid} assessment={assessment} here={paperHere(assessment.id)} /> : <div className="h-11" />
+            }
+          />
         )}
       </ListView>
     </Page>

@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useOnline } from '../../ui/browser/use-online';
 import { CopyNote } from '../offline/CopyNote';
 import { Unreachable } from '../offline/Unreachable';
+import type { LongListProps, RowGrouping } from './LongList';
 import { Cards } from './view/Cards';
-import { listPageSize } from './view/paging';
 import { Skeleton, type SkeletonShape } from './view/Skeleton';
 import type { RefreshedList } from './view/use-list';
 
@@ -12,16 +12,23 @@ interface Props<Row> {
   /** The shape of the placeholder while loading. */
   shape: SkeletonShape;
   empty: ReactNode;
+  idOf: (row: Row) => number;
   /** The text by which a row is searched. */
   nameOf: (row: Row) => string;
+  /** How a long list can be grouped. */
+  groupings?: readonly RowGrouping<Row>[];
+  /** What stands in a list item. */
   children: (row: Row) => ReactNode;
 }
+
+/** A list of more rows has a search. */
+const shortList = 12;
 
 // Few learners have lists this long.
 const LongList = lazy(() => import('./LongList'));
 
-/** A list in each of its states; `children` renders a row as a list item. */
-export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, nameOf, children }: Props<Row>) {
+/** A list in each of its states. */
+export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, idOf, nameOf, groupings = [], children }: Props<Row>) {
   const isOnline = useOnline();
   switch (list.show) {
     case 'loading':
@@ -32,21 +39,24 @@ export function ListView<Row>({ of: { list, freshness, refresh }, shape, empty, 
     case 'failed':
     case 'shut-out':
       return <Unreachable why={list.show} onRetry={refresh} />;
-    case 'rows':
+    case 'rows': {
+      const Long = LongList as ComponentType<unknown> as ComponentType<LongListProps<Row>>;
+      const first = list.rows.slice(0, shortList).map((row) => <li key={idOf(row)}>{children(row)}</li>);
       return (
         <>
           {/* Without a network, the notice of the page says it. */}
           {(isOnline || freshness !== 'offline') && <CopyNote freshness={freshness} onRetry={refresh} />}
-          {list.rows.length > listPageSize ? (
-            <Suspense fallback={<Cards>{list.rows.slice(0, listPageSize).map(children)}</Cards>}>
-              <LongList rows={list.rows} nameOf={nameOf as (row: unknown) => string}>
-                {children as (row: unknown) => ReactNode}
-              </LongList>
+          {list.rows.length > shortList ? (
+            <Suspense fallback={<Cards>{first}</Cards>}>
+              <Long rows={list.rows} idOf={idOf} nameOf={nameOf} groupings={groupings}>
+                {children}
+              </Long>
             </Suspense>
           ) : (
-            <Cards>{list.rows.map(children)}</Cards>
+            <Cards>{first}</Cards>
           )}
         </>
       );
+    }
   }
 }

@@ -1,46 +1,104 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type MouseEvent, type ReactNode, useDeferredValue, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListCopy } from '../../copy/use-list-copy';
-import { TextField } from '../../ui/controls/Field';
+import { Select, TextField } from '../../ui/controls/Field';
 import { useFigures } from '../figures';
+import type { RowGroup } from './grouping';
 import { matching } from './matching';
-import { Pager } from './Pager';
-import { useTurning } from './use-turning';
+import { useReturn } from './use-return';
 import { Cards } from './view/Cards';
-import { firstOf, listPageSize, pageCount, pageOf } from './view/paging';
+import { WhenNear } from './WhenNear';
 
-interface Props {
-  rows: readonly unknown[];
-  nameOf: (row: unknown) => string;
-  children: (row: unknown) => ReactNode;
+/** A way to group a long list. */
+export interface RowGrouping<Row> {
+  /** Stands in the address. */
+  key: string;
+  name: string;
+  groupsOf: (rows: readonly Row[]) => RowGroup<Row>[];
 }
 
+export interface LongListProps<Row> {
+  rows: readonly Row[];
+  idOf: (row: Row) => number;
+  nameOf: (row: Row) => string;
+  groupings: readonly RowGrouping<Row>[];
+  children: (row: Row) => ReactNode;
+}
+
+/** Items that are drawn without a look at where they are: more than a phone shows at first. */
+const drawnAtFirst = 10;
+
 /**
- * A list too long for one page: the search covers the whole list, and rows are rendered page by page. The page number is in the address, so
- * that the browser's Back returns to it.
+ * A long list as a whole: the search covers all of it, and what is far from the screen is drawn when it comes near. Search, grouping and the item that was opened are in
+ * the address, so that the browser's Back returns to them.
  */
-export default function LongList({ rows, nameOf, children }: Props) {
+export default function LongList<Row>({ rows, idOf, nameOf, groupings, children }: LongListProps<Row>) {
   const copy = useListCopy();
   const { marksText } = useFigures();
   const [params, setParams] = useSearchParams();
   const query = params.get('search') ?? '';
-  const deferredQuery = useDeferredValue(query);
-  const found = matching(rows, nameOf, deferredQuery);
-  const count = pageCount(found.length, listPageSize);
-  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), count);
-  const show = (search: string, to: number) =>
-    setParams({ ...(search !== '' && { search }), ...(to > 1 && { page: String(to) }) }, { replace: true });
-  const { top, turnTo } = useTurning<HTMLParagraphElement>((to) => show(query, to));
-  const first = firstOf(page, listPageSize);
-  const last = Math.min(first + listPageSize - 1, found.length);
+  const grouping = groupings.find(({ key }) => key === params.get('group'));
+  useReturn(params.get('at'));
+  const found = matching(rows, nameOf, useDeferredValue(query));
+  const groups = grouping?.groupsOf(found) ?? [{ name: null, rows: found }];
+  const put = (changes: Record<string, string>) =>
+    setParams((before) => Object.entries({ ...Object.fromEntries(before), at: '', ...changes }).filter(([, value]) => value !== ''), {
+      replace: true,
+    });
+  const leaveBy = ({ target }: MouseEvent) => {
+    const item = target instanceof Element && target.closest('a') !== null && target.closest<HTMLElement>('[data-item]');
+    if (item) put({ at: item.dataset.item ?? '' });
+  };
   return (
-    <>
-      <TextField label={copy.searchList} type="search" value={query} onChange={({ target }) => show(target.value, 1)} />
-      <p ref={top} tabIndex={-1} role="status" className="scroll-mt-4 text-ink-soft text-sm outline-none">
-        {found.length === 0 ? copy.nothingFound : copy.rowsShown(marksText(first), marksText(last), marksText(found.length))}
+    // What is pressed is the link in it.
+    <div className="flex flex-col gap-4 sm:gap-5" onClickCapture={leaveBy}>
+      <div className="flex flex-wrap gap-3">
+        <div className="min-w-0 flex-[2_1_9rem]">
+          <TextField label={copy.searchList} type="search" value={query} onChange={({ target }) => put({ search: target.value })} />
+        </div>
+        {groupings.length > 0 && (
+          <div className="min-w-0 flex-[1_1_8rem]">
+            <Select label={copy.groupBy} value={grouping?.key ?? ''} onChange={({ target }) => put({ group: target.value })}>
+              <option value="">{copy.ungrouped}</option>
+              {groupings.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        )}
+      </div>
+      <p role="status" className="text-ink-soft text-sm">
+        {found.length === 0
+          ? copy.nothingFound
+          : found.length === rows.length
+            ? copy.rowsInAll(marksText(rows.length))
+            : copy.rowsFound(marksText(found.length), marksText(rows.length))}
       </p>
-      <Cards>{pageOf(found, page, listPageSize).map(children)}</Cards>
-      <Pager label={copy.listPages} page={page} count={count} onTurn={turnTo} />
-    </>
+      {groups.map((group, place) => (
+        <Group key={group.name} name={group.name} count={marksText(group.rows.length)}>
+          {group.rows.map((row, at) => (
+            <WhenNear key={idOf(row)} id={String(idOf(row))} name={nameOf(row)} isFirst={place === 0 && at < drawnAtFirst}>
+              {() => children(row)}
+            </WhenNear>
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+/** The items of a group below its name; of no group, as they are. */
+function Group({ name, count, children }: { name: string | null; count: string; children: ReactNode }) {
+  const id = useId();
+  if (name === null) return <Cards>{children}</Cards>;
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="wrap-anywhere flex items-baseline gap-2 text-base">
+        {name} <span className="font-normal text-ink-soft text-sm tabular-nums">{count}</span>
+      </h2>
+      <Cards>{children}</Cards>
+    </section>
   );
 }

@@ -65,13 +65,10 @@ function Taken({ uid }: { uid: string }) {
         of={results}
         shape="taken"
         empty={empty}
+        idOf={({ assessmentId }) => assessmentId}
         nameOf={({ assessmentTitle, assessmentId }) => copy.assessmentTitle(assessmentTitle, assessmentId)}
       >
-        {(result) => (
-          <li key={result.assessmentId}>
-            <ResultCard result={result} />
-          </li>
-        )}
+        {(result) => <ResultCard result={result} />}
       </ListView>
       {results.list.show === 'rows' && (
         <>

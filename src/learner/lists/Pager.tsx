@@ -6,16 +6,14 @@ interface Props {
   page: number;
   count: number;
   onTurn: (page: number) => void;
-  /** The accessible name; default: the pages of a result. */
-  label?: string;
 }
 
 /** Page numbers with Previous and Next; renders nothing for a single page. */
-export function Pager({ page, count, onTurn, label }: Props) {
+export function Pager({ page, count, onTurn }: Props) {
   const copy = useListCopy();
   if (count === 1) return null;
   return (
-    <nav aria-label={label ?? copy.resultPages} className="flex flex-wrap items-center justify-center gap-1.5">
+    <nav aria-label={copy.resultPages} className="flex flex-wrap items-center justify-center gap-1.5">
       <Step label={copy.previousPage} sign="‹" isDisabled={page === 1} onStep={() => onTurn(page - 1)} />
       {pageNumbers(page, count).map((number, place) =>
         number === null ? (

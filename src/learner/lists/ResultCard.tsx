@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { secondsOfResult } from '../../../contract/assessment/granted';
 import { useCopy } from '../../copy/use-copy';
@@ -8,23 +9,31 @@ import { useFigures } from '../figures';
 import { ExtraTimeNote } from '../score/ExtraTimeNote';
 import { OutcomeCounts } from '../score/OutcomeCounts';
 import { ScoreLine } from '../score/ScoreLine';
+import { row } from './view/row';
+import { Unfold } from './view/Unfold';
 
-/** A completed assessment. */
+/** A completed assessment: a row on a phone, a card on a wider page. */
 export function ResultCard({ result }: { result: ResultSummary }) {
   const { durationText, marksText, momentText } = useFigures();
   const copy = useCopy();
+  const [isOpen, setOpen] = useState(false);
   const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
   return (
-    <Card className="flex h-full flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <h2 className="wrap-anywhere">{title}</h2>
+    <Card data-folded={!isOpen || undefined} className={`flex h-full flex-col gap-4 ${row.card}`}>
+      <div className={`flex flex-col gap-1 max-sm:gap-0 ${row.head}`}>
+        <h2 className={`wrap-anywhere ${isOpen ? '' : row.title}`}>{title}</h2>
         <p className="text-ink-soft text-sm">
           {copy.submitted} <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
         </p>
       </div>
-      <div className="mt-auto flex flex-col gap-4">
+      <Unfold name={title} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
+      <div className={`mt-auto max-sm:mt-0 max-sm:[&_p]:gap-x-1.5 max-sm:[&_span]:text-lg ${row.beside}`}>
         <ScoreLine result={result} />
+      </div>
+      <div className={row.more}>
         <OutcomeCounts counted={result} partly={result.partlyCorrect} />
+      </div>
+      <div className={row.times}>
         <Facts
           facts={[
             [copy.questions, result.totalQuestions],
@@ -33,10 +42,15 @@ export function ResultCard({ result }: { result: ResultSummary }) {
           ]}
         />
         <ExtraTimeNote result={result} />
-        <ButtonLink variant="secondary" to={`/assessments/${result.assessmentId}/result`} aria-label={`${copy.viewResult}: ${title}`}>
-          {copy.viewResult}
-        </ButtonLink>
       </div>
+      <ButtonLink
+        variant="secondary"
+        className={row.action}
+        to={`/assessments/${result.assessmentId}/result`}
+        aria-label={`${copy.viewResult}: ${title}`}
+      >
+        {copy.viewResult}
+      </ButtonLink>
     </Card>
   );
 }

@@ -14,15 +14,25 @@ function nextOf({ opensAt, closesAt }: Pick<AssessmentSummary, 'opensAt' | 'clos
 export const isSoon = (of: Pick<AssessmentSummary, 'opensAt' | 'closesAt'>, now: number): boolean =>
   nextOf(of, now) < Number.POSITIVE_INFINITY;
 
+interface Circumstances {
+  /** Whether a test can be taken on this device as it is. */
+  isHere: (id: number) => boolean;
+  /** Whether an attempt is in progress on this device. */
+  isBegun?: (id: number) => boolean;
+  /** Trusted epoch milliseconds. */
+  now: number;
+}
+
 /**
- * Available assessments in the order in which a learner needs them: without a network, those that can be taken here first; then those
+ * Available assessments in the order in which a learner needs them: without a network, those that can be taken here first; the attempt in progress; then those
  * that open or close within a day, the soonest first; the rest as the server lists them.
  */
 export function inOrder<Row extends Pick<AssessmentSummary, 'id' | 'opensAt' | 'closesAt'>>(
   rows: readonly Row[],
-  { isHere, now }: { isHere: (id: number) => boolean; now: number },
+  { isHere, isBegun = () => false, now }: Circumstances,
 ): Row[] {
-  const away = ({ id }: Row) => (isHere(id) ? 0 : 1);
+  // Each row is looked at once: a sort compares it many times.
+  const placed = rows.map((row) => ({ row, away: isHere(row.id) ? 0 : 1, idle: isBegun(row.id) ? 0 : 1, next: nextOf(row, now) }));
   const before = (a: number, b: number) => (a === b ? 0 : a - b);
-  return [...rows].sort((a, b) => away(a) - away(b) || before(nextOf(a, now), nextOf(b, now)));
+  return placed.sort((a, b) => a.away - b.away || a.idle - b.idle || before(a.next, b.next)).map(({ row }) => row);
 }

@@ -16,6 +16,9 @@ interface Props {
 }
 
 const plain = 'text-ink-soft text-sm';
+/** A folded row of a phone shows what can be done, or that it is done. */
+const folded = 'max-sm:in-data-folded:hidden';
+const button = '-mr-4 ml-auto shrink-0 max-sm:-ml-3 max-sm:mr-0 max-sm:px-3 max-sm:text-sm max-sm:shrink';
 
 /** The offline state of an assessment, with Download and Remove. */
 export function OfflineLine({ uid, assessment, here }: Props) {
@@ -27,12 +30,12 @@ export function OfflineLine({ uid, assessment, here }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className={`flex flex-wrap items-center gap-2 py-2 ${plain}`}>
           {here.isReady ? <Badge>{copy.readyOffline}</Badge> : <Readying pictures={here.pictures} />}
-          <span>{sizeText(here.bytes)}</span>
+          <span className={folded}>{sizeText(here.bytes)}</span>
         </p>
         <Button
           key="remove"
           variant="quiet"
-          className="-mr-4 ml-auto shrink-0"
+          className={`${button} ${folded}`}
           aria-label={`${copy.removeDownload}: ${name}`}
           onClick={({ detail }) => {
             // Ignores the second click of a double click on Download.
@@ -46,7 +49,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
   const isLoading = download.state === 'loading';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
-      <p role="status" className={`py-2 ${plain}`}>
+      <p role="status" className={`py-2 ${plain} ${download.state === 'failed' ? '' : folded}`}>
         {isLoading && copy.downloading}
         {download.state === 'failed' && copy.downloadFailed[download.why]}
         {download.state === 'idle' && copy.notDownloaded}
@@ -54,7 +57,7 @@ export function OfflineLine({ uid, assessment, here }: Props) {
       <Button
         key="download"
         variant="quiet"
-        className="-mr-4 ml-auto shrink-0"
+        className={button}
         disabled={isLoading}
         aria-label={`${copy.download}: ${name}`}
         onClick={() => void start()}

@@ -9,7 +9,7 @@ import type { OnDevice } from './use-on-device';
 export function ShelfNote({ uid, onDevice: { papers, sitting, handedIn } }: { uid: string; onDevice: OnDevice }) {
   const copy = useListCopy();
   const idle = [...papers].filter(([id]) => !sitting.has(id) && !handedIn.has(id));
-  if (idle.length < 2) return null;
+  if (idle.length === 0) return null;
   const bytes = idle.reduce((sum, [, paper]) => sum + paper.bytes, 0);
   const removeAll = () => void Promise.all(idle.map(([id]) => removePaper(device, uid, id)));
   return (

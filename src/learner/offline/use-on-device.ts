@@ -23,8 +23,8 @@ export interface PaperHere {
 
 export interface OnDevice {
   papers: ReadonlyMap<number, PaperHere>;
-  /** Ids of the assessments with an attempt in progress on this device. */
-  sitting: ReadonlySet<number>;
+  /** The assessments with an attempt in progress on this device, each with the attempt's end in trusted epoch milliseconds. */
+  sitting: ReadonlyMap<number, number>;
   /** Ids of the assessments that were handed in from this device. */
   handedIn: ReadonlySet<number>;
 }
@@ -39,7 +39,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
       pictureSizes(device),
     ]);
     const found = [...papers].map(([id, paper]) => measured(id, paper, sizes));
-    return { found, sitting: new Set(attempts.map((a) => a.assessmentId)), handedIn: new Set(ended) };
+    return { found, sitting: new Map(attempts.map((a) => [a.assessmentId, a.deadline])), handedIn: new Set(ended) };
   });
   const papers = onDevice?.found.map(({ id }) => id).join();
   useEffect(() => {

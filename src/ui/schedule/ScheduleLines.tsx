@@ -9,10 +9,12 @@ interface Props {
   of: ScheduleTimes;
   /** Epoch milliseconds: times that have passed are left out. */
   now: number;
+  /** `short` for lists; else days and months are written out. */
+  size?: 'short';
 }
 
 /** The times of an assessment that lie ahead: when it opens, until when it can be started, when its results come. */
-export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now }: Props) {
+export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now, size: all }: Props) {
   const { locale } = useCopy();
   const copy = useScheduleCopy();
   const lines = [
@@ -21,7 +23,7 @@ export function ScheduleLines({ of: { opensAt, closesAt, resultsAt }, now }: Pro
     [copy.resultsOn, resultsAt, 'long'],
   ] as const;
   const ahead = lines.flatMap(([words, at, size]) =>
-    at !== undefined && Date.parse(at) > now ? [{ at, words: words(momentIn(locale, at, size)) }] : [],
+    at !== undefined && Date.parse(at) > now ? [{ at, words: words(momentIn(locale, at, all ?? size)) }] : [],
   );
   if (ahead.length === 0) return null;
   return (

@@ -11,6 +11,28 @@ vi.mock('../../../src/session/session-store', async () => (await import('./kit')
 const list = '/assessment/available';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
+/** Calls back when the item of this id comes near the screen, which jsdom does not have. */
+const near = new Map<Element, () => void>();
+class Observer {
+  readonly #tell: IntersectionObserverCallback;
+  constructor(tell: IntersectionObserverCallback) {
+    this.#tell = tell;
+  }
+  observe(target: Element): void {
+    near.set(target, () => this.#tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never));
+  }
+  unobserve(target: Element): void {
+    near.delete(target);
+  }
+}
+vi.stubGlobal('IntersectionObserver', Observer);
+
+const comesNear = (id: string) =>
+  meanwhile(async () => {
+    const item = document.querySelector(`[data-item="${id}"]`);
+    if (item !== null) near.get(item)?.();
+  });
+
 beforeEach(startOver);
 afterEach(leave);
 
@@ -48,26 +70,58 @@ describe('available assessments', () => {
     await eventually(() => expect(allByRole('listitem').map((li) => li.textContent?.includes('NEW'))).toEqual([true, false]));
   });
 
-  it('show one page of a long list, search all of it, and keep the page number in the address', async () => {
+  it('draw of a long list what is near the screen, and search all of it', async () => {
     const many = Array.from({ length: 1_200 }, (_, at) => available({ id: at + 1, name: `Paper no. ${at + 1}` }));
     server.gives(list, many);
     await open(<AvailableAssessments />);
-    await eventually(() => expect(text()).toContain('1–24 of 1,200'));
-    expect(allByRole('listitem')).toHaveLength(24);
-    await click(byRole('button', 'Page 2'));
-    await eventually(() => expect(text()).toContain('25–48 of 1,200'));
+    await eventually(() => expect(text()).toContain('1,200 in all'));
+    expect(allByRole('listitem').filter((item) => item.dataset.item)).toHaveLength(1_200);
+    expect(allByRole('link', /^Start Assessment/)).toHaveLength(10);
+    expect(byRole('heading', 'Paper no. 1200').closest('li')?.querySelector('a')).toBeNull();
+    await comesNear('1200');
+    await eventually(() => byRole('link', 'Start Assessment: Paper no. 1200'));
+    expect(allByRole('link', /^Start Assessment/)).toHaveLength(11);
     await searches('NO. 1199 paper');
-    await eventually(() => expect(text()).toContain('1–1 of 1'));
-    expect(byRole('link', 'Start Assessment: Paper no. 1199').getAttribute('href')).toBe('/assessments/1199');
+    await eventually(() => expect(text()).toContain('1 of 1,200'));
     await searches('nothing like it');
     await eventually(() => expect(text()).toContain('No name matches your search.'));
   });
 
-  it('say Continue where this device has the attempt open', async () => {
-    await device.attempts.put(sitting(1));
-    server.gives(list, [available()]);
+  it('group a long list by subject, minutes and newness, as the address says', async () => {
+    const tests = Array.from({ length: 13 }, (_, at) =>
+      available({
+        id: at + 1,
+        name: `Paper no. ${at + 1}`,
+        durationInMinutes: at < 4 ? 10 : 90,
+        createdAt: daysAgo(at),
+        subjects: [{ subjectName: at < 5 ? 'Physics' : at < 12 ? 'Botany' : 'Alone', numberOfQuestions: 5 }],
+      }),
+    );
+    server.gives(list, tests);
+    await open(<AvailableAssessments />, '/user/available-assessments?group=minutes');
+    const groups = () => [...document.querySelectorAll('section[aria-labelledby] > h2')].map((heading) => heading.textContent);
+    const choose = await eventually(() => document.querySelector('select') ?? expect.fail('no select'));
+    const groupsBy = (key: string) =>
+      meanwhile(async () => {
+        choose.value = key;
+        choose.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    await eventually(() => expect(groups()).toEqual(['Up to 15 min 4', 'Up to 120 min 9']));
+    await groupsBy('');
+    await eventually(() => expect(groups()).toEqual([]));
+    await groupsBy('subject');
+    await eventually(() => expect(groups()).toEqual(['Botany 7', 'Physics 5', 'Other tests 1']));
+    await groupsBy('new');
+    await eventually(() => expect(groups()).toEqual(['New this week 7', 'Earlier 6']));
+  });
+
+  it('say Continue and the minutes left where this device has the attempt open, which comes first', async () => {
+    await device.attempts.put({ ...sitting(1), deadline: Date.now() + 39.5 * 60_000 });
+    server.gives(list, [available({ id: 2, name: 'Newer' }), available()]);
     await open(<AvailableAssessments />);
     await eventually(() => expect(byRole('link', 'Continue: Mock 1').getAttribute('href')).toBe('/assessments/1'));
+    await eventually(() => expect(text()).toContain('In progress40 minutes left'));
+    expect(allByRole('heading').map(({ textContent }) => textContent)).toEqual(['Available Assessments', 'Mock 1', 'Newer']);
   });
 
   it('say the specification’s sentence when there are none', async () => {

@@ -26,3 +26,9 @@ it('puts what can be taken here first, before what is near', () => {
   const rows = [{ id: 1, opensAt: at(1) }, { id: 2 }, { id: 3, opensAt: at(2) }, { id: 4 }];
   expect(ids(inOrder(rows, { isHere: (id) => id > 2, now }))).toEqual([3, 4, 1, 2]);
 });
+
+it('puts the attempt in progress before what is near, and after nothing that can be taken here', () => {
+  const rows = [{ id: 1, opensAt: at(1) }, { id: 2 }, { id: 3 }];
+  expect(ids(inOrder(rows, { ...everywhere, isBegun: (id) => id === 3 }))).toEqual([3, 1, 2]);
+  expect(ids(inOrder(rows, { isHere: (id) => id !== 3, isBegun: (id) => id === 3, now }))).toEqual([1, 2, 3]);
+});

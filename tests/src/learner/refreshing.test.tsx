@@ -64,7 +64,7 @@ describe('refreshing from the server', () => {
     server.gives(list, []);
     await open(<AvailableAssessments />);
     expect(byRole('status').textContent).toBe('Loading...');
-    expect(document.querySelectorAll('[aria-busy=true] section')).toHaveLength(4);
+    expect(document.querySelectorAll('[aria-busy=true] section')).toHaveLength(6);
     release();
     await eventually(() => expect(text()).toContain('No new assessments available right now.'));
     expect(document.querySelector('[aria-busy]')).toBeNull();

@@ -5,6 +5,7 @@ import { trustedClock } from '../../../runner/device/trusted-clock';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
 import { useTime } from '../../../ui/schedule/use-time';
+import { row } from '../view/row';
 
 interface Props {
   assessment: AssessmentSummary;
@@ -20,12 +21,25 @@ export function ScheduledAction({ assessment, children }: Props) {
     trustedClock.now,
     [opensAt, closesAt].filter((time) => time != null),
   );
-  if (closesAt != null && now > closesAt && trustedClock.isSure()) return <p className="text-ink-soft">{copy.closed}</p>;
+  if (closesAt != null && now > closesAt && trustedClock.isSure())
+    return (
+      <p data-note className={`text-ink-soft max-sm:text-sm ${row.note}`}>
+        {copy.closed}
+      </p>
+    );
   return (
     <>
-      <ScheduleLines of={assessment} now={now} />
+      {/* A folded row of a phone has the next one. */}
+      <div data-note className={`empty:hidden ${row.note} max-sm:in-data-folded:[&_li:nth-child(n+2)]:hidden`}>
+        <ScheduleLines of={assessment} now={now} size="short" />
+      </div>
       {opensAt != null && now < opensAt ? (
-        <ButtonLink variant="secondary" to={`/assessments/${assessment.id}`} aria-label={`${copy.toCountdown}: ${assessment.name}`}>
+        <ButtonLink
+          className={row.action}
+          variant="secondary"
+          to={`/assessments/${assessment.id}`}
+          aria-label={`${copy.toCountdown}: ${assessment.name}`}
+        >
           {copy.toCountdown}
         </ButtonLink>
       ) : (

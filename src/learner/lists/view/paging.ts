@@ -1,8 +1,5 @@
 import { resultPageSize } from '../../../../contract/fields/limits';
 
-/** Cards on a page of a list. */
-export const listPageSize = 24;
-
 export const pageCount = (items: number, size = resultPageSize): number => Math.max(1, Math.ceil(items / size));
 
 /** Returns the items of a page; pages count from 1. */

@@ -1,0 +1,18 @@
+import { useCopy } from '../../../copy/use-copy';
+import { trustedClock } from '../../../runner/device/trusted-clock';
+import { useTime } from '../../../ui/schedule/use-time';
+
+const minuteMs = 60_000;
+/** An attempt of more minutes is counted from here on. */
+const longest = 600;
+
+/** How many minutes an attempt has left. `endsAt`: trusted epoch milliseconds. */
+export function TimeLeft({ endsAt }: { endsAt: number }) {
+  const copy = useCopy();
+  const now = useTime(
+    trustedClock.now,
+    Array.from({ length: longest }, (_, minutes) => endsAt - minutes * minuteMs),
+  );
+  const minutes = Math.ceil((endsAt - now) / minuteMs);
+  return minutes > 0 ? <span>{copy.timeLeft(minutes * minuteMs)}</span> : null;
+}
