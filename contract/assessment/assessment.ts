@@ -111,6 +111,8 @@ export const AssessmentSummarySchema = v.object({
   ...assessmentFields,
   /** The asking learner's time for papers started from now on (extra-time.ts); absent for the usual time. */
   timePercent: v.optional(v.number()),
+  /** Not in the specification: the exam that it was made from, as it was called then; absent in assessments made by categories. */
+  examName: v.optional(v.string()),
   ...scheduleTimes,
   /** In lists of admins, only if it is not published. */
   state: v.optional(StateSchema),

@@ -25,7 +25,11 @@ export interface WantedSubject extends Omit<PlannedSubject, 'subjectName' | 'que
   mixField?: string;
 }
 
-export type Order = Omit<Plan, 'subjects'> & { subjects: WantedSubject[] };
+export type Order = Omit<Plan, 'subjects'> & {
+  subjects: WantedSubject[];
+  /** Of the exam that the assessment is made from. */
+  examName?: string;
+};
 
 function tooFew(shortage: Shortage, wanted: WantedSubject | undefined): Refusal {
   const { subject, level, needed, found, areSetsTorn } = shortage;
@@ -100,7 +104,7 @@ type AssembledSubject = Omit<PlannedSubject, 'questions'> & { questionIds: reado
 /** Freezes a paper of these questions, by subject, and files it with its key. Ids that are not in the bank are left out. */
 export async function assemble(
   tx: Tx,
-  plan: Omit<Plan, 'subjects'>,
+  { examName, ...plan }: Omit<Order, 'subjects'>,
   subjects: readonly AssembledSubject[],
 ): Promise<{ id: number; paper: FrozenPaper }> {
   const bank = await questionsByIds(
@@ -112,7 +116,7 @@ export async function assemble(
     questions: questionIds.flatMap((id) => bank.get(id) ?? []),
   }));
   const { paper, key } = freeze({ ...plan, subjects: drawnSubjects });
-  return { id: await insertAssessment(tx, paper, key), paper };
+  return { id: await insertAssessment(tx, paper, key, examName), paper };
 }
 
 /**

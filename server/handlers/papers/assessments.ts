@@ -31,6 +31,7 @@ const subjectsOf = (exam: ExamRow): WantedSubject[] =>
 
 const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
   name,
+  examName: exam.name,
   description: '',
   durationInMinutes: exam.timerDuration,
   createdAt,

@@ -323,6 +323,12 @@ export interface ChancesTable {
   is_latest: number;
 }
 
+/** The exam of an assessment that was made from one, as it was called then (ADR 82). Apart from the assessments, as schedules are. */
+export interface AssessmentOriginsTable {
+  assessment_id: number;
+  exam_name: string;
+}
+
 /** Assessments that are in no list (ADR 65); their schedule says what learners see. */
 export interface ArchivedAssessmentsTable {
   assessment_id: number;
@@ -792,6 +798,7 @@ export interface Tables {
   exam_subjects: ExamSubjectsTable;
   assessments: AssessmentsTable;
   assessment_words: AssessmentWordsTable;
+  assessment_origins: AssessmentOriginsTable;
   schedules: SchedulesTable;
   archived_assessments: ArchivedAssessmentsTable;
   seals: SealsTable;

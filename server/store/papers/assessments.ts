@@ -11,8 +11,8 @@ import { archivedIds } from './archive';
 import { listAssessments } from './assessment-words';
 import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
 
-/** Stores a frozen paper and, in a table of its own, its key; returns the id. */
-export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey): Promise<number> {
+/** Stores a frozen paper and, in a table of its own, its key; returns the id. `examName`: of the exam that it is made from. */
+export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey, examName?: string): Promise<number> {
   const subjects = paper.subjects.map(({ subjectName, questions, minutes, isLocked }) => ({
     subjectName,
     numberOfQuestions: questions.length,
@@ -37,6 +37,7 @@ export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKe
     .values({ assessment_id: id, key_json: JSON.stringify(key) })
     .execute();
   await listAssessments(tx, [{ id, name: paper.name, questions: subjects.reduce((sum, subject) => sum + subject.numberOfQuestions, 0) }]);
+  if (examName !== undefined) await tx.insertInto('assessment_origins').values({ assessment_id: id, exam_name: examName }).execute();
   return id;
 }
 
@@ -44,7 +45,18 @@ const listed = (db: Db) =>
   db
     .selectFrom('assessments')
     .leftJoin('schedules', 'schedules.assessment_id', 'assessments.id')
-    .select(['id', 'name', 'description', 'duration_in_minutes', 'total_marks', 'created_at', 'subjects_json', ...scheduleColumns])
+    .leftJoin('assessment_origins', 'assessment_origins.assessment_id', 'assessments.id')
+    .select([
+      'id',
+      'name',
+      'description',
+      'duration_in_minutes',
+      'total_marks',
+      'created_at',
+      'subjects_json',
+      'exam_name',
+      ...scheduleColumns,
+    ])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
@@ -63,6 +75,7 @@ const summaryFrom = (row: ListedRow): AssessmentSummary => ({
   durationInMinutes: row.duration_in_minutes,
   totalMarks: row.total_marks,
   createdAt: new Date(row.created_at).toISOString(),
+  ...(row.exam_name !== null && { examName: row.exam_name }),
   ...scheduledIn(row),
   subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
 });

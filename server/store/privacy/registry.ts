@@ -252,6 +252,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     subjects_json: 'plain',
     paper_json: 'plain',
   },
+  assessment_origins: { assessment_id: 'plain', exam_name: 'plain' },
   assessment_words: { assessment_id: 'plain', words: 'plain', name_key: 'plain', questions: 'plain' },
   schedules: {
     assessment_id: 'plain',

@@ -32,7 +32,7 @@ export const listCopy = {
   rowsFound: (found: string, all: string) => `${found} of ${all}`,
   groupBy: 'Group by',
   ungrouped: 'What is due first',
-  groupings: { subject: 'Subject', minutes: 'Minutes', new: 'New' },
+  groupings: { exam: 'Exam', subject: 'Subject', minutes: 'Minutes', new: 'New' },
   severalSubjects: 'Several subjects',
   otherTests: 'Other tests',
   upTo: (minutes: number) => `Up to ${minutes} min`,

@@ -34,7 +34,7 @@ export const listCopyHi: ListCopy = {
   rowsFound: (found, all) => `कुल ${all} में से ${found}`,
   groupBy: 'समूह',
   ungrouped: 'जो पहले देना है',
-  groupings: { subject: 'विषय', minutes: 'मिनट', new: 'नए' },
+  groupings: { exam: 'परीक्षा', subject: 'विषय', minutes: 'मिनट', new: 'नए' },
   severalSubjects: 'कई विषय',
   otherTests: 'अन्य टेस्ट',
   upTo: (minutes) => `${minutes} मिनट तक`,

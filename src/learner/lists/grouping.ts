@@ -1,6 +1,6 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 
-type Listed = Pick<AssessmentSummary, 'durationInMinutes' | 'subjects' | 'createdAt'>;
+type Listed = Pick<AssessmentSummary, 'durationInMinutes' | 'subjects' | 'createdAt' | 'examName'>;
 
 /** Rows of a list under one heading. */
 export interface RowGroup<Row> {
@@ -38,6 +38,14 @@ export function bySubject<Row extends Listed>(rows: readonly Row[], words: { sev
   }
   named.sort((a, b) => a.name.localeCompare(b.name));
   return [...named, { name: words.several, rows: several }, { name: words.other, rows: other }].filter((group) => group.rows.length > 0);
+}
+
+/** Tests by the exam that they were made from, and then those made from none. */
+export function byExam<Row extends Listed>(rows: readonly Row[], words: { other: string }): RowGroup<Row>[] {
+  const groups = [...grouped(rows, ({ examName }) => examName ?? null)];
+  const named = groups.flatMap(([name, group]) => (name === null ? [] : [{ name, rows: group }]));
+  named.sort((a, b) => a.name.localeCompare(b.name));
+  return [...named, ...groups.flatMap(([name, group]) => (name === null ? [{ name: words.other, rows: group }] : []))];
 }
 
 /** Tests by their minutes, the shortest first. `nameOf`: of a step; null: longer than the last. */

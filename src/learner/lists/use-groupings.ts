@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
-import { byMinutes, byNewness, bySubject, minuteSteps } from './grouping';
+import { byExam, byMinutes, byNewness, bySubject, minuteSteps } from './grouping';
 import type { RowGrouping } from './LongList';
 import { isNew } from './newness';
 
@@ -14,6 +14,7 @@ export function useGroupings(): RowGrouping<AssessmentSummary>[] {
   const [now] = useState(Date.now);
   const stepName = (step: number | null) => (step === null ? copy.longerThan(minuteSteps[minuteSteps.length - 1] ?? 0) : copy.upTo(step));
   return [
+    { key: 'exam', name: copy.groupings.exam, groupsOf: (rows) => byExam(rows, { other: copy.otherTests }) },
     {
       key: 'subject',
       name: copy.groupings.subject,

@@ -131,6 +131,21 @@ export function bankSuite(open: Open): void {
       expect(paper.subjects.flatMap((s) => s.questions.map((q) => q.id)).sort((a, b) => a - b)).toEqual(ids.sort((a, b) => a - b));
     });
 
+    it('is listed with the name that its exam had then, and one by categories with none', async () => {
+      const { id: category } = await add('Listed by its exam');
+      await fill(portal, category, 3);
+      const exam = await portal.admin.call('createExam', { body: { ...draft([category], 2), name: 'State service' } });
+      const { id } = await portal.admin.call('generateFromExam', { body: { examId: exam.id, name: 'With an exam' } });
+      const body = { name: 'Without one', description: '', durationInMinutes: 10, totalMarks: 2, questionCount: 2, categories: [category] };
+      const other = await portal.admin.call('generateByCategories', { body });
+      const lists = [await portal.learner('listed').call('getAvailable', {}), await portal.admin.call('getAssessments', {})];
+      for (const list of lists) {
+        expect(list.find((each) => each.id === id)?.examName).toBe('State service');
+        expect(list.find((each) => each.id === other.id)).not.toHaveProperty('examName');
+      }
+      expect(await portal.admin.call('getPaper', { params: { id } })).not.toHaveProperty('examName');
+    });
+
     it('names the subject with too few questions, and leaves no data', async () => {
       const { id } = await add('Poor');
       await fill(portal, id, 2);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byMinutes, byNewness, bySubject } from '../../../src/learner/lists/grouping';
+import { byExam, byMinutes, byNewness, bySubject } from '../../../src/learner/lists/grouping';
 import { available } from './made';
 
 const test = (id: number, ...subjects: string[]) =>
@@ -23,6 +23,21 @@ it('groups by the one subject, then several, then subjects that no other test ha
     ['Other', 2],
   ]);
   expect(bySubject([], words)).toEqual([]);
+});
+
+it('groups by the exam that a test was made from, and puts the others last', () => {
+  const rows = [
+    test(1, 'A'),
+    { ...test(2, 'A'), examName: 'NEET' },
+    { ...test(3, 'B'), examName: 'JEE Main' },
+    { ...test(4, 'B'), examName: 'NEET' },
+  ];
+  expect(shown(byExam(rows, words))).toEqual([
+    ['JEE Main', 3],
+    ['NEET', 2, 4],
+    ['Other', 1],
+  ]);
+  expect(shown(byExam(rows.slice(1), words))).toHaveLength(2);
 });
 
 it('groups by minutes, each in the group of the first step that holds it, the shortest first', () => {

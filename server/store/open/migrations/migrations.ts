@@ -22,6 +22,7 @@ import type { Migration } from './migration';
 import { minutesSteps } from './minutes-2026';
 import { noticesSteps } from './notices-2026';
 import { sharedState } from './operation-2026-shared';
+import { originSteps } from './origins-2026';
 import { examDates } from './practice-2026-exam-date';
 import { practice } from './practice-2026-log';
 import { pushSteps } from './push-2026';
@@ -744,4 +745,5 @@ export const migrations: readonly Migration[] = [
   ...againSteps,
   ...oidcSteps,
   ...webhookSteps,
+  ...originSteps,
 ];
