@@ -5,6 +5,7 @@ export interface SheetFaults {
   'not-a-sheet': None;
   'other-sheet': None;
   'sheet-unreadable': None;
+  'document-unreadable': None;
   'sheet-locked': None;
   /** Megabytes of the file, and of what it unpacks to, at most. */
   'sheet-too-large': { megabytes: number; unpacked: number };

@@ -6,6 +6,7 @@ export const sheets: Sentences<SheetFaults> = {
   'not-a-sheet': 'is not an .xlsx or .xls sheet',
   'other-sheet': 'is a sheet of another kind; save it as .xlsx',
   'sheet-unreadable': 'cannot be read as a sheet',
+  'document-unreadable': 'cannot be read as a Word document',
   'sheet-locked': 'is locked with a password',
   'sheet-too-large': ({ megabytes, unpacked }) => `is too large: ${megabytes} MB, and ${unpacked} MB unpacked, is the most`,
   'too-many-cells': ({ most, inRow }) => `has too many cells: ${most} in all, and ${inRow} in one row, are the most, blank ones included`,

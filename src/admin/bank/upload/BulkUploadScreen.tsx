@@ -4,16 +4,17 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Tabs } from '../../../ui/controls/Tabs';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
-import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { AddFirstCategory } from '../category/AddFirstCategory';
 import { ImportForm } from './ImportForm';
+import { OtherForm } from './OtherForm';
 import { UploadForm } from './UploadForm';
 
 const Panel = ({ children }: { children: ReactNode }) => <div className="flex flex-col gap-5">{children}</div>;
 
 export function BulkUploadScreen() {
-  const copy = useAdminCopy();
-  const [kind, setKind] = useState<'sheet' | 'text'>('sheet');
+  const copy = useBankCopy();
+  const [kind, setKind] = useState<'sheet' | 'other' | 'text'>('sheet');
   // A sheet refers to categories: without any, no row can be valid.
   const screen = (categories: Category[]) => (
     <>
@@ -29,6 +30,15 @@ export function BulkUploadScreen() {
             panel: (
               <Panel>
                 <UploadForm categories={categories} />
+              </Panel>
+            ),
+          },
+          {
+            key: 'other',
+            label: copy.shaping.tab,
+            panel: (
+              <Panel>
+                <OtherForm categories={categories} />
               </Panel>
             ),
           },

@@ -54,7 +54,7 @@ export function UploadForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} place="Row" onCancel={empty} />
+      <PreviewCard preview={preview} place="Row" file={file} onCancel={empty} />
       {reply && <Summary summary={reply} place="Row" />}
       <SheetColumns categories={categories} />
     </>

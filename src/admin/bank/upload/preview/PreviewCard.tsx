@@ -4,6 +4,7 @@ import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/controls/Card';
 import { type AdminWords, useAdminCopy } from '../../../words/use-admin-copy';
+import { FaultyRows } from './FaultyRows';
 import { LocatedNote } from './LocatedNote';
 import { PreviewRows } from './PreviewRows';
 import type { Preview } from './use-preview';
@@ -11,17 +12,20 @@ import type { Preview } from './use-preview';
 interface Props {
   preview: Preview;
   place: Place;
+  /** The sheet that is previewed, whose faulty rows can be saved. */
+  file?: File | null;
   onCancel: () => void;
 }
 
 /** The chosen file before it is sent. */
-export function PreviewCard({ preview, place, onCancel }: Props) {
+export function PreviewCard({ preview, place, file, onCancel }: Props) {
   const copy = useAdminCopy();
   if (preview.is === 'none') return null;
   return (
     <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
       <h2>{copy.previewTitle}</h2>
       {contentOf(copy, preview, place, onCancel)}
+      {preview.is === 'read' && file && <FaultyRows rows={preview.rows} file={file} />}
     </Card>
   );
 }

@@ -13,7 +13,8 @@ import type { PreviewRow } from '../worker/worker-messages';
 /** A cell of an unchecked file may have thousands of letters, and all of them in one word. */
 const unchecked = 'wrap-anywhere line-clamp-6';
 
-const faultsOf = (copy: BankWords, place: Place, { problems }: PreviewRow): string[] =>
+/** What is wrong with a row, in words. */
+export const faultsOf = (copy: BankWords, place: Place, { problems }: PreviewRow): string[] =>
   problems.map(({ column, why }) => copy.fault(copy.columnName(place, column), why));
 
 const notesOf = (copy: BankWords, place: Place, { notes = [] }: PreviewRow): string[] =>

@@ -26,7 +26,7 @@ export function usePreview() {
     setPreview(none);
   }
 
-  function read(order: Exclude<WorkerOrder, { make: 'template' | 'export' }>) {
+  function read(order: Extract<WorkerOrder, { make: 'preview' | 'text preview' }>) {
     end.current();
     let isOver = false;
     const show = (next: Preview) => {
@@ -37,7 +37,7 @@ export function usePreview() {
       (told) => {
         if (told.is === 'reading') return show(told);
         endWorker();
-        if (told.is !== 'read') return show(told.is === 'made' ? { is: 'absent' } : told);
+        if (told.is !== 'read') return show(told.is === 'refused' ? told : { is: 'absent' });
         show({ is: 'asking' });
         void askBank(told.rows).then((known) => show({ ...told, ...known }));
       },

@@ -14,7 +14,8 @@ import type { PreviewRow, Told } from './worker-messages';
 /** Rows between two reports of progress. */
 const stride = 250;
 
-async function tablesIn(file: File): Promise<Table[] | FileFault> {
+/** The tables of a sheet, or why it is not read. */
+export async function tablesIn(file: File): Promise<Table[] | FileFault> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const fault = fileFault(file.name, bytes);
   if (fault !== null) return fault;

@@ -1,9 +1,11 @@
 // A worker that reads and writes files of questions: the page stays responsive, and its code loads only when needed.
 
 import { written } from './export-file';
+import { look } from './look';
 import { preview } from './preview';
 import { previewText } from './preview-text';
 import { rosterTemplate } from './roster-template';
+import { faultyRows, rowsFile } from './rows-file';
 import { template } from './template';
 import type { Told, WorkerOrder } from './worker-messages';
 
@@ -13,6 +15,9 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   if (data.make === 'roster template') tell({ is: 'made', bytes: rosterTemplate(data) });
   else if (data.make === 'template') tell({ is: 'made', bytes: template(data) });
   else if (data.make === 'export') tell({ is: 'made', bytes: written(data) });
+  else if (data.make === 'rows') tell({ is: 'made', bytes: rowsFile(data.rows) });
+  else if (data.make === 'faulty rows') void faultyRows(data.file, data.reasons, data.title).then((bytes) => tell({ is: 'made', bytes }));
+  else if (data.make === 'look') void look(data.file).then((looked) => tell({ is: 'looked', looked }));
   else if (data.make === 'preview') void preview(data.file, data.categories, tell);
   else void previewText(data.file, data.categories, data.otherwise, tell);
 });

@@ -6,7 +6,7 @@ import { packedPart, type ZipEntry, zipDirectory } from '../../../../../contract
 const joined = (parts: readonly Uint8Array<ArrayBuffer>[]): Promise<ArrayBuffer> => new Blob([...parts]).arrayBuffer();
 
 /** The bytes of an entry; null where they are more than `limit`, which is noticed soon after. */
-async function unpacked(archive: Uint8Array, entry: ZipEntry, limit: number): Promise<Uint8Array | null> {
+export async function unpacked(archive: Uint8Array, entry: ZipEntry, limit: number): Promise<Uint8Array | null> {
   const packed = new Uint8Array(packedPart(archive, entry));
   if (entry.method === 0) return packed.length > limit ? null : packed;
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();

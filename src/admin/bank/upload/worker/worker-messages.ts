@@ -1,8 +1,10 @@
 import type { Fault } from '../../../../../contract/faults/fault';
 import type { Category } from '../../../../../contract/question/category';
 import type { Question } from '../../../../../contract/question/question';
+import type { Cell } from '../../../../../contract/sheet/cells';
 import type { ColumnFault } from '../../../../../contract/sheet/column-fault';
 import type { Located } from '../../../../../contract/sheet/upload';
+import type { OtherTableOrFault } from '../reading/other-table';
 
 /** One question of a file as the preview shows it. */
 export interface PreviewRow {
@@ -57,11 +59,20 @@ export interface ExportOrder {
   pictures: PictureBytes;
 }
 
+/** What is wrong with a row of a sheet, from 1, in words. */
+export interface FaultInWords {
+  row: number;
+  reason: string;
+}
+
 /** What the worker is asked for; it answers one order in its life. */
 export type WorkerOrder =
   | { make: 'preview'; file: File; categories: Category[] }
   | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
   | ExportOrder
+  | { make: 'look'; file: File }
+  | { make: 'rows'; rows: Cell[][] }
+  | { make: 'faulty rows'; file: File; reasons: FaultInWords[]; title: string }
   | ({ make: 'template' } & TemplateLists)
   | ({ make: 'roster template' } & RosterExample);
 
@@ -74,4 +85,9 @@ export interface ReadFile {
 }
 
 /** What the worker tells. `share`: of the rows that are checked, or null while nothing can be counted yet. */
-export type Told = { is: 'reading'; share: number | null } | ReadFile | { is: 'refused'; why: Fault } | { is: 'made'; bytes: ArrayBuffer };
+export type Told =
+  | { is: 'reading'; share: number | null }
+  | ReadFile
+  | { is: 'looked'; looked: OtherTableOrFault }
+  | { is: 'refused'; why: Fault }
+  | { is: 'made'; bytes: ArrayBuffer };

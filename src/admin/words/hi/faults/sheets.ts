@@ -6,6 +6,7 @@ export const sheets: Sentences<SheetFaults> = {
   'not-a-sheet': '.xlsx या .xls शीट नहीं है',
   'other-sheet': 'दूसरे प्रकार की शीट है; इसे .xlsx में सेव करें',
   'sheet-unreadable': 'शीट के रूप में नहीं पढ़ी जा सकती',
+  'document-unreadable': 'Word फ़ाइल के रूप में नहीं पढ़ी जा सकती',
   'sheet-locked': 'पासवर्ड से बंद है',
   'sheet-too-large': ({ megabytes, unpacked }) => `बहुत बड़ी है: ज़्यादा से ज़्यादा ${megabytes} MB, और खुलने पर ${unpacked} MB`,
   'too-many-cells': ({ most, inRow }) => `इसमें बहुत अधिक सेल हैं: खाली सेल मिलाकर ज़्यादा से ज़्यादा कुल ${most}, और एक पंक्ति में ${inRow}`,

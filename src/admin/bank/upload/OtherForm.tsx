@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Category } from '../../../../contract/question/category';
+import { Banner } from '../../../ui/controls/Banner';
+import { Card } from '../../../ui/controls/Card';
+import { Select, TextArea } from '../../../ui/controls/Field';
+import { FileField } from '../../kit/form/FileField';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { useSending } from '../../kit/form/use-sending';
+import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
+import { placed } from '../category/tree';
+import { PreviewCard } from './preview/PreviewCard';
+import { Summary } from './Summary';
+import { Meanings } from './shaping/Meanings';
+import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';
+import { type Shape, useShaping } from './shaping/use-shaping';
+import { previewFault, refused } from './sheet-fault';
+import { useChosenFile } from './use-chosen-file';
+
+const extensions = ['.xlsx', '.xls', '.csv', '.tsv', '.txt', '.docx'];
+
+/** After this pause in typing a text is read, milliseconds; what is pasted comes at once and waits as long. */
+const pauseMs = 400;
+
+/** What still keeps a file from being read, in words; null: nothing. */
+function lackOf(copy: BankWords, shape: Shape): string | null {
+  if (shape.is === 'refused') return copy.uploadFileIs(shape.why);
+  if (shape.is === 'absent') return copy.shaping.notRead;
+  if (shape.is !== 'looked' || shape.missing.length === 0) return null;
+  if (shape.looked.from === 'text' && shape.looked.rows.length < 2) return copy.shaping.noneFound;
+  const columns = shape.missing.filter((column) => column !== 'Category').map((column) => copy.columnName('Line', column));
+  return columns.length > 0 ? copy.shaping.missing(columns.join(', ')) : copy.shaping.missingCategory;
+}
+
+/** What stays behind, and how many questions a text has. */
+function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
+  const words = useBankCopy().shaping;
+  const { rows, from, lost } = shape.looked;
+  const left = [
+    lost.pictures > 0 && words.pictures(lost.pictures),
+    lost.formulas > 0 && words.formulas(lost.formulas),
+    lost.lines > 0 && words.lines(lost.lines),
+  ].filter((sentence) => sentence !== false);
+  return (
+    <>
+      {from === 'text' && rows.length > 1 && <p>{words.found(rows.length - 1)}</p>}
+      {left.length > 0 && <Banner tone="warning">{left.join(' ')}</Banner>}
+    </>
+  );
+}
+
+/** Uploads questions from files of other shapes. They become one of our sheets in the browser, which is previewed and sent as any other. */
+export function OtherForm({ categories }: { categories: Category[] }) {
+  const copy = useBankCopy();
+  const words = copy.shaping;
+  const [pasted, setPasted] = useState('');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
+  const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
+
+  // A sheet that was asked for before a category was added is previewed with the categories of now.
+  const known = useRef(categories);
+  const show = (shaped: File | null) => {
+    setFile(shaped);
+    if (shaped === null) stop();
+    else read({ make: 'preview', file: shaped, categories: known.current });
+  };
+  const shaping = useShaping({ categories, onShaped: show, onFailed: stop });
+  const { shape } = shaping;
+
+  // A category that was added is in the next list of categories.
+  const showAgain = useEffectEvent(() => file !== null && show(file));
+  useEffect(() => {
+    known.current = categories;
+    showAgain();
+  }, [categories]);
+
+  function choose(chosen: File | null) {
+    clearTimeout(pause.current);
+    setPasted('');
+    clear();
+    if (chosen !== null) return shaping.look(chosen);
+    shaping.stop();
+    show(null);
+  }
+
+  function paste(text: string) {
+    clearTimeout(pause.current);
+    setPasted(text);
+    clear();
+    if (field.current) field.current.value = '';
+    if (text.trim() === '') {
+      shaping.stop();
+      return show(null);
+    }
+    pause.current = setTimeout(() => shaping.look(new File([text], 'pasted.txt')), pauseMs);
+  }
+
+  function emptied() {
+    setPasted('');
+    shaping.stop();
+    empty();
+  }
+
+  const isBusy = isReading || shaping.isMaking || shape.is === 'looking';
+  const lack = lackOf(copy, shape);
+
+  async function submit() {
+    if (isBusy) return;
+    if (lack !== null)
+      return refuse(
+        refused(
+          (said) => said.uploadFailed,
+          () => lack,
+        ),
+      );
+    // What was typed a moment ago is read first.
+    if (file === null && pasted.trim() !== '') return shaping.look(new File([pasted], 'pasted.txt'));
+    const fault = file === null ? refused((said) => said.uploadNoFile) : previewFault(preview);
+    if (fault !== null) return refuse(fault);
+    if (file !== null && (await send({ file }))) emptied();
+  }
+
+  const unknown = unknownIn(preview);
+  const renamed = shape.is === 'looked' ? (shape.shaping.categories ?? new Map<string, string>()) : new Map<string, string>();
+  return (
+    <>
+      <Card className="max-w-3xl" aria-label={words.form}>
+        <Form label={words.form} onSubmit={submit}>
+          <FileField
+            ref={field}
+            label={words.file}
+            hint={words.fileHint}
+            accept={extensions.join(',')}
+            onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            {...at('file')}
+          />
+          <TextArea label={words.paste} hint={words.pasteHint} rows={4} value={pasted} onChange={(event) => paste(event.target.value)} />
+          <Select
+            label={words.category}
+            value={shaping.otherwise ?? ''}
+            onChange={(event) => shaping.chooseOtherwise(event.target.value === '' ? null : Number(event.target.value))}
+          >
+            <option value="">{words.noCategory}</option>
+            {placed(categories).map(({ id, path }) => (
+              <option key={id} value={id}>
+                {path}
+              </option>
+            ))}
+          </Select>
+          {shape.is === 'looking' && <p role="status">{words.looking}</p>}
+          {shape.is === 'looked' && <Found shape={shape} />}
+          {lack !== null && <Banner tone={shape.is === 'looked' ? 'warning' : 'error'}>{lack}</Banner>}
+          {shape.is === 'looked' && shape.looked.from === 'table' && (
+            <Meanings looked={shape.looked} means={shape.shaping.means} onChoose={shaping.choose} />
+          )}
+          {(unknown.length > 0 || renamed.size > 0) && (
+            <UnknownCategories names={unknown} categories={categories} chosen={renamed} onChoose={shaping.chooseCategory} />
+          )}
+          <FormFoot
+            sending={{ ...sending, isSending: sending.isSending || isBusy }}
+            label={sending.isSending ? copy.uploading : words.send}
+            success={reply && copy.uploadDone}
+          />
+        </Form>
+      </Card>
+      <PreviewCard preview={preview} place="Row" file={file} onCancel={emptied} />
+      {reply && <Summary summary={reply} place="Row" />}
+    </>
+  );
+}

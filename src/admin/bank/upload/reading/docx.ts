@@ -1,0 +1,124 @@
+import { readXml, type Token } from '../../../../../contract/formats/moodle/xml';
+import type { TextLine } from './lines';
+
+/** The lines of a Word document. `pictures`, `formulas`: how many stand in it, which a text cannot carry; `[🖼]` and `[∑]` stand in their place. */
+export interface WordText {
+  lines: TextLine[];
+  pictures: number;
+  formulas: number;
+}
+
+type Open = Extract<Token, { is: 'open' }>;
+
+const settingOf = ({ attributes }: Open): string => attributes['w:val'] ?? '';
+
+/** The format of each list at each level, by `numId:level`. */
+function listsOf(numbering: string): Map<string, string> {
+  const formats = new Map<string, string>();
+  const lists = new Map<string, string>();
+  let [abstract, level, list] = ['', '', ''];
+  for (const token of readXml(numbering)) {
+    if (token.is !== 'open') continue;
+    if (token.name === 'w:abstractNum') abstract = token.attributes['w:abstractNumId'] ?? '';
+    else if (token.name === 'w:lvl') level = token.attributes['w:ilvl'] ?? '';
+    else if (token.name === 'w:numFmt') formats.set(`${abstract}:${level}`, settingOf(token));
+    else if (token.name === 'w:num') list = token.attributes['w:numId'] ?? '';
+    else if (token.name === 'w:abstractNumId') lists.set(list, settingOf(token));
+  }
+  const levels = Array.from({ length: 9 }, (_, at) => String(at));
+  return new Map(
+    [...lists].flatMap(([id, of]) =>
+      levels.flatMap((at) => (formats.has(`${of}:${at}`) ? [[`${id}:${at}`, formats.get(`${of}:${at}`) ?? '']] : [])),
+    ) as [string, string][],
+  );
+}
+
+const raised = new Map([...'0123456789+-()n'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ'][at] ?? sign]));
+const lowered = new Map([...'0123456789+-()'].map((sign, at) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₍₎'][at] ?? sign]));
+
+/** "2" above the line → "²"; what has no such sign → "^(…)". The text alone would be another number. */
+function placed(text: string, place: string): string {
+  const signs = place === 'superscript' ? raised : place === 'subscript' ? lowered : null;
+  if (signs === null || text.trim() === '') return text;
+  if ([...text].every((sign) => signs.has(sign))) return [...text].map((sign) => signs.get(sign)).join('');
+  return `${place === 'superscript' ? '^' : '_'}(${text})`;
+}
+
+/** Text in these elements is not read: a formula, and the second form of a drawing for older programs. */
+const closed: Readonly<Record<string, string>> = {
+  'm:oMath': '[∑]',
+  'mc:Fallback': '',
+  'w:drawing': '[🖼]',
+  'w:pict': '[🖼]',
+};
+
+const breaks: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 'w:cr': '\n', 'w:noBreakHyphen': '-' };
+
+/** Goes through a document's tokens and gathers its lines. */
+class Reader {
+  readonly found: WordText = { lines: [], pictures: 0, formulas: 0 };
+  readonly #lists: ReadonlyMap<string, string>;
+  readonly #open: string[] = [];
+  /** How deep the element lies whose text is not read; 0: none. */
+  #shut = 0;
+  #text = '';
+  #place = '';
+  #list = '';
+  #level = '0';
+
+  constructor(lists: ReadonlyMap<string, string>) {
+    this.#lists = lists;
+  }
+
+  opens(token: Open): void {
+    this.#open.push(token.name);
+    if (this.#shut > 0) return;
+    const instead = closed[token.name];
+    if (instead !== undefined) {
+      this.#shut = this.#open.length;
+      this.#text += instead;
+      if (instead === '[🖼]') this.found.pictures += 1;
+      if (instead === '[∑]') this.found.formulas += 1;
+    } else if (token.name === 'w:r') this.#place = '';
+    else if (token.name === 'w:vertAlign') this.#place = settingOf(token);
+    else if (token.name === 'w:numId') this.#list = settingOf(token);
+    else if (token.name === 'w:ilvl') this.#level = settingOf(token);
+    // Tabulators of a paragraph's settings have the same name as a tabulator in its text.
+    else if (this.#open.at(-2) === 'w:r') this.#text += breaks[token.name] ?? '';
+  }
+
+  closes(): void {
+    const depth = this.#open.length;
+    const name = this.#open.pop();
+    if (this.#shut > 0) {
+      if (depth === this.#shut) this.#shut = 0;
+      return;
+    }
+    if (name === 'w:p') this.#ends();
+  }
+
+  hears(text: string): void {
+    if (this.#shut === 0 && this.#open.at(-1) === 'w:t') this.#text += placed(text, this.#place);
+  }
+
+  #ends(): void {
+    const format = this.#lists.get(`${this.#list}:${this.#level}`) ?? '';
+    const isLetter = /letter|hindi(?:Vowels|Consonants)/i.test(format) || (format !== '' && format !== 'bullet' && this.#level !== '0');
+    const isNumber = /decimal|hindiNumbers/i.test(format);
+    const list = isLetter ? 'letter' : isNumber ? 'number' : undefined;
+    // A line that ends by hand is a line of its own; Word numbers the first one alone.
+    for (const [at, text] of this.#text.split('\n').entries()) this.found.lines.push({ text, ...(at === 0 && list && { list }) });
+    [this.#text, this.#list, this.#level] = ['', '', '0'];
+  }
+}
+
+/** Reads the parts `word/document.xml` and `word/numbering.xml` of a Word document. Throws `FormatFault` where one is no XML. */
+export function fromWord(document: string, numbering: string | null): WordText {
+  const reader = new Reader(numbering === null ? new Map() : listsOf(numbering));
+  for (const token of readXml(document)) {
+    if (token.is === 'open') reader.opens(token);
+    else if (token.is === 'close') reader.closes();
+    else reader.hears(token.text);
+  }
+  return reader.found;
+}

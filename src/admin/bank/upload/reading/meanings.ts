@@ -1,0 +1,102 @@
+import { fold } from '../../../../../contract/fields/fold';
+import {
+  inLanguage,
+  kindColumns,
+  optionColumns,
+  passageColumns,
+  sheetColumns,
+  translationColumns,
+} from '../../../../../contract/sheet/columns';
+
+/** What a column of a file means: a column of our sheets, or null where it is left out. */
+export type Meaning = string | null;
+
+/** The columns that can be chosen as a meaning: those of the template, and those of a second version in Hindi or English. */
+export const meanings: readonly string[] = [
+  ...sheetColumns,
+  ...kindColumns,
+  ...passageColumns,
+  ...translationColumns.hi,
+  ...translationColumns.en,
+];
+
+/** Several columns of a file may mean one of these: a path of categories, or a list of tags. */
+const joinable = new Set(['Category', 'Tags']);
+
+/** A header without case, punctuation and repeated spaces. */
+const plain = (header: string): string =>
+  fold(header)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+const known = new Map([...meanings].map((column) => [plain(column), column]));
+
+/** What headers of other programs and institutes mean. */
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/^(?:q|que|ques|question|question (?:text|statement|title|description)|statement|stem|problem|प्रश्न|सवाल)$/, 'Question'],
+  [/^(?:correct|right)$|^(?:correct |right )?(?:answer|ans|key|answer key)(?: (?:key|no|number|letter|option))?$/, 'Correct option'],
+  [/^(?:correct|right) (?:option|choice)(?: (?:no|number|letter))?$|^(?:सही )?उत्तर$|^सही विकल्प$/, 'Correct option'],
+  [/^(?:explanation|explanations|solution|sol|rationale|reason|feedback|detailed solution|व्याख्या|हल|समाधान)$/, 'Explanation'],
+  [/^(?:category|subject|chapter|topic|sub topic|subtopic|section|unit|विषय|अध्याय|श्रेणी)(?: name)?$/, 'Category'],
+  [/^(?:difficulty|level|difficulty level|toughness|कठिनाई|स्तर)$/, 'Difficulty'],
+  [/^(?:language|lang|medium|भाषा)$/, 'Language'],
+  [/^(?:tag|tags|exam|exams|exam tags|keywords|टैग|परीक्षा)$/, 'Tags'],
+  [/^(?:kind|type|question type|q type|प्रकार)$/, 'Kind'],
+];
+
+const option = /^(?:option|opt|choice|विकल्प)? ?(?:([a-f])|([1-6]))$/;
+
+/** A header without a language → the column that it means. */
+function baseOf(header: string): Meaning {
+  const [, letter, digit] = option.exec(header) ?? [];
+  if (letter !== undefined) return optionColumns['abcdef'.indexOf(letter)] ?? null;
+  // A bare number is a column of anything.
+  if (digit !== undefined && header !== digit) return optionColumns[Number(digit) - 1] ?? null;
+  return known.get(header) ?? patterns.find(([pattern]) => pattern.test(header))?.[1] ?? null;
+}
+
+const languages = [
+  ['hi', / ?(?:hindi|हिंदी|हिन्दी) ?/],
+  ['en', / ?(?:english|अंग्रेज़ी|अंग्रेजी) ?/],
+] as const;
+
+function meaningOf(header: string): { column: Meaning; second?: Meaning } {
+  const whole = known.get(header);
+  const named = languages.find(([, pattern]) => pattern.test(header));
+  const base = named && baseOf(header.replace(named[1], ' ').trim());
+  if (named && base) {
+    const second = inLanguage(base, named[0]);
+    return { column: base, second: meanings.includes(second) ? second : base };
+  }
+  return { column: whole ?? baseOf(header) };
+}
+
+/**
+ * What the columns of a header probably mean, in their order. A column in a named language is the first version where no other column is, else the
+ * second one.
+ */
+export function guessed(header: readonly string[]): Meaning[] {
+  const found = header.map((name) => meaningOf(plain(name)));
+  const first = new Set(found.flatMap(({ column, second }) => (second === undefined && column !== null ? [column] : [])));
+  // In a sheet of two languages without a plain column, the first language that occurs is the first version.
+  const languageOf = (name: string): string | undefined => languages.find(([, pattern]) => pattern.test(plain(name)))?.[0];
+  const leading = header.map(languageOf).find((language) => language !== undefined);
+  const taken = new Set<string>();
+  return found.map(({ column, second }, at) => {
+    const isFirst = second === undefined || (column !== null && !first.has(column) && languageOf(header[at] ?? '') === leading);
+    const meant = isFirst ? column : second;
+    if (meant === null || (taken.has(meant) && !joinable.has(meant))) return null;
+    taken.add(meant);
+    return meant;
+  });
+}
+
+/** The meanings after a person chose one: another column that meant the same means nothing then. */
+export const chosen = (means: readonly Meaning[], at: number, meaning: Meaning): Meaning[] =>
+  means.map((each, i) => {
+    if (i === at) return meaning;
+    return each === meaning && each !== null && !joinable.has(each) ? null : each;
+  });
+
+/** How many columns of a row are understood as headers. */
+export const understood = (row: readonly string[]): number => guessed(row).filter((meaning) => meaning !== null).length;

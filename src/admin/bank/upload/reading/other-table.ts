@@ -1,0 +1,18 @@
+import type { Fault } from '../../../../../contract/faults/fault';
+import type { Cell } from '../../../../../contract/sheet/cells';
+import type { Meaning } from './meanings';
+
+/** A file of another shape as a table. */
+export interface OtherTable {
+  rows: Cell[][];
+  /** Row of its header, from 0. */
+  header: number;
+  /** What its columns probably mean. */
+  means: Meaning[];
+  /** `text`: its questions were told apart by numbers and letters. */
+  from: 'table' | 'text';
+  /** What stays behind: pictures and formulas of a document, lines that belong to no question. */
+  lost: { pictures: number; formulas: number; lines: number };
+}
+
+export type OtherTableOrFault = OtherTable | { why: Fault };

@@ -1,0 +1,97 @@
+import type { Cell } from '../../../../../contract/sheet/cells';
+import { optionColumns } from '../../../../../contract/sheet/columns';
+import { answerAs, unlabelled } from './answers';
+import type { Meaning } from './meanings';
+
+/** How a table of another shape becomes one of our sheets. */
+export interface Shaping {
+  /** Row of the header, from 0. */
+  header: number;
+  /** What each of its columns means. */
+  means: readonly Meaning[];
+  /** The category of a row that names none; empty: such a row is faulty. */
+  otherwise: string;
+  /** Categories of the file → what each means here. */
+  categories?: ReadonlyMap<string, string>;
+}
+
+const separators: Readonly<Record<string, string>> = { Category: ' > ', Tags: ', ' };
+
+const trimmed = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim() : (cell ?? ''));
+
+/** The cells of a row by their meaning. */
+function byMeaning(row: readonly Cell[], means: readonly Meaning[]): Map<string, Cell> {
+  const found = new Map<string, Cell>();
+  for (const [at, meaning] of means.entries()) {
+    if (meaning === null) continue;
+    const [before, cell] = [found.get(meaning) ?? '', trimmed(row[at])];
+    const isJoined = typeof before === 'string' && typeof cell === 'string' && before !== '' && cell !== '';
+    if (isJoined) found.set(meaning, before + (separators[meaning] ?? ' ') + cell);
+    else if (before === '') found.set(meaning, cell);
+  }
+  return found;
+}
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/^(?:msq|mcq multiple|multiple correct|multiple select|multi.*)$/i, 'multiple'],
+  [/^(?:nat|numerical|numeric|integer|number)\b.*$/i, 'numeric'],
+  [/^(?:scq|mcq|single|single correct|mcq single|objective|multiple choice)$/i, 'single'],
+];
+
+const levels: readonly (readonly [RegExp, string])[] = [
+  [/^(?:e|easy|low|simple|1|आसान|सरल)$/i, 'Easy'],
+  [/^(?:m|medium|moderate|average|2|मध्यम)$/i, 'Medium'],
+  [/^(?:h|hard|high|difficult|tough|3|कठिन)$/i, 'Hard'],
+];
+
+const renamed = (typed: string, names: readonly (readonly [RegExp, string])[]): string =>
+  names.find(([pattern]) => pattern.test(typed.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()))?.[1] ?? typed;
+
+const textOf = (cells: ReadonlyMap<string, Cell>, column: string): string => {
+  const cell = cells.get(column) ?? '';
+  return typeof cell === 'string' ? cell : '';
+};
+
+/** A row as our sheets have it. Cells that cannot be read stay what they are. */
+function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shaping): Map<string, Cell> {
+  const cells = byMeaning(row, means);
+  if ([...cells.values()].every((cell) => cell === '')) return new Map();
+  const put = (column: string, text: string) => {
+    if (typeof (cells.get(column) ?? '') === 'string') cells.set(column, text);
+  };
+  const options = unlabelled(optionColumns.map((column) => textOf(cells, column)));
+  for (const [at, text] of options.entries()) if (text !== '') put(optionColumns[at] ?? '', text);
+  const typed = renamed(textOf(cells, 'Kind'), kinds);
+  const hasOptions = options.some((text) => text !== '');
+  // "Multiple choice" is one of several options in most files, and several where more than one is right: the answer decides.
+  const kind = hasOptions && typed === 'single' ? '' : typed;
+  put('Kind', kind);
+  put('Difficulty', renamed(textOf(cells, 'Difficulty'), levels));
+  const answer = textOf(cells, 'Correct option');
+  if (hasOptions) put('Correct option', answerAs(answer, options, kind === 'multiple'));
+  else if (textOf(cells, 'Answer from') === '' && /^[-+−]?\d+(?:[.,]\d+)?$/.test(answer)) {
+    put('Kind', 'numeric');
+    put('Answer from', answer);
+    put('Correct option', '');
+  }
+  const category = textOf(cells, 'Category');
+  const here = (name: string): string => categories?.get(name.trim()) ?? name.trim();
+  put('Category', category === '' ? otherwise : (categories?.get(category) ?? category.split(';').map(here).join('; ')));
+  return cells;
+}
+
+/** A table with the columns of our sheets, row below row as in the file, so that a row keeps its number. */
+export function shaped(rows: readonly (readonly Cell[])[], shaping: Shaping): Cell[][] {
+  const below = rows.map((row, at) => (at > shaping.header ? shapedRow(row, shaping) : new Map<string, Cell>()));
+  const columns = [...new Set([...shaping.means.filter((meaning) => meaning !== null), ...below.flatMap((cells) => [...cells.keys()])])];
+  return below.map((cells, at) => (at === shaping.header ? columns : columns.map((column) => cells.get(column) ?? '')));
+}
+
+const needed = ['Question', 'Correct option', 'Option 1', 'Option 2'];
+
+/** The columns that no column of the file means yet, without which no row can be read. */
+export function missing({ means, otherwise }: Shaping): string[] {
+  const isNumeric = means.includes('Answer from') || (means.includes('Kind') && means.includes('Correct option'));
+  const wanted = isNumeric ? needed.slice(0, 1) : needed;
+  return [...wanted, ...(otherwise === '' ? ['Category'] : [])].filter((column) => !means.includes(column));
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { remember, remembered } from '../../../../ui/browser/remembered';
+import { type Meaning, meanings } from '../reading/meanings';
+
+const key = 'sheet-columns';
+/** Headers that are remembered, the latest first. */
+const most = 20;
+
+const RememberedSchema = v.array(v.object({ header: v.string(), means: v.array(v.nullable(v.string())) }));
+
+type Remembered = v.InferOutput<typeof RememberedSchema>;
+
+function all(): Remembered {
+  try {
+    const read = v.safeParse(RememberedSchema, JSON.parse(remembered(key) ?? '[]'));
+    return read.success ? read.output : [];
+  } catch {
+    return [];
+  }
+}
+
+const nameOf = (header: readonly string[]): string => JSON.stringify(header.map((name) => name.trim().toLowerCase()));
+
+/** What a person chose for this header before, or null. A meaning that this version does not know is left out. */
+export function rememberedFor(header: readonly string[]): Meaning[] | null {
+  const found = all().find((each) => each.header === nameOf(header));
+  return found ? found.means.map((meaning) => (meaning !== null && meanings.includes(meaning) ? meaning : null)) : null;
+}
+
+/** Remembers what a person chose for this header. */
+export function rememberFor(header: readonly string[], means: readonly Meaning[]): void {
+  const others = all().filter((each) => each.header !== nameOf(header));
+  remember(key, JSON.stringify([{ header: nameOf(header), means: [...means] }, ...others].slice(0, most)));
+}

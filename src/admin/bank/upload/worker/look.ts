@@ -1,0 +1,117 @@
+import * as XLSX from 'xlsx';
+import { maxBytes } from '../../../../../contract/fields/limits';
+import { type Cell, cellsOf, type Table } from '../../../../../contract/sheet/cells';
+import { fileFaults, hasSheetName } from '../../../../../contract/sheet/file';
+import { maxQuestions, maxRows, maxUnpacked } from '../../../../../contract/sheet/limits';
+import { wholeFault } from '../../../../../contract/sheet/whole-fault';
+import { type ZipEntry, zipDirectory } from '../../../../../contract/sheet/zip';
+import { fromWord } from '../reading/docx';
+import { fromLines, type TextLine } from '../reading/lines';
+import { guessed, understood } from '../reading/meanings';
+import type { OtherTable, OtherTableOrFault } from '../reading/other-table';
+import { tablesIn } from './preview';
+import { unpacked } from './unpacked';
+
+const nothingLost = { pictures: 0, formulas: 0, lines: 0 };
+
+/** Rows that are searched for the header. */
+const headerDepth = 10;
+
+const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, (cell) => (typeof cell === 'string' ? cell : ''));
+
+function looked(rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
+  if (rows.length > maxRows) return { why: { code: 'too-low', row: maxRows } };
+  const places = rows.slice(0, headerDepth).map((row, at) => ({ at, count: understood(textsOf(row)) }));
+  const [best] = places.toSorted((a, b) => b.count - a.count);
+  // A table without any known header has it in its first filled row.
+  const filled = Math.max(
+    rows.findIndex((row) => row.some((cell) => cell !== '')),
+    0,
+  );
+  const header = best !== undefined && best.count > 0 ? best.at : filled;
+  const below = rows.filter((row, at) => at > header && row.some((cell) => cell !== '')).length;
+  if (below > maxQuestions) return { why: { code: 'too-many-rows', most: maxQuestions } };
+  return { rows, header, means: guessed(textsOf(rows[header])), from, lost };
+}
+
+const ofLines = (lines: readonly TextLine[], lost: Pick<OtherTable['lost'], 'pictures' | 'formulas'>): OtherTableOrFault => {
+  const { rows, left } = fromLines(lines);
+  return looked(rows, 'text', { ...lost, lines: left });
+};
+
+/** The text of a file in UTF-8, in UTF-16 with its mark, or else in the code page of older Windows programs. */
+function decoded(bytes: Uint8Array): string {
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  if (mark !== null) return new TextDecoder(mark).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A text as a table of cells: separated by tabulators, commas or semicolons, with quotes. All cells stay text: "1/2" is no date. */
+function separated(text: string): Cell[][] {
+  const book = XLSX.read(text, { type: 'string', raw: true, dense: true, sheetRows: maxRows + 1 });
+  return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+}
+
+/** Whether a text is a table: its header, or each of its first lines, has several cells. */
+function isTable(rows: readonly Cell[][]): boolean {
+  const first = rows.slice(0, headerDepth).map(textsOf);
+  const widths = first.map((row) => row.filter((cell) => cell.trim() !== '').length).filter((width) => width > 0);
+  return first.some((row) => understood(row) >= 3) || (widths.length > 1 && widths.every((width) => width >= 4));
+}
+
+function ofText(text: string): OtherTableOrFault {
+  const plain = text.replaceAll('\0', '');
+  const rows = separated(plain);
+  if (isTable(rows)) return looked(rows, 'table', nothingLost);
+  return ofLines(
+    plain.split(/\r\n|\r|\n/).map((line) => ({ text: line })),
+    nothingLost,
+  );
+}
+
+async function partOf(bytes: Uint8Array, entry: ZipEntry | undefined): Promise<string | null> {
+  const part = entry && (await unpacked(bytes, entry, maxUnpacked));
+  return part ? new TextDecoder().decode(part) : null;
+}
+
+async function ofDocument(bytes: Uint8Array): Promise<OtherTableOrFault> {
+  const entries = zipDirectory(bytes) ?? [];
+  const part = (name: string) =>
+    partOf(
+      bytes,
+      entries.find((entry) => entry.name === name),
+    );
+  const document = await part('word/document.xml');
+  if (document === null) return { why: { code: 'document-unreadable' } };
+  const { lines, ...lost } = fromWord(document, await part('word/numbering.xml'));
+  return ofLines(lines, lost);
+}
+
+/** The table of a workbook whose rows have the most headers that are understood. */
+const closest = (tables: readonly Table[]): Table | undefined => {
+  const countOf = ({ rows }: Table) => Math.max(0, ...rows.slice(0, headerDepth).map((row) => understood(textsOf(row))));
+  return tables.toSorted((a, b) => countOf(b) - countOf(a) || b.rows.length - a.rows.length)[0];
+};
+
+async function ofSheet(file: File): Promise<OtherTableOrFault> {
+  const tables = await tablesIn(file);
+  if (typeof tables === 'string') return { why: fileFaults[tables] };
+  return looked(closest(tables)?.rows ?? [], 'table', nothingLost);
+}
+
+/** Reads a file of another shape, or a pasted text, as a table, and guesses what its columns mean. */
+export async function look(file: File): Promise<OtherTableOrFault> {
+  if (file.size > maxBytes.sheet) return { why: fileFaults['too-large'] };
+  try {
+    if (hasSheetName(file.name)) return await ofSheet(file);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return file.name.toLowerCase().endsWith('.docx') ? await ofDocument(bytes) : ofText(decoded(bytes));
+  } catch (thrown) {
+    // The browser's own unpacking throws a TypeError for a damaged part.
+    return thrown instanceof TypeError ? { why: { code: 'document-unreadable' } } : wholeFault(thrown);
+  }
+}

@@ -1,0 +1,28 @@
+import * as XLSX from 'xlsx';
+import type { Cell } from '../../../../../contract/sheet/cells';
+import { questionTable } from '../../../../../contract/sheet/table';
+import { tablesIn } from './preview';
+import type { FaultInWords } from './worker-messages';
+
+/** The bytes of an .xlsx file with these rows as one table. A cell that cannot be read is an error there too. */
+export function rowsFile(rows: readonly (readonly Cell[])[]): ArrayBuffer {
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : { t: 'e', v: 0x0f, w: '#VALUE!' })));
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(cells), 'Questions');
+  return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+}
+
+/**
+ * The rows of a sheet that cannot be taken, below its header, with a last column that says why: to be mended there and uploaded again. Throws where the
+ * sheet has no table of questions.
+ */
+export async function faultyRows(file: File, reasons: readonly FaultInWords[], title: string): Promise<ArrayBuffer> {
+  const tables = await tablesIn(file);
+  const table = typeof tables === 'string' ? null : questionTable(tables);
+  if (table === null || 'why' in table) throw new Error('The sheet has no table of questions');
+  const width = Math.max(...reasons.map(({ row }) => table.rows[row - 1]?.length ?? 0), table.rows[table.header]?.length ?? 0);
+  const filled = (row: readonly Cell[] = []) => Array.from({ length: width }, (_, at) => row[at] ?? '');
+  return rowsFile([
+    [...filled(table.rows[table.header]), title],
+    ...reasons.map(({ row, reason }) => [...filled(table.rows[row - 1]), reason]),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { numberText as n } from '../../wording/figures';
+
+/** The sentences about files of other shapes: other column names, separated text, Word. */
+export const words = {
+  tab: 'CSV, Word, other columns',
+  form: 'Upload another file',
+  file: 'Sheet with other column names, CSV or Word document',
+  fileHint: '.xlsx, .xls, .csv, .tsv, .txt or .docx. Nothing is sent before you have seen every question.',
+  paste: 'Or paste here',
+  pasteHint: 'Rows from a spreadsheet with their header, or text with numbered questions, lettered options and a line “Answer: B”.',
+  send: 'Add the questions',
+  looking: 'Reading the file…',
+  notRead: 'The file could not be read here.',
+  columns: 'What the columns mean',
+  columnsHint: 'Checked by their names; change what is wrong. The portal remembers it for files with the same header.',
+  nameless: (number: number) => `Column ${number}`,
+  such: (values: string) => `Such as: ${values}`,
+  noValues: 'Empty',
+  leftOut: 'Left out',
+  missing: (columns: string) => `Not found yet: ${columns}. Choose the column of each.`,
+  missingCategory: 'Choose a category for the questions, or the column that names it.',
+  category: 'Category of questions that name none',
+  noCategory: 'None: such questions are left out',
+  found: (count: number) => (count === 1 ? '1 question found in the text.' : `${n(count)} questions found in the text.`),
+  noneFound: 'No question found. A question begins with a number, as “1.” or “Q1.”, an option with a letter, as “(a)” or “A.”.',
+  pictures: (count: number) =>
+    count === 1 ? '1 picture stays behind; [🖼] stands in its place.' : `${n(count)} pictures stay behind; [🖼] stands in their place.`,
+  formulas: (count: number) =>
+    count === 1 ? '1 formula stays behind; [∑] stands in its place.' : `${n(count)} formulas stay behind; [∑] stands in their place.`,
+  lines: (count: number) => (count === 1 ? '1 line belongs to no question.' : `${n(count)} lines belong to no question.`),
+  unknown: 'Categories that the bank does not have',
+  unknownHint: 'Choose what each means here, or add it.',
+  stays: 'Leave these questions out',
+  suggested: (path: string) => `${path} (did you mean this?)`,
+  add: (name: string) => `Add “${name}”`,
+  adding: 'Adding…',
+  addFailed: 'The category could not be added.',
+  faulty: (count: number) => (count === 1 ? 'Save the faulty row as a file' : `Save the ${n(count)} faulty rows as a file`),
+  faultyFailed: 'The file could not be made.',
+  reason: 'Reason',
+};

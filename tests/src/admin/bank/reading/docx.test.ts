@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { fromWord } from '../../../../../src/admin/bank/upload/reading/docx';
+import { fromLines } from '../../../../../src/admin/bank/upload/reading/lines';
+
+const run = (text: string, settings = '') => `<w:r><w:rPr>${settings}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (contents: string, list?: [id: string, level: string]) =>
+  `<w:p><w:pPr>${list ? `<w:numPr><w:ilvl w:val="${list[1]}"/><w:numId w:val="${list[0]}"/></w:numPr>` : ''}<w:tabs><w:tab w:val="left"/></w:tabs></w:pPr>${contents}</w:p>`;
+const documentOf = (...paragraphs: string[]) =>
+  `<?xml version="1.0"?><w:document xmlns:w="w" xmlns:m="m" xmlns:mc="mc"><w:body>${paragraphs.join('')}</w:body></w:document>`;
+
+const numbering = `<w:numbering xmlns:w="w">
+  <w:abstractNum w:abstractNumId="7"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/></w:lvl></w:abstractNum>
+  <w:abstractNum w:abstractNumId="8"><w:lvl w:ilvl="0"><w:numFmt w:val="upperLetter"/></w:lvl></w:abstractNum>
+  <w:abstractNum w:abstractNumId="9"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum>
+  <w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="8"/></w:num>
+  <w:num w:numId="3"><w:abstractNumId w:val="9"/></w:num>
+</w:numbering>`;
+
+test('paragraphs are lines, whatever runs they consist of; a break is a new line and a tabulator of the settings is none', () => {
+  const { lines } = fromWord(
+    documentOf(
+      paragraph(run('1. What ') + run('is H') + run('2', '<w:vertAlign w:val="subscript"/>') + run('O?')),
+      paragraph('<w:r><w:t>(a) x</w:t><w:br/><w:t>(b)</w:t><w:tab/><w:t>y</w:t></w:r>'),
+    ),
+    null,
+  );
+  expect(lines).toEqual([{ text: '1. What is H₂O?' }, { text: '(a) x' }, { text: '(b)\ty' }]);
+});
+
+test('raised text never becomes another number', () => {
+  const raised = '<w:vertAlign w:val="superscript"/>';
+  const { lines } = fromWord(documentOf(paragraph(run('10') + run('-3', raised) + run(' and e') + run('kx', raised))), null);
+  expect(lines).toEqual([{ text: '10⁻³ and e^(kx)' }]);
+});
+
+test('lists that Word numbers by itself are questions and options', () => {
+  const document = documentOf(
+    paragraph(run('First?'), ['1', '0']),
+    paragraph(run('x'), ['1', '1']),
+    paragraph(run('y'), ['1', '1']),
+    paragraph(run('Answer: b')),
+    paragraph(run('Second?'), ['1', '0']),
+    paragraph(run('note'), ['3', '0']),
+    paragraph(run('z'), ['2', '0']),
+    paragraph(run('w'), ['2', '0']),
+  );
+  expect(fromLines(fromWord(document, numbering).lines).rows.slice(1)).toEqual([
+    ['First?', 'x', 'y', 'b', '', ''],
+    ['Second?\nnote', 'z', 'w', '', '', ''],
+  ]);
+});
+
+test('pictures and formulas are named in their place and counted; the older form of a drawing is not read again', () => {
+  const drawing =
+    '<w:r><mc:AlternateContent><mc:Choice><w:drawing><w:t>inside</w:t></w:drawing></mc:Choice><mc:Fallback><w:pict><w:t>old</w:t></w:pict></mc:Fallback></mc:AlternateContent></w:r>';
+  const formula = '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>';
+  expect(fromWord(documentOf(paragraph(`${run('See ')}${drawing}${run(' and ')}${formula}.`)), null)).toEqual({
+    lines: [{ text: 'See [🖼] and [∑]' }],
+    pictures: 1,
+    formulas: 1,
+  });
+});
+
+test('deleted text is not read', () => {
+  expect(fromWord(documentOf(paragraph(`${run('kept')}<w:del><w:r><w:delText>gone</w:delText></w:r></w:del>`)), null).lines).toEqual([
+    { text: 'kept' },
+  ]);
+});

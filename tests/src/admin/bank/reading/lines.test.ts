@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { fromLines, type TextLine } from '../../../../../src/admin/bank/upload/reading/lines';
+
+const linesOf = (text: string): TextLine[] => text.split('\n').map((line) => ({ text: line }));
+
+const read = (text: string) => fromLines(linesOf(text)).rows.slice(1);
+
+test('numbered questions with lettered options, an answer line and an explanation', () => {
+  const { rows, left } = fromLines(
+    linesOf(`Monthly test
+1. What is the capital
+of India?
+(a) Mumbai
+(b) Delhi
+Answer: (b)
+Explanation: Since 1911.
+It was Calcutta before.
+2) Half of 4?
+A. 1
+B. 2
+C. 3
+Ans. B`),
+  );
+  expect(left).toBe(1);
+  expect(rows).toEqual([
+    ['Question', 'Option 1', 'Option 2', 'Option 3', 'Correct option', 'Explanation', 'Category'],
+    ['What is the capital\nof India?', 'Mumbai', 'Delhi', '', '(b)', 'Since 1911.\nIt was Calcutta before.', ''],
+    ['Half of 4?', '1', '2', '3', 'B', '', ''],
+  ]);
+});
+
+test('options in one line, behind the question too', () => {
+  expect(read('1. Pick: (a) one (b) two (c) three\nAns: c\n2. Pick again\na) x   b) y')).toEqual([
+    ['Pick:', 'one', 'two', 'three', 'c', '', ''],
+    ['Pick again', 'x', 'y', '', '', '', ''],
+  ]);
+});
+
+test('questions with Q, whose options are numbered', () => {
+  expect(read('Q1. Sum of 2 and 2?\n1) 3\n2) 4\nAnswer: 2\nQ2 Next?\n1) 5\n2) 6')).toEqual([
+    ['Sum of 2 and 2?', '3', '4', '2', '', ''],
+    ['Next?', '5', '6', '', '', ''],
+  ]);
+});
+
+test('a key at the end answers by number, and no question that has an answer', () => {
+  expect(read('1. One?\n(a) x\n(b) y\nAns: a\n2. Two?\n(a) x\n(b) y\nAnswer key\n1. b 2-b').map((row) => row[3])).toEqual(['a', 'b']);
+});
+
+test('a category is that of the questions below it', () => {
+  expect(read('Topic: Algebra\n1. One?\n(a) x\n(b) y\nAns: a\nTopic: Geometry\n2. Two?\n(a) x\n(b) y').map((row) => row.at(-1))).toEqual([
+    'Algebra',
+    'Geometry',
+  ]);
+});
+
+test('Hindi labels', () => {
+  expect(read('प्रश्न १. भारत की राजधानी?\n(क) मुंबई\n(ख) दिल्ली\nउत्तर: (ख)\nव्याख्या: 1911 से।')).toEqual([
+    ['भारत की राजधानी?', 'मुंबई', 'दिल्ली', '(ख)', '1911 से।', ''],
+  ]);
+});
+
+test('lists that Word numbers by itself', () => {
+  const { rows } = fromLines([
+    { text: 'First?', list: 'number' },
+    { text: 'x', list: 'letter' },
+    { text: 'y', list: 'letter' },
+    { text: 'Answer: A' },
+    { text: 'Second?', list: 'number' },
+    { text: 'z', list: 'letter' },
+  ]);
+  expect(rows.slice(1)).toEqual([
+    ['First?', 'x', 'y', 'A', '', ''],
+    ['Second?', 'z', '', '', '', ''],
+  ]);
+});
+
+test('a year or a number at the start of a line of a question begins none', () => {
+  expect(read('1. In which year?\n1947 was the year.\n(a) x\n(b) y')).toEqual([
+    ['In which year?\n1947 was the year.', 'x', 'y', '', '', ''],
+  ]);
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { look } from '../../../../../src/admin/bank/upload/worker/look';
+import { tablesIn } from '../../../../../src/admin/bank/upload/worker/preview';
+import { faultyRows, rowsFile } from '../../../../../src/admin/bank/upload/worker/rows-file';
+import { header, program, row, sheet, zip } from '../../../../kit/sheet';
+
+const encoded = (text: string) => new TextEncoder().encode(text);
+const lookAt = (content: string | Uint8Array<ArrayBuffer>, name: string) => look(new File([content], name));
+
+const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(2 + text.length * 2);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, 0xfeff, true);
+  for (let at = 0; at < text.length; at += 1) view.setUint16(2 + at * 2, text.charCodeAt(at), true);
+  return bytes;
+};
+
+const means = ['Question', 'Option 1', 'Option 2', 'Correct option'];
+
+test.each([
+  [
+    'commas and quotes, in UTF-8 with its mark',
+    '\ufeffQuestion,A,B,Answer\n"Which, of ""these""?",1/2,03,B\n',
+    ['Which, of "these"?', '1/2', '03', 'B'],
+  ],
+  ['semicolons, with a comma in a number', 'Question;A;B;Answer\nHalf of 5?;2,5;3;A\n', ['Half of 5?', '2,5', '3', 'A']],
+  ['tabulators, as a spreadsheet copies them', 'Question\tA\tB\tAnswer\r\n"Two\nlines?"\tx\ty\tB\r\n', ['Two\nlines?', 'x', 'y', 'B']],
+])('a text with %s is a table whose cells stay text', async (_, text, cells) => {
+  expect(await lookAt(text, 'a.csv')).toMatchObject({ from: 'table', header: 0, means, rows: [expect.anything(), cells] });
+});
+
+test('UTF-16 and the code page of older programs are read', async () => {
+  const text = 'Question\tA\tB\tAnswer\nनदी?\tx\ty\tA';
+  expect(await lookAt(utf16(text), 'a.txt')).toMatchObject({ rows: [expect.anything(), ['नदी?', 'x', 'y', 'A']] });
+  const old = new Uint8Array(
+    [...'Question,A,B,Answer\nCaf']
+      .map((sign) => sign.charCodeAt(0))
+      .concat(
+        [0xe9],
+        [...'?,x,y,A'].map((sign) => sign.charCodeAt(0)),
+      ),
+  );
+  expect(await lookAt(old, 'a.csv')).toMatchObject({ rows: [expect.anything(), ['Café?', 'x', 'y', 'A']] });
+});
+
+test('a text without columns is read by its numbers and letters', async () => {
+  expect(await lookAt('1. One, two, or three?\n(a) x, y\n(b) z\nAnswer: a', 'a.txt')).toMatchObject({
+    from: 'text',
+    rows: [expect.anything(), ['One, two, or three?', 'x, y', 'z', 'a', '', '']],
+  });
+});
+
+test('the header is searched below a title; without a known one it is the first filled row', async () => {
+  expect(await lookAt(sheet([['Monthly test'], [], ['No', 'Ques', 'A', 'B', 'Ans'], [1, 'Q?', 'x', 'y', 'b']]), 'a.xlsx')).toMatchObject({
+    header: 2,
+    means: [null, ...means],
+  });
+  expect(await lookAt(sheet([[], ['eins', 'zwei'], ['x', 'y']]), 'a.xlsx')).toMatchObject({ header: 1, means: [null, null] });
+});
+
+test('a Word document is read, and a damaged or other file is refused by name', async () => {
+  const document = encoded('<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>1. One?</w:t></w:r></w:p></w:body></w:document>');
+  expect(await lookAt(zip('word/document.xml', document), 'a.docx')).toMatchObject({
+    from: 'text',
+    rows: [expect.anything(), ['One?', '', '', '', '', '']],
+  });
+  expect(await lookAt(zip('word/other.xml', document), 'a.docx')).toEqual({ why: { code: 'document-unreadable' } });
+  expect(await lookAt(zip('word/document.xml', encoded('<w:document>')), 'a.docx')).toMatchObject({ why: { code: expect.any(String) } });
+  expect(await lookAt(program(), 'a.docx')).toEqual({ why: { code: 'document-unreadable' } });
+  expect(await lookAt(program(), 'a.xlsx')).toEqual({ why: { code: 'not-a-sheet' } });
+});
+
+test('faulty rows become a sheet with their reasons, which can be uploaded again', async () => {
+  const file = new File([sheet([header, row('Good?'), row('Bad?', 9)])], 'a.xlsx');
+  const bytes = await faultyRows(file, [{ row: 3, reason: 'Correct option: no' }], 'Reason');
+  const tables = await tablesIn(new File([bytes], 'b.xlsx'));
+  expect(tables).toMatchObject([{ rows: [[...header, 'Reason'], expect.arrayContaining(['Bad?', '9', 'Correct option: no'])] }]);
+});
+
+test('a cell that cannot be read is an error in the new sheet too', async () => {
+  const bytes = rowsFile([['Question'], [{ fault: { code: 'formula-without-value' } }]]);
+  expect(await tablesIn(new File([bytes], 'b.xlsx'))).toMatchObject([{ rows: [['Question'], [{ fault: { code: 'cell-error' } }]] }]);
+});
