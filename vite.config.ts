@@ -118,6 +118,7 @@ const groups = [
       'src/copy/en/outbox',
       'src/copy/use-outbox-copy',
       'src/learner/practice/log',
+      'src/learner/errands/tell',
       'src/learner/score/',
       'src/learner/outbox/parcel/',
       'src/ui/review/',

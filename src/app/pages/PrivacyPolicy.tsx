@@ -57,8 +57,8 @@ export function PrivacyPolicy() {
         <li>papers you have submitted that are still waiting to be sent;</li>
         <li>lists of assessments and results you have looked at, and notices of your institute, so that you can read them offline;</li>
         <li>
-          what you have practised in <em>Revise</em>, and when, which questions you saved, and how all learners together did in tests whose
-          results you have opened. It stays when you sign out;
+          what you have practised in <em>Revise</em>, and when, which questions you saved, the day of your exam if you named it, and how all
+          learners together did in tests whose results you have opened. It stays when you sign out;
         </li>
         <li>what you report about questions, and the answers.</li>
       </ul>

@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { deskOf, type Narrowed } from '../../../analysis/revise/desk';
 import { picturesIn } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
+import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
+import { Tabs } from '../../ui/controls/Tabs';
 import { WayBack } from '../../ui/controls/WayBack';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
@@ -14,10 +16,15 @@ import { Skeleton } from '../lists/view/Skeleton';
 import { Unreachable } from '../offline/Unreachable';
 import { AwayNote } from './AwayNote';
 import { DueList } from './DueList';
+import { ExamDate } from './ExamDate';
 import { type Exercise, type Mended, mistakesOf } from './exercise';
 import { Filters } from './Filters';
 import { Today } from './Today';
 import { useRevisions } from './use-revisions';
+
+const TopicList = lazy(async () => ({ default: (await import('./TopicList')).TopicList }));
+
+export type DeskView = 'today' | 'topics';
 
 interface Props {
   uid: string;
@@ -25,6 +32,8 @@ interface Props {
   mended: Mended | null;
   narrowed: Narrowed;
   onNarrow: (narrowed: Narrowed) => void;
+  view: DeskView;
+  onView: (view: DeskView) => void;
   /** Called with no question where the mistakes of a result are not on this device. */
   onStart: (exercises: readonly Exercise[]) => void;
 }
@@ -44,10 +53,11 @@ function NothingYet({ results: { list, refresh } }: { results: ReturnType<typeof
   }
 }
 
-/** What is due today, and why. */
-export function DeskPage({ uid, mended, narrowed, onNarrow, onStart }: Props) {
+/** What is due today and why, and how each topic stands. */
+export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, onStart }: Props) {
   const copy = useCopy();
   const studyCopy = useStudyCopy();
+  const planCopy = usePlanCopy();
   const schedule = useRevisions(uid);
   // The server's list of results: without it, an empty schedule says nothing.
   const results = useTaken(uid);
@@ -83,12 +93,40 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, onStart }: Props) {
         <>
           <AwayNote uid={uid} away={schedule.away} />
           {schedule.revisions.length > 0 ? (
-            <>
-              <Today desk={desk} days={schedule.days} now={schedule.now} onStart={onStart}>
-                <Filters revisions={schedule.revisions} narrowed={narrowed} onNarrow={onNarrow} />
-              </Today>
-              {desk.due.length > 0 && <DueList key={JSON.stringify(narrowed)} due={desk.due} now={schedule.now} />}
-            </>
+            <Tabs<DeskView>
+              label={planCopy.views}
+              current={view}
+              onChange={onView}
+              tabs={[
+                {
+                  key: 'today',
+                  label: planCopy.today,
+                  panel: (
+                    <div className="flex flex-col gap-4">
+                      <Today
+                        desk={desk}
+                        days={schedule.days}
+                        now={schedule.now}
+                        onStart={onStart}
+                        exam={<ExamDate uid={uid} date={schedule.examDate} now={schedule.now} />}
+                      >
+                        <Filters revisions={schedule.revisions} narrowed={narrowed} onNarrow={onNarrow} />
+                      </Today>
+                      {desk.due.length > 0 && <DueList key={JSON.stringify(narrowed)} due={desk.due} now={schedule.now} />}
+                    </div>
+                  ),
+                },
+                {
+                  key: 'topics',
+                  label: planCopy.topics,
+                  panel: view === 'topics' && (
+                    <Suspense fallback={<Skeleton of="taken" />}>
+                      <TopicList results={schedule.results} revisions={schedule.revisions} onStart={onStart} />
+                    </Suspense>
+                  ),
+                },
+              ]}
+            />
           ) : (
             schedule.away.length === 0 && <NothingYet results={results} />
           )}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { everything } from '../../../analysis/revise/desk';
 import { useCourier } from '../errands/use-courier';
 import { SignedIn } from '../SignedIn';
-import { DeskPage } from './DeskPage';
+import { DeskPage, type DeskView } from './DeskPage';
 import type { Exercise, Mended } from './exercise';
 import { PracticePage } from './PracticePage';
 
@@ -21,6 +21,7 @@ function ReviseOf({ uid }: { uid: string }) {
   );
   const [exercises, setExercises] = useState<readonly Exercise[]>([]);
   const [narrowed, setNarrowed] = useState(everything);
+  const [view, setView] = useState<DeskView>('today');
   if (exercises.length > 0) return <PracticePage uid={uid} exercises={exercises} onEnd={() => setExercises([])} />;
   return (
     <DeskPage
@@ -28,6 +29,8 @@ function ReviseOf({ uid }: { uid: string }) {
       mended={mended}
       narrowed={narrowed}
       onNarrow={setNarrowed}
+      view={view}
+      onView={setView}
       onStart={(some) => {
         setMended(null);
         setExercises(some);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { DeskToday } from '../../../analysis/revise/desk';
 import { midnightsBetween } from '../../../analysis/revise/week';
+import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
-import { dueExercises, type Exercise, spareExercises } from './exercise';
+import { dueExercises, type Exercise, furtherExercises, spareExercises } from './exercise';
 
 const RevisionsForAnki = dialogOnDemand(async () => (await import('../anki/RevisionsForAnki')).RevisionsForAnki);
 
@@ -19,20 +20,27 @@ interface Props {
   onStart: (exercises: readonly Exercise[]) => void;
   /** The filters. */
   children: ReactNode;
+  /** The day of the exam. */
+  exam: ReactNode;
 }
 
 /** How much is due today, and the way into it. */
-export function Today({ desk, days, now, onStart, children }: Props) {
+export function Today({ desk, days, now, onStart, children, exam }: Props) {
   const studyCopy = useStudyCopy();
   const reviewCopy = useReviewCopy();
-  const { due, nextAt } = desk;
+  const planCopy = usePlanCopy();
+  const { due, beyond, nextAt } = desk;
   const next = dueExercises(desk, now);
+  const further = furtherExercises(desk, now);
   const spare = spareExercises(desk);
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1">
-        <h2>{studyCopy.due(due.length)}</h2>
-        {due.length === 0 && nextAt !== null && <p className="text-ink-soft">{studyCopy.nextDue(midnightsBetween(now, nextAt))}</p>}
+        <h2>{due.length === 0 && beyond.length > 0 ? planCopy.shareDone : studyCopy.due(due.length)}</h2>
+        {beyond.length > 0 && <p className="text-ink-soft">{planCopy.beyond(beyond.length)}</p>}
+        {due.length + beyond.length === 0 && nextAt !== null && (
+          <p className="text-ink-soft">{studyCopy.nextDue(midnightsBetween(now, nextAt))}</p>
+        )}
         {days > 0 && <p className="text-ink-soft">{studyCopy.daysPractised(days)}</p>}
       </div>
       {children}
@@ -40,6 +48,10 @@ export function Today({ desk, days, now, onStart, children }: Props) {
         {next.length > 0 ? (
           <Button className="max-sm:grow" onClick={() => onStart(next)}>
             {studyCopy.reviseSome(next.length)}
+          </Button>
+        ) : further.length > 0 ? (
+          <Button variant="secondary" className="max-sm:grow" onClick={() => onStart(further)}>
+            {planCopy.goOn(further.length)}
           </Button>
         ) : (
           spare.length > 0 && (
@@ -52,6 +64,7 @@ export function Today({ desk, days, now, onStart, children }: Props) {
           <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={desk.all} />}>{reviewCopy.forAnki}</DialogButton>
         )}
       </div>
+      {exam}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answered';
 import type { DeskToday } from '../../../analysis/revise/desk';
 import type { Revision, Why } from '../../../analysis/revise/schedule';
+import { drillOf } from '../../../analysis/revise/topics';
 import { midnightsBetween } from '../../../analysis/revise/week';
 import type { Result } from '../../../contract/assessment/assessment';
 
@@ -17,12 +18,21 @@ export interface Exercise {
 export const atATime = 10;
 
 /** The next questions that are due. `now`: trusted epoch milliseconds. */
-export const dueExercises = ({ due }: DeskToday, now: number): Exercise[] =>
+export const dueExercises = ({ due }: Pick<DeskToday, 'due'>, now: number): Exercise[] =>
   due.slice(0, atATime).map((revision) => ({
     revision,
     why: revision.due && { code: revision.due.why, days: midnightsBetween(revision.lastAt, now) },
     isRated: true,
   }));
+
+/** What is due beyond today's share, for who wants to go on. */
+export const furtherExercises = ({ beyond }: DeskToday, now: number): Exercise[] => dueExercises({ due: beyond }, now);
+
+/** Questions of a topic, due or not: what was left first, then what is least known. */
+export const topicExercises = (revisions: readonly Revision[], topic: string): Exercise[] =>
+  drillOf(revisions, topic)
+    .slice(0, atATime)
+    .map((revision) => ({ revision, why: null, isRated: true }));
 
 /** What is least known, to be practised although nothing is due. It does not count: what is asked too early says little of memory. */
 export const spareExercises = ({ all }: DeskToday): Exercise[] =>

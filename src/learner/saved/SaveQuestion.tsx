@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { useReviewCopy } from '../../copy/use-review-copy';
-import { trustedClock } from '../../runner/device/trusted-clock';
 import { Button } from '../../ui/controls/Button';
-import { record, settle } from '../practice/log';
-import { study } from '../score/study';
+import { tell } from '../errands/tell';
 import { useSaved } from './use-saved';
 
 interface Props {
@@ -11,15 +9,6 @@ interface Props {
   questionId: number;
   /** Its number on the page; absent where it is the only question. */
   number?: number;
-}
-
-/** Writes that a question was saved, or is no longer, and has it sent. */
-async function write(uid: string, questionId: number, type: 'saved' | 'unsaved'): Promise<void> {
-  await trustedClock.load().catch(() => undefined /* The device's own time is near enough, and is put right before it is sent. */);
-  const id = await record(study, uid, { type, questionId }, trustedClock.now());
-  await settle(study, uid, id);
-  const { keepCarrying } = await import('../errands/keep-carrying');
-  await keepCarrying(uid, 'now');
 }
 
 /** A star that saves a question: it is due in *Revise* then. Absent until the device knows whether the question is saved. */
@@ -33,7 +22,7 @@ export function SaveQuestion({ uid, questionId, number }: Props) {
   const toggle = () => {
     if (isBusy.current) return;
     isBusy.current = true;
-    void write(uid, questionId, isSaved ? 'unsaved' : 'saved')
+    void tell(uid, { type: isSaved ? 'unsaved' : 'saved', questionId })
       .catch(() => undefined /* The star stays as it was, or the next screen sends it. */)
       .finally(() => {
         isBusy.current = false;

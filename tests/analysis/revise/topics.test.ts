@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { revisionsOf } from '../../../analysis/revise/schedule';
-import { drillOf, topicsOf } from '../../../analysis/revise/topics';
+import { drillOf, topicsOf, weakestFirst } from '../../../analysis/revise/topics';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
 
@@ -33,4 +33,10 @@ it('begins with what was never answered, then with what is least known', () => {
   expect(ids([])[0]).toBe(3);
   expect(ids([event(1, start + 2 * day, false), event(3, start + 8 * day, true)])).toEqual([1, 2, 3]);
   expect(ids([], 'Physics')).toEqual([4]);
+});
+
+it('has the weakest topic first: what was left is not known, and one wrong answer makes no topic the weakest', () => {
+  const topic = (name: string, correct: number, wrong: number, unattempted = 0) => ({ name, correct, partly: 0, wrong, unattempted });
+  const topics = [topic('Strong', 9, 1), topic('Once', 0, 1), topic('Left', 1, 0, 19), topic('Weak', 2, 18)];
+  expect(weakestFirst(topics).map(({ name }) => name)).toEqual(['Left', 'Weak', 'Once', 'Strong']);
 });

@@ -129,3 +129,47 @@ test('an exercise that is cut off offline keeps its answers, and another device 
   // The answer that was cut off may still be taken back: it is sent ten minutes later.
   await expect(revises(other, 1)).toBeVisible();
 });
+
+test('topics are practised offline; the day of the exam is named there and follows to another device', async ({ visit, portal }) => {
+  const learner = await portal.learner('Mira');
+  for (const name of ['Grammar', 'Numbers']) {
+    const paper = await assessmentOf(portal, { name, questions: plainQuestions(4) });
+    await handsIn(portal, learner, paper, (i) => (name === 'Grammar' && i > 0 ? 1 : 0));
+  }
+  const opens = async () => {
+    const page = await visit('/user/mistake-notebook');
+    await entersAs(page, learner);
+    await page.goto('/user/mistake-notebook');
+    await page.getByRole('button', { name: 'Load them' }).click();
+    await expect(page.getByRole('heading', { name: '3 questions are due today' })).toBeVisible();
+    return page;
+  };
+  const one = await opens();
+  await bringAxe(one);
+  await isReadyOffline(one);
+  await one.context().setOffline(true);
+  await one.reload();
+  await one.getByRole('tab', { name: 'Topics' }).click();
+  await expect(one.getByText('1 of 4 right')).toBeVisible();
+  await expect(one.getByText('4 of 4 right')).toBeVisible();
+  await isClean(one, 'revise by topic');
+  await one.getByRole('button', { name: /^Practise 4 questions: Grammar/ }).click();
+  await one.getByRole('button', { name: "I don't know" }).click();
+  await expect(one.getByText('It comes back tomorrow.')).toBeVisible();
+  await one.getByRole('button', { name: 'Back to Revise' }).click();
+  await one.getByRole('tab', { name: 'Today' }).click();
+  await one.getByRole('button', { name: 'Set the day of your exam' }).click();
+  await one.getByLabel('Day', { exact: true }).fill('2099-01-31');
+  await isClean(one, 'the day of the exam');
+  await one.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(one.getByText('Your exam: 31 January 2099')).toBeVisible();
+  await isClean(one, 'revise with an exam date');
+  const sent = one.waitForResponse((reply) => reply.url().endsWith('/api/practice') && reply.request().method() === 'POST');
+  await one.context().setOffline(false);
+  expect((await sent).status()).toBe(200);
+
+  const other = await opens();
+  await expect(other.getByText('Your exam: 31 January 2099')).toBeVisible();
+  await other.goto('/user/dashboard');
+  await expect(other.getByText(/Your exam in \d+ days/)).toBeVisible();
+});

@@ -135,6 +135,94 @@ describe('the desk', () => {
   });
 });
 
+const opensTopics = async () => {
+  await opens();
+  await click(await eventually(() => byRole('tab', 'Topics')));
+  await eventually(() => byRole('heading', 'Maths'));
+};
+
+describe('topics', () => {
+  it('show each topic of all tests with its numbers, weakest first, and practise ten of one as answers that count', async () => {
+    await keeps(1, 12);
+    await keeps(2, 2, { selectedOptionId: 14, correctOptionId: 14 });
+    await opensTopics();
+    const cards = allByRole('listitem').filter((card) => card.closest('[hidden]') === null);
+    expect(cards.map((card) => card.textContent)).toEqual([
+      'Maths0 of 12 right0%Practise 10 questions',
+      'English2 of 2 right100%Practise 2 questions',
+    ]);
+    await click(byRole('button', 'Practise 2 questions: English'));
+    byRole('heading', '1 of 2');
+    await click(byRole('button', "I don't know"));
+    await eventually(() => byRole('status', /^Not right\. It comes back tomorrow/));
+    expect(await answersOn()).toMatchObject([{ type: 'answered', right: false }]);
+    await click(byRole('button', 'Back to Revise'));
+    // Where the exercise was begun.
+    await eventually(() => byRole('heading', 'English'));
+  });
+
+  it('begin with the weakest', async () => {
+    await keeps(1, 12);
+    await opensTopics();
+    await click(byRole('button', 'Practise 10 questions'));
+    byRole('heading', '1 of 10');
+  });
+});
+
+describe('the day of the exam', () => {
+  const { showModal, close } = HTMLDialogElement.prototype;
+  // jsdom has no modal dialogs.
+  beforeEach(() => {
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.setAttribute('open', '');
+    };
+    HTMLDialogElement.prototype.close = function hide() {
+      this.removeAttribute('open');
+    };
+  });
+  afterEach(() => Object.assign(HTMLDialogElement.prototype, { showModal, close }));
+  const types = (value: string) =>
+    meanwhile(async () => {
+      const field = document.querySelector<HTMLInputElement>('input[type=date]') ?? expect.fail('No field');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const dayFrom = (days: number) => {
+    const at = new Date(Date.now() + days * dayMs);
+    return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+  };
+
+  it('is named and taken away as an event, and caps what a day asks for; more counts, too', async () => {
+    await keeps(1, 70);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Set the day of your exam')));
+    await eventually(() => byRole('button', 'Save'));
+    await click(byRole('button', 'Save'));
+    expect(text()).toContain('Choose a day.');
+    await types(dayFrom(-1));
+    await click(byRole('button', 'Save'));
+    expect(text()).toContain('This day is over.');
+    await types(dayFrom(40));
+    await click(byRole('button', 'Save'));
+    await eventually(() => byRole('heading', '60 questions are due today'));
+    expect(text()).toContain('in 40 days.');
+    expect(text()).toContain('10 more questions can wait.');
+    expect(await answersOn()).toMatchObject([{ type: 'exam-date', date: dayFrom(40), state: 'new' }]);
+    await meanwhile(async () => {
+      for (let at = 0; at < 60; at += 1) await practised(1000 + at, 0, false);
+    });
+    await eventually(() => byRole('heading', 'Today’s share is done'));
+    await click(byRole('button', 'Go on with 10 more'));
+    await click(byRole('button', "I don't know"));
+    await eventually(() => byRole('status', /^Not right\. It comes back tomorrow/));
+    await click(byRole('button', 'Back to Revise'));
+    await click(await eventually(() => byRole('button', 'Change the day')));
+    await click(await eventually(() => byRole('button', 'No date')));
+    await eventually(() => byRole('heading', '9 questions are due today'));
+    byRole('button', 'Set the day of your exam');
+  });
+});
+
 describe('a result', () => {
   const leads = (mend: number) => open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend } });
 

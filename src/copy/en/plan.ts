@@ -1,0 +1,35 @@
+const byDay = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
+const counted = (count: number, one: string): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
+
+/** The sentences of topics and of the exam date; *Revise* alone loads them. */
+export const planCopy = {
+  views: 'Today or by topic',
+  today: 'Today',
+  topics: 'Topics',
+  weakestTopic: 'Your weakest topic',
+  topicsNote: 'Right answers among those you gave, in all tests. Ten minutes at a time: what you left and know least comes first.',
+  topicsShown: (first: number, last: number, all: number) => `Topics ${first}–${last} of ${all}`,
+  noTopics: 'The questions of your tests name no topics.',
+  rightOf: (correct: number, attempted: number) => `${correct} of ${attempted} right`,
+  notAnswered: 'Not answered yet',
+  practise: (count: number) => `Practise ${counted(count, 'question')}`,
+  practiseTopic: (count: number, name: string) => `Practise ${counted(count, 'question')}: ${name}`,
+
+  shareDone: 'Today’s share is done',
+  beyond: (count: number) => `${counted(count, 'more question')} can wait.`,
+  goOn: (count: number) => `Go on with ${count} more`,
+
+  setExam: 'Set the day of your exam',
+  examOn: (date: string, days: number) => `Your exam: ${date}, ${byDay.format(days, 'day')}.`,
+  changeExam: 'Change the day',
+  examDay: 'The day of your exam',
+  examNote: (most: number) =>
+    `Until then every question comes back in time, at most ${most} a day. The last two weeks are for what gains most.`,
+  day: 'Day',
+  dayMissing: 'Choose a day.',
+  dayOver: 'This day is over.',
+  saveDay: 'Save',
+  noExam: 'No date',
+};
+
+export type PlanCopy = typeof planCopy;

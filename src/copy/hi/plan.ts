@@ -1,0 +1,35 @@
+import type { PlanCopy } from '../en/plan';
+
+const plural = new Intl.PluralRules('hi-IN');
+const chosen = (count: number, one: string, other: string): string => (plural.select(count) === 'one' ? one : other);
+const numbered = (count: number): string => count.toLocaleString('hi-IN');
+
+/** The sentences of en/plan.ts in Hindi. */
+export const planCopyHi: PlanCopy = {
+  views: 'आज का या टॉपिक के अनुसार',
+  today: 'आज',
+  topics: 'टॉपिक',
+  weakestTopic: 'आपका सबसे कमज़ोर टॉपिक',
+  topicsNote: 'सभी टेस्ट में आपके दिए उत्तरों में से कितने सही हैं। एक बार में दस मिनट: जो छूटा और जो सबसे कम आता है, वह पहले।',
+  topicsShown: (first, last, all) => `टॉपिक ${first}–${last}, कुल ${all}`,
+  noTopics: 'आपके टेस्ट के प्रश्नों में टॉपिक नहीं दिए गए हैं।',
+  rightOf: (correct, attempted) => `${attempted} में से ${correct} सही`,
+  notAnswered: 'अब तक अनुत्तरित',
+  practise: (count) => `${numbered(count)} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
+  practiseTopic: (count, name) => `${name}: ${numbered(count)} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
+
+  shareDone: 'आज का हिस्सा पूरा हुआ',
+  beyond: (count) => `${numbered(count)} और ${chosen(count, 'प्रश्न बाद में हो सकता है', 'प्रश्न बाद में हो सकते हैं')}।`,
+  goOn: (count) => `${numbered(count)} और करें`,
+
+  setExam: 'अपनी परीक्षा की तारीख बताएँ',
+  examOn: (date, days) => `आपकी परीक्षा: ${date}, ${days === 0 ? 'आज' : days === 1 ? 'कल' : `${numbered(days)} दिन बाद`}।`,
+  changeExam: 'तारीख बदलें',
+  examDay: 'आपकी परीक्षा की तारीख',
+  examNote: (most) => `तब तक हर प्रश्न समय पर लौटेगा, एक दिन में ज़्यादा से ज़्यादा ${most}। आखिरी दो हफ़्ते उनके लिए, जिनसे सबसे अधिक फ़ायदा हो।`,
+  day: 'तारीख',
+  dayMissing: 'तारीख चुनें।',
+  dayOver: 'यह तारीख बीत चुकी है।',
+  saveDay: 'सेव करें',
+  noExam: 'कोई तारीख नहीं',
+};

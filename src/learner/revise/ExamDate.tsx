@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react';
+import { startOf } from '../../../analysis/revise/exam-day';
+import { midnightsBetween } from '../../../analysis/revise/week';
+import { useCopy } from '../../copy/use-copy';
+import { usePlanCopy } from '../../copy/use-plan-copy';
+import { Button } from '../../ui/controls/Button';
+import { timesIn } from '../../ui/display/times';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+
+const ExamDateDialog = lazyOrNothing(async () => (await import('./ExamDateDialog')).ExamDateDialog);
+
+interface Props {
+  uid: string;
+  /** `2027-01-31`; null: none. */
+  date: string | null;
+  /** Trusted epoch milliseconds. */
+  now: number;
+}
+
+/** The day for which this person prepares, and the way to name it. */
+export function ExamDate({ uid, date, now }: Props) {
+  const copy = useCopy();
+  const planCopy = usePlanCopy();
+  const [isOpen, setOpen] = useState(false);
+  const days = date === null ? -1 : midnightsBetween(now, startOf(date));
+  const isAhead = date !== null && days >= 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      {isAhead && <p>{planCopy.examOn(timesIn(copy.locale, { dateStyle: 'long' }).format(startOf(date)), days)}</p>}
+      <Button variant="quiet" className="-mx-4" onClick={() => setOpen(true)}>
+        {isAhead ? planCopy.changeExam : planCopy.setExam}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ExamDateDialog uid={uid} date={isAhead ? date : null} now={now} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
