@@ -12,6 +12,7 @@ import { Unfold } from './view/Unfold';
 
 const ScheduledAction = lazyOrNothing(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
 const TimeLeft = lazyOrNothing(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
+const AgainNote = lazyOrNothing(async () => (await import('../../ui/again/AgainNote')).AgainNote);
 
 interface Props {
   assessment: AssessmentSummary;
@@ -64,6 +65,13 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
             <TimeLeft endsAt={endsAt} />
           </Suspense>
         </p>
+      )}
+      {!isInProgress && assessment.chance && (
+        <div data-note className={row.note}>
+          <Suspense>
+            <AgainNote chance={assessment.chance} />
+          </Suspense>
+        </div>
       )}
       <div className={`mt-auto ${row.figures}`}>
         <Facts

@@ -16,6 +16,6 @@ export const useAvailable = (uid: string) =>
     key: `available ${uid}`,
     read: () => availableOn(device, uid, closedBefore()),
     isListed: () => isListed(device, uid, 'available'),
-    load: () => call('getAvailable', {}),
+    load: () => call('getAvailable', { query: { chances: '1' } }),
     keep: (list) => keepAvailable(device, uid, list),
   });

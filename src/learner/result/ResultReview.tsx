@@ -5,6 +5,7 @@ import { picturesIn } from '../../../contract/question/picture';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { Tabs } from '../../ui/controls/Tabs';
+import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { RegradeNotices } from '../../ui/review/RegradeNotices';
@@ -16,6 +17,8 @@ import { TakeAlong } from './TakeAlong';
 import { useCohort } from './use-cohort';
 
 const Insights = lazy(async () => ({ default: (await import('../insight/Insights')).Insights }));
+
+const CountedNote = lazyOrNothing(async () => (await import('../../ui/again/CountedNote')).CountedNote);
 
 type View = 'questions' | 'insights';
 
@@ -43,6 +46,7 @@ export function ResultReview({ uid, result, mayMend }: Props) {
       <ScoreHeader result={result} cohort={cohort.cohort}>
         <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
+      <Suspense>{result.counted && <CountedNote counted={result.counted} />}</Suspense>
       <RegradeNotices result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-end gap-x-3">
         <TakeAlong result={result} onPrint={() => flushSync(() => setView('questions'))} />

@@ -75,6 +75,8 @@ export interface Attempt {
   tellsClock?: true;
   /** Why the learner may have had time left at the deadline. Absent if the time was certainly over. */
   clock?: ClockNote;
+  /** The number of the hand-in, of a chance to sit the assessment again (ADR 78). Absent of the first. */
+  chance?: number;
   /** What dates the start (contract/assessment/evidence.ts). Absent if the server does not accept evidence. */
   datedBy?: Start['datedBy'];
 }
@@ -125,6 +127,8 @@ export function begin(of: {
   endsBy?: number;
   /** Of the paper. */
   needs?: readonly string[] | undefined;
+  /** The number of the hand-in, if it is not the first. */
+  chance?: number | undefined;
 }): Attempt {
   const first = of.questionIds[0];
   if (first === undefined) throw new Error(`Assessment ${of.assessmentId} has no questions`);
@@ -135,6 +139,7 @@ export function begin(of: {
     startedAt: of.at,
     deadline: Math.min(of.at + of.seconds * 1000, of.endsBy ?? Number.POSITIVE_INFINITY),
     ...(of.needs === undefined ? { handedInAt: null } : { needs: of.needs }),
+    ...(of.chance && { chance: of.chance }),
     isDated: of.isDated,
     lag: 0,
     currentQuestionId: first,
@@ -341,6 +346,7 @@ export function submissionOf(attempt: Attempt): Submission {
         markedForReview,
       };
     }),
+    ...(attempt.chance && { chance: attempt.chance }),
     // A server of an earlier version refuses what is beyond the contract.
     ...v.parse(BesideSchema, {
       ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),

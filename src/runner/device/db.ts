@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie';
 import type { AssessmentSummary, Paper, Result, ResultSummary } from '../../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
+import type { Chance } from '../../../contract/assessment/chance';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Config } from '../../../contract/calls/config';
 import type { ProblemCode } from '../../../contract/calls/problem';
@@ -33,8 +34,8 @@ export interface Person {
 /** What opened a sealed paper on this device: the server's key, or the spoken code. */
 export type OpenedBy = 'key' | 'code';
 
-/** A paper as a device keeps it. `openedBy` is absent if the server sent it without a seal. */
-export type StoredPaper = Paper & { openedBy?: OpenedBy };
+/** A paper as a device keeps it. `openedBy` is absent if the server sent it without a seal. `chance`, which is not kept: it is to be sat again (ADR 78). */
+export type StoredPaper = Paper & { openedBy?: OpenedBy; chance?: Chance };
 
 /** A stored attempt. Answers are rows of their own, so that two writers never overwrite each other's answers. */
 export type AttemptRow = Omit<Attempt, 'standings'> & {

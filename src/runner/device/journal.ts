@@ -130,10 +130,11 @@ const laterOf = (attempt: AttemptRow, rows: StandingRow[], there: (StandingRow |
     return !isOf(attempt, stored) || stored.at <= row.at;
   });
 
-/** Deletes an attempt that can be taken again: an admin's preview. */
+/** Deletes an attempt that is taken again, with its result: an admin's preview, or what the server has of an assessment that is sat again. */
 export async function clearAttempt(db: Device, uid: string, assessmentId: number): Promise<void> {
-  await db.transaction('rw', db.attempts, db.standings, async () => {
+  await db.transaction('rw', db.attempts, db.standings, db.results, async () => {
     await db.attempts.delete([uid, assessmentId]);
+    await db.results.delete([uid, assessmentId]);
     await db.standings.where('[uid+assessmentId]').equals([uid, assessmentId]).delete();
   });
 }

@@ -28,6 +28,7 @@ const AttemptSchema = v.pipe(
     deadline: Milliseconds,
     handedInAt: v.exactOptional(v.nullable(Milliseconds)),
     needs: v.exactOptional(v.array(v.picklist(paperNeeds))),
+    chance: v.exactOptional(Id),
     // Attempts of the first version lack both fields.
     isDated: v.optional(v.boolean(), true),
     lag: v.optional(Milliseconds, 0),

@@ -1,4 +1,5 @@
 import type { AssessmentSummary, Result, ResultSummary } from '../../../contract/assessment/assessment';
+import type { Chance } from '../../../contract/assessment/chance';
 import { needsNewer } from '../../../contract/assessment/needs/needs';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
@@ -92,6 +93,16 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
   await db.people.put({ ...person, profile: { ...profile, ...(timePercent !== undefined && { timePercent }) } });
 }
 
+/** Whether a chance to sit an assessment again (ADR 78) begins where the attempt on the device has ended, or is for a device without one. */
+export const isLater = (chance: Chance | undefined, attempt: Pick<AttemptRow, 'status' | 'chance'> | null | undefined): boolean =>
+  chance !== undefined && (!attempt || (attempt.status === 'delivered' && chance.number > (attempt.chance ?? 1)));
+
+/** The chance of a learner's list, if it can begin here. */
+export async function chanceOn(db: Device, uid: string, assessmentId: number, attempt: Attempt | null): Promise<Chance | undefined> {
+  const chance = (await db.available.get([uid, assessmentId]))?.chance;
+  return isLater(chance, attempt) ? chance : undefined;
+}
+
 /** Replaces the learner's list of available assessments by the server's list. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
   await db.transaction('rw', db.available, db.people, db.settings, async () => {
@@ -111,10 +122,11 @@ export async function availableOn(db: Device, uid: string, now: number): Promise
     db.available.where('uid').equals(uid).toArray(),
     db.attempts.where('uid').equals(uid).toArray(),
   ]);
-  const statuses = new Map(attempts.map((a) => [a.assessmentId, a.status]));
+  const byId = new Map(attempts.map((a) => [a.assessmentId, a]));
   return list
-    .filter(({ id, closesAt }) => {
-      const status = statuses.get(id);
+    .filter(({ id, closesAt, chance }) => {
+      const attempt = byId.get(id);
+      const status = isLater(chance, attempt) ? undefined : attempt?.status;
       return status === 'in-progress' || (status === undefined && !(closesAt !== undefined && Date.parse(closesAt) < now));
     })
     .sort(newestFirst);

@@ -8,7 +8,7 @@ import { available, paper, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
-const list = '/assessment/available';
+const list = '/assessment/available?chances=1';
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Calls back when the item of this id comes near the screen, which jsdom does not have. */

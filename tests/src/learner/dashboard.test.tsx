@@ -100,7 +100,7 @@ describe('the dashboard', () => {
 
   it('has one next step on top: the newest test, then what waits to be sent; none while an attempt runs', async () => {
     server.gives(results, [summary({ submittedAt: new Date().toISOString() })]);
-    server.gives('/assessment/available', [
+    server.gives('/assessment/available?chances=1', [
       available({ id: 7, name: 'Mock 7' }),
       available({ id: 8, createdAt: '2026-01-06T10:00:00.000Z', name: 'Mock 8' }),
     ]);
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
   it('has what is due before a new test', async () => {
     await keepResult(device, 'asha', result({ questions: [question({ selectedOptionId: 11 }), question({ questionId: 2 })] }));
     server.gives(results, [summary()]);
-    server.gives('/assessment/available', [available({ id: 7, name: 'Mock 7' })]);
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 question is due today'));
     expect(byRole('link', 'Revise').getAttribute('href')).toBe('/user/mistake-notebook');
@@ -127,13 +127,13 @@ describe('the dashboard', () => {
 
   it('has practice as the next step where no test is there, and says so to a newcomer', async () => {
     server.gives(results, [summary()]);
-    server.gives('/assessment/available', []);
+    server.gives('/assessment/available?chances=1', []);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('Practise a little'));
     await leave();
     await startOver();
     server.gives(results, []);
-    server.gives('/assessment/available', []);
+    server.gives('/assessment/available?chances=1', []);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('New tests of your institute appear here.'));
   });

@@ -7,7 +7,7 @@ import { available } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
-const list = '/assessment/available';
+const list = '/assessment/available?chances=1';
 const looksAgain = () => meanwhile(async () => document.dispatchEvent(new Event('visibilitychange')));
 
 beforeEach(startOver);

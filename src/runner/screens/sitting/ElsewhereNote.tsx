@@ -10,8 +10,9 @@ import { useFiledElsewhere } from './use-filed-elsewhere';
 /** Tells the learner during an attempt that another device has submitted the assessment. */
 export function ElsewhereNote({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
   const copy = useCopy();
-  const { uid, assessmentId, status } = attempt;
-  if (!useFiledElsewhere(uid, assessmentId, status === 'in-progress')) return null;
+  const { uid, assessmentId, status, chance } = attempt;
+  // What was handed in before says nothing of an attempt that is not the first.
+  if (!useFiledElsewhere(uid, assessmentId, status === 'in-progress' && chance === undefined)) return null;
   const actions = (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>

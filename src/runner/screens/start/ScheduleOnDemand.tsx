@@ -9,10 +9,10 @@ const WhileOpen = lazy<ComponentType<ScheduleProps>>(() =>
   ),
 );
 
-/** The start of a paper; of a paper with a schedule, below its times and only while it can be started. */
+/** The start of a paper; of one with a schedule, or with a chance, below what is said of it and only while it can be started. */
 export function ScheduleOnDemand(props: ScheduleProps) {
-  const { takesEvidence } = props.paper;
-  return takesEvidence ? (
+  const { takesEvidence, chance } = props.paper;
+  return (takesEvidence ?? chance) ? (
     <Suspense>
       <WhileOpen {...props} />
     </Suspense>

@@ -1,8 +1,9 @@
-import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
+import { questionsOf } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card, Page } from '../../../ui/controls/Card';
 import { fingerprint } from '../../attempt/fingerprint';
+import type { StoredPaper } from '../../device/db';
 import type { Look } from '../../device/habits';
 import { LookChoice } from './LookChoice';
 import { PaperFacts } from './PaperFacts';
@@ -15,7 +16,7 @@ import { ToList } from './ToList';
 
 interface Props {
   uid: string;
-  paper: Paper;
+  paper: StoredPaper;
   timePercent: number | undefined;
   /** The number of the paper's pictures that are not on the device; undefined until known. */
   missing: number | undefined;

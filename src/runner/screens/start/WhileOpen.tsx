@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Paper } from '../../../../contract/assessment/assessment';
 import { ApiError } from '../../../api/client';
 import { useCopy } from '../../../copy/use-copy';
 import { useScheduleCopy } from '../../../copy/use-schedule-copy';
+import { AgainNote } from '../../../ui/again/AgainNote';
 import { Banner } from '../../../ui/controls/Banner';
 import { momentIn } from '../../../ui/schedule/moments';
 import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
 import { useTime } from '../../../ui/schedule/use-time';
+import type { StoredPaper } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
 import { useFiledBefore } from './use-filed-before';
 
 export interface ScheduleProps {
   uid: string;
-  paper: Paper;
+  paper: StoredPaper;
   /** An admin's preview starts at any time. */
   isPreview: boolean;
   /** Why the server did not send its version of the paper; null without a failure. */
@@ -38,6 +39,7 @@ export function WhileOpen({ uid, paper, isPreview, failure, onFiled, children }:
     return <Banner tone="warning">{copy.closedSince(momentIn(locale, closesAt))}</Banner>;
   return (
     <>
+      {paper.chance && <AgainNote chance={paper.chance} />}
       <ScheduleLines of={paper} now={now} />
       {children}
     </>

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Paper } from '../../../../contract/assessment/assessment';
 import { releaseOf } from '../../../../contract/assessment/schedule-times';
 import { call } from '../../../api/call';
 import { keepAwaited } from '../../device/awaited';
-import { device } from '../../device/db';
+import { device, type StoredPaper } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
 
 /** So early no other device has handed a paper in, and all devices ask for the key. */
@@ -11,7 +10,7 @@ const earlyMs = 60_000;
 
 interface Asked {
   uid: string;
-  paper: Paper;
+  paper: StoredPaper;
   isPreview: boolean;
   /** Called once the device knows that another device has handed the paper in. */
   onFiled: () => void;
@@ -24,7 +23,8 @@ interface Asked {
 export function useFiledBefore({ uid, paper, isPreview, onFiled }: Asked): void {
   const [now, release] = [trustedClock.now(), releaseOf(paper)];
   const isEarly = paper.opensAt !== undefined && now < Date.parse(paper.opensAt) + earlyMs;
-  const isAwaited = !isPreview && !isEarly && release !== null && release > now;
+  // What was handed in before does not end a chance to sit the assessment again.
+  const isAwaited = !isPreview && !paper.chance && !isEarly && release !== null && release > now;
   const tell = useEffectEvent(onFiled);
   useEffect(() => {
     if (!isAwaited) return;

@@ -2,7 +2,7 @@ import type { StoredPaper } from '../../device/db';
 import { laterPaper } from '../../device/shelf';
 import { pause } from './timeout';
 
-type News = { paper: StoredPaper; isKept?: boolean; failure?: null } | { failure: unknown };
+type News = { paper: StoredPaper; isKept?: boolean; failure?: null } | { paper?: never; failure: unknown };
 
 interface Parts {
   fetchPaper: () => Promise<StoredPaper>;

@@ -1,8 +1,9 @@
+import type { Chance } from '../../../../contract/assessment/chance';
 import type { Attempt } from '../../attempt/attempt';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { clearAttempt } from '../../device/journal';
 import { bringBack, setAside } from '../../device/quarantine';
-import { attemptOn, isKnownFiled, isOfNewerVersion, keepPaper, paperOn } from '../../device/shelf';
+import { attemptOn, chanceOn, isKnownFiled, isOfNewerVersion, keepPaper, paperOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
@@ -19,6 +20,8 @@ interface OnDevice {
   person: Person | null;
   /** Whether the server is known to have a submission. */
   isKnown: boolean;
+  /** The chance for which the assessment can be begun here (ADR 78). */
+  chance?: Chance | undefined;
   /** Whether the device could be read. */
   isReadable: boolean;
   /** Whether a newer version of the page has left a paper or an attempt here that needs more than this version knows. */
@@ -48,9 +51,18 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
     isPreview ? false : isKnownFiled(db, uid, assessmentId),
     isOfNewerVersion(db, uid, assessmentId),
   ]);
-  const isAgain = isPreview && attempt?.status === 'delivered';
+  const chance = isPreview ? undefined : await chanceOn(db, uid, assessmentId, attempt);
+  const isAgain = attempt?.status === 'delivered' && (isPreview || chance !== undefined);
   if (isAgain) await clearAttempt(db, uid, assessmentId);
-  return { paper: isNewer ? null : paper, attempt: isAgain ? null : attempt, person: person ?? null, isKnown, isReadable: true, isNewer };
+  return {
+    paper: isNewer ? null : paper,
+    attempt: isAgain ? null : attempt,
+    person: person ?? null,
+    isKnown: isKnown && chance === undefined,
+    chance,
+    isReadable: true,
+    isNewer,
+  };
 }
 
 /** Stores a paper; resolves to whether that worked. */

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { questionsOf } from '../../../../contract/assessment/assessment';
+import type { Chance } from '../../../../contract/assessment/chance';
 import { grantedSeconds } from '../../../../contract/assessment/granted';
 import { usualPercent } from '../../../../contract/fields/limits';
 import { ApiError } from '../../../api/client';
@@ -130,6 +131,8 @@ export function createRunner(parts: RunnerOptions): Runner {
   /** The server does not accept the hand-in before this wall time, in case the disk stores it after all. */
   let heldUntil = 0;
   let person: Person | null = null;
+  /** For which the assessment is begun here, if it is sat again (ADR 78). */
+  let chance: Chance | undefined;
   /** Whether an attempt began here that is not on the disk yet, and whose start the server wants to know. */
   let isStartOwed = false;
   const time = attemptTime({ clock, attempt, askTime: parts.askTime });
@@ -165,7 +168,7 @@ export function createRunner(parts: RunnerOptions): Runner {
     keep: (paper) => tryKeepPaper(db, uid, paper),
     shown: () => ({ paper: getState().paper, isUnderWay: attempt() !== null }),
     now: clock.now,
-    onChange: setState,
+    onChange: (news) => setState(news.paper ? { ...news, paper: forChance(news.paper) } : news),
   });
 
   function setNext(next: Attempt): void {
@@ -201,6 +204,10 @@ export function createRunner(parts: RunnerOptions): Runner {
     else if (isOurs || at >= current.deadline) void tickWhenSettled();
   }
 
+  /** The last start is that of the chance, and its end is nobody else's. */
+  const forChance = (paper: StoredPaper): StoredPaper =>
+    chance === undefined ? paper : { ...paper, chance, closesAt: chance.until, endsTogether: false };
+
   function startAttempt(timePercent?: number): void {
     setState({ isStarting: false });
     const { paper } = getState();
@@ -228,7 +235,9 @@ export function createRunner(parts: RunnerOptions): Runner {
         grantedPercent,
         datedBy,
         endsBy: endOf(paper, seconds),
-        needs: paper.needs,
+        // Pages up to 0.10.0, which would hand in as if it were the first, read no attempt with this need.
+        needs: paper.chance ? [...(paper.needs ?? []), 'again'] : paper.needs,
+        chance: paper.chance?.number,
       }),
     );
   }
@@ -240,8 +249,10 @@ export function createRunner(parts: RunnerOptions): Runner {
   return {
     ...store,
     open: async () => {
-      const { paper, attempt: stored, person: known, isKnown, isReadable, isNewer } = await readDevice(parts);
+      const { paper: kept, attempt: stored, person: known, isKnown, chance: open, isReadable, isNewer } = await readDevice(parts);
       person = known;
+      chance = open;
+      const paper = kept && forChance(kept);
       // Time never runs back behind a recorded time.
       await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record, the clocks decide. */);
       saver.setCommitted(stored);

@@ -22,3 +22,20 @@ it('an assessment in progress stays in the list after the last start; one that w
   await device.attempts.bulkPut([sitting(1), { ...sitting(2), status: 'handed-in' }, { ...sitting(3), uid: 'bina' }]);
   expect((await availableOn(device, 'asha', close + 1)).map(({ id }) => id)).toEqual([1]);
 });
+
+it('an assessment that may be sat again is in the list until its last start, but not beside an attempt of the same chance, or one that is not delivered', async () => {
+  const chance = { number: 2, reason: 'Power cut', counts: 'last', until: closesAt } as const;
+  await keepAvailable(
+    device,
+    'asha',
+    [1, 2, 3, 4].map((id) => available({ id, closesAt, chance })),
+  );
+  await device.attempts.bulkPut([
+    { ...sitting(1), status: 'delivered' },
+    { ...sitting(2), status: 'handed-in' },
+    { ...sitting(3), status: 'delivered', chance: 2 },
+  ]);
+  const at = async (now: number) => (await availableOn(device, 'asha', now)).map(({ id }) => id).sort();
+  expect(await at(close)).toEqual([1, 4]);
+  expect(await at(close + 1)).toEqual([]);
+});

@@ -1,0 +1,19 @@
+/** The sentences about an assessment that is sat again, loaded with the first one (ADR 78). */
+export const againCopy = {
+  /** `reason`: of the institute, in its own words. */
+  maySit: (reason: string) => `You may sit this test again: ${reason}`,
+  willCount: {
+    first: 'Your first hand-in counts. This one is kept beside it.',
+    last: 'Your last hand-in counts: this one, once it is handed in.',
+    best: 'Your best hand-in counts: the one with the higher score.',
+  },
+  counted: {
+    first: (number: number, of: number) => `You handed in ${of} times. The first counts; this is hand-in ${number}.`,
+    last: (number: number, of: number) => `You handed in ${of} times. The last counts; this is hand-in ${number}.`,
+    best: (number: number, of: number) => `You handed in ${of} times. The best counts; this is hand-in ${number}.`,
+  },
+  /** Of the only hand-in that has arrived. */
+  alone: (number: number) => `This is hand-in ${number}. No earlier one has arrived.`,
+};
+
+export type AgainCopy = typeof againCopy;

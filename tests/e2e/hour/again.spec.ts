@@ -1,0 +1,71 @@
+import { bringAxe, isClean } from '../kit/axe';
+import { assessmentOf, plainQuestions } from '../kit/bank';
+import { Hall } from '../kit/hall';
+import { handsIn } from '../kit/sitting';
+import { isReadyOffline } from '../kit/test';
+import { entersAs, expect, isAt, test } from '../kit/visit';
+
+test('a test that was handed in is opened again by an admin, sat again without a network, and the result says which hand-in counts', async ({
+  portal,
+  visit,
+}) => {
+  const [admin, learner] = [await portal.admin(), await portal.learner('Omana')];
+  const paper = await assessmentOf(portal, { name: 'Power cut test', questions: plainQuestions(2) });
+  const page = await visit('/user/login');
+  await bringAxe(page);
+  await entersAs(page, learner);
+  await handsIn(portal, learner, paper, () => 1);
+
+  await portal.call(admin, 'giveChance', {
+    params: { id: paper.id },
+    body: { uids: [learner.uid], reason: 'The power was cut at 10:20.', counts: 'last' },
+  });
+  await page.goto('/user/available-assessments');
+  const card = page.getByRole('listitem').filter({ hasText: paper.name });
+  await expect(card).toContainText('You may sit this test again: The power was cut at 10:20.');
+  await expect(card).toContainText('Your last hand-in counts: this one, once it is handed in.');
+  await isClean(page, 'available, to be sat again');
+  await card.getByRole('link', { name: `Start Assessment: ${paper.name}` }).click();
+  await isReadyOffline(page);
+  await expect(page.getByText('You may sit this test again: The power was cut at 10:20.')).toBeVisible();
+  await isClean(page, 'start, to be sat again');
+
+  portal.goesDark();
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(1);
+  await page.reload();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await hall.submits();
+  portal.comesBack();
+  await isAt(page, `/assessments/${paper.id}/result`);
+  await expect(page.getByText('You handed in 2 times. The last counts; this is hand-in 2.')).toBeVisible({ timeout: 20_000 });
+  await isClean(page, 'result, sat again');
+
+  const [found] = await portal.call(admin, 'getChances', { params: { id: paper.id } });
+  expect(found?.handIns.map(({ number, counts }) => [number, counts])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+});
+
+test('an admin opens a test again on its exam day', { tag: '@long' }, async ({ portal, visit }) => {
+  const learner = await portal.learner('Pallavi');
+  const paper = await assessmentOf(portal, { name: 'Wrong batch test', questions: plainQuestions(2) });
+  await handsIn(portal, learner, paper, () => 1);
+  const page = await visit('/admin/login');
+  await bringAxe(page);
+  await entersAs(page, await portal.admin());
+  await page.goto(`/admin/assessments/${paper.id}/exam-day`);
+  await page.getByText('Choose for whom, and say why').first().click();
+  await page.getByRole('searchbox', { name: 'Learner: name, email or phone' }).fill('Pallavi');
+  await page.getByRole('radio', { name: /Pallavi/ }).check();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Sat with the wrong batch');
+  await isClean(page, 'exam day, one more chance');
+  await page.getByRole('button', { name: /^Open again for / }).click();
+  await expect(page.getByRole('dialog')).toContainText('It cannot be taken back');
+  await isClean(page, 'exam day, one more chance asked');
+  await page.getByRole('button', { name: 'Open it again', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 learner got a chance.' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Learners with further chances' })).toContainText('Sat with the wrong batch');
+});

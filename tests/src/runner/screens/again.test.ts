@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Chance } from '../../../../contract/assessment/chance';
+import { needsNewer } from '../../../../contract/assessment/needs/needs';
+import { keepAvailable, keepResult, resultOn } from '../../../../src/runner/device/shelf';
+import { opens, type Phone, sits } from '../../../kit/learner';
+import { paper } from '../../../kit/paper';
+import { until } from '../../../kit/until';
+import { available, result, summary } from '../../learner/made';
+
+const key: [string, number] = ['asha', 7];
+const chance: Chance = { number: 2, reason: 'Power cut', counts: 'best', until: '2026-03-02T09:00:00.000Z' };
+/** Its last start is long over, and all attempts ended together. */
+const closed = { ...paper(), closesAt: '2026-02-01T10:00:00.000Z', endsTogether: true };
+
+const isListed = ({ db }: Phone, given: Chance) => keepAvailable(db, 'asha', [available({ id: 7, chance: given, closesAt: given.until })]);
+
+async function isDelivered({ db }: Phone): Promise<void> {
+  await db.attempts.update(key, { status: 'delivered' });
+  await db.parcels.delete(key);
+}
+
+/** A phone from which the paper was handed in, once. */
+async function handedIn(): Promise<Phone> {
+  const { phone, ...learner } = await sits(paper());
+  learner.chooses('Q1', 'A');
+  learner.submits();
+  expect(await learner.submission()).not.toHaveProperty('chance');
+  return phone;
+}
+
+describe('a chance to sit an assessment again', () => {
+  it('begins once the attempt before is delivered, with no answer of it, and hands in under its number', async () => {
+    const phone = await handedIn();
+    await isListed(phone, chance);
+    expect((await opens(closed, { phone })).phase()).toBe('over');
+    await isDelivered(phone);
+    await keepResult(phone.db, 'asha', result({ assessmentId: 7 }));
+    const again = await opens(closed, { phone });
+    expect(again.phase()).toBe('start');
+    expect(again.runner.getState().paper).toMatchObject({ chance, closesAt: chance.until, endsTogether: false });
+    // The key of a paper that may be sat again leaves the device.
+    expect(await resultOn(phone.db, ...key)).toBeNull();
+    again.starts();
+    await until(() => again.phase() === 'taking');
+    expect(again.attempt().deadline).toBeGreaterThan(phone.wall);
+    again.chooses('Q2', 'B');
+    await again.isSaved();
+    phone.waits('5:00');
+    const reloaded = await opens(closed, { phone: phone.reloads(), isOffline: true });
+    expect(reloaded.phase()).toBe('taking');
+    expect(Object.keys(reloaded.attempt().standings)).toEqual(['102']);
+    reloaded.submits();
+    await until(async () => (await phone.db.parcels.get(key)) !== undefined);
+    expect(await reloaded.submission()).toMatchObject({ chance: 2 });
+    await isDelivered(phone);
+    // The list may be older than the hand-in.
+    expect((await opens(closed, { phone })).phase()).toBe('over');
+    await isListed(phone, { ...chance, number: 3 });
+    expect((await opens(closed, { phone })).phase()).toBe('start');
+  });
+
+  it('begins on a device that has no attempt, though the server has the first hand-in', async () => {
+    const { phone } = await opens(paper());
+    await phone.db.summaries.put({ ...summary({ assessmentId: 7 }), uid: 'asha' });
+    expect((await opens(paper(), { phone })).phase()).toBe('over');
+    await isListed(phone, chance);
+    const learner = await sits(closed, { phone });
+    learner.submits();
+    expect(await learner.submission()).toMatchObject({ chance: 2 });
+  });
+
+  it('keeps its paper as the server has it, and its attempt from pages that would hand it in as the first', async () => {
+    const { phone } = await opens(paper());
+    await isListed(phone, chance);
+    await sits(closed, { phone });
+    expect(await phone.db.papers.get(key)).toMatchObject({ closesAt: closed.closesAt, endsTogether: true });
+    const row = await phone.db.attempts.get(key);
+    expect(row).toMatchObject({ needs: ['again'], chance: 2 });
+    expect(row).not.toHaveProperty('handedInAt');
+    expect(needsNewer(row)).toBe(false);
+  });
+});
