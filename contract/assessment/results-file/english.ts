@@ -42,5 +42,7 @@ export const english = {
     uid: 'ID of the learner',
   },
   flags,
+  /** Which of a learner's hand-ins counts (ADR 78). */
+  handIn: (number: number, of: number) => `Hand-in ${number} of ${of}`,
 };
 export type ResultsFileWords = typeof english;

@@ -38,4 +38,5 @@ export const hindi: ResultsFileWords = {
     'second-account': 'दूसरा खाता',
     'new-account': 'नया खाता',
   },
+  handIn: (number, of) => `${of} में से सबमिट ${number}`,
 };

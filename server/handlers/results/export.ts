@@ -29,8 +29,10 @@ interface Column {
   of: (listed: ListedResult) => ExportCell;
 }
 
-function columnsOf({ columns, flags: flagWords }: ResultsFileWords, { language, zone }: FileWish, totalMarks: number): Column[] {
+function columnsOf({ columns, flags: flagWords, handIn }: ResultsFileWords, { language, zone }: FileWish, totalMarks: number): Column[] {
   const time = timesOf(zone);
+  const unusualOf = ({ flags, counted }: ListedResult['row']): string =>
+    [...flags.map((flag) => flagWords[flag]), ...(counted ? [handIn(counted.number, counted.of)] : [])].join(', ');
   return [
     { title: columns.rank, width: 7, of: ({ row }) => row.rank ?? '' },
     { title: columns.name, width: 26, of: ({ row }) => row.name },
@@ -44,7 +46,7 @@ function columnsOf({ columns, flags: flagWords }: ResultsFileWords, { language, 
     { title: columns.unattempted, width: 9, of: ({ row }) => row.unattempted },
     { title: columns.timeTaken, width: 15, of: ({ row }) => row.timeTaken },
     { title: columns.submittedAt(zoneName(zone, language)), width: 36, of: ({ row }) => time(row.submittedAt) },
-    { title: columns.flags, width: 36, of: ({ row }) => row.flags.map((flag) => flagWords[flag]).join(', ') },
+    { title: columns.flags, width: 36, of: ({ row }) => unusualOf(row) },
     {
       title: columns.timePercent,
       width: 11,

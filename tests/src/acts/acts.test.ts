@@ -18,7 +18,7 @@ const acts: Record<Writing, Act> = {
   generateByCategories: { asks: 'src/admin/papers/assessment/PublishedAtOnce.tsx' },
   generateFromExam: { asks: 'src/admin/papers/assessment/PublishedAtOnce.tsx' },
   giveMoreTime: { asks: 'src/admin/day/desk/MoreTimeCard.tsx' },
-  giveChance: { back: 'no screen gives one yet; it ends by itself' },
+  giveChance: { asks: 'src/admin/day/again/AgainCard.tsx' },
   regrade: { shows: 'src/admin/results/regrade/ChangePreview.tsx', by: 'regrade.change(' },
   erasePerson: { asks: 'src/admin/people/data/EraseDialog.tsx' },
   shutOut: { asks: 'src/admin/people/list/PersonAccess.tsx' },

@@ -7,6 +7,7 @@ import { timeOfDay } from '../../papers/schedule/local-time';
 import { serverNow, useDesk } from '../../papers/schedule/use-desk';
 import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useDayCopy } from '../../words/use-day-copy';
+import { AgainCard } from '../again/AgainCard';
 import { Checklist } from './Checklist';
 import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
@@ -46,6 +47,7 @@ export function DeskScreen() {
             {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} counts={desk.data} />}
             {/* Once more time was given, its code is the one that a hall waits for. */}
             <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
+            {now.state === 'published' && (opensAt === null || !isBefore) && <AgainCard key={id} id={id} now={serverNow(desk)} />}
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>
         )}

@@ -4,8 +4,8 @@ import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
-import { LearnerSearch } from './LearnerSearch';
-import type { TimedLearner } from './TimedLearner';
+import { LearnerSearch } from '../kit/LearnerSearch';
+import type { TimedLearner } from '../kit/TimedLearner';
 
 /** What is typed at first. */
 const usualMinutes = 10;
@@ -51,7 +51,7 @@ export function GiveTimeForm({ most, isSending, onAsk }: Props) {
           </Choice>
         </fieldset>
       )}
-      {isForOne && <LearnerSearch chosen={learner} onChoose={setLearner} />}
+      {isForOne && <LearnerSearch name="more-time-learner" chosen={learner} onChoose={setLearner} />}
       <TextField
         label={desk.minutesToGive}
         inputMode="numeric"

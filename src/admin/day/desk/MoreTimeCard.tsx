@@ -13,12 +13,12 @@ import { countsOf } from '../../papers/schedule/counts-of';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { scheduleKey } from '../../papers/schedule/use-schedule';
 import { useDayCopy } from '../../words/use-day-copy';
+import type { TimedLearner } from '../kit/TimedLearner';
 import { CodeAloud } from './CodeAloud';
 import { CopyCode } from './CopyCode';
 import { GiveTimeForm } from './GiveTimeForm';
 import { OwnMinutesList } from './OwnMinutesList';
 import { type TakenMinutes, TakeTimeBack } from './TakeTimeBack';
-import type { TimedLearner } from './TimedLearner';
 
 /** What the admin is asked about: the total stays, so that a repeated press does not add twice. */
 interface Asking {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { TextField } from '../../../ui/controls/Field';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { useDayCopy } from '../../words/use-day-copy';
-import type { TimedLearner } from './TimedLearner';
+import type { TimedLearner } from '../kit/TimedLearner';
 
 /** Whose minutes are taken back, from which total; `learner` null: those of everybody. */
 export interface TakenMinutes {

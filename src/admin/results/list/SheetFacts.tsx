@@ -19,7 +19,9 @@ export function SheetFacts({ row, result }: AnswerSheet) {
     ['submittedAt', dayAndTime(row.submittedAt, copy.locale)],
     ['email', [row.email, row.phone].filter(Boolean).join(' · ') || '–'],
     ['group', row.group ?? '–'],
-    ...(row.flags.length > 0 ? ([['flags', <Flags key="flags" flags={row.flags} copy={copy} />]] as const) : []),
+    ...(row.flags.length > 0 || row.counted
+      ? ([['flags', <Flags key="flags" flags={row.flags} counted={row.counted} copy={copy} />]] as const)
+      : []),
   ];
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -14,7 +14,7 @@ export const sheetPath = (id: number, uid: string): string => `/admin/assessment
 export const nameOfRow = ({ name, email, phone, uid }: ResultRow): string => name || email || phone || uid;
 
 /** What is unusual about a result, in words. */
-export function Flags({ flags, copy }: Pick<ResultRow, 'flags'> & { copy: ResultsWords }) {
+export function Flags({ flags, counted, copy }: Pick<ResultRow, 'flags' | 'counted'> & { copy: ResultsWords }) {
   return (
     <ul className="flex flex-wrap items-start gap-1">
       {flags.map((flag) => (
@@ -24,6 +24,11 @@ export function Flags({ flags, copy }: Pick<ResultRow, 'flags'> & { copy: Result
           </Badge>
         </li>
       ))}
+      {counted && (
+        <li>
+          <Badge tone="plain">{copy.results.handIn(counted.number, counted.of)}</Badge>
+        </li>
+      )}
     </ul>
   );
 }
@@ -91,7 +96,7 @@ export function resultColumns(copy: ResultsWords, id: number, search: string): D
     {
       ...of('flags'),
       value: ({ flags }) => flags.map((flag) => copy.results.flags[flag]).join(' '),
-      cell: ({ flags }) => <Flags flags={flags} copy={copy} />,
+      cell: ({ flags, counted }) => <Flags flags={flags} counted={counted} copy={copy} />,
       isUnordered: true,
       width: 'min-w-36',
       isBelow: true,

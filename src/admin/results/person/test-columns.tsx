@@ -21,8 +21,8 @@ const percentileText = ({ percentile, participants }: PersonTest): string =>
 
 /** What is unusual about a test of a person: marks that wait for their release, the archive, the flags of the result. */
 function Remarks({ test, copy }: { test: PersonTest; copy: ResultsWords }) {
-  const { resultsAt, isArchived, flags } = test;
-  if (resultsAt === undefined && isArchived === undefined && flags.length === 0) return null;
+  const { resultsAt, isArchived, flags, counted } = test;
+  if (resultsAt === undefined && isArchived === undefined && flags.length === 0 && counted === undefined) return null;
   return (
     <span className="flex flex-col items-start gap-1">
       {resultsAt !== undefined && (
@@ -31,7 +31,7 @@ function Remarks({ test, copy }: { test: PersonTest; copy: ResultsWords }) {
         </Badge>
       )}
       {isArchived && <Badge>{copy.personTests.archived}</Badge>}
-      {flags.length > 0 && <Flags flags={flags} copy={copy} />}
+      {(flags.length > 0 || counted) && <Flags flags={flags} counted={counted} copy={copy} />}
     </span>
   );
 }

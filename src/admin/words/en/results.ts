@@ -26,6 +26,7 @@ export const words = {
     flags: 'Flags',
   },
   flags: english.flags,
+  handIn: english.handIn,
   sheetOf: (name: string) => `Answers of ${name}`,
   export: (count: number) => `Export ${n(count)} ${count === 1 ? 'result' : 'results'}:`,
   exporting: 'The file is being written…',

@@ -27,6 +27,7 @@ export const wordsHi: typeof words = {
     flags: 'टिप्पणी',
   },
   flags: hindi.flags,
+  handIn: hindi.handIn,
   sheetOf: (name) => `${name} के उत्तर`,
   export: (count) => `${n(count)} परिणाम निर्यात करें:`,
   exporting: 'फ़ाइल लिखी जा रही है…',

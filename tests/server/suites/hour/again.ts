@@ -62,6 +62,10 @@ export function againSuite(open: Open): void {
     expect(await score()).toBe(hits * 4);
     expect((await learner.call('getResult', { params: params() })).counted).toEqual({ number, of: 2, counts });
     expect((await row())?.counted).toEqual({ number, of: 2, counts });
+    const file = await portal.admin.tries('exportResults', { params: params(), query: { format: 'csv' } });
+    expect(file.text).toContain(`Hand-in ${number} of 2`);
+    const { tests } = await portal.admin.call('getPersonTests', { params: { uid: learner.uid }, query: {} });
+    expect(tests[0]?.counted?.number).toBe(number);
     expect((await shown())?.handIns.map((one) => [one.number, one.score, one.counts])).toEqual([
       [1, 8, number === 1],
       [2, 4, number === 2],

@@ -18,8 +18,15 @@ interface Found extends TimedLearner {
   contact: string;
 }
 
+interface Props {
+  /** Of the choices, once on a page. */
+  name: string;
+  chosen: TimedLearner | null;
+  onChoose: (learner: TimedLearner) => void;
+}
+
 /** Finds a learner by name, email or phone among those in the admin's sight. */
-export function LearnerSearch({ chosen, onChoose }: { chosen: TimedLearner | null; onChoose: (learner: TimedLearner) => void }) {
+export function LearnerSearch({ name: group, chosen, onChoose }: Props) {
   const { desk } = useDayCopy();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -51,7 +58,7 @@ export function LearnerSearch({ chosen, onChoose }: { chosen: TimedLearner | nul
       <fieldset className="flex flex-col empty:hidden">
         <legend className="sr-only">{desk.oneLearner}</legend>
         {shown.map(({ uid, name, contact }) => (
-          <Choice key={uid} type="radio" name="more-time-learner" checked={uid === chosen?.uid} onChange={() => onChoose({ uid, name })}>
+          <Choice key={uid} type="radio" name={group} checked={uid === chosen?.uid} onChange={() => onChoose({ uid, name })}>
             <span className="wrap-anywhere">
               {name} {contact !== '' && <span className="text-ink-soft text-sm">{contact}</span>}
             </span>

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../ui/controls/Card';
+import { call } from '../../kit/calls/call';
+import { AskDialog } from '../../kit/dialog/AskDialog';
+import { Folded } from '../../kit/form/Folded';
+import { RefusalNote } from '../../kit/form/RefusalNote';
+import { useSending } from '../../kit/form/use-sending';
+import { useMay } from '../../kit/rights/use-may';
+import { useDayCopy } from '../../words/use-day-copy';
+import { AgainForm, type TypedChance } from './AgainForm';
+import { AgainList } from './AgainList';
+
+/** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. */
+export function AgainCard({ id, now }: { id: number; now: number }) {
+  const { again } = useDayCopy();
+  const may = useMay();
+  const [isOpen, setOpen] = useState(false);
+  const [asking, setAsking] = useState<TypedChance | null>(null);
+  /** Rises with each chance: the form begins anew. */
+  const [round, setRound] = useState(0);
+  const { send, sending, reply } = useSending('giveChance', again.notGiven, undefined, ['getChances']);
+  const chances = useQuery({ queryKey: ['getChances', id], queryFn: () => call('getChances', { params: { id } }) });
+
+  async function give(body: TypedChance['body']) {
+    setAsking(null);
+    if ((await send({ params: { id }, body })) !== null) setRound(round + 1);
+  }
+
+  return (
+    <Card aria-label={again.title} className="@container flex flex-col gap-3">
+      <h2>{again.title}</h2>
+      <p className="text-ink-soft text-sm">{again.lead}</p>
+      <AgainList learners={chances.data ?? []} now={now} />
+      <RefusalNote refusal={sending.refusal} />
+      <p role="status" className="font-medium text-sm empty:hidden">
+        {reply && again.given(reply.given, reply.open)}
+      </p>
+      {may('giveChance') && (
+        <Folded title={again.choose} isOpen={isOpen} onOpen={setOpen} gap="gap-3">
+          <AgainForm key={round} isSending={sending.isSending} onAsk={setAsking} />
+        </Folded>
+      )}
+      {asking !== null && (
+        <AskDialog
+          question={again.question(asking.whom)}
+          yes={again.yes}
+          onYes={() => give(asking.body)}
+          onNo={() => setAsking(null)}
+          reach={{
+            whom: asking.whom,
+            many: [again.many(asking.many)],
+            when: (
+              <>
+                <p>{again.when}</p>
+                <p>{again.withheld}</p>
+              </>
+            ),
+          }}
+        >
+          <p>{again.whatCounts[asking.body.counts]}</p>
+        </AskDialog>
+      )}
+    </Card>
+  );
+}

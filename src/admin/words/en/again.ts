@@ -1,0 +1,46 @@
+import { numberText as n } from '../wording/figures';
+
+/** The sentences about an assessment that is opened again (ADR 78). */
+export const words = {
+  title: 'One more chance',
+  lead: 'Opens this assessment again for learners who could not sit it as they should, after a power cut or in a wrong batch. Every hand-in stays in the record.',
+  forWhom: 'For whom',
+  oneLearner: 'One learner',
+  oneGroup: 'A group',
+  group: 'Group',
+  chooseGroup: 'Choose a group',
+  groupOf: (name: string, learners: number) => `${name} · ${learners === 1 ? '1 learner' : `${n(learners)} learners`}`,
+  reason: 'Reason',
+  reasonHint: 'The learners read it.',
+  counts: 'Which hand-in counts',
+  rules: {
+    last: 'The last one',
+    best: 'The best one',
+    first: 'The first one',
+  },
+  ask: (whom: string) => `Open again for ${whom}`,
+  choose: 'Choose for whom, and say why',
+  question: (whom: string) => `Open this assessment again for ${whom}?`,
+  yes: 'Open it again',
+  many: (learners: number) =>
+    learners === 1 ? '1 learner gets a chance.' : `${n(learners)} learners get a chance; who has an open one keeps it.`,
+  whatCounts: {
+    last: 'Of each learner the last hand-in counts. The earlier ones stay in the record.',
+    best: 'Of each learner the best hand-in counts. The others stay in the record.',
+    first: 'Of each learner the first hand-in counts. The later ones stay in the record.',
+  },
+  when: 'At once, for seven days. It cannot be taken back: it ends by itself, or with the hand-in.',
+  withheld: 'Until then these learners read no result of it. Who has read one already knows the answers.',
+  given: (given: number, open: number) =>
+    [
+      given === 1 ? '1 learner got a chance.' : `${n(given)} learners got a chance.`,
+      open > 0 && (open === 1 ? '1 has an open one.' : `${n(open)} have an open one.`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  notGiven: 'The assessment was not opened again.',
+  learners: 'Learners with further chances',
+  openUntil: (time: string) => `open until ${time}`,
+  unused: (time: string) => `not used, ended on ${time}`,
+  handIn: (number: number, score: string, counts: boolean) => `Hand-in ${n(number)}: ${score}${counts ? ', counts' : ''}`,
+};

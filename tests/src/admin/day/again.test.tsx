@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChancesOfOne } from '../../../../contract/assessment/again';
+import type { Desk } from '../../../../contract/assessment/desk';
+import type { Schedule } from '../../../../contract/assessment/schedule';
+import { type Asked, clicks, leaves, opens, server, settles, texts, types, unloads } from '../kit';
+
+const page = '/admin/assessments/3/exam-day';
+const now = '2026-11-29T04:30:00.000Z';
+const figures: Desk = {
+  ...{ assessmentId: 3, name: 'Mock 3', now, fetched: 2, started: 2, handedIn: 2, sitting: 0, awaited: 0, byMinute: [] },
+};
+const schedule: Schedule = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false, code: null };
+const group = { id: 5, name: 'Morning', learners: 30, waiting: 2, assessments: 1 };
+const chance = { number: 2, reason: 'Power cut', counts: 'best', by: 'head', at: now, until: '2026-12-06T04:30:00.000Z' } as const;
+const used: ChancesOfOne = {
+  ...{ uid: 'a', name: 'Asha Verma', chances: [{ ...chance, usedAt: now }] },
+  handIns: [
+    { number: 1, score: 8, submittedAt: now, counts: false },
+    { number: 2, score: 12, submittedAt: now, counts: true },
+  ],
+};
+const open: ChancesOfOne = { uid: 'b', name: 'Bina Rao', chances: [{ ...chance, usedAt: null }], handIns: [] };
+
+let asked: Asked[];
+const serves = (more: Parameters<typeof server>[0] = {}) => {
+  asked = server({
+    'GET /assessment/3/schedule': schedule,
+    'GET /assessment/3/desk': figures,
+    'GET /assessment/3/chances': [used, open],
+    'GET /groups': [group],
+    'POST /assessment/3/again': { given: 28, open: 2, until: chance.until },
+    ...more,
+  });
+};
+beforeEach(() => {
+  // jsdom implements no dialog.
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  localStorage.clear();
+  serves();
+});
+afterEach(leaves);
+
+const sent = () => asked.flatMap(({ call, body }) => (call === 'POST /assessment/3/again' ? [body] : []));
+const dialog = () => document.querySelector('dialog')?.textContent ?? '';
+
+async function unfolds(): Promise<void> {
+  await opens(page);
+  const fold = document.querySelector('details');
+  await act(async () => void fold?.toggleAttribute('open', true));
+  await settles();
+}
+
+describe('one more chance', () => {
+  it('lists who got one, with every hand-in and the one that counts', async () => {
+    await opens(page);
+    const list = document.querySelector('section[aria-label="Learners with further chances"]');
+    const [asha, bina] = [...(list?.querySelectorAll('li') ?? [])].map((each) => each.textContent);
+    expect(asha).toBe('Asha Verma Hand-in 1: 8 · Hand-in 2: 12, counts · Power cut');
+    expect(bina).toMatch(/^Bina Rao open until .*2026.* · Power cut$/);
+  });
+
+  it('is given to a group after a question that says for whom, how many, which counts and until when', async () => {
+    await unfolds();
+    await clicks('field', 'A group');
+    await types('Group', '5');
+    await clicks('button', 'Choose for whom, and say why');
+    expect(dialog()).toBe('');
+    await types('Reason', ' Power cut ');
+    await clicks('field', 'The best one');
+    await clicks('button', 'Open again for Morning');
+    for (const words of ['for Morning?', '30 learners get a chance', 'the best hand-in counts', 'seven days', 'already knows the answers'])
+      expect(dialog()).toContain(words);
+    expect(sent()).toEqual([]);
+    await clicks('button', 'Open it again');
+    expect(sent()).toEqual([{ groupIds: [5], reason: 'Power cut', counts: 'best' }]);
+    expect(texts('status')).toContain('28 learners got a chance. 2 have an open one.');
+    expect(document.querySelector<HTMLInputElement>('input[maxlength="500"]')?.value).toBe('');
+  });
+
+  it('is given to one learner, who is found by name; a refusal is said', async () => {
+    const asha = { uid: 'a', name: 'Asha Verma', contact: 'asha@b.test', role: 'user', timePercent: 100 };
+    serves({ 'GET /people': [asha], 'POST /assessment/3/again': 'no network' });
+    await unfolds();
+    await types('Learner: name, email or phone', 'asha');
+    await vi.waitFor(async () => {
+      await settles();
+      await clicks('field', 'Asha Verma asha@b.test');
+    });
+    await types('Reason', 'Wrong batch');
+    await clicks('button', 'Open again for Asha Verma');
+    expect(dialog()).toContain('1 learner gets a chance.');
+    await clicks('button', 'Open it again');
+    expect(sent()).toEqual([{ uids: ['a'], reason: 'Wrong batch', counts: 'last' }]);
+    expect(document.body.textContent).toContain('The assessment was not opened again.');
+  });
+
+  it('is not offered before the opening, nor of a test that learners do not see', async () => {
+    for (const changed of [{ opensAt: '2026-11-29T06:00:00.000Z' }, { state: 'hidden' as const }]) {
+      serves({ 'GET /assessment/3/schedule': { ...schedule, ...changed }, 'GET /assessment/3': { subjects: [] } });
+      await opens(page);
+      expect(document.body.textContent).not.toContain('One more chance');
+      await unloads();
+    }
+  });
+});
