@@ -66,7 +66,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
           </Suspense>
         </p>
       )}
-      {!isInProgress && assessment.chance && (
+      {endsAt === null && assessment.chance && (
         <div data-note className={row.note}>
           <Suspense>
             <AgainNote chance={assessment.chance} />

@@ -95,7 +95,7 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
 
 /** Whether a chance to sit an assessment again (ADR 78) begins where the attempt on the device has ended, or is for a device without one. */
 export const isLater = (chance: Chance | undefined, attempt: Pick<AttemptRow, 'status' | 'chance'> | null | undefined): boolean =>
-  chance !== undefined && (!attempt || (attempt.status === 'delivered' && chance.number > (attempt.chance ?? 1)));
+  !!chance && (!attempt || (attempt.status === 'delivered' && chance.number > (attempt.chance ?? 1)));
 
 /** The chance of a learner's list, if it can begin here. */
 export async function chanceOn(db: Device, uid: string, assessmentId: number, attempt: Attempt | null): Promise<Chance | undefined> {

@@ -12,7 +12,7 @@ export function ElsewhereNote({ attempt, paper }: { attempt: Attempt; paper: Pap
   const copy = useCopy();
   const { uid, assessmentId, status, chance } = attempt;
   // What was handed in before says nothing of an attempt that is not the first.
-  if (!useFiledElsewhere(uid, assessmentId, status === 'in-progress' && chance === undefined)) return null;
+  if (!useFiledElsewhere(uid, assessmentId, status === 'in-progress' && !chance)) return null;
   const actions = (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>

@@ -51,14 +51,14 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
     isPreview ? false : isKnownFiled(db, uid, assessmentId),
     isOfNewerVersion(db, uid, assessmentId),
   ]);
-  const chance = isPreview ? undefined : await chanceOn(db, uid, assessmentId, attempt);
-  const isAgain = attempt?.status === 'delivered' && (isPreview || chance !== undefined);
+  const chance = await chanceOn(db, uid, assessmentId, attempt);
+  const isAgain = attempt?.status === 'delivered' && (isPreview || !!chance);
   if (isAgain) await clearAttempt(db, uid, assessmentId);
   return {
     paper: isNewer ? null : paper,
     attempt: isAgain ? null : attempt,
     person: person ?? null,
-    isKnown: isKnown && chance === undefined,
+    isKnown: isKnown && !chance,
     chance,
     isReadable: true,
     isNewer,

@@ -204,9 +204,8 @@ export function createRunner(parts: RunnerOptions): Runner {
     else if (isOurs || at >= current.deadline) void tickWhenSettled();
   }
 
-  /** The last start is that of the chance, and its end is nobody else's. */
-  const forChance = (paper: StoredPaper): StoredPaper =>
-    chance === undefined ? paper : { ...paper, chance, closesAt: chance.until, endsTogether: false };
+  /** The last start is that of the chance, and a common end is counted from it. */
+  const forChance = (paper: StoredPaper): StoredPaper => (chance ? { ...paper, chance, closesAt: chance.until } : paper);
 
   function startAttempt(timePercent?: number): void {
     setState({ isStarting: false });

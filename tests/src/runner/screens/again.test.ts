@@ -37,7 +37,7 @@ describe('a chance to sit an assessment again', () => {
     await keepResult(phone.db, 'asha', result({ assessmentId: 7 }));
     const again = await opens(closed, { phone });
     expect(again.phase()).toBe('start');
-    expect(again.runner.getState().paper).toMatchObject({ chance, closesAt: chance.until, endsTogether: false });
+    expect(again.runner.getState().paper).toMatchObject({ chance, closesAt: chance.until });
     // The key of a paper that may be sat again leaves the device.
     expect(await resultOn(phone.db, ...key)).toBeNull();
     again.starts();
