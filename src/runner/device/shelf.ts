@@ -97,12 +97,6 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
 export const isLater = (chance: Chance | undefined, attempt: Pick<AttemptRow, 'status' | 'chance'> | null | undefined): boolean =>
   !!chance && (!attempt || (attempt.status === 'delivered' && chance.number > (attempt.chance ?? 1)));
 
-/** The chance of a learner's list, if it can begin here. */
-export async function chanceOn(db: Device, uid: string, assessmentId: number, attempt: Attempt | null): Promise<Chance | undefined> {
-  const chance = (await db.available.get([uid, assessmentId]))?.chance;
-  return isLater(chance, attempt) ? chance : undefined;
-}
-
 /** Replaces the learner's list of available assessments by the server's list. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
   await db.transaction('rw', db.available, db.people, db.settings, async () => {

@@ -3,7 +3,7 @@ import type { Attempt } from '../../attempt/attempt';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { clearAttempt } from '../../device/journal';
 import { bringBack, setAside } from '../../device/quarantine';
-import { attemptOn, chanceOn, isKnownFiled, isOfNewerVersion, keepPaper, paperOn } from '../../device/shelf';
+import { attemptOn, isKnownFiled, isLater, isOfNewerVersion, keepPaper, paperOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
@@ -51,7 +51,8 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
     isPreview ? false : isKnownFiled(db, uid, assessmentId),
     isOfNewerVersion(db, uid, assessmentId),
   ]);
-  const chance = await chanceOn(db, uid, assessmentId, attempt);
+  const given = (await db.available.get([uid, assessmentId]))?.chance;
+  const chance = isLater(given, attempt) ? given : undefined;
   const isAgain = attempt?.status === 'delivered' && (isPreview || !!chance);
   if (isAgain) await clearAttempt(db, uid, assessmentId);
   return {
