@@ -346,7 +346,7 @@ export function submissionOf(attempt: Attempt): Submission {
         markedForReview,
       };
     }),
-    chance: attempt.chance,
+    ...(attempt.chance && { chance: attempt.chance }),
     // A server of an earlier version refuses what is beyond the contract.
     ...v.parse(BesideSchema, {
       ...(attempt.grantedPercent !== undefined && { grantedPercent: attempt.grantedPercent }),

@@ -58,9 +58,10 @@ describe('what a device keeps', () => {
     expect(naming(/extends Dexie|new Dexie|indexedDB\.open/)).toEqual(['src/learner/score/study.ts', 'src/runner/device/db.ts']);
     // Files of the app, and the marks of the storage log: nothing of a person.
     expect(naming(/[cC]aches\.open|cacheName:/)).toEqual(['src/runner/device/store-log.ts', 'sw/app-files.ts', 'sw/formulas.ts']);
-    // Choices of the device (language, look, notes that were closed), and an admin's checks of an assessment.
+    // Choices of the device (language, look, notes that were closed), and an admin's checks of an assessment and meanings of a sheet's columns.
     expect(naming(/localStorage/)).toEqual(['src/ui/browser/remembered.ts']);
     expect(naming(/\bremember\([^d]/)).toEqual([
+      'src/admin/bank/upload/shaping/remembered-meanings.ts',
       'src/admin/day/desk/use-checks.ts',
       'src/copy/language.ts',
       'src/learner/home/InstallNote.tsx',

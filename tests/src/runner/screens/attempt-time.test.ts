@@ -94,7 +94,7 @@ describe('the time of a sitting', () => {
     phone.waits('10:00');
     phone.hearsServer(180);
     expect(secondsLeft(learner)).toBe(20 * 60);
-    await learner.isSaved();
+    await until(async () => (await phone.db.attempts.get(['asha', 7]))?.isDated);
     const again = await opens(paper({ minutes: 30 }), { phone: phone.reloads(), isOffline: true });
     expect(secondsLeft(again)).toBe(20 * 60);
   });
