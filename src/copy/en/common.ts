@@ -196,8 +196,6 @@ export const copy = {
   sittingRuns: (name: string) => `The timer is running: you are in the middle of “${name}”.`,
   filedElsewhere:
     'You submitted this assessment from another device. The answers given there count; those given here are kept on this device only.',
-  keptElsewhere: (name: string) =>
-    `“${name}” was submitted from another device first. The answers given here are kept; save a copy in the outbox.`,
   continueAssessment: 'Continue',
   assessmentTitle: (title: string | null, id: number) => title?.trim() || `Assessment #${id}`,
   accountErased: 'This account was deleted, with all its data.',
@@ -214,9 +212,6 @@ export const copy = {
   nothingFound: 'No name matches your search.',
   questionNumber: (number: number) => `Question ${number}`,
   explanation: 'Explanation',
-  chosenOption: 'Your answer',
-  correctOption: 'Correct answer',
-  chosenAndCorrect: 'Your answer, correct',
   allAssessments: 'All assessments',
 
   // Frame and sign-in, not in the specification

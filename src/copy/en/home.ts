@@ -1,5 +1,7 @@
 /** The sentences of the dashboard; no other screen loads them. */
 export const homeCopy = {
+  keptElsewhere: (name: string) =>
+    `“${name}” was submitted from another device first. The answers given here are kept; save a copy in the outbox.`,
   installOffer: 'Install the portal: it opens like an app, and your answers are kept even when space runs low.',
   installByHand: 'Tap Share, then “Add to Home Screen”: the portal opens like an app, and your answers are kept longer.',
   install: 'Install',

@@ -1,5 +1,8 @@
 /** The sentences about a result's questions; separate from the insights, because every attempt preloads the result page. */
 export const reviewCopy = {
+  chosenOption: 'Your answer',
+  correctOption: 'Correct answer',
+  chosenAndCorrect: 'Your answer, correct',
   reached: {
     all: (_right: number, all: number) => (all === 1 ? 'Right. Well done!' : `All ${all} right. Well done!`),
     most: (right: number, all: number) => `Well done: ${right} of ${all} right.`,

@@ -195,7 +195,6 @@ export const copyHi: Copy = {
   stay: 'साइन इन रहें',
   sittingRuns: (name) => `टाइमर चालू है: आपका टेस्ट “${name}” चल रहा है।`,
   filedElsewhere: 'आपने यह टेस्ट किसी और डिवाइस से सबमिट कर दिया है। वहाँ दिए गए उत्तर गिने जाते हैं; यहाँ दिए गए केवल इस डिवाइस पर रखे हैं।',
-  keptElsewhere: (name) => `“${name}” पहले किसी और डिवाइस से सबमिट हुआ। यहाँ दिए गए उत्तर रखे हैं; आउटबॉक्स में उनकी प्रति सेव करें।`,
   continueAssessment: 'जारी रखें',
   assessmentTitle: (title, id) => title?.trim() || `टेस्ट #${id}`,
   accountErased: 'यह खाता अपने सारे डेटा के साथ हटा दिया गया है।',
@@ -212,9 +211,6 @@ export const copyHi: Copy = {
   nothingFound: 'इस नाम का कुछ नहीं मिला।',
   questionNumber: (number) => `प्रश्न ${number}`,
   explanation: 'व्याख्या',
-  chosenOption: 'आपका उत्तर',
-  correctOption: 'सही उत्तर',
-  chosenAndCorrect: 'आपका उत्तर, सही',
   allAssessments: 'सभी टेस्ट',
 
   portalPromise: 'समय-सीमा वाले टेस्ट कहीं भी दें। प्रश्नपत्र एक बार डिवाइस पर आ जाए तो वह बिना नेटवर्क के चलता है, और आपके उत्तर अपने आप भेज दिए जाते हैं।',

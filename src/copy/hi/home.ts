@@ -2,6 +2,7 @@ import type { HomeCopy } from '../en/home';
 
 /** The sentences of en/home.ts in Hindi. */
 export const homeCopyHi: HomeCopy = {
+  keptElsewhere: (name) => `“${name}” पहले किसी और डिवाइस से सबमिट हुआ। यहाँ दिए गए उत्तर रखे हैं; आउटबॉक्स में उनकी प्रति सेव करें।`,
   installOffer: 'पोर्टल इंस्टॉल करें: यह ऐप की तरह खुलता है, और जगह कम होने पर भी आपके उत्तर बने रहते हैं।',
   installByHand: '“शेयर” और फिर “होम स्क्रीन में जोड़ें” दबाएँ: पोर्टल ऐप की तरह खुलता है, और आपके उत्तर अधिक समय तक बने रहते हैं।',
   install: 'इंस्टॉल करें',

@@ -2,6 +2,9 @@ import type { ReviewCopy } from '../en/review';
 
 /** The sentences of en/review.ts in Hindi. */
 export const reviewCopyHi: ReviewCopy = {
+  chosenOption: 'आपका उत्तर',
+  correctOption: 'सही उत्तर',
+  chosenAndCorrect: 'आपका उत्तर, सही',
   reached: {
     all: (_right, all) => (all === 1 ? 'सही उत्तर। शाबाश!' : `सभी ${all} उत्तर सही। शाबाश!`),
     most: (right, all) => `शाबाश: ${all} में से ${right} सही।`,

@@ -1,4 +1,5 @@
 import { useCopy } from '../../copy/use-copy';
+import { useHomeCopy } from '../../copy/use-home-copy';
 import type { Parcel } from '../../runner/device/db';
 import { Banner } from '../../ui/controls/Banner';
 import { ButtonLink } from '../../ui/controls/Button';
@@ -6,6 +7,7 @@ import { ButtonLink } from '../../ui/controls/Button';
 /** Says that answers of this device do not count, because another device submitted first; links to the outbox, where they can be saved. */
 export function ElsewhereNote({ parcel }: { parcel: Parcel }) {
   const copy = useCopy();
+  const words = useHomeCopy();
   const name = copy.assessmentTitle(parcel.title, parcel.assessmentId);
   return (
     <Banner
@@ -16,7 +18,7 @@ export function ElsewhereNote({ parcel }: { parcel: Parcel }) {
         </ButtonLink>
       }
     >
-      {copy.keptElsewhere(name)}
+      {words.keptElsewhere(name)}
     </Banner>
   );
 }

@@ -1,7 +1,5 @@
 import type { Picture } from '../../../contract/question/picture';
-import type { Copy } from '../../copy/en/common';
 import type { ReviewCopy } from '../../copy/en/review';
-import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Sign } from '../controls/Sign';
 import type { SignName } from '../controls/signs';
@@ -21,14 +19,12 @@ interface Props {
 }
 
 function verdictOn(
-  copy: Copy,
-  reviewCopy: ReviewCopy,
+  copy: ReviewCopy,
   isJudged: boolean,
   isChosen: boolean,
   isCorrect: boolean,
 ): { sign: SignName; words: string; frame: string; ink: string } | null {
-  if (!isJudged)
-    return isChosen ? { sign: 'dash', words: reviewCopy.chosen, frame: 'border-line-strong bg-raised', ink: 'text-ink' } : null;
+  if (!isJudged) return isChosen ? { sign: 'dash', words: copy.chosen, frame: 'border-line-strong bg-raised', ink: 'text-ink' } : null;
   if (isCorrect) {
     const words = isChosen ? copy.chosenAndCorrect : copy.correctOption;
     return { sign: 'check', words, frame: 'border-good bg-good-soft', ink: 'text-good' };
@@ -38,9 +34,8 @@ function verdictOn(
 
 /** A marked option. Signs and words show the choice and the right option, not colour alone. */
 export function ReviewedOption({ option: { text, picture }, lang, place, isChosen, isCorrect, isJudged = true, Figure }: Props) {
-  const copy = useCopy();
   const reviewCopy = useReviewCopy();
-  const verdict = verdictOn(copy, reviewCopy, isJudged, isChosen, isCorrect);
+  const verdict = verdictOn(reviewCopy, isJudged, isChosen, isCorrect);
   return (
     <li className={`flex items-start gap-3 rounded-control border px-3 py-2 ${verdict?.frame ?? 'border-line'}`}>
       <span className={`w-5 shrink-0 font-semibold ${verdict?.ink ?? 'text-ink-soft'}`}>{letterOf(place)}</span>
