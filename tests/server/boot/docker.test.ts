@@ -68,7 +68,8 @@ describe('the compose file', () => {
     const images = [...compose.matchAll(/^\s+image: (\S+)$/gm)].map(([, image = '']) => image);
     expect(images.length).toBeGreaterThan(0);
     expect(images.every(isPinned)).toBe(true);
-    for (const [, value = ''] of compose.matchAll(/(?:PASSWORD|_KEY): (\S+)/g)) expect(value).toMatch(/^\$\{\w+:\?\}$/);
+    for (const [, value = ''] of compose.matchAll(/(?:PASSWORD|_KEY|_SECRET|SMTP_URL): (\S+)/g)) expect(value).toMatch(/^\$\{\w+:[?-]\}$/);
+    expect(compose).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?\}$/m);
   });
 
   it('waits for a healthy database', () => {
@@ -90,7 +91,7 @@ describe('the compose file', () => {
   it('gives the portal only settings that it accepts', () => {
     const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
     const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
-    const source = read('server/config/config.ts') + read('server/config/identity.ts');
+    const source = ['config', 'identity', 'oidc', 'public-url'].map((name) => read(`server/config/${name}.ts`)).join('');
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) expect(source).toContain(`'${name}'`);
     const config = configFrom({
