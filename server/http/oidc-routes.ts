@@ -3,6 +3,7 @@ import { accountBodyBytes } from '../../contract/calls/account-calls';
 import { checkedAgainst } from '../../contract/calls/faults';
 import { OidcFinishSchema } from '../../contract/people/own-accounts';
 import type { OidcSignIn } from '../auth/oidc/oidc-sign-in';
+import { ownPath } from '../auth/oidc/own-path';
 import { invalid, Refusal } from '../replies/refusal';
 import { jsonOf } from './body';
 import type { ApiDependencies } from './dependencies';
@@ -53,7 +54,8 @@ async function orBack(
     return await step();
   } catch (fault) {
     if (!(fault instanceof Refusal) || !isPageVisit(request)) throw fault;
-    return sent(`${doorTo(await returnTo())}#provider-fault=${fault.reason.code}`);
+    const to = await returnTo();
+    return sent(`${doorTo(to)}#provider-fault=${fault.reason.code}&to=${encodeURIComponent(to)}`);
   }
 }
 
@@ -78,7 +80,7 @@ export function oidcRoutes({
     const returnTo = new URLSearchParams(query).get('returnTo');
     return orBack(
       request,
-      () => returnTo ?? '',
+      () => ownPath(returnTo) ?? '',
       async () => {
         const { to, sealed } = await oidc.begin(returnTo, addressOf(request, senders));
         const kept = { 'Set-Cookie': cookie.write(sealed, oidc.seconds) };

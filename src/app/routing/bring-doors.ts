@@ -4,6 +4,6 @@ import { hasOwnAccounts } from '../../session/identity/has-own-accounts';
 const own = () => import('../../session/login/own/own-doors');
 const usual = () => import('../../session/login/doors');
 
-/** Fetches the code of both logins. A portal with accounts of its own has logins of its own, which load no Firebase. */
+/** Fetches the code of both logins. A portal with accounts of its own, or a provider, has logins of its own, which load no Firebase but beside it. */
 export const bringDoors: () => Promise<typeof import('../../session/login/doors') | typeof import('../../session/login/own/own-doors')> =
   hasOwnAccounts ? own : usual;

@@ -1,2 +1,5 @@
-/** Set if the portal has accounts of its own (ADR 77): the server writes so into the page, which the worker keeps for later starts. */
+/**
+ * Set if people sign in otherwise than by Firebase alone: `own`, by accounts of the portal itself (ADR 77), or `oidc`, by a provider (ADR 79), in its place;
+ * `both`, by a provider beside it. The server writes so into the page, which the worker keeps for later starts.
+ */
 export const hasOwnAccounts = document.documentElement.dataset.accounts;

@@ -1,10 +1,11 @@
 import { liveQuery } from 'dexie';
-import type { OwnSignIn } from '../../../contract/people/own-accounts';
+import { OidcStartSchema, type OwnSignIn, SignedInSchema } from '../../../contract/people/own-accounts';
 import { apiBase } from '../../api/call';
 import { device, type StoredSignIn } from '../../runner/device/db';
-import { AccountRefusal, type AccountServer, askAccounts } from '../../runner/device/own/ask-accounts';
+import { AccountRefusal, type AccountServer, askAccounts, askPortal, posting } from '../../runner/device/own/ask-accounts';
 import { ownToken, storedFrom } from '../../runner/device/own/own-token';
 import { setting } from '../../runner/device/people';
+import { hasOwnAccounts } from './has-own-accounts';
 import type { IdentityService, VerifiedPerson } from './identity';
 
 const server: AccountServer = { base: apiBase, fetch: (...args) => fetch(...args) };
@@ -35,6 +36,20 @@ export async function confirmOwn(token: string, password: string): Promise<Verif
   return keep(await askAccounts(server, 'confirm', { token, password, device: id }), id);
 }
 
+/** Sends the browser to the provider (ADR 79), which leads back to the login and from there to `returnTo`. Throws as {@link signInOwn}. */
+export async function goToProvider(returnTo: string): Promise<void> {
+  const url = `/auth/oidc/start?returnTo=${encodeURIComponent(returnTo)}`;
+  // A script is told where to go: a portal or a provider that does not answer then leaves the page as it is.
+  const { to } = await askPortal(server.fetch, url, { headers: { Accept: 'application/json' } }, OidcStartSchema);
+  window.location.assign(to);
+}
+
+/** Ends a sign-in by the provider. Throws as {@link signInOwn}. */
+export async function finishAtProvider(): Promise<VerifiedPerson> {
+  const id = crypto.randomUUID();
+  return keep(await askPortal(server.fetch, '/auth/oidc/finish', posting({ device: id }), SignedInSchema), id);
+}
+
 /** Has a link sent that begins an account. Throws as {@link signInOwn}. */
 export const signUpOwn = (email: string, password: string, name: string) => askAccounts(server, 'signUp', { email, password, name });
 
@@ -47,7 +62,7 @@ export const setPasswordOwn = (token: string, password: string) => askAccounts(s
 /** The code of the portal's own word; null where it could not be reached. */
 export const refusalOf = (error: unknown): string | null => (error instanceof AccountRefusal ? error.code : null);
 
-export const ownIdentity = (): IdentityService => ({
+const alone: IdentityService = {
   async holder() {
     const held = await heldHere();
     return held && personOf(held);
@@ -61,4 +76,46 @@ export const ownIdentity = (): IdentityService => ({
     // Without a network the sign-in ends here all the same; at the portal it ends with half a year.
     if (held !== null) void askAccounts(server, 'signOut', { refreshToken: held.refreshToken, device: held.device }).catch(() => undefined);
   },
-});
+};
+
+/** Beside Firebase: the sign-in to the portal itself where the device holds one, else Firebase's, which is loaded then only. */
+function besideFirebase(): IdentityService {
+  let opened: Promise<IdentityService> | null = null;
+  let changed: () => void = () => undefined;
+  const firebase = (): Promise<IdentityService> => {
+    opened ??= import('./firebase')
+      .then(({ firebaseIdentity }) => firebaseIdentity())
+      .then(
+        (service) => {
+          service.watch(() => changed());
+          return service;
+        },
+        (error: unknown) => {
+          opened = null;
+          throw error;
+        },
+      );
+    return opened;
+  };
+  const holder: IdentityService['holder'] = async () => (await alone.holder()) ?? (await firebase()).holder();
+  return {
+    holder,
+    watch(onChange) {
+      changed = () =>
+        void holder().then(
+          (who) => onChange(who?.uid ?? null),
+          () => undefined /* Without Firebase's code nothing is known, and nothing has changed. */,
+        );
+      alone.watch(changed);
+    },
+    async signOut() {
+      if ((await heldHere()) === null) return (await firebase()).signOut();
+      await alone.signOut();
+      // Somebody may have signed in to Firebase too, in another page.
+      await (await opened)?.signOut();
+    },
+  };
+}
+
+/** The portal's own sign-ins, alone or beside Firebase. */
+export const ownIdentity = (): IdentityService => (hasOwnAccounts === 'both' ? besideFirebase() : alone);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Tabs } from '../../ui/controls/Tabs';
@@ -6,12 +6,18 @@ import { EmailForm } from './EmailForm';
 import { EmailTab } from './EmailTab';
 import { GoogleButton } from './GoogleButton';
 import { LoginFrame } from './LoginFrame';
+import { OrByHand } from './OrByHand';
 import { PhoneTab } from './PhoneTab';
 import { signInByEmail } from './sign-in';
-import { useEntrance } from './use-entrance';
+import { type Entrance, useEntrance } from './use-entrance';
+
+/** `above`: a way to sign in beside Firebase's, above them. */
+interface Props {
+  above?: (entrance: Entrance) => ReactNode;
+}
 
 /** The login of learners. */
-export function UserLogin() {
+export function UserLogin({ above }: Props) {
   const copy = useCopy();
   const identity = useIdentityCopy();
   const entrance = useEntrance('user');
@@ -27,17 +33,16 @@ export function UserLogin() {
       entrance={entrance}
       other={{ to: '/admin/login', name: copy.adminLogin }}
     >
+      {above?.(entrance)}
       <GoogleButton entrance={entrance} />
-      <p className="flex items-center gap-3 text-ink-soft text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {identity.orByHand}
-      </p>
+      <OrByHand />
       <Tabs label={copy.userLogin} tabs={tabs} current={tab} onChange={setTab} />
     </LoginFrame>
   );
 }
 
 /** The login of admins. Both are in one chunk: they share nearly all of their code. */
-export function AdminLogin() {
+export function AdminLogin({ above }: Props) {
   const copy = useCopy();
   const identity = useIdentityCopy();
   const entrance = useEntrance('admin');
@@ -49,6 +54,7 @@ export function AdminLogin() {
       entrance={entrance}
       other={{ to: '/user/login', name: copy.userLogin }}
     >
+      {above?.(entrance)}
       <EmailForm
         action={copy.login}
         entrance={entrance}

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { OwnSignIn } from '../../../contract/people/own-accounts';
 import { type MailServer, startMailServer } from '../../server/kit/mail-server';
+import { ages } from '../kit/ages';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { Portal } from '../kit/portal';
@@ -27,30 +27,6 @@ async function asked<T>(portal: Portal, path: string, body: object): Promise<T> 
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
-
-/** What the device keeps of the sign-in becomes three weeks old: no token of it is good any more. */
-const ages = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('exam-portal');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const change = opening.result.transaction('settings', 'readwrite');
-          const settings = change.objectStore('settings');
-          settings.delete('token');
-          const reading = settings.get('own-sign-in');
-          reading.onsuccess = () => {
-            const { value } = reading.result as { value: object };
-            settings.put({ key: 'own-sign-in', value: { ...value, token: 'of three weeks ago', until: 0 } });
-          };
-          change.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
 
 test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three weeks later; a sign-in that has ended asks again and loses nothing; no Firebase', {
   tag: '@long',

@@ -32,6 +32,8 @@ export interface Filed {
   body: Pick<Submission, 'timeTaken' | 'answers' | 'pace'>;
 }
 
+type Changes = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
+
 /** The built portal as `npm start` runs it, on ports and a folder of its own, with a weather proxy in front of API and identity service. */
 export class Portal {
   readonly api: Front;
@@ -49,13 +51,13 @@ export class Portal {
     this.#dataDir = dataDir;
   }
 
-  /** `changes`: further settings. */
-  static open(changes: Record<string, string> = {}): Promise<Portal> {
+  /** `changes`: further settings, or what makes them of the address that pages see. */
+  static open(changes: Changes = {}): Promise<Portal> {
     // Between the look for a free port and its use another program may take the port.
     return Portal.#openOnce(changes).catch(() => Portal.#openOnce(changes));
   }
 
-  static async #openOnce(changes: Record<string, string>): Promise<Portal> {
+  static async #openOnce(changes: Changes): Promise<Portal> {
     const [port, emulatorPort] = [await freePort(), await freePort()];
     const [api, identity] = await Promise.all([frontOf(port), frontOf(emulatorPort)]);
     const dataDir = mkdtempSync(join(tmpdir(), 'portal-'));
@@ -68,7 +70,7 @@ export class Portal {
       AUTH_EMULATOR_PUBLIC_URL: identity.url,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
-      ...changes,
+      ...(typeof changes === 'function' ? await changes(api.url) : changes),
     };
     try {
       return new Portal(api, identity, await started('dist', settings), settings, dataDir);

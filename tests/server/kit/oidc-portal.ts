@@ -32,7 +32,7 @@ export interface OidcPortal extends TestPortal {
   finishes(jar: Jar, device?: string): Promise<Response>;
   /** A whole sign-in. */
   person(who: AtProvider, device?: string): Promise<Person & { signIn: OwnSignIn }>;
-  /** Where a callback leads to. */
+  /** Where a callback leads to, without the page to go on to after a refusal. */
   back(jar: Jar, at: URL): Promise<string>;
 }
 
@@ -64,7 +64,7 @@ export async function openOidcPortal(open: Open, provider: TestProvider, identit
     return throughProvider(begun.headers.get('location') ?? '', jar, publicUrl);
   };
   const back: OidcPortal['back'] = async (jar, at) =>
-    (await asks(jar, `${at.pathname}${at.search}`, { isPage: true })).headers.get('location') ?? '';
+    (await asks(jar, `${at.pathname}${at.search}`, { isPage: true })).headers.get('location')?.replace(/&to=.*$/, '') ?? '';
   const finishes: OidcPortal['finishes'] = (jar, device) =>
     asks(jar, '/auth/oidc/finish', {
       ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },

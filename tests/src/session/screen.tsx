@@ -15,14 +15,16 @@ afterEach(async () => {
 });
 
 function Address() {
-  return <output>{useLocation().pathname}</output>;
+  const { pathname, hash, state } = useLocation();
+  return <output data-from={(state as { from?: string } | null)?.from}>{pathname + hash}</output>;
 }
 
-export async function open(screen: ReactNode): Promise<void> {
+/** `at`: the address, with what the visitor comes from as a link of the gate says it. */
+export async function open(screen: ReactNode, at: string | { pathname: string; hash?: string; state?: object } = '/here'): Promise<void> {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root?.render(
-      <MemoryRouter initialEntries={['/here']}>
+      <MemoryRouter initialEntries={[at]}>
         {screen}
         <Address />
       </MemoryRouter>,
@@ -31,6 +33,9 @@ export async function open(screen: ReactNode): Promise<void> {
 }
 
 export const address = (): string => document.querySelector('output')?.textContent ?? '';
+
+/** Where the visitor is to go on to. */
+export const from = (): string | undefined => document.querySelector('output')?.dataset.from;
 
 /** The text of the alert, or null. */
 export const alert = (): string | null => document.querySelector('[role=alert]')?.textContent ?? null;

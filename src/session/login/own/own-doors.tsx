@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { useIdentityCopy } from '../../../copy/use-identity-copy';
 import { ownIdentityCopyNow, useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
 import { Button } from '../../../ui/controls/Button';
+import { hasOwnAccounts } from '../../identity/has-own-accounts';
 import { askForPassword, confirmOwn, setPasswordOwn, signInOwn, signUpOwn } from '../../identity/own';
+import type { Door } from '../../keeper/admission';
 import { LoginFrame } from '../LoginFrame';
+import { OrByHand } from '../OrByHand';
+import type { Entrance } from '../use-entrance';
+import { ByProvider, providerName } from './ByProvider';
 import { OwnForm, type OwnTyped } from './OwnForm';
-import { useOwnEntrance } from './use-own-entrance';
-
-type OwnEntrance = ReturnType<typeof useOwnEntrance>;
+import { type OwnSteps, ownStepsOf, useOwnEntrance } from './use-own-entrance';
 
 /** The link in an email that led here, by what stands behind `#`. */
 function linkHere(): { what: 'confirm' | 'reset'; token: string } | null {
@@ -20,7 +23,7 @@ function linkHere(): { what: 'confirm' | 'reset'; token: string } | null {
 const forgetLink = () => window.history.replaceState(window.history.state, '', window.location.pathname);
 
 /** Login, or registration with a name: one form, so that the toggle keeps what was typed. */
-function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = false }: { entrance: OwnEntrance; isNew?: boolean }) {
+function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = false }: { entrance: OwnSteps; isNew?: boolean }) {
   const [copy, identity] = [useCopy(), useIdentityCopy()];
   const register = async ({ name, email, password }: OwnTyped): Promise<void> => {
     await signUpOwn(email, password, name);
@@ -51,7 +54,7 @@ function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = 
 }
 
 /** What the link in an email is for: the password that was chosen, or a new one. */
-function ByLink({ entrance, onDone }: { entrance: OwnEntrance; onDone: () => void }) {
+function ByLink({ entrance, onDone }: { entrance: OwnSteps; onDone: () => void }) {
   const { isBusy, step, refuse, tell, arrive } = entrance;
   const own = useOwnIdentityCopy();
   // Read once: the token leaves the address when it is used.
@@ -85,22 +88,30 @@ function ByLink({ entrance, onDone }: { entrance: OwnEntrance; onDone: () => voi
 
 type Way = 'log-in' | 'register' | 'link';
 
-/** The learners' login of a portal with accounts of its own. Links in emails lead here. */
-export function UserLogin() {
-  const [copy, identity] = [useCopy(), useIdentityCopy()];
-  const entrance = useOwnEntrance('user');
+/** Whether people have passwords of the portal itself, and not a provider alone. */
+const hasPasswords = hasOwnAccounts === 'own';
+
+/** The way by the provider, where there is one, above the forms of passwords. */
+function Provider({ entrance }: { entrance: OwnSteps }) {
+  if (providerName === undefined) return null;
+  return (
+    <>
+      <ByProvider steps={entrance} />
+      {hasPasswords && <OrByHand />}
+    </>
+  );
+}
+
+/** The ways by a password: log in, register, and the link in an email. */
+function Passwords({ entrance }: { entrance: OwnSteps }) {
+  const identity = useIdentityCopy();
   const [way, setWay] = useState<Way>(() => (linkHere() === null ? 'log-in' : 'link'));
   const turn = (to: Way) => {
     entrance.refuse(null);
     setWay(to);
   };
   return (
-    <LoginFrame
-      title={copy.userLogin}
-      lead={identity.userLoginLead}
-      entrance={entrance}
-      other={{ to: '/admin/login', name: copy.adminLogin }}
-    >
+    <>
       {way === 'link' ? (
         <ByLink entrance={entrance} onDone={() => turn('log-in')} />
       ) : (
@@ -109,12 +120,29 @@ export function UserLogin() {
       <Button variant="quiet" disabled={entrance.isBusy} onClick={() => turn(way === 'log-in' ? 'register' : 'log-in')}>
         {way === 'log-in' ? identity.toRegister : identity.toLogin}
       </Button>
+    </>
+  );
+}
+
+/** The learners' login of a portal with accounts of its own. Links in emails lead here. */
+function OwnUserLogin() {
+  const [copy, identity] = [useCopy(), useIdentityCopy()];
+  const entrance = useOwnEntrance('user');
+  return (
+    <LoginFrame
+      title={copy.userLogin}
+      lead={identity.userLoginLead}
+      entrance={entrance}
+      other={{ to: '/admin/login', name: copy.adminLogin }}
+    >
+      <Provider entrance={entrance} />
+      {hasPasswords && <Passwords entrance={entrance} />}
     </LoginFrame>
   );
 }
 
 /** The admins' login of such a portal. */
-export function AdminLogin() {
+function OwnAdminLogin() {
   const [copy, identity] = [useCopy(), useIdentityCopy()];
   const entrance = useOwnEntrance('admin');
   return (
@@ -124,7 +152,25 @@ export function AdminLogin() {
       entrance={entrance}
       other={{ to: '/user/login', name: copy.userLogin }}
     >
-      <ByPassword entrance={entrance} />
+      <Provider entrance={entrance} />
+      {hasPasswords && <ByPassword entrance={entrance} />}
     </LoginFrame>
   );
 }
+
+/** Both logins of a portal with a provider beside Firebase: Firebase's, with the provider's button above. */
+function besideFirebase(name: 'UserLogin' | 'AdminLogin', door: Door): ComponentType {
+  const Usual = lazy(async () => ({ default: (await import('../doors'))[name] }));
+  const above = (entrance: Entrance) => (
+    <>
+      <ByProvider steps={ownStepsOf(entrance, door)} />
+      {door === 'admin' && <OrByHand />}
+    </>
+  );
+  // What the router loads may be no lazy component itself.
+  return () => <Usual above={above} />;
+}
+
+const isBesideFirebase = hasOwnAccounts === 'both';
+export const UserLogin: ComponentType = isBesideFirebase ? besideFirebase('UserLogin', 'user') : OwnUserLogin;
+export const AdminLogin: ComponentType = isBesideFirebase ? besideFirebase('AdminLogin', 'admin') : OwnAdminLogin;

@@ -18,21 +18,37 @@ const codes: Readonly<Record<string, string>> = {
 const own: Readonly<Record<string, () => string>> = {
   'link-not-valid': () => ownIdentityCopyNow().linkOld,
   'passwords-being-checked': () => ownIdentityCopyNow().busy,
+  'provider-away': () => ownIdentityCopyNow().providerAway,
+  'provider-refused': () => ownIdentityCopyNow().providerRefused,
+  'sign-in-not-begun': () => ownIdentityCopyNow().notBegun,
+  'address-not-verified': () => ownIdentityCopyNow().notVerified,
+  'address-has-password': () => ownIdentityCopyNow().hasPassword,
 };
 
-/** The state of a login screen for accounts of the portal's own. */
-export function useOwnEntrance(door: Door): Pick<Entrance, 'isBusy' | 'fault' | 'told' | 'tell' | 'refuse' | 'arrive'> & {
+/** Steps of a login whose refusals are the portal's own words. */
+export interface OwnSteps extends Pick<Entrance, 'isBusy' | 'fault' | 'told' | 'tell' | 'refuse' | 'arrive'> {
   /** Runs one step at a time; an error becomes the fault. */
   step: (work: () => Promise<void>) => void;
-} {
-  const entrance = useEntrance(door);
+  /** Shows why a sign-in that began elsewhere has failed. `code`: of the portal's refusal. */
+  refuseBy: (code: string) => void;
+}
+
+/** The steps of a login screen for accounts of the portal's own. */
+export function ownStepsOf(entrance: Entrance, door: Door): OwnSteps {
   const failed = (copy: Copy, why: string) => (door === 'admin' ? copy.adminLoginFailed(why) : copy.loginFailed(why));
-  async function told(error: unknown): Promise<void> {
-    const code = refusalOf(error);
-    if (code === null) throw error;
+  function fail(code: string): void {
     const saying = own[code];
     if (saying === undefined) throw Object.assign(new Error(code), { code: `auth/${codes[code] ?? code}` });
     entrance.refuse((copy) => failed(copy, saying()));
   }
-  return { ...entrance, step: (work) => void entrance.attempt(() => work().catch(told), failed) };
+  function told(error: unknown): void {
+    const code = refusalOf(error);
+    if (code === null) throw error;
+    fail(code);
+  }
+  const step = (work: () => Promise<void>): void => void entrance.attempt(() => work().catch(told), failed);
+  return { ...entrance, step, refuseBy: (code) => step(async () => fail(code)) };
 }
+
+/** The state of a login screen for accounts of the portal's own. */
+export const useOwnEntrance = (door: Door): OwnSteps => ownStepsOf(useEntrance(door), door);

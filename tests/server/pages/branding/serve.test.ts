@@ -124,3 +124,26 @@ it('says in every page that the portal has accounts of its own, with and without
   expect(await text('/')).toContain('Coaching</title>'.replace('</', '&#60;/b&#62;</'));
   await fresh.close();
 });
+
+it('names the provider in every page, and whether Firebase is there too', async () => {
+  const fresh = await openPortal(null);
+  const provider = {
+    issuer: 'https://login.test',
+    clientId: 'portal',
+    clientSecret: 'a-secret-of-many-signs',
+    publicUrl: 'https://p.test',
+  };
+  const alone = { kind: 'oidc', projectId: 'p.test', publicUrl: 'https://p.test' } as const;
+  for (const [identityHere, name, expected] of [
+    [alone, 'A "B" <C>', 'data-accounts="oidc" data-provider="A &#34;B&#34; &#60;C&#62;">'],
+    [identity, '', 'data-accounts="both" data-provider="">'],
+  ] as const) {
+    const config = { identity: identityHere, oidc: { ...provider, name }, clientDir: dir, isHttpsOnly: false };
+    const server = http.createServer(pagesOf(config, fresh.store, log));
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/user/login`);
+    expect(await reply.text()).toContain(`<html lang="en" ${expected}`);
+  }
+  await fresh.close();
+});

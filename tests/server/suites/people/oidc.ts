@@ -121,7 +121,9 @@ export function oidcSuite(open: Open): void {
 
     it('may be turned down', async () => {
       const jar = new Jar();
-      expect(await portal.back(jar, await portal.goes(jar, null, '/admin/people'))).toBe(faultAt('/admin/login', 'provider-refused'));
+      const at = await portal.goes(jar, null, '/admin/people');
+      const reply = await portal.asks(jar, `${at.pathname}${at.search}`, { isPage: true });
+      expect(reply.headers.get('location')).toBe(`${faultAt('/admin/login', 'provider-refused')}&to=%2Fadmin%2Fpeople`);
     });
 
     it('is for the device that began it', async () => {
@@ -180,7 +182,7 @@ export function oidcSuite(open: Open): void {
       // In this browser the cookie is another one by now; a thief may have kept it.
       expect(await portal.back(jar, at)).toBe(notBegun);
       const replay = await portal.request(`${at.pathname}${at.search}`, { headers: { accept: 'text/html', cookie } });
-      expect(replay.headers.get('location')).toBe(refusedAt);
+      expect(replay.headers.get('location')).toBe(`${refusedAt}&to=%2Fuser%2Flogin`);
     });
 
     it('with a nonce, a challenge or an issuer that is not of this sign-in', async () => {
@@ -266,7 +268,7 @@ export function oidcSuite(open: Open): void {
       expect(reply.headers.get('retry-after')).toBe('10');
       expect(await saysOf(reply)).toEqual([503, 'provider-away']);
       const page = await fresh.asks(new Jar(), '/auth/oidc/start?returnTo=/admin/people', { isPage: true });
-      expect(page.headers.get('location')).toBe(faultAt('/admin/login', 'provider-away'));
+      expect(page.headers.get('location')).toBe(`${faultAt('/admin/login', 'provider-away')}&to=%2Fadmin%2Fpeople`);
       expect(await portal.back(jar, at)).toBe(faultAt('/user/login', 'provider-away'));
       const next = (await (await refresh(person.signIn.refreshToken)).json()) as { idToken: string };
       const again = portal.holding(next.idToken, person.uid);
