@@ -1,3 +1,4 @@
+import { type AccountCallName, accountCalls } from '../../../contract/calls/account-calls';
 import type { CallMethod, CallScope } from '../../../contract/calls/call-shape';
 import { commonProblems } from '../../../contract/calls/call-shape';
 import { type CallName, calls } from '../../../contract/calls/calls';
@@ -12,7 +13,8 @@ type Entries = AnySchema & { entries: Record<string, AnySchema> };
 interface Call {
   method: CallMethod;
   path: string;
-  who: string;
+  /** Absent: whoever asks, without a token. */
+  who?: string;
   right?: NeededRight;
   scope?: CallScope;
   params?: Entries;
@@ -41,6 +43,7 @@ const reach: Record<CallScope, string> = {
 
 /** Who may make a call; of admins, which of the rights each needs, and what one of some groups gets. */
 const mayMake = ({ who, right, scope }: Call): string => {
+  if (who === undefined) return 'Anybody, without a token. Only where the portal has accounts of its own.';
   const needs = right === undefined || right === 'any' ? '' : ` An admin needs the right ${right.join(' or ')}, or everything.`;
   return `${may[who] ?? ''}${needs}${scope === undefined ? '' : reach[scope]}`;
 };
@@ -83,9 +86,9 @@ const pageHeaders = {
 const isPaged = ({ query }: Call): boolean => 'page' in (query?.entries ?? {});
 
 function responsesOf(call: Call): JsonSchema {
-  const { reply, bytes, alsoFile, problems } = call;
+  const { who, reply, bytes, alsoFile, problems } = call;
   const byStatus = new Map<number, string[]>();
-  for (const code of [...problems, ...commonProblems]) {
+  for (const code of new Set([...problems, ...(who === undefined ? [] : commonProblems)])) {
     const status = problemStatus[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -103,10 +106,11 @@ function responsesOf(call: Call): JsonSchema {
   return { 200: done, ...(Object.fromEntries(refusals) as JsonSchema) };
 }
 
-const operationOf = (name: CallName, call: Call): JsonSchema => ({
+const operationOf = (name: CallName | AccountCallName, call: Call): JsonSchema => ({
   operationId: name,
   summary: name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   description: mayMake(call),
+  ...(call.who === undefined && { security: [] }),
   parameters: parametersOf(call),
   ...bodyOf(call),
   responses: responsesOf(call),
@@ -115,13 +119,21 @@ const operationOf = (name: CallName, call: Call): JsonSchema => ({
 /** The calls of the contract as an OpenAPI 3.1 document; it says nothing that the contract does not. */
 export function openApi(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+  const ofAccounts = Object.entries(accountCalls).map(([name, call]): [AccountCallName, Call] => [
+    name as AccountCallName,
+    { method: 'POST', ...call },
+  ]);
+  for (const [name, call] of [...(Object.entries(calls) as [CallName, Call][]), ...ofAccounts]) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Exam Portal', version: '1.0.0', description: 'Every call takes a Firebase ID token as bearer.' },
+    info: {
+      title: 'Exam Portal',
+      version: '1.0.0',
+      description: 'A call takes a token of the portal’s identity service as bearer, unless it says otherwise.',
+    },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
     paths,

@@ -47,7 +47,7 @@ export function docsPage(document: JsonSchema): string {
 <link rel="stylesheet" href="/api/docs.css"></head>
 <body><main>
 <h1>Exam Portal: API</h1>
-<p>Every call takes a Firebase ID token: <code>Authorization: Bearer …</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>A call takes a token of the portal’s identity service, unless it says otherwise: <code>Authorization: Bearer …</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${sections.join('\n')}
 <h2>Problem</h2>
 <p>The body of every refusal.</p>

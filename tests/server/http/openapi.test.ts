@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountCalls } from '../../../contract/calls/account-calls';
 import { calls } from '../../../contract/calls/calls';
 import { problemStatus } from '../../../contract/calls/problem';
 import { openPortal, type TestPortal } from '../kit/portal';
@@ -22,6 +23,15 @@ describe('the OpenAPI document', () => {
     expect(operation?.operationId).toBe(name);
     const wanted = [200, 400, 401, 403, 408, 413, 415, 429, 500, 503, ...problems.map((code) => problemStatus[code])];
     expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...new Set(wanted)].sort((a, b) => a - b));
+  });
+
+  it.each(Object.entries(accountCalls))('has %s, which takes no token', (name, { path, problems }) => {
+    const operation = document.paths?.[path]?.post;
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.security).toEqual([]);
+    const wanted = [200, ...problems.map((code) => problemStatus[code])];
+    expect(Object.keys(operation?.responses ?? {}).map(Number)).toEqual([...new Set(wanted)].sort((a, b) => a - b));
+    expect(JSON.stringify(operation?.requestBody)).toContain('"type":"object"');
   });
 
   it('describes how a list is requested by the page, and where its length is found', () => {
