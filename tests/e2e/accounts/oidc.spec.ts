@@ -117,7 +117,7 @@ test('a provider beside Firebase: an exam offline, handed in weeks later while t
     await page.getByLabel(/^Password/).fill(ravi.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await isAt(page, '/user/dashboard');
-    await expect(page.getByText('Ravi').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Ravi/ })).toBeVisible();
   } finally {
     await portal.close();
     await provider.close();
