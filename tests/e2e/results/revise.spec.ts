@@ -22,7 +22,10 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await entersAs(page, learner);
   await expect(page.getByRole('region', { name: 'Your scores over time' })).toBeVisible();
   await isClean(page, 'my assessments with a trend');
-  await page.getByRole('main').getByRole('link', { name: /^Revise/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Revise/ })
+    .click();
   await expect(page.getByText('2 results are not on this device yet.')).toBeVisible();
   await isClean(page, 'revise, empty');
   await page.getByRole('button', { name: 'Load them' }).click();
