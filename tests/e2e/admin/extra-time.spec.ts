@@ -33,6 +33,7 @@ test('an admin grants a learner half as much time again; the phone shows it, sta
   await isClean(office, 'people, the extra time of one');
 
   await page.goto(`${portal.api.url}/user/available-assessments`);
+  await presses(page, `Details: ${paper.name}`);
   await expect(page.getByText('Time: 90 min (60 min + extra time)').first()).toBeVisible();
   portal.goesDark();
   await phone.losesNetwork();
