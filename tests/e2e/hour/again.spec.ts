@@ -57,7 +57,7 @@ test('an admin opens a test again on its exam day', { tag: '@long' }, async ({ p
   await bringAxe(page);
   await entersAs(page, await portal.admin());
   await page.goto(`/admin/assessments/${paper.id}/exam-day`);
-  await page.getByText('Choose for whom, and say why').first().click();
+  await page.getByText('Choose for whom, and say why').click();
   await page.getByRole('searchbox', { name: 'Learner: name, email or phone' }).fill('Pallavi');
   await page.getByRole('radio', { name: /Pallavi/ }).check();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Sat with the wrong batch');
