@@ -47,7 +47,9 @@ export function DeskScreen() {
             {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} counts={desk.data} />}
             {/* Once more time was given, its code is the one that a hall waits for. */}
             <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
-            {now.state === 'published' && (opensAt === null || !isBefore) && <AgainCard key={`again ${id}`} id={id} now={serverNow(desk)} />}
+            {now.state === 'published' && (opensAt === null || !isBefore) && (
+              <AgainCard key={`again ${id}`} id={id} now={serverNow(desk)} />
+            )}
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>
         )}
