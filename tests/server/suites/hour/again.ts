@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AgainDraft } from '../../../../contract/assessment/again';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import type { ChanceCounts } from '../../../../contract/assessment/chance';
+import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
@@ -191,7 +192,8 @@ export function againSuite(open: Open): void {
     expect((await sends(2, 2)).status).toBe(200);
     // A later attempt is judged by its chance, not by the schedule.
     expect((await row())?.flags).not.toContain('late');
-    expect((await learner.tries('getPaper', { params: params() })).problem?.code).toBe('closed');
+    // Another process hears of the fetch a moment later.
+    await until(async () => (await learner.tries('getPaper', { params: params() })).problem?.code === 'closed', 10_000);
   });
 
   it('is not given for an assessment that learners do not see', async () => {
