@@ -1,11 +1,9 @@
-import { Agent as PlainAgent, request as plainRequest } from 'node:http';
-import { Agent, request as secureRequest } from 'node:https';
 import webPush from 'web-push';
 import type { PushNews } from '../../contract/push/news';
 import type { DeviceSubscription } from '../../contract/push/subscription';
 import { isPushEndpoint } from '../rules/push-endpoint';
 import type { PushKeys } from '../store/institute/push-keys';
-import { guardedLookup } from './guarded-lookup';
+import { openOutward } from './outward';
 import { isLoopback } from './public-address';
 
 /** How a push service took a message. `gone`: there is no such device any more (404 or 410). `failed`: not taken, or nobody knows. */
@@ -48,30 +46,14 @@ const mostOfReply = 16 * 1024;
  * {@link isPushEndpoint} allows are called, and only hosts on the internet; redirections are not followed. `deliver` never rejects.
  */
 export function openDelivery({ keys, contact, hasLoopback, patienceMs = 10_000 }: DeliveryTerms): PushDelivery {
-  const options = { keepAlive: true, maxSockets: connections, lookup: guardedLookup((address) => hasLoopback && isLoopback(address)) };
-  const [secure, plain] = [new Agent(options), new PlainAgent(options)];
+  const isInward = (address: string) => hasLoopback && isLoopback(address);
+  const outward = openOutward({ isInward, keepAlive: true, maxSockets: connections, mostOfReply, patienceMs });
 
   async function statusOf(to: DeviceSubscription, news: PushNews, { ttl, topic, urgency }: PushTerms): Promise<number> {
     const vapidDetails = { subject: await contact(), ...keys };
     const ready = webPush.generateRequestDetails(to, JSON.stringify(news), { vapidDetails, TTL: ttl, topic, urgency });
-    const isSecure = to.endpoint.startsWith('https:');
-    const send = isSecure ? secureRequest : plainRequest;
-    const { method, headers } = ready;
-    return new Promise((resolve, reject) => {
-      const signal = AbortSignal.timeout(patienceMs);
-      const request = send(to.endpoint, { method, headers: { ...headers }, agent: isSecure ? secure : plain, signal }, (reply) => {
-        let size = 0;
-        reply.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size > mostOfReply) reply.destroy();
-        });
-        // A reply that is cut has said its status.
-        reply.on('error', () => undefined);
-        resolve(reply.statusCode ?? 0);
-      });
-      request.on('error', reject);
-      request.end(ready.body);
-    });
+    const { method, headers, body } = ready;
+    return outward.statusOf(to.endpoint, { method, headers: { ...headers }, body });
   }
 
   return {
@@ -82,9 +64,6 @@ export function openDelivery({ keys, contact, hasLoopback, patienceMs = 10_000 }
       if (status === 404 || status === 410) return 'gone';
       return status >= 200 && status < 300 ? 'taken' : 'failed';
     },
-    close() {
-      secure.destroy();
-      plain.destroy();
-    },
+    close: outward.close,
   };
 }

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { Agent as PlainAgent, request as plainRequest } from 'node:http';
-import { Agent, request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import { isWebhookAddress } from '../rules/webhook';
-import { guardedLookup } from './guarded-lookup';
+import { openOutward } from './outward';
 import { isLoopback, isPrivateAddress, isPublicAddress } from './public-address';
 
 /** A message on its way. */
@@ -51,30 +49,7 @@ export function webhookHeaders({ secret, id, body, at }: Omit<WebhookParcel, 'ur
  */
 export function openWebhookWay({ hasPrivate, patienceMs = 10_000 }: { hasPrivate: boolean; patienceMs?: number }): WebhookWay {
   const isInward = (address: string) => hasPrivate && (isLoopback(address) || isPrivateAddress(address));
-  const options = { keepAlive: false, maxSockets: 4, lookup: guardedLookup(isInward) };
-  const [secure, plain] = [new Agent(options), new PlainAgent(options)];
-
-  function statusOf(parcel: WebhookParcel): Promise<number> {
-    const isSecure = parcel.url.startsWith('https:');
-    const send = isSecure ? secureRequest : plainRequest;
-    const signal = AbortSignal.timeout(patienceMs);
-    return new Promise((resolve, reject) => {
-      const settings = { method: 'POST', headers: webhookHeaders(parcel), agent: isSecure ? secure : plain, signal };
-      const request = send(parcel.url, settings, (reply) => {
-        let size = 0;
-        reply.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size > mostOfReply) reply.destroy();
-        });
-        // A reply that is cut has said its status.
-        reply.on('error', () => undefined);
-        resolve(reply.statusCode ?? 0);
-      });
-      request.on('error', reject);
-      request.end(parcel.body);
-    });
-  }
-
+  const outward = openOutward({ isInward, keepAlive: false, maxSockets: 4, mostOfReply, patienceMs });
   return {
     async post(parcel) {
       // The setting may be another than when the address was saved.
@@ -82,11 +57,8 @@ export function openWebhookWay({ hasPrivate, patienceMs = 10_000 }: { hasPrivate
       // A number is not looked up.
       const host = new URL(parcel.url).hostname.replace(/^\[|\]$/g, '');
       if (isIP(host) !== 0 && !isPublicAddress(host) && !isInward(host)) return null;
-      return statusOf(parcel).catch(() => null);
+      return outward.statusOf(parcel.url, { headers: webhookHeaders(parcel), body: parcel.body }).catch(() => null);
     },
-    close() {
-      secure.destroy();
-      plain.destroy();
-    },
+    close: outward.close,
   };
 }
