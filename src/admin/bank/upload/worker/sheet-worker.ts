@@ -11,13 +11,17 @@ import type { Told, WorkerOrder } from './worker-messages';
 
 const tell = (told: Told) => self.postMessage(told);
 
+/** A page hears of an error, and not of a promise that is rejected: it would wait for ever. */
+const settles = (work: Promise<void>) => void work.catch((thrown) => self.reportError(thrown));
+
 self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   if (data.make === 'roster template') tell({ is: 'made', bytes: rosterTemplate(data) });
   else if (data.make === 'template') tell({ is: 'made', bytes: template(data) });
   else if (data.make === 'export') tell({ is: 'made', bytes: written(data) });
   else if (data.make === 'rows') tell({ is: 'made', bytes: rowsFile(data.rows) });
-  else if (data.make === 'faulty rows') void faultyRows(data.file, data.reasons, data.title).then((bytes) => tell({ is: 'made', bytes }));
-  else if (data.make === 'look') void look(data.file).then((looked) => tell({ is: 'looked', looked }));
-  else if (data.make === 'preview') void preview(data.file, data.categories, tell);
-  else void previewText(data.file, data.categories, data.otherwise, tell);
+  else if (data.make === 'faulty rows')
+    settles(faultyRows(data.file, data.reasons, data.title).then((bytes) => tell({ is: 'made', bytes })));
+  else if (data.make === 'look') settles(look(data.file).then((looked) => tell({ is: 'looked', looked })));
+  else if (data.make === 'preview') settles(preview(data.file, data.categories, tell));
+  else settles(previewText(data.file, data.categories, data.otherwise, tell));
 });
