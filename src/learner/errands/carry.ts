@@ -1,10 +1,11 @@
-import { portalMark } from '../../../contract/calls/problem';
+import { handInRefusals } from '../../../contract/calls/problem';
 import { ApiError } from '../../api/client';
 import type { Device } from '../../runner/device/db';
 import { backoffMs, refusedBackoffMs, retryAfterMs } from '../../runner/outbox/backoff';
 import type { Urgency } from '../../runner/outbox/deliver';
 import type { Queue } from '../../runner/outbox/drain';
 import type { ErrandRow, Study } from '../score/study';
+import { portalWord } from './portal-word';
 
 /** A kind of message that the courier carries for a person, beside hand-ins, which never wait for it. */
 export interface Errand {
@@ -69,16 +70,18 @@ function isDue({ nextTryAt, notBefore, doneAt }: ErrandRow, work: Work, occasion
   return isOwed && (occasion === 'now' || nextTryAt <= now);
 }
 
-const isErasure = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem?.from === portalMark && error.problem.reason?.code === 'account-erased';
+const isErasure = (error: unknown): boolean => portalWord(error)?.reason?.code === 'account-erased';
+
+/** What a repeat does not change soon. */
+const refusals = new Set<string | undefined>(['shut-out', ...handInRefusals]);
 
 /** When an errand that failed is tried again: after a refusal later, because a repeat seldom changes it. */
 function afterFailure(row: ErrandRow, error: unknown, now: number, random: number): ErrandRow {
   const tries = row.tries + 1;
-  const { status = null, retryAfter = null, date = null } = error instanceof ApiError ? error : {};
+  const { retryAfter = null, date = null } = error instanceof ApiError ? error : {};
   const notBefore = now + (retryAfterMs(retryAfter, date) ?? 0);
-  const isRefusal = status !== null && status >= 400 && status < 500 && status !== 401;
-  return { ...row, tries, notBefore, nextTryAt: notBefore + (isRefusal ? refusedBackoffMs(tries, random) : backoffMs(tries, random)) };
+  const wait = refusals.has(portalWord(error)?.code) ? refusedBackoffMs : backoffMs;
+  return { ...row, tries, notBefore, nextTryAt: notBefore + wait(tries, random) };
 }
 
 async function runOne({ study, now, random }: Courier, errand: Errand, row: ErrandRow): Promise<void> {

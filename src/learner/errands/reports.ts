@@ -1,9 +1,9 @@
-import { portalMark } from '../../../contract/calls/problem';
+import type { ProblemCode } from '../../../contract/calls/problem';
 import type { Report, ReportDraft } from '../../../contract/question/report';
-import { ApiError } from '../../api/client';
 import type { ReportHere, Study } from '../score/study';
+import { portalWord } from './portal-word';
 
-/** The two calls of reports, as this person. They reject with {@link ApiError}. */
+/** The two calls of reports, as this person. They reject with `ApiError`. */
 export interface ReportServer {
   add: (questionId: number, draft: ReportDraft) => Promise<Report>;
   read: () => Promise<Report[]>;
@@ -46,9 +46,8 @@ export async function readAnswers(study: Study, uid: string, rows: readonly Repo
   );
 }
 
-/** Whether the portal itself refuses this report. A wish to wait (429) and a lost sign-in (401) are of another kind. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.problem?.from === portalMark && [400, 404, 413].includes(error.status ?? 0);
+/** Refusals of one report. Any other is of the person, or passes. */
+const refusals = new Set<ProblemCode | undefined>(['invalid', 'not-found', 'too-large']);
 
 async function send(study: Study, uid: string, server: ReportServer, now: () => number): Promise<void> {
   for (const row of await study.reports.where('[uid+state]').equals([uid, 'new']).toArray()) {
@@ -57,7 +56,7 @@ async function send(study: Study, uid: string, server: ReportServer, now: () => 
       const report = await server.add(questionId, { assessmentId, reason: reason as ReportDraft['reason'], text });
       await study.reports.put(asSent(uid, report, row));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!refusals.has(portalWord(error)?.code)) throw error;
       await study.reports.update([uid, questionId], { state: 'refused', since: now() });
     }
   }

@@ -1,7 +1,4 @@
-/**
- * The longest accepted `Retry-After`, in milliseconds; a longer one counts as an error. With the backoff, answers wait five minutes at
- * most.
- */
+/** The longest `Retry-After` that counts, in milliseconds; a longer one is cut to it. With the backoff, answers wait five minutes at most. */
 export const longestWaitMs = 3 * 60_000;
 
 /**

@@ -137,6 +137,17 @@ describe('the courier', () => {
     expect((row?.nextTryAt ?? 0) - now).toBe(225_000);
   });
 
+  it('waits seconds after a wish to wait, and after a refusal by another machine on the way', async () => {
+    const stranger = new ApiError('problem', 403, { code: 'forbidden', message: 'No.' });
+    const wish = new ApiError('problem', 429, { code: 'too-many-requests', message: 'Later.', from: portalMark });
+    for (const [at, again] of [stranger, wish].entries()) {
+      fault = again;
+      await carry(courier, uid, 'now');
+      const [row] = await courierQueue(courier).waiting(courier.device, uid);
+      expect((row?.nextTryAt ?? 0) - now).toBe(2_000 * 2 ** at);
+    }
+  });
+
   it('drops what an errand has of an account that was erased, by the word of the portal alone', async () => {
     const gone = { code: 'account-erased' };
     fault = new ApiError('problem', 403, { code: 'forbidden', message: 'No.', reason: gone } as never);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { portalMark } from '../../../../contract/calls/problem';
+import { type ProblemCode, portalMark, problemStatus } from '../../../../contract/calls/problem';
 import type { Report, ReportDraft } from '../../../../contract/question/report';
 import { ApiError } from '../../../../src/api/client';
 import {
@@ -38,8 +38,8 @@ const server: ReportServer = {
   },
   read: async () => structuredClone(kept),
 };
-const refusal = (status: number, from: string = portalMark) =>
-  new ApiError('problem', status, { code: 'not-found', message: 'No.', from } as never);
+const refusal = (code: ProblemCode, from: string = portalMark) =>
+  new ApiError('problem', problemStatus[code], { code, message: 'No.', from });
 const exchange = () => exchangeReports(study, uid, server, () => now);
 const write = (questionId = 1, changes: Partial<ReportDraft> = {}) => writeReport(study, uid, questionId, { ...draft, ...changes }, now);
 const states = async () => (await reportsOn(study, uid)).map(({ questionId, state }) => [questionId, state]);
@@ -76,7 +76,13 @@ describe('reports about questions on a device', () => {
 
   it('wait for the network, a sign-in, or the next day of the portal, and are not set aside', async () => {
     await write();
-    for (const error of [new ApiError('offline'), refusal(401), refusal(429), refusal(503), refusal(404, 'a proxy')]) {
+    for (const error of [
+      new ApiError('offline'),
+      refusal('unauthenticated'),
+      refusal('too-many-requests'),
+      refusal('unavailable'),
+      refusal('not-found', 'a proxy'),
+    ]) {
       fault = error;
       await expect(exchange()).rejects.toBe(error);
       expect(await states()).toEqual([[1, 'new']]);
@@ -85,7 +91,7 @@ describe('reports about questions on a device', () => {
 
   it('are set aside for a day where the portal refuses one, and the others are sent', async () => {
     await write(1);
-    fault = refusal(404);
+    fault = refusal('not-found');
     await exchange();
     fault = null;
     await write(2);
