@@ -19,7 +19,7 @@ const english: NewsSentences = {
 
 const hindi: NewsSentences = {
   'results-out': 'आपका परिणाम आ गया है',
-  'test-opens': (time) => `आपका टेस्ट ${time} पर खुलेगा`,
+  'test-opens': (time) => `आपका टेस्ट ${time} खुलेगा`,
   'report-answered': 'आपकी शिकायत का उत्तर आया है',
   other: 'आपके लिए कुछ नया है',
   locale: 'hi-IN',

@@ -3,6 +3,7 @@ import { type PushNews, PushNewsSchema, recipientOf } from '../../contract/push/
 import type { Device } from '../../src/runner/device/db';
 import { lastPerson, setting } from '../../src/runner/device/people';
 import { isAttemptLock } from '../../src/runner/device/worker-messages';
+import { timesIn } from '../../src/ui/display/times';
 import { newsSentences } from './sentences';
 
 /** What the worker shows news with. */
@@ -37,7 +38,7 @@ export function wordsOf({ code, title, at }: PushNews, language: string): { titl
   const sentences = newsSentences(language);
   const body = title ?? '';
   if (code === 'test-opens' && at !== undefined) {
-    const time = new Date(at).toLocaleTimeString(sentences.locale, { timeStyle: 'short' });
+    const time = timesIn(sentences.locale, { timeStyle: 'short' }).format(new Date(at));
     return { title: sentences['test-opens'](time), body };
   }
   return { title: code === 'results-out' || code === 'report-answered' ? sentences[code] : sentences.other, body };

@@ -63,7 +63,9 @@ it('says when a test opens, in the time of the device', () => {
     title: `Your test opens at ${time}`,
     body: 'Mock 3',
   });
-  expect(wordsOf({ code: 'test-opens', to: '', title: 'Mock 3', at }, 'hi').title).toMatch(/^आपका टेस्ट .+ पर खुलेगा$/);
+  expect(wordsOf({ code: 'test-opens', to: '', title: 'Mock 3', at }, 'hi').title).toMatch(
+    /^आपका टेस्ट (रात|सुबह|दोपहर|शाम|भोर) \d{1,2}:30 बजे खुलेगा$/,
+  );
 });
 
 it('has a sentence for an answered report, and for a code of a later version', () => {
