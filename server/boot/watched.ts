@@ -6,6 +6,7 @@ import type { LineName, Metrics } from '../observability/metrics';
 import type { Traces } from '../observability/traces';
 import { secondsAheadOf } from '../store/engine/database-clock';
 import type { Store } from '../store/engine/store';
+import { countLateJobs } from '../store/shared/jobs';
 import type { LineWatch } from '../submissions/group-commit';
 import { openStartQueue, type StartQueue } from '../submissions/start-queue';
 import { openSubmissionQueue, type SubmissionQueue } from '../submissions/submission-queue';
@@ -51,6 +52,7 @@ export function watchParts(
     secondsAhead: () => secondsAheadOf(store, Date.now),
     identitySecondsAhead: identityClock.secondsAhead,
     demandWrites: writes.demand,
+    lateJobs: () => countLateJobs(store.db, Date.now()),
     warnings: senders.warnings,
     about: { version, database: store.engine, identity: identity.kind },
   });

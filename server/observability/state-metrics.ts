@@ -22,16 +22,18 @@ export interface Watched {
   identitySecondsAhead: () => number | null;
   /** Rejects while the database takes no writes. */
   demandWrites: () => Promise<void>;
+  /** How many jobs by the clock do not get done, by kind; kinds without one are absent. */
+  lateJobs: () => Promise<Readonly<Record<string, number>>>;
   /** Settings that do not fit the requests: sentences of `/readyz`. */
   warnings: () => readonly string[];
   about: { version: string; database: string; identity: string };
 }
 
-const late = () => new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('late')).unref());
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(reject, patienceMs, new Error('late')).unref());
 
 /** Whether a question to the database is answered in time and without a fault. */
 const isAnswered = (question: () => Promise<unknown>): Promise<boolean> =>
-  Promise.race([question(), late()]).then(
+  Promise.race([question(), tooLate()]).then(
     () => true,
     () => false,
   );
@@ -52,7 +54,7 @@ function watchPool(registers: Registry[], pool: NonNullable<Watched['pool']>): v
 }
 
 /** Answers what asks the database and sets its gauges. */
-function watchDatabase(registers: Registry[], { secondsAhead, demandWrites }: Watched): () => Promise<void> {
+function watchDatabase(registers: Registry[], { secondsAhead, demandWrites, lateJobs }: Watched): () => Promise<void> {
   const up = new Gauge({ name: 'portal_database_up', help: 'Whether the database answers', registers });
   const writes = new Gauge({
     name: 'portal_database_takes_writes',
@@ -64,8 +66,15 @@ function watchDatabase(registers: Registry[], { secondsAhead, demandWrites }: Wa
     help: "How far this process's clock is ahead of the database's; absent where it cannot be told",
     registers,
   });
+  const late = new Gauge({
+    name: 'portal_jobs_late',
+    help: 'Jobs by the clock that fail again and again, or that no process takes, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
   return async () => {
     let seconds: number | null = null;
+    late.reset();
     const isUp = await isAnswered(async () => {
       seconds = await secondsAhead();
     });
@@ -73,6 +82,10 @@ function watchDatabase(registers: Registry[], { secondsAhead, demandWrites }: Wa
     if (isUp && seconds !== null) ahead.set(seconds);
     else ahead.remove();
     writes.set(Number(isUp && (await isAnswered(demandWrites))));
+    if (!isUp) return;
+    await isAnswered(async () => {
+      for (const [kind, count] of Object.entries(await lateJobs())) late.set({ kind }, count);
+    });
   };
 }
 

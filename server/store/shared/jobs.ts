@@ -60,6 +60,23 @@ export async function takeJob(db: Db, kinds: readonly JobKind[], holder: string,
   return null;
 }
 
+/** Jobs that were taken so often without an end, or that nobody took for so long, do not get done by themselves. Half an hour of tries, and a quarter of an hour. */
+const hopefulTries = 5;
+const overdueMs = 15 * 60_000;
+
+/** How many jobs of each kind fail again and again, or are overdue; kinds without one are absent. `now` is epoch milliseconds. */
+export async function countLateJobs(db: Db, now: number): Promise<Partial<Record<JobKind, number>>> {
+  const late = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['kind', fn.countAll<number | string>().as('count')])
+    .where((is) =>
+      is.or([is('tries', '>=', hopefulTries), is.and([is('due_at', '<', now - overdueMs), is('lease_until', '<', now - overdueMs)])]),
+    )
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(late.map(({ kind, count }) => [kind, Number(count)]));
+}
+
 /** Lengthens a lease. Throws {@link LeaseLost}. */
 export async function renewJob(db: Db, { name, holder, tries }: Job, leaseUntil: number): Promise<void> {
   const renewed = await db

@@ -86,6 +86,7 @@ export const alertCases: Readonly<Record<string, AlertCase>> = {
     at: '70m',
   },
   SettingsDoNotFit: one(`portal_setting_warnings{${p('app1')}}`, '1x80', '0x80'),
+  JobsLate: one(`portal_jobs_late{kind="sweep-erasure",${p('app1')}}`, '1x80', '_x80'),
   ServerClockOff: one(`portal_identity_clock_ahead_seconds{${p('app1')}}`, '-1800x80', '2x80'),
   TokensRefused: { fires: tokens('0+30x80', '0+60x80'), quiet: tokens('0+30x80', '0+300x80') },
   SignInsNotChecked: one(`portal_refusals_total{call="submit",reason="sign-ins-not-checked",${p('app1')}}`, '0+5x80', '5x80'),

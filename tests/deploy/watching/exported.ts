@@ -20,6 +20,7 @@ export async function portalMetrics(): Promise<Exported> {
     secondsAhead: async () => 0,
     identitySecondsAhead: () => 0,
     demandWrites: async () => undefined,
+    lateJobs: async () => ({ webhook: 1 }),
     warnings: () => [],
     about: { version: '1', database: 'postgres', identity: 'firebase' },
   });

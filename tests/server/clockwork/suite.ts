@@ -14,7 +14,7 @@ import type { Store } from '../../../server/store/engine/store';
 import { openStore } from '../../../server/store/open/open';
 import { eraseIn } from '../../../server/store/privacy/erase';
 import { uidHash } from '../../../server/store/privacy/uid-hash';
-import { cancelJob, planJob, takeJob } from '../../../server/store/shared/jobs';
+import { cancelJob, countLateJobs, planJob, takeJob } from '../../../server/store/shared/jobs';
 import { assessmentOf, handIn, submission } from '../kit/bank';
 import { correctionOf } from '../kit/correction';
 import { putMigrated } from '../kit/migrated-file';
@@ -133,6 +133,26 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     expect(await jobs()).toMatchObject([{ tries: 2, due_at: now + pauseAfter(2), lease_until: 0 }]);
     now += pauseAfter(2);
     expect(await clockworkOf(1).workOff()).toBe(1);
+  });
+
+  it('jobs that fail five times, or that nobody takes for a quarter of an hour, are counted by kind', async () => {
+    const late = () => countLateJobs(stores[1].db, now);
+    const failing = clockworkOf(0, () => Promise.reject(new Error('never')));
+    await plan('hard');
+    for (let tries = 1; tries < 5; tries += 1) {
+      await failing.workOff();
+      expect(await late()).toEqual({});
+      now += pauseAfter(tries);
+    }
+    await failing.workOff();
+    expect(await late()).toEqual({ 'finish-regrade': 1 });
+    await plan('left', now - 15 * 60_000);
+    expect(await late()).toEqual({ 'finish-regrade': 1 });
+    now += 1;
+    expect(await late()).toEqual({ 'finish-regrade': 2 });
+    // Another process does it now.
+    await takeJob(stores[0].db, ['finish-regrade'], 'other', now, now + leaseMs);
+    expect(await late()).toEqual({ 'finish-regrade': 1 });
   });
 
   it('a job that is planned again while it is done is done once more', async () => {

@@ -12,6 +12,7 @@ const healthy: Watched = {
   secondsAhead: async () => 0.25,
   identitySecondsAhead: () => null,
   demandWrites: async () => undefined,
+  lateJobs: async () => ({}),
   warnings: () => [],
   about: { version: '1.2.3', database: 'postgres', identity: 'firebase' },
 };
@@ -37,6 +38,7 @@ describe('the metrics', () => {
       starts: { size: 3, oldestMs: 0 },
       pool: () => ({ open: 5, idle: 2, waiting: 4 }),
       warnings: () => ['a sentence'],
+      lateJobs: async () => ({ 'sweep-erasure': 2 }),
     });
     expect(told).toMatchObject({
       portal_filing_queue: 7,
@@ -49,6 +51,7 @@ describe('the metrics', () => {
       portal_database_takes_writes: 1,
       portal_clock_ahead_seconds: 0.25,
       portal_setting_warnings: 1,
+      'portal_jobs_late{kind="sweep-erasure"}': 2,
       'portal_info{version="1.2.3",database="postgres",identity="firebase"}': 1,
     });
   });
@@ -74,6 +77,19 @@ describe('the metrics', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     vi.useRealTimers();
     expect(await told).toMatchObject({ portal_database_up: 0 });
+  });
+
+  it('tell of late jobs while there are some, and go on where they cannot be counted', async () => {
+    let late: () => Promise<Record<string, number>> = async () => ({ webhook: 1 });
+    const metrics = openMetrics();
+    metrics.watch({ ...healthy, lateJobs: () => late() });
+    expect((await metrics.text()).text).toContain('portal_jobs_late{kind="webhook"} 1');
+    for (const next of [async () => ({}), away]) {
+      late = next;
+      const { text } = await metrics.text();
+      expect(text).not.toContain('portal_jobs_late{');
+      expect(text).toContain('portal_database_takes_writes 1');
+    }
   });
 
   it('are of the moment at which they are read', async () => {
