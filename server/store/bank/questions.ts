@@ -38,7 +38,7 @@ interface NumericPart {
 
 const numericJson = ({ kind, answer, explanation = '', explanationPicture }: Kinded): string | null => {
   if (kind !== 'numeric' || answer === undefined) return null;
-  // In this order, which the index of unexplained questions reads (today/unexplained.ts).
+  // In this order, which the index of unexplained questions reads (unexplained.ts).
   return JSON.stringify({ answer: { from: answer.from, to: answer.to }, explanation, explanationPicture });
 };
 

@@ -20,7 +20,7 @@ class RetryingDialect extends PostgresDialect {
 }
 
 /**
- * A PostgreSQL database, or one of its kin. `lost` is called for broken connections; the pool replaces them. Tests give a `Client` that fails where
+ * A PostgreSQL database, or one of its kin. No `statement_timeout`: ADR 43. `lost` is called for broken connections; the pool replaces them. Tests give a `Client` that fails where
  * they want.
  */
 export function openPostgres(url: string, lost: (fault: Error) => void, Client: ConnectionClass = pg.Client): Store {

@@ -543,7 +543,7 @@ export interface JobsTable {
 
 /** Who was erased (ADR 39): nothing but a hash of the uid, by which a token or a restored row is known again. */
 export interface ErasuresTable {
-  /** See erasure/uid-hash.ts. */
+  /** See privacy/uid-hash.ts. */
   uid_hash: string;
   erased_at: number;
   /** 1: the rows that calls under way at the time of the erasure may have written are removed too. */

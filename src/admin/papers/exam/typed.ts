@@ -14,7 +14,7 @@ export interface TypedSubject {
   numberOfQuestions: string;
   mix: TypedMix;
   section: TypedSection;
-  /** Of a template (template/mapped.ts): the area of knowledge that is mapped to categories. */
+  /** Of a template (mapped.ts): the area of knowledge that is mapped to categories. */
   area?: string | undefined;
 }
 
