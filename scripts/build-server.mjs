@@ -19,7 +19,8 @@ await bundle(
   { sourcemap: true },
 );
 
-// The pictures of the demo bank, which server/seed/pictures.ts reads from the server's folder.
+// The demo bank and its pictures, which server/seed reads from the server's folder.
+cpSync(new URL('../server/seed/bank', import.meta.url), join(outdir, 'bank'), { recursive: true });
 cpSync(new URL('../server/seed/diagrams', import.meta.url), join(outdir, 'diagrams'), {
   recursive: true,
   filter: (path) => !path.endsWith('.svg'),

@@ -45,3 +45,14 @@ export const categories: SeedCategory[] = [
     ],
   },
 ];
+
+/** Categories of their own: no other paper of the seed draws from them. */
+export const kindCategories: SeedCategory[] = [
+  {
+    name: 'Engineering Entrance',
+    subcategories: [
+      { name: 'Mathematics', subcategories: [{ name: 'Functions and Calculus' }, { name: 'Probability' }] },
+      { name: 'Physics for Engineers', subcategories: [{ name: 'Motion' }, { name: 'Circuits' }] },
+    ],
+  },
+];

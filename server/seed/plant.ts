@@ -1,16 +1,15 @@
 import { generate } from '../assessments/generate';
+import { treeFrom } from '../rules/tree';
 import { allCategories, insertCategory } from '../store/bank/categories';
 import { insertQuestions } from '../store/bank/questions';
 import type { Store, Tx } from '../store/engine/store';
 import { type ExamRow, insertExam } from '../store/papers/exams';
-import { categories } from './categories';
-import { draftFrom } from './draft';
+import { questionsOf } from './bank';
+import { categories, kindCategories } from './categories';
 import { assessments, exam } from './exam';
 import { type Find, finderOf } from './find';
 import { plantPictures } from './pictures';
 import { plantKinds } from './plant-kinds';
-import { questions } from './questions';
-import { kindCategories } from './questions-kinds';
 import type { SeedCategory } from './shape';
 
 const day = 24 * 60 * 60 * 1000;
@@ -48,16 +47,12 @@ function orderFor(seed: SeedAssessment, planted: ExamRow, find: Find, now: numbe
 async function plantAll(tx: Tx, now: number, random: () => number): Promise<boolean> {
   if ((await allCategories(tx)).length > 0) return false;
   await plantCategories(tx, [...categories, ...kindCategories], null);
-  const find = finderOf(await allCategories(tx));
-  const pictures = await plantPictures(tx, now);
-  await insertQuestions(
-    tx,
-    questions.map((seed) => draftFrom(seed, [find(seed.category)], pictures)),
-    now,
-  );
+  const rows = await allCategories(tx);
+  const [find, tree] = [finderOf(rows), treeFrom(rows)];
+  await insertQuestions(tx, await plantPictures(tx, await questionsOf('bank', tree), now), now);
   const planted = await plantExam(tx, find, now);
   for (const seed of assessments) await generate(tx, orderFor(seed, planted, find, now), random);
-  await plantKinds(tx, now, random);
+  await plantKinds(tx, find, await questionsOf('kinds', tree), now, random);
   return true;
 }
 

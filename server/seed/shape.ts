@@ -4,22 +4,6 @@ export interface SeedCategory {
   subcategories?: SeedCategory[];
 }
 
-/** A question of the first bank. `category` is a path of names from the root, joined by ` / `; `correct` is the index of the right option. */
-export interface SeedQuestion {
-  category: string;
-  description: string;
-  difficultyLevel: 'Easy' | 'Medium' | 'Hard';
-  language: 'English' | 'Hindi';
-  examTags: string[];
-  options: string[];
-  correct: number;
-  explanation: string;
-  /** `name` is that of a file in `diagrams/`; width and height are in pixels. */
-  picture?: { name: string; width: number; height: number; alt: string };
-  /** The question in Hindi, options in the same order. */
-  hindi?: { description: string; options: string[]; explanation: string };
-}
-
 /** A test that demo learners have taken. */
 export interface SeedTest {
   name: string;

@@ -2,25 +2,40 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ExamDraftSchema } from '../../../contract/exam/exam';
+import { pathsOf } from '../../../contract/formats/shared/filed';
 import { ProfileDraftSchema } from '../../../contract/people/people';
+import type { Category } from '../../../contract/question/category';
+import { explanationOf } from '../../../contract/question/explanation';
 import { kindOf, questionKinds } from '../../../contract/question/kind';
-import { QuestionDraftSchema } from '../../../contract/question/question';
+import { type QuestionDraft, QuestionDraftSchema } from '../../../contract/question/question';
 import { translationFields } from '../../../contract/question/translation-rule';
-import { categories } from '../../../server/seed/categories';
-import { draftFrom } from '../../../server/seed/draft';
+import { questionsOf } from '../../../server/seed/bank';
+import { categories, kindCategories } from '../../../server/seed/categories';
 import { assessments, exam } from '../../../server/seed/exam';
 import { learners } from '../../../server/seed/learners';
-import { kindDraft } from '../../../server/seed/plant-kinds';
-import { questions } from '../../../server/seed/questions';
-import { kindCategories, kindQuestions } from '../../../server/seed/questions-kinds';
-import type { SeedCategory, SeedQuestion } from '../../../server/seed/shape';
+import { diagrams } from '../../../server/seed/pictures';
+import type { SeedCategory } from '../../../server/seed/shape';
 import { weeklyTests } from '../../../server/seed/weekly-tests';
 
-const pathsOf = (tree: SeedCategory[], above: string[] = []): string[][] =>
-  tree.flatMap(({ name, subcategories = [] }) => [[...above, name], ...pathsOf(subcategories, [...above, name])]);
+const pathsIn = (tree: SeedCategory[], above: string[] = []): string[][] =>
+  tree.flatMap(({ name, subcategories = [] }) => [[...above, name], ...pathsIn(subcategories, [...above, name])]);
 
-const paths = pathsOf(categories).map((names) => names.join(' / '));
+const paths = pathsIn(categories).map((names) => names.join(' / '));
 const leaves = paths.filter((path) => !paths.some((other) => other.startsWith(`${path} / `)));
+
+let lastId = 0;
+const treeOf = (branches: SeedCategory[], parentId: number | null = null): Category[] =>
+  branches.map(({ name, subcategories = [] }) => {
+    lastId += 1;
+    const id = lastId;
+    return { id, name, parentId, subcategories: treeOf(subcategories, id) };
+  });
+const tree = treeOf([...categories, ...kindCategories]);
+const namesOf = new Map([...pathsOf(tree)].map(([id, names]) => [id, names.join(' / ')]));
+const pathOf = ({ categoryIds: [id = 0] }: QuestionDraft): string => namesOf.get(id) ?? '';
+
+const questions = await questionsOf('bank', tree);
+const kindQuestions = await questionsOf('kinds', tree);
 const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -28,10 +43,8 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 const under = (branches: string[]) =>
-  questions.filter((q) => branches.some((branch) => q.category === branch || q.category.startsWith(`${branch} / `)));
-const diagrams = questions.flatMap(({ picture }) => picture ?? []);
-const pictures = new Map(diagrams.map(({ name, ...shown }) => [name, { ...shown, hash: 'x'.repeat(43) }]));
-const short = (q: SeedQuestion) => q.description.slice(0, 60);
+  questions.filter((q) => branches.some((branch) => pathOf(q) === branch || pathOf(q).startsWith(`${branch} / `)));
+const short = (q: QuestionDraft) => q.description.slice(0, 60);
 
 describe('the category tree', () => {
   it('names each branch once', () => {
@@ -45,18 +58,15 @@ describe('the category tree', () => {
 
 describe('the first questions', () => {
   it.each(questions.map((q) => [short(q), q] as const))('passes the contract: %s', (_, q) => {
-    const id = paths.indexOf(q.category) + 1;
-    expect(id, `no category ${q.category}`).toBeGreaterThan(0);
-    const draft = draftFrom(q, [id], pictures);
-    expect(v.safeParse(QuestionDraftSchema, draft).issues).toBeUndefined();
-    expect(translationFields(draft)).toEqual({});
-    expect(q.explanation.trim()).not.toBe('');
+    expect(v.safeParse(QuestionDraftSchema, q).issues).toBeUndefined();
+    expect(translationFields(q)).toEqual({});
+    expect(explanationOf(q).explanation.trim()).not.toBe('');
     expect(q.options.length, 'has fewer options than a real exam').toBeGreaterThanOrEqual(4);
-    expect(new Set(q.options.map((text) => text.trim().toLowerCase())).size, 'repeats an option').toBe(q.options.length);
+    expect(new Set(q.options.map(({ text }) => text.trim().toLowerCase())).size, 'repeats an option').toBe(q.options.length);
   });
 
   it('belong to topics, and leave no topic empty', () => {
-    expect([...new Set(questions.map((q) => q.category))].sort()).toEqual([...leaves].sort());
+    expect([...new Set(questions.map(pathOf))].sort()).toEqual([...leaves].sort());
   });
 
   it('cover every field, every difficulty and both languages in sufficient number', () => {
@@ -73,13 +83,14 @@ describe('the first questions', () => {
   });
 
   it('are bilingual in twenty cases, six of them with formulas and four with a diagram', () => {
-    const bilingual = questions.filter(({ hindi }) => hindi !== undefined);
+    const bilingual = questions.filter(({ translation }) => translation !== undefined);
     const hasFormula = (text: string) => /\$[^$]*\\[^$]*\$/.test(text);
     expect(bilingual).toHaveLength(20);
     expect(bilingual.filter((q) => hasFormula(q.description))).toHaveLength(6);
-    for (const q of bilingual) expect(hasFormula(q.hindi?.description ?? ''), short(q)).toBe(hasFormula(q.description));
-    expect(bilingual.filter((q) => /\p{Script=Devanagari}/u.test(q.hindi?.description ?? ''))).toHaveLength(20);
-    expect(pictures.size).toBe(4);
+    for (const q of bilingual) expect(hasFormula(q.translation?.description ?? ''), short(q)).toBe(hasFormula(q.description));
+    expect(bilingual.filter((q) => /\p{Script=Devanagari}/u.test(q.translation?.description ?? ''))).toHaveLength(20);
+    expect(diagrams).toHaveLength(4);
+    for (const { of } of diagrams) expect(bilingual.filter(({ description }) => description.startsWith(of))).toHaveLength(1);
   });
 
   it.each(diagrams.map((picture) => [picture.name, picture] as const))('have a diagram of its declared size: %s', async (name, p) => {
@@ -93,7 +104,7 @@ describe('the first questions', () => {
 
   it('do not favour a position for the correct answer', () => {
     for (const position of [0, 1, 2, 3]) {
-      const part = questions.filter((q) => q.correct === position).length / questions.length;
+      const part = questions.filter((q) => q.options[position]?.correct === true).length / questions.length;
       expect(part, `position ${position}`).toBeLessThanOrEqual(0.45);
       expect(part, `position ${position}`).toBeGreaterThanOrEqual(0.1);
     }
@@ -168,28 +179,26 @@ describe('the tests of past weeks', () => {
       for (const { category } of subjects) {
         expect(paths).toContain(category);
         const wanted = questionsEach === 'bilingual' ? 1 : questionsEach;
-        const held = under([category]).filter(({ hindi }) => questionsEach !== 'bilingual' || hindi !== undefined);
+        const held = under([category]).filter(({ translation }) => questionsEach !== 'bilingual' || translation !== undefined);
         expect(held.length, category).toBeGreaterThanOrEqual(wanted);
       }
   });
 });
 
 describe('the questions of each kind', () => {
-  const ways = pathsOf(kindCategories).map((names) => names.join(' / '));
+  const ways = pathsIn(kindCategories).map((names) => names.join(' / '));
 
   it.each(kindQuestions.map((q) => [q.description.slice(0, 60), q] as const))('passes the contract: %s', (_, q) => {
-    const id = ways.indexOf(q.category) + 1;
-    expect(id, `no category ${q.category}`).toBeGreaterThan(0);
-    const draft = kindDraft(q, id);
-    expect(v.safeParse(QuestionDraftSchema, draft).issues).toBeUndefined();
-    expect(translationFields(draft)).toEqual({});
-    expect(q.explanation.trim()).not.toBe('');
+    expect(ways).toContain(pathOf(q));
+    expect(v.safeParse(QuestionDraftSchema, q).issues).toBeUndefined();
+    expect(translationFields(q)).toEqual({});
+    expect(explanationOf(q).explanation.trim()).not.toBe('');
   });
 
   it('are four of each kind, some in Hindi too, in categories of their own', () => {
-    const kinds = kindQuestions.map((q) => kindOf(kindDraft(q, 1)));
+    const kinds = kindQuestions.map(kindOf);
     for (const kind of questionKinds) expect(kinds.filter((each) => each === kind)).toHaveLength(4);
-    expect(kindQuestions.filter(({ hindi }) => hindi !== undefined).length).toBeGreaterThanOrEqual(3);
+    expect(kindQuestions.filter(({ translation }) => translation !== undefined).length).toBeGreaterThanOrEqual(3);
     expect(ways.filter((way) => paths.includes(way))).toEqual([]);
   });
 });
