@@ -66,7 +66,7 @@ export const mayImport = {
   'src/admin': ['contract', 'analysis', 'src/api', 'src/copy', 'src/ui'],
   'src/app': ['contract', 'analysis', 'src'],
   'src/main.tsx': ['contract', 'src'],
-  sw: ['contract', 'src/runner/device', 'src/runner/outbox'],
+  sw: ['contract', 'src/runner/device', 'src/runner/outbox', 'src/ui/display/times.ts'],
   'server/config': [],
   'server/rules': ['contract', 'analysis'],
   'server/performance': ['contract', 'analysis', 'server/rules'],
