@@ -1,8 +1,11 @@
 import {
+  AddressSchema,
+  ChangeReplySchema,
   ConfirmSchema,
+  LinkReplySchema,
+  LinkSchema,
   MailSentSchema,
   RefreshSchema,
-  ResetReplySchema,
   ResetSchema,
   SignedInSchema,
   SignedOutSchema,
@@ -37,7 +40,16 @@ export const accountCalls = {
   signIn: { path: '/accounts/sign-in', body: SignInSchema, reply: SignedInSchema, problems: [...usual, 'unauthenticated', 'shut-out'] },
   refresh: { path: '/accounts/refresh', body: RefreshSchema, reply: SignedInSchema, problems: [...usual, 'unauthenticated'] },
   signOut: { path: '/accounts/sign-out', body: RefreshSchema, reply: SignedOutSchema, problems: usual },
-  reset: { path: '/accounts/reset', body: ResetSchema, reply: ResetReplySchema, problems: [...usual, 'not-found'] },
+  reset: { path: '/accounts/reset', body: ResetSchema, reply: ChangeReplySchema, problems: [...usual, 'not-found'] },
+  /** Sends a link that signs in, or signs in by one. */
+  link: { path: '/accounts/link', body: LinkSchema, reply: LinkReplySchema, problems: [...usual, 'not-found', 'shut-out'] },
+  /** Sends a link to a new address, or moves the account there by one. */
+  address: {
+    path: '/accounts/address',
+    body: AddressSchema,
+    reply: ChangeReplySchema,
+    problems: [...usual, 'unauthenticated', 'not-found', 'shut-out'],
+  },
 } as const satisfies Record<string, AccountCallShape>;
 
 export type AccountCalls = typeof accountCalls;

@@ -47,11 +47,20 @@ export const ResetSchema = v.union([
   v.strictObject({ token: secret, password: NewPasswordSchema }),
 ]);
 
+/** Asks for a link that signs in, or signs in by the token of one. */
+export const LinkSchema = v.union([v.strictObject({ email: EmailSchema }), v.strictObject({ token: secret, device })]);
+
+/** Asks for a link to a new address, by the present one and the password; or moves the account by the token of one. */
+export const AddressSchema = v.union([
+  v.strictObject({ email: EmailSchema, password: PasswordSchema, newEmail: EmailSchema }),
+  v.strictObject({ token: secret }),
+]);
+
 /** An email is on its way, if the address may have one: no reply tells whether there is an account. */
 export const MailSentSchema = v.object({ sent: v.literal(true) });
 
-/** Reply of a reset: to the question, or to the new password. */
-export const ResetReplySchema = v.union([MailSentSchema, v.object({ changed: v.literal(true) })]);
+/** Reply of a reset, and of a new address: to the question, or to the change. */
+export const ChangeReplySchema = v.union([MailSentSchema, v.object({ changed: v.literal(true) })]);
 
 export const SignedOutSchema = v.object({ signedOut: v.literal(true) });
 
@@ -68,3 +77,6 @@ export const SignedInSchema = v.object({
   refreshToken: v.string(),
 });
 export type OwnSignIn = v.InferOutput<typeof SignedInSchema>;
+
+/** Reply of a link that signs in: to the question, or to the token. */
+export const LinkReplySchema = v.union([SignedInSchema, MailSentSchema]);

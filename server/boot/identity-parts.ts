@@ -77,7 +77,8 @@ const makers: { [K in Kind]: (identity: Of<K>, sources: Sources, own: ReturnType
     const { signIns, verifyToken } = own ?? ownTokensOf(publicUrl, sources);
     const { store, log } = sources;
     const parts = { store, signIns, publicUrl, passwords: openPasswords(), mailer: openMailer(smtpUrl, mailFrom, log), now: Date.now };
-    return { verifyToken, accounts: ownAccountsGo, ownAccounts: openOwnAccounts(parts), ...withoutProvider };
+    const ownAccounts = openOwnAccounts({ ...parts, hasProvider: own !== null });
+    return { verifyToken, accounts: ownAccountsGo, ownAccounts, ...withoutProvider };
   },
 
   oidc({ publicUrl }, sources, own) {

@@ -138,9 +138,10 @@ export function openProvider({ issuer, clientId, clientSecret, publicUrl }: Oidc
         throw isAway(fault) ? away() : refused();
       });
       const { sub, iss, email, email_verified: isVerified, name } = claims;
-      if (sub.length > longestSubject) throw refused();
-      if (isVerified !== true || typeof email !== 'string' || !/^[^@\s]{1,64}@[^@\s]{1,200}$/.test(email)) throw notVerified();
-      return { issuer: iss, subject: sub, email, name: typeof name === 'string' ? name.slice(0, longestName) : '' };
+      // A NUL is stored by no PostgreSQL, and no name or address has a control character.
+      if (sub.length > longestSubject || /\p{Cc}/u.test(sub)) throw refused();
+      if (isVerified !== true || typeof email !== 'string' || !/^[^@\s\p{Cc}]{1,64}@[^@\s\p{Cc}]{1,200}$/u.test(email)) throw notVerified();
+      return { issuer: iss, subject: sub, email, name: typeof name === 'string' ? name.replace(/\p{Cc}/gu, '').slice(0, longestName) : '' };
     },
   };
 }

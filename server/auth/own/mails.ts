@@ -10,7 +10,8 @@ interface About {
 }
 
 /** The sign-in page with a token behind `#`, which browsers send to no server and name in no `Referer`. */
-const linkOf = (publicUrl: string, what: 'confirm' | 'reset', token: string): string => `${publicUrl}/user/login#${what}=${token}`;
+const linkOf = (publicUrl: string, what: 'confirm' | 'reset' | 'sign-in' | 'address', token: string): string =>
+  `${publicUrl}/user/login#${what}=${token}`;
 
 const paragraphs = (...texts: string[]): string => `${texts.join('\n\n')}\n`;
 
@@ -60,5 +61,61 @@ export const changedMail = ({ to, portal }: About): Mail => ({
   text: paragraphs(
     `The password of your account of ${portal} was changed, and every device was signed out. If it was not you, choose a new one by *Forgot password?*.`,
     `${portal} के आपके खाते का पासवर्ड बदल दिया गया है और सभी डिवाइस साइन आउट कर दिए गए हैं। अगर यह आपने नहीं किया, तो साइन-इन वाले पेज से नया पासवर्ड चुनें।`,
+  ),
+});
+
+/** To the holder of an account who asked for a link in place of the password. */
+export const signInMail = ({ to, portal, publicUrl }: About, token: string): Mail => ({
+  to,
+  subject: `${portal}: your login link · आपका लॉगिन लिंक`,
+  text: paragraphs(
+    `A login link was asked for your account of ${portal}. It works once, within an hour:`,
+    linkOf(publicUrl, 'sign-in', token),
+    'If it was not you, you need to do nothing. Give the link to nobody: whoever opens it is logged in as you.',
+    `${portal} के आपके खाते के लिए लॉगिन लिंक माँगा गया है। ऊपर का लिंक एक घंटे के अंदर एक ही बार काम करेगा।`,
+    'अगर यह आपने नहीं किया, तो आपको कुछ करने की ज़रूरत नहीं है। यह लिंक किसी को न दें: इसे खोलने वाला आपके नाम से लॉगिन हो जाएगा।',
+  ),
+});
+
+/** To the new address of an account. */
+export const addressMail = ({ to, portal, publicUrl }: About, token: string): Mail => ({
+  to,
+  subject: `${portal}: confirm your new email · अपना नया ईमेल पक्का करें`,
+  text: paragraphs(
+    `An account of ${portal} is to get this address. Open this link within an hour:`,
+    linkOf(publicUrl, 'address', token),
+    'If it was not you, you need to do nothing.',
+    `${portal} के एक खाते को यह पता दिया जाना है। एक घंटे के अंदर ऊपर का लिंक खोलें।`,
+    'अगर यह आपने नहीं किया, तो आपको कुछ करने की ज़रूरत नहीं है।',
+  ),
+});
+
+/** To an address that another account was to get, and that has one already. */
+export const takenMail = ({ to, portal }: About): Mail => ({
+  to,
+  subject: `${portal}: this email has an account already · इस ईमेल का खाता पहले से है`,
+  text: paragraphs(
+    `Another account of ${portal} was to get this address, which has an account already. Nothing was changed. If it was you, log in with this address, or choose another one.`,
+    `${portal} के किसी दूसरे खाते को यह पता दिया जाना था, पर इस पते का खाता पहले से है। कुछ नहीं बदला गया। अगर यह आपने किया, तो इसी पते से लॉगिन करें या कोई दूसरा पता चुनें।`,
+  ),
+});
+
+/** To the address that an account had. */
+export const movedMail = ({ to, portal }: About): Mail => ({
+  to,
+  subject: `${portal}: your account has another email · आपके खाते का ईमेल बदल गया`,
+  text: paragraphs(
+    `Your account of ${portal} has another email now. This address logs in no longer. If it was not you, tell the institute at once.`,
+    `${portal} के आपके खाते का ईमेल बदल गया है। इस पते से अब लॉगिन नहीं होगा। अगर यह आपने नहीं किया, तो तुरंत संस्थान को बताएँ।`,
+  ),
+});
+
+/** To the holder of an account by the institute's own sign-in service who asked for one with a password. */
+export const providedMail = ({ to, portal }: About): Mail => ({
+  to,
+  subject: `${portal}: you have an account already · आपका खाता पहले से है`,
+  text: paragraphs(
+    `A new account of ${portal} was asked for with this address, which has one already: log in by the button of your institute. If it was not you, you need to do nothing.`,
+    `इस पते से ${portal} पर नया खाता बनाने को कहा गया है, पर इस पते का खाता पहले से है: अपने संस्थान के बटन से लॉगिन करें। अगर यह आपने नहीं किया, तो आपको कुछ करने की ज़रूरत नहीं है।`,
   ),
 });

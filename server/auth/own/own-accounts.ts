@@ -4,14 +4,15 @@ import { ownPortal } from '../../../contract/branding/portal';
 import type { AccountCallName, AccountCalls } from '../../../contract/calls/account-calls';
 import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
-import type { Db, Store } from '../../store/engine/store';
+import type { Db, Store, Tx } from '../../store/engine/store';
 import { latestBrand } from '../../store/institute/brands';
-import { accountOf, beginAccount, setPassword } from '../../store/people/own/accounts';
-import { keepLink, linkOf, useLink } from '../../store/people/own/links';
+import { accountOf, beginAccount, moveAccount, type OwnAccount, setPassword } from '../../store/people/own/accounts';
+import { dropLinks, keepLink, linkOf, useLink } from '../../store/people/own/links';
+import { isAddressProvided, isAddressShutOut } from '../../store/people/own/oidc-accounts';
 import { endSessions, openSession } from '../../store/people/own/sessions';
 import { isShutOut } from '../../store/people/shut-outs';
 import type { Mailer } from './mailer';
-import { changedMail, confirmMail, knownMail, resetMail } from './mails';
+import { addressMail, changedMail, confirmMail, knownMail, movedMail, providedMail, resetMail, signInMail, takenMail } from './mails';
 import type { Passwords } from './passwords';
 import type { SignIns } from './sign-ins';
 import { openTries } from './tries';
@@ -39,6 +40,8 @@ export interface OwnAccountParts {
   mailer: Mailer;
   /** The portal's origin. */
   publicUrl: string;
+  /** Whether people sign in by a provider too: an address of an account there begins no other one here. */
+  hasProvider?: boolean;
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -50,7 +53,7 @@ const shutOut = () => new Refusal('shut-out', { code: 'account-shut-out' });
 const portalName = async (db: Db): Promise<string> => (await latestBrand(db))?.name ?? ownPortal.name;
 
 /** Accounts of the portal's own (ADR 77). Where an address has an account and where it has none, the same work is done and the same is said. */
-export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, now }: OwnAccountParts): OwnAccounts {
+export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, hasProvider = false, now }: OwnAccountParts): OwnAccounts {
   const triesOf = (most: number) => openTries(most, tryWindowMs, 'tries-too-many', now);
   const [pairs, accounts, addresses] = [triesOf(bounds.pair), triesOf(bounds.account), triesOf(bounds.address)];
   const mailsOf = (most: number) => openTries(most, mailWindowMs, 'mails-too-many', now);
@@ -98,6 +101,64 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
     return { changed: true };
   }
 
+  /** The account of an address whose password is right. Rejects as `signIn` does. */
+  async function provenBy(email: string, password: string, address: string): Promise<OwnAccount> {
+    const account = await accountOf(store.db, email);
+    await tried(hash('sha256', email, 'base64url'), address, () => passwords.isRight(password, account?.password_hash ?? null));
+    if (account === null) throw wrong();
+    return account;
+  }
+
+  /** Demands in a transaction what was looked at before it. A shut-out is said only to whoever knows the password, or has the email. */
+  async function demandSame(tx: Tx, account: OwnAccount): Promise<void> {
+    // The password may have changed since, and every sign-in have been ended by that.
+    if ((await accountOf(tx, account.email))?.password_hash !== account.password_hash) throw wrong();
+    if (await isShutOut(tx, account.uid)) throw shutOut();
+  }
+
+  /** Sends a link to an address if it has an account. Of an address without one, the link leads nowhere and is not sent. */
+  async function sendIfKnown(typed: string, purpose: 'reset' | 'sign-in', address: string): Promise<{ sent: true }> {
+    const email = asciiLower(typed);
+    demandMail(email, address);
+    const about = await aboutMail(email);
+    const { isKnown, token } = await store.atomically(async (tx) => ({
+      isKnown: (await accountOf(tx, email)) !== null,
+      token: await keepLink(tx, { purpose, email }, now()),
+    }));
+    if (isKnown) mailer.send(purpose === 'reset' ? resetMail(about, token) : signInMail(about, token));
+    return { sent: true };
+  }
+
+  async function signInByLink(token: string, device: string): Promise<Answer<'link'>> {
+    const link = await linkOf(store.db, 'sign-in', token, now());
+    if (link === null) throw noLink();
+    const signedIn = await store.atomically(async (tx) => {
+      const account = await accountOf(tx, link.email);
+      if (!(await useLink(tx, link)) || account === null) return null;
+      if (await isShutOut(tx, account.uid)) throw shutOut();
+      return { account, refreshToken: await openSession(tx, account.uid, device, now()) };
+    });
+    if (signedIn === null) throw noLink();
+    return signIns.told(signedIn.account, signedIn.refreshToken);
+  }
+
+  async function moveByLink(token: string): Promise<{ changed: true }> {
+    const link = await linkOf(store.db, 'address', token, now());
+    if (link === null) throw noLink();
+    const uid = link.uid ?? '';
+    const before = await store.atomically(async (tx) => {
+      if (!(await useLink(tx, link))) return null;
+      if (await isShutOut(tx, uid)) throw shutOut();
+      if (await isAddressShutOut(tx, link.email)) throw shutOut();
+      const old = await moveAccount(tx, uid, link.email);
+      if (old !== null) await dropLinks(tx, old);
+      return old;
+    });
+    if (before === null) throw noLink();
+    mailer.send(movedMail(await aboutMail(before)));
+    return { changed: true };
+  }
+
   return {
     async signUp({ email: typed, password, name }, address) {
       const email = asciiLower(typed);
@@ -106,6 +167,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
       const about = await aboutMail(email);
       const mail = await store.atomically(async (tx) => {
         const isKnown = (await accountOf(tx, email)) !== null;
+        if (hasProvider && (await isAddressProvided(tx, email))) return providedMail(about);
         const link = isKnown ? ({ purpose: 'reset', email } as const) : ({ purpose: 'confirm', email, name, passwordHash } as const);
         const token = await keepLink(tx, link, now());
         return isKnown ? knownMail(about, token) : confirmMail(about, token);
@@ -120,7 +182,8 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
       await tried(link.token_hash, address, () => passwords.isRight(password, link.password_hash));
       const { email, name, password_hash: passwordHash } = link;
       const begun = await store.atomically(async (tx) => {
-        if (!(await useLink(tx, link))) return null;
+        if (await isAddressShutOut(tx, email)) throw shutOut();
+        if (!(await useLink(tx, link)) || (hasProvider && (await isAddressProvided(tx, email)))) return null;
         const uid = await beginAccount(tx, { email, name, passwordHash, now: now() });
         return uid === null ? null : { uid, refreshToken: await openSession(tx, uid, device, now()) };
       });
@@ -129,15 +192,9 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
     },
 
     async signIn({ email: typed, password, device = '' }, address) {
-      const email = asciiLower(typed);
-      const account = await accountOf(store.db, email);
-      await tried(hash('sha256', email, 'base64url'), address, () => passwords.isRight(password, account?.password_hash ?? null));
-      if (account === null) throw wrong();
+      const account = await provenBy(asciiLower(typed), password, address);
       const refreshToken = await store.atomically(async (tx) => {
-        // The password may have changed since it was looked at, and every sign-in have been ended by that.
-        if ((await accountOf(tx, email))?.password_hash !== account.password_hash) throw wrong();
-        // Said only to whoever knows the password.
-        if (await isShutOut(tx, account.uid)) throw shutOut();
+        await demandSame(tx, account);
         return openSession(tx, account.uid, device, now());
       });
       return signIns.told(account, refreshToken);
@@ -147,16 +204,26 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
     signOut: signIns.signOut,
 
     async reset(body, address) {
-      if ('token' in body) return setByLink(body.token, body.password);
-      const email = asciiLower(body.email);
+      return 'token' in body ? setByLink(body.token, body.password) : sendIfKnown(body.email, 'reset', address);
+    },
+
+    async link(body, address) {
+      return 'token' in body ? signInByLink(body.token, body.device ?? '') : sendIfKnown(body.email, 'sign-in', address);
+    },
+
+    async address(body, address) {
+      if ('token' in body) return moveByLink(body.token);
+      const account = await provenBy(asciiLower(body.email), body.password, address);
+      const email = asciiLower(body.newEmail);
       demandMail(email, address);
       const about = await aboutMail(email);
-      const { isKnown, token } = await store.atomically(async (tx) => ({
-        isKnown: (await accountOf(tx, email)) !== null,
-        // Of an address without an account, the link leads to no account, and is not sent.
-        token: await keepLink(tx, { purpose: 'reset', email }, now()),
-      }));
-      if (isKnown) mailer.send(resetMail(about, token));
+      const mail = await store.atomically(async (tx) => {
+        await demandSame(tx, account);
+        const isTaken = (await accountOf(tx, email)) !== null;
+        const token = await keepLink(tx, { purpose: 'address', email, uid: account.uid }, now());
+        return isTaken ? takenMail(about) : addressMail(about, token);
+      });
+      mailer.send(mail);
       return { sent: true };
     },
   };

@@ -4,8 +4,8 @@ import { unavailable } from '../../replies/refusal';
 
 /** The least that OWASP names for argon2id, and the library's defaults: 19 MiB, two passes, one thread. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** Passwords that wait for their turn: about five seconds of work. */
-const mostWaiting = 100;
+/** Passwords that wait for their turn: about five seconds of work. Half of the places are for sign-ins alone, so that a flood of sign-ups keeps nobody out. */
+const mostWaiting = { signIns: 100, others: 50 } as const;
 const retryAfter = 3;
 
 /** Hashes of passwords, few at a time: hashing takes a whole core, and hand-ins come first. */
@@ -27,16 +27,16 @@ export function openPasswords(atOnce = usualAtOnce): Passwords {
   // Made at once, so that the first look for an account that is not there takes no longer than later ones. A machine without the library ends here, at its start.
   const ofNobody = hash('');
 
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (limit.pendingCount >= mostWaiting) return Promise.reject(unavailable({ code: 'passwords-being-checked' }, retryAfter));
+  function inTurn<T>(most: number, work: () => Promise<T>): Promise<T> {
+    if (limit.pendingCount >= most) return Promise.reject(unavailable({ code: 'passwords-being-checked' }, retryAfter));
     return limit(work);
   }
 
   return {
-    hash: (password) => inTurn(() => hash(password)),
+    hash: (password) => inTurn(mostWaiting.others, () => hash(password)),
     isRight: async (password, hashed) => {
       const other = await ofNobody;
-      const isSame = await inTurn(async () => (await argon2).verify(hashed ?? other, password));
+      const isSame = await inTurn(mostWaiting.signIns, async () => (await argon2).verify(hashed ?? other, password));
       return hashed !== null && isSame;
     },
   };

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { errors, importPKCS8, importSPKI, SignJWT } from 'jose';
 import { type KeptFor, reread } from '../../performance/reread';
 import type { Store } from '../../store/engine/store';
-import { addSigningKey, type SigningKey, signingKeys } from '../../store/people/own/signing-keys';
+import { addSigningKey, dropSigningKeys, type SigningKey, signingKeys } from '../../store/people/own/signing-keys';
 import type { KeySet } from '../signature';
 import type { Issuer } from '../token';
 
@@ -24,6 +24,14 @@ export interface Signer {
   mint(person: Signed, now: number): Promise<string>;
 }
 
+const dayMs = 86_400_000;
+/** A key signs for so long. */
+const keyMs = 90 * dayMs;
+/** A new key signs from then on: by then every process has heard of it, and takes its tokens. */
+const knownMs = 60_000;
+/** So long after that nobody has a token of the key before. */
+const goneMs = 2 * tokenSeconds * 1_000;
+
 /** The algorithm that `signature.ts` takes, and no other. */
 const algorithm = 'RS256';
 
@@ -41,15 +49,32 @@ export function openSigner({ db }: Store, issuer: Issuer, freshness: KeptFor): S
   const list = reread(() => signingKeys(db), freshness);
   let imported: { kid: string; key: Promise<CryptoKey> } | null = null;
 
-  /** From the database itself: a key that another process has made a moment ago signs here too. */
-  async function lastKey(now: number): Promise<SigningKey> {
-    const known = (await list.current()).at(-1);
-    if (known !== undefined) return known;
-    await addSigningKey(db, await makeKey(1, now));
-    await list.changed();
-    const made = (await list.current()).at(-1);
-    if (made === undefined) throw new Error('The key that signs tokens was not kept.');
-    return made;
+  let adding: Promise<void> | null = null;
+
+  /** Adds the next key, once in this process; of processes that add at the same time, one does. */
+  function addAt(place: number, now: number): Promise<void> {
+    adding ??= makeKey(place, now)
+      .then((key) => addSigningKey(db, key))
+      .then(() => list.changed())
+      .finally(() => {
+        adding = null;
+      });
+    return adding;
+  }
+
+  /** The key that signs now. A key that has signed for three months gets a successor, and goes when no token of it is good any more. */
+  async function signingKey(now: number): Promise<SigningKey> {
+    if ((await list.current()).length === 0) await addAt(1, now);
+    const last = (await list.current()).at(-1);
+    if (last === undefined) throw new Error('The key that signs tokens was not kept.');
+    if (now - last.made_at > keyMs) await addAt(last.place + 1, now);
+    const known = await list.current();
+    const newest = known.at(-1) ?? last;
+    if (known.length > 1 && now - newest.made_at > knownMs + goneMs) {
+      await dropSigningKeys(db, newest.place);
+      await list.changed();
+    }
+    return known.findLast(({ made_at }) => now - made_at >= knownMs) ?? known[0] ?? last;
   }
 
   async function privateOf({ kid, private_pem }: SigningKey): Promise<CryptoKey> {
@@ -64,7 +89,7 @@ export function openSigner({ db }: Store, issuer: Issuer, freshness: KeptFor): S
       return publicOf(found);
     },
     async mint({ uid, email }, now) {
-      const key = await lastKey(now);
+      const key = await signingKey(now);
       const seconds = Math.floor(now / 1_000);
       return new SignJWT({ email, email_verified: true, auth_time: seconds })
         .setProtectedHeader({ alg: algorithm, kid: key.kid, typ: 'JWT' })

@@ -637,13 +637,15 @@ export interface AccountSessionsTable {
 /** Links in emails that were sent, by the hash of their token, until they are used or too old. */
 export interface AccountLinksTable {
   token_hash: string;
-  purpose: 'confirm' | 'reset';
-  /** Lower case. */
+  purpose: 'confirm' | 'reset' | 'sign-in' | 'address';
+  /** Lower case. Of an `address`: the new one. */
   email: string;
   /** Of the account that a `confirm` begins; else ''. */
   name: string;
   password_hash: string;
   ends_at: number;
+  /** The account that an `address` moves; else null. */
+  uid: string | null;
 }
 
 /** Keys that sign the tokens of these accounts; the last one signs. */

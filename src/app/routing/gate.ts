@@ -10,6 +10,8 @@ export interface Visit {
   path: string;
   /** The page from which a login screen was reached. */
   from: string | null;
+  /** The address has a link of an email behind `#` that serves who is signed in too: a new password, a new address. */
+  isByLink: boolean;
   /** The learner wants to change a complete profile. */
   isEditing: boolean;
   /** This page has already admitted a person to exactly this assessment. */
@@ -34,7 +36,7 @@ export function gate(session: Session, visit: Visit): Decision {
   // To the landing page, not to a login: the next person to sign in must not arrive at another person's page.
   if (visit.hasLeft) return pathname === '/' ? stay : go('/');
   if (place.path === '/admin/login') return atDoor('admin', session, visit.from);
-  if (place.path === '/user/login') return atDoor('user', session, visit.from);
+  if (place.path === '/user/login') return visit.isByLink ? stay : atDoor('user', session, visit.from);
   if (place.who === 'anyone') return stay;
   // A sign-out in another tab must not end a running attempt: the submission waits for the learner's return.
   if (visit.isSitting && place.path === '/assessments/:id') return stay;

@@ -32,11 +32,12 @@ function useHasLeft(entry: string, session: Session): boolean {
 export function useDecision(): Decision {
   // Deferred: the next screen renders in slices, so that a slow phone handles taps in between.
   const session = useDeferredValue(useSession());
-  const { pathname, search, state, key } = useLocation();
+  const { pathname, search, hash, state, key } = useLocation();
   const isSitting = useSitting(pathname, session.phase === 'signed-in');
   const hasLeft = useHasLeft(key, session);
   const { from, edit } = (state ?? {}) as Luggage;
-  const ruling = gate(session, { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting, hasLeft });
+  const visit = { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting, hasLeft };
+  const ruling = gate(session, { ...visit, isByLink: /^#(reset|address)=/.test(hash) });
   // Otherwise the wait would never end.
   if (ruling.type === 'wait' && session.phase === 'loading' && session.fault !== undefined) throw session.fault;
   return ruling;

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Profile } from '../../../contract/people/people';
 import { type DataFormat, fetchData } from '../../api/seldom/fetch-data';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
+import { hasOwnAccounts } from '../../session/identity/has-own-accounts';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
@@ -14,6 +15,7 @@ import { DeleteAccount } from './DeleteAccount';
 import { sentenceOf } from './sentence-of';
 
 const NewsCard = lazyOrNothing(async () => (await import('../news/NewsCard')).NewsCard);
+const AddressCard = lazyOrNothing(async () => (await import('../../session/login/own/AddressCard')).AddressCard);
 const YourReports = lazyOrNothing(async () => (await import('../reports/YourReports')).YourReports);
 
 type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknown };
@@ -51,6 +53,11 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
       <Suspense>
         <NewsCard uid={uid} />
       </Suspense>
+      {hasOwnAccounts === 'own' && (
+        <Suspense>
+          <AddressCard />
+        </Suspense>
+      )}
       <Card aria-labelledby="your-data" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <h2 id="your-data">{copy.yourData}</h2>

@@ -59,6 +59,32 @@ export const askForPassword = (email: string) => askAccounts(server, 'reset', { 
 /** Sets a new password by the token of a link. Throws as {@link signInOwn}. */
 export const setPasswordOwn = (token: string, password: string) => askAccounts(server, 'reset', { token, password });
 
+/** Has a link sent that signs in without a password. Throws as {@link signInOwn}. */
+export const askForLink = (email: string) => askAccounts(server, 'link', { email });
+
+/** Signs in by the token of such a link. Throws as {@link signInOwn}. */
+export async function signInByLink(token: string): Promise<VerifiedPerson> {
+  const id = crypto.randomUUID();
+  const said = await askAccounts(server, 'link', { token, device: id });
+  if ('sent' in said) throw new TypeError('Not the reply to a token.');
+  return keep(said, id);
+}
+
+/** Has a link sent to a new address of the account. Throws as {@link signInOwn}. */
+export const askForAddress = (email: string, password: string, newEmail: string) =>
+  askAccounts(server, 'address', { email, password, newEmail });
+
+/** Gives the account the new address, by the token of such a link. Throws as {@link signInOwn}. */
+export async function takeAddress(token: string): Promise<void> {
+  await askAccounts(server, 'address', { token });
+  const held = await heldHere();
+  // The next token has the new address; without one now, the device hears of it within the hour.
+  if (held !== null) await ownToken(device, server, held.uid, true, Date.now).catch(() => undefined);
+}
+
+/** The address of the account that this device is signed in to; null without one. */
+export const ownAddress = async (): Promise<string | null> => (await heldHere())?.email ?? null;
+
 /** The code of the portal's own word; null where it could not be reached. */
 export const refusalOf = (error: unknown): string | null => (error instanceof AccountRefusal ? error.code : null);
 

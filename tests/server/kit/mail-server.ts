@@ -71,7 +71,7 @@ export async function startMailServer(): Promise<MailServer> {
     refuseNext: (...codes) => void refusals.push(...codes),
     mailTo,
     async tokenTo(address, count) {
-      return /\/user\/login#(?:confirm|reset)=([\w-]+)/.exec((await mailTo(address, count)).text)?.[1] ?? '';
+      return /\/user\/login#(?:confirm|reset|sign-in|address)=([\w-]+)/.exec((await mailTo(address, count)).text)?.[1] ?? '';
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

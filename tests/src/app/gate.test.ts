@@ -33,7 +33,15 @@ const sessions = {
 } satisfies Record<string, Session>;
 
 const rule = (who: keyof typeof sessions, path: string, more: Partial<Visit> = {}): string => {
-  const ruling: Decision = gate(sessions[who], { path, from: null, isEditing: false, isSitting: false, hasLeft: false, ...more });
+  const ruling: Decision = gate(sessions[who], {
+    path,
+    from: null,
+    isEditing: false,
+    isSitting: false,
+    hasLeft: false,
+    isByLink: false,
+    ...more,
+  });
   if (ruling.type !== 'go') return ruling.type;
   return ruling.from === undefined ? ruling.path : `${ruling.path} from ${ruling.from}`;
 };
@@ -186,13 +194,21 @@ describe('logging out', () => {
   });
 });
 
+describe('the link of an email', () => {
+  it('leads to the login although somebody is signed in, and to no other page', () => {
+    for (const who of everyone) expect(rule(who, '/user/login', { isByLink: true })).toBe('stay');
+    expect(rule('learner', '/admin/login', { isByLink: true })).toBe('/unauthorized');
+    expect(rule('nobody', '/user/dashboard', { isByLink: true })).toBe('/user/login from /user/dashboard');
+  });
+});
+
 describe('every decision of the guard', () => {
   it('leads, step by step, to a page that may be opened', () => {
     const paths = [...open, ...routeTable.map((p) => p.path.replace(':id', '7')), '/admin', '/user', '/admin/nope', '/user/nope'];
     for (const session of Object.values(sessions)) {
       for (const from of [null, ...paths]) {
         for (const start of paths) {
-          let visit: Visit = { path: start, from, isEditing: false, isSitting: false, hasLeft: false };
+          let visit: Visit = { path: start, from, isEditing: false, isSitting: false, hasLeft: false, isByLink: false };
           let steps = 0;
           for (let ruling = gate(session, visit); ruling.type === 'go'; ruling = gate(session, visit)) {
             visit = { ...visit, path: ruling.path, from: ruling.from ?? null };

@@ -3,9 +3,15 @@ import { lazy, Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountRefusal } from '../../../src/runner/device/own/ask-accounts';
 import { identifiedAs } from './kit';
-import { address, alert, button, from, open, presses, text } from './screen';
+import { address, alert, button, from, open, presses, text, types } from './screen';
 
-const own = vi.hoisted(() => ({ goToProvider: vi.fn(), finishAtProvider: vi.fn() }));
+const own = vi.hoisted(() => ({
+  goToProvider: vi.fn(),
+  finishAtProvider: vi.fn(),
+  signInByLink: vi.fn(),
+  takeAddress: vi.fn(),
+  askForLink: vi.fn(),
+}));
 const enter = vi.hoisted(() => vi.fn());
 vi.mock('../../../src/session/identity/own', () => ({
   ...own,
@@ -129,5 +135,53 @@ describe('back from the provider', () => {
     await opens('oidc', 'X', { pathname: user, hash: '#provider=%2F' });
     expect(alert()).toContain('began in another window');
     expect(enter).not.toHaveBeenCalled();
+  });
+});
+
+describe('the links of emails', () => {
+  const led = async (hash: string): Promise<void> => {
+    window.history.replaceState(null, '', `/user/login${hash}`);
+    await opens('own', undefined, { pathname: user, hash });
+  };
+
+  it('log in at a press alone: programs that look through emails open links too', async () => {
+    own.signInByLink.mockResolvedValue(identifiedAs('asha'));
+    await led('#sign-in=abc-1');
+    expect(text()).toContain('This link logs you in on this device.');
+    expect(text()).not.toContain('Password');
+    expect(own.signInByLink).not.toHaveBeenCalled();
+    await presses('Login');
+    expect(own.signInByLink).toHaveBeenCalledExactlyOnceWith('abc-1');
+    expect(enter).toHaveBeenCalledWith('user', expect.objectContaining({ uid: 'asha' }));
+    expect(window.location.hash).toBe('');
+  });
+
+  it('give the account its new address, and say so', async () => {
+    own.takeAddress.mockResolvedValue(undefined);
+    await led('#address=abc-2');
+    await presses('Use the new email');
+    expect(own.takeAddress).toHaveBeenCalledExactlyOnceWith('abc-2');
+    expect(text()).toContain('Log in with it from now on.');
+    expect(window.location.hash).toBe('');
+  });
+
+  it('that are too old say so, and keep the way to the login', async () => {
+    own.signInByLink.mockRejectedValue(refusal('link-not-valid'));
+    await led('#sign-in=old');
+    await presses('Login');
+    expect(alert()).toContain('This link was used already, or it is too old.');
+    await presses('Already registered? Login');
+    expect(button('Email me a login link')).toBeTruthy();
+  });
+
+  it('are asked for by the email that was typed, and say the same whether or not there is an account', async () => {
+    own.askForLink.mockResolvedValue({ sent: true });
+    await led('');
+    await presses('Email me a login link');
+    expect(own.askForLink).not.toHaveBeenCalled();
+    types('Email', 'asha@portal.test');
+    await presses('Email me a login link');
+    expect(own.askForLink).toHaveBeenCalledExactlyOnceWith('asha@portal.test');
+    expect(text()).toContain('If asha@portal.test is registered, a login link is on its way.');
   });
 });

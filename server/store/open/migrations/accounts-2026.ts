@@ -75,6 +75,11 @@ export const accounts: readonly Migration[] = [
   },
 ];
 
+/** A new address for an account of the portal's own (ADR 89). */
+export const addressSteps: readonly Migration[] = [
+  { name: 'the account that a link moves', up: (db) => db.schema.alterTable('account_links').addColumn('uid', 'text').execute() },
+];
+
 /** Accounts of people who sign in by an OpenID Connect provider (ADR 79). */
 export const oidcSteps: readonly Migration[] = [
   {

@@ -9,7 +9,7 @@ import { createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from '../../
 import { addEarlierChanges } from '../../institute/earlier-changes';
 import { listOldAssessments } from '../../papers/assessment-words';
 import { listOldPeople } from '../../people/people-words';
-import { accounts, oidcSteps } from './accounts-2026';
+import { accounts, addressSteps, oidcSteps } from './accounts-2026';
 import { againSteps } from './again-2026';
 import { archive } from './archive-2026';
 import { jobs } from './clockwork-2026-jobs';
@@ -746,4 +746,5 @@ export const migrations: readonly Migration[] = [
   ...oidcSteps,
   ...webhookSteps,
   ...originSteps,
+  ...addressSteps,
 ];

@@ -26,6 +26,14 @@ export async function beginAccount(
   return added.length > 0 ? uid : null;
 }
 
+/** Gives an account a new address. Returns the one before; null where the account is gone, or another has the new one. */
+export async function moveAccount(tx: Tx, uid: string, email: string): Promise<string | null> {
+  const account = await tx.selectFrom('own_accounts').select('email').where('uid', '=', uid).executeTakeFirst();
+  if (account === undefined || (await accountOf(tx, email)) !== null) return null;
+  await tx.updateTable('own_accounts').set({ email }).where('uid', '=', uid).execute();
+  return account.email;
+}
+
 /** Sets a new password, and returns the uid of the account; null where the address has none. */
 export async function setPassword(tx: Tx, email: string, passwordHash: string, now: number): Promise<string | null> {
   const changed = await tx

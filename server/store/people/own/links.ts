@@ -8,7 +8,7 @@ export type AccountLink = Selectable<AccountLinksTable>;
 
 const hourMs = 3_600_000;
 /** How long a link is good. A mail may be read on the evening of the next day. */
-const lastingMs = { confirm: 48 * hourMs, reset: hourMs } as const;
+const lastingMs = { confirm: 48 * hourMs, reset: hourMs, 'sign-in': hourMs, address: hourMs } as const;
 
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
@@ -20,14 +20,15 @@ export async function keepLink(
     email,
     name = '',
     passwordHash = '',
-  }: { purpose: AccountLink['purpose']; email: string; name?: string; passwordHash?: string },
+    uid = null,
+  }: { purpose: AccountLink['purpose']; email: string; name?: string; passwordHash?: string; uid?: string | null },
   now: number,
 ): Promise<string> {
   await tx.deleteFrom('account_links').where('ends_at', '<=', now).execute();
   const token = randomBytes(32).toString('base64url');
   await tx
     .insertInto('account_links')
-    .values({ token_hash: hashOf(token), purpose, email, name, password_hash: passwordHash, ends_at: now + lastingMs[purpose] })
+    .values({ token_hash: hashOf(token), purpose, email, name, password_hash: passwordHash, ends_at: now + lastingMs[purpose], uid })
     .execute();
   return token;
 }
@@ -38,9 +39,14 @@ export async function linkOf(db: Db, purpose: AccountLink['purpose'], token: str
   return (await links.where('ends_at', '>', now).executeTakeFirst()) ?? null;
 }
 
+/** Removes all links of an address: the account that they were for has another. */
+export async function dropLinks(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('account_links').where('email', '=', email).execute();
+}
+
 /** Removes a link, and all others of its address. Returns whether it was there: of two requests that use it, one. */
 export async function useLink(tx: Tx, { token_hash, email }: AccountLink): Promise<boolean> {
   const used = await tx.deleteFrom('account_links').where('token_hash', '=', token_hash).returning('token_hash').execute();
-  await tx.deleteFrom('account_links').where('email', '=', email).execute();
+  await dropLinks(tx, email);
   return used.length > 0;
 }

@@ -67,3 +67,8 @@ export async function isAddressShutOut(db: Db, email: string): Promise<boolean> 
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Whether an account by a provider has this address. */
+export async function isAddressProvided(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('oidc_accounts').select('uid').where('email', '=', asciiLower(email)).executeTakeFirst()) !== undefined;
+}

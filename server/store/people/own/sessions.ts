@@ -6,8 +6,8 @@ const dayMs = 86_400_000;
 /** A sign-in that no refresh has used for so long has ended: longer than a learner is offline. */
 const idleMs = 180 * dayMs;
 /**
- * So long the token before the present one answers the present one: the reply of the last refresh may be lost, and the device may be offline since. A thief who
- * uses a copied token within that time is found at the second refresh of either side.
+ * So long the token before the present one answers the present one: the reply of the last refresh may be lost, and the device may be offline since. A copied
+ * token is noticed when one side refreshes twice and the other uses its token after that; two sides that refresh in turn go on side by side.
  */
 const graceMs = 7 * dayMs;
 /** Devices that stay signed in to one account; a further one ends the sign-in that was used longest ago. */

@@ -16,3 +16,8 @@ export async function addSigningKey(db: Db, key: SigningKey): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Removes the keys before a place. */
+export async function dropSigningKeys(db: Db, place: number): Promise<void> {
+  await db.deleteFrom('signing_keys').where('place', '<', place).execute();
+}

@@ -14,6 +14,8 @@ export type OwnTyped = Record<OwnField, string>;
 interface Props {
   fields: readonly OwnField[];
   action: string;
+  /** Of the email, in place of the usual one: an address that is not the account's yet, which no password manager is to fill in. */
+  emailLabel?: string;
   /** Whether a password is chosen here. */
   isNew?: boolean;
   isBusy: boolean;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** A form for an account of the portal's own. Inputs are uncontrolled and the form itself says what is wrong, as in EmailForm. */
-export function OwnForm({ fields, action, isNew = false, isBusy, onWrong, onSubmit, children }: Props) {
+export function OwnForm({ fields, emailLabel, action, isNew = false, isBusy, onWrong, onSubmit, children }: Props) {
   const [copy, identity, own] = [useCopy(), useIdentityCopy(), useOwnIdentityCopy()];
   const form = useRef<HTMLFormElement>(null);
   const [wrong, setWrong] = useState<Partial<OwnTyped>>({});
@@ -63,11 +65,11 @@ export function OwnForm({ fields, action, isNew = false, isBusy, onWrong, onSubm
       {fields.includes('name') && <TextField label={own.name} name="name" autoComplete="name" fault={wrong.name} required />}
       {fields.includes('email') && (
         <TextField
-          label={copy.email}
+          label={emailLabel ?? copy.email}
           name="email"
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete={emailLabel === undefined ? 'username' : 'off'}
           autoCapitalize="none"
           spellCheck={false}
           fault={wrong.email}

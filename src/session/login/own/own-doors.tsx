@@ -2,21 +2,36 @@ import { type ComponentType, lazy, useState } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { useIdentityCopy } from '../../../copy/use-identity-copy';
 import { ownIdentityCopyNow, useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
-import { Button } from '../../../ui/controls/Button';
+import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { hasOwnAccounts } from '../../identity/has-own-accounts';
-import { askForPassword, confirmOwn, setPasswordOwn, signInOwn, signUpOwn } from '../../identity/own';
+import {
+  askForLink,
+  askForPassword,
+  confirmOwn,
+  setPasswordOwn,
+  signInByLink,
+  signInOwn,
+  signUpOwn,
+  takeAddress,
+} from '../../identity/own';
 import type { Door } from '../../keeper/admission';
 import { LoginFrame } from '../LoginFrame';
 import { OrByHand } from '../OrByHand';
 import type { Entrance } from '../use-entrance';
 import { ByProvider, providerName } from './ByProvider';
 import { OwnForm, type OwnTyped } from './OwnForm';
-import { type OwnSteps, ownStepsOf, useOwnEntrance } from './use-own-entrance';
+import { failedAt, type OwnSteps, ownStepsOf, useOwnEntrance } from './use-own-entrance';
 
-/** The link in an email that led here, by what stands behind `#`. */
-function linkHere(): { what: 'confirm' | 'reset'; token: string } | null {
-  const [, what, token] = /^#(confirm|reset)=([\w-]+)$/.exec(window.location.hash) ?? [];
-  return what === undefined || token === undefined ? null : { what: what as 'confirm' | 'reset', token };
+/** The link in an email that led here. */
+interface Link {
+  what: 'confirm' | 'reset' | 'sign-in' | 'address';
+  token: string;
+}
+
+/** It stands behind `#`. */
+function linkHere(): Link | null {
+  const [, what, token] = /^#(confirm|reset|sign-in|address)=([\w-]+)$/.exec(window.location.hash) ?? [];
+  return what === undefined || token === undefined ? null : { what: what as Link['what'], token };
 }
 
 /** The token leaves the address, which others may see or save. */
@@ -24,14 +39,18 @@ const forgetLink = () => window.history.replaceState(window.history.state, '', w
 
 /** Login, or registration with a name: one form, so that the toggle keeps what was typed. */
 function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = false }: { entrance: OwnSteps; isNew?: boolean }) {
-  const [copy, identity] = [useCopy(), useIdentityCopy()];
+  const [copy, identity, own] = [useCopy(), useIdentityCopy(), useOwnIdentityCopy()];
   const register = async ({ name, email, password }: OwnTyped): Promise<void> => {
     await signUpOwn(email, password, name);
     tell(() => ownIdentityCopyNow().signUpSent(email));
   };
-  const sendLink = async (email: string): Promise<void> => {
+  const sendReset = async (email: string): Promise<void> => {
     await askForPassword(email);
     tell((_, words) => words.resetSent(email));
+  };
+  const sendLink = async (email: string): Promise<void> => {
+    await askForLink(email);
+    tell(() => ownIdentityCopyNow().linkSent(email));
   };
   return (
     <OwnForm
@@ -44,22 +63,53 @@ function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = 
     >
       {(ask) =>
         !isNew && (
-          <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendLink(email)))}>
-            {identity.forgot}
-          </Button>
+          <>
+            <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendReset(email)))}>
+              {identity.forgot}
+            </Button>
+            <Button variant="quiet" disabled={isBusy} onClick={() => ask((email) => step(() => sendLink(email)))}>
+              {own.byMail}
+            </Button>
+          </>
         )
       }
     </OwnForm>
   );
 }
 
+/** A link that needs no password: it logs in, or gives the account a new address. A press uses it, since programs that look through emails open links too. */
+function ByPress({ entrance, link }: { entrance: OwnSteps; link: Link }) {
+  const { isBusy, step, tell, arrive } = entrance;
+  const [copy, own] = [useCopy(), useOwnIdentityCopy()];
+  const [isDone, setDone] = useState(false);
+  const isSignIn = link.what === 'sign-in';
+  const use = async (): Promise<void> => {
+    if (isSignIn) {
+      const person = await signInByLink(link.token);
+      forgetLink();
+      return arrive(person);
+    }
+    await takeAddress(link.token);
+    forgetLink();
+    setDone(true);
+    tell(() => ownIdentityCopyNow().addressSet);
+  };
+  if (isDone) return <ButtonLink to="/">{own.goOn}</ButtonLink>;
+  return (
+    <>
+      <p>{isSignIn ? own.linkLead : own.addressLead}</p>
+      <Button disabled={isBusy} onClick={() => step(use)}>
+        {isBusy ? copy.busy : isSignIn ? copy.login : own.takeAddress}
+      </Button>
+    </>
+  );
+}
+
 /** What the link in an email is for: the password that was chosen, or a new one. */
-function ByLink({ entrance, onDone }: { entrance: OwnSteps; onDone: () => void }) {
+function ByLink({ entrance, link, onDone }: { entrance: OwnSteps; link: Link; onDone: () => void }) {
   const { isBusy, step, refuse, tell, arrive } = entrance;
   const own = useOwnIdentityCopy();
-  // Read once: the token leaves the address when it is used.
-  const [link] = useState(linkHere);
-  const isReset = link?.what === 'reset';
+  const isReset = link.what === 'reset';
   const use = async (token: string, password: string): Promise<void> => {
     if (!isReset) {
       const person = await confirmOwn(token, password);
@@ -80,7 +130,7 @@ function ByLink({ entrance, onDone }: { entrance: OwnSteps; onDone: () => void }
         isNew={isReset}
         isBusy={isBusy}
         onWrong={() => refuse(null)}
-        onSubmit={({ password }) => step(() => use(link?.token ?? '', password))}
+        onSubmit={({ password }) => step(() => use(link.token, password))}
       />
     </>
   );
@@ -105,15 +155,21 @@ function Provider({ entrance }: { entrance: OwnSteps }) {
 /** The ways by a password: log in, register, and the link in an email. */
 function Passwords({ entrance }: { entrance: OwnSteps }) {
   const identity = useIdentityCopy();
-  const [way, setWay] = useState<Way>(() => (linkHere() === null ? 'log-in' : 'link'));
+  // Read once: the token leaves the address when it is used.
+  const [link] = useState(linkHere);
+  const [way, setWay] = useState<Way>(link === null ? 'log-in' : 'link');
   const turn = (to: Way) => {
     entrance.refuse(null);
     setWay(to);
   };
   return (
     <>
-      {way === 'link' ? (
-        <ByLink entrance={entrance} onDone={() => turn('log-in')} />
+      {link !== null && way === 'link' ? (
+        link.what === 'confirm' || link.what === 'reset' ? (
+          <ByLink entrance={entrance} link={link} onDone={() => turn('log-in')} />
+        ) : (
+          <ByPress entrance={entrance} link={link} />
+        )
       ) : (
         <ByPassword entrance={entrance} isNew={way === 'register'} />
       )}
@@ -163,7 +219,7 @@ function besideFirebase(name: 'UserLogin' | 'AdminLogin', door: Door): Component
   const Usual = lazy(async () => ({ default: (await import('../doors'))[name] }));
   const above = (entrance: Entrance) => (
     <>
-      <ByProvider steps={ownStepsOf(entrance, door)} />
+      <ByProvider steps={ownStepsOf(entrance, failedAt(door))} />
       {door === 'admin' && <OrByHand />}
     </>
   );

@@ -33,9 +33,17 @@ export interface OwnSteps extends Pick<Entrance, 'isBusy' | 'fault' | 'told' | '
   refuseBy: (code: string) => void;
 }
 
+/** What stands before the reason of a refusal. */
+type Failed = (copy: Copy, why: string) => string;
+
+/** At a login. */
+export const failedAt =
+  (door: Door): Failed =>
+  (copy, why) =>
+    door === 'admin' ? copy.adminLoginFailed(why) : copy.loginFailed(why);
+
 /** The steps of a login screen for accounts of the portal's own. */
-export function ownStepsOf(entrance: Entrance, door: Door): OwnSteps {
-  const failed = (copy: Copy, why: string) => (door === 'admin' ? copy.adminLoginFailed(why) : copy.loginFailed(why));
+export function ownStepsOf(entrance: Entrance, failed: Failed): OwnSteps {
   function fail(code: string): void {
     const saying = own[code];
     if (saying === undefined) throw Object.assign(new Error(code), { code: `auth/${codes[code] ?? code}` });
@@ -50,5 +58,5 @@ export function ownStepsOf(entrance: Entrance, door: Door): OwnSteps {
   return { ...entrance, step, refuseBy: (code) => step(async () => fail(code)) };
 }
 
-/** The state of a login screen for accounts of the portal's own. */
-export const useOwnEntrance = (door: Door): OwnSteps => ownStepsOf(useEntrance(door), door);
+/** The state of a login screen for accounts of the portal's own. `failed`: in place of a login's words. */
+export const useOwnEntrance = (door: Door, failed = failedAt(door)): OwnSteps => ownStepsOf(useEntrance(door), failed);

@@ -27,3 +27,13 @@ it('refuses at once what would wait behind a hundred others, and finishes those'
   expect(refused[0]?.reason).toBeInstanceOf(Refusal);
   expect(refused[0]?.reason).toMatchObject({ reason: { code: 'passwords-being-checked' } });
 }, 30_000);
+
+it('keeps half of the places for sign-ins: a flood of new passwords takes the other half', async () => {
+  const passwords = openPasswords(1);
+  // One is hashed, and fifty wait.
+  const made = Array.from({ length: 52 }, () => passwords.hash('x'));
+  const [last, signIn] = [made.at(-1), passwords.isRight('x', null)];
+  await expect(last).rejects.toMatchObject({ reason: { code: 'passwords-being-checked' } });
+  expect(await signIn).toBe(false);
+  await Promise.allSettled(made);
+}, 30_000);

@@ -114,14 +114,16 @@ export function ownAccountsSuite(open: Open): void {
     }
 
     it('shows in no reply, and in no work, of a sign-up, a sign-in and a question for a new password', async () => {
-      const known = (await portal.person(newEmail())).email;
       const asked: ((email: string) => Promise<unknown>)[] = [
         (email: string) => portal.asks('signUp', { email, password, name: 'Asha' }),
         (email: string) => signIn(email, 'another password'),
         (email: string) => portal.asks('reset', { email }),
+        (email: string) => portal.asks('link', { email }),
+        (email: string) => portal.asks('address', { email, password: 'another password', newEmail: newEmail() }),
       ];
       for (const ask of asked) {
-        const unknown = newEmail();
+        // Each question has its own, since an address gets few emails an hour.
+        const [known, unknown] = [(await portal.person(newEmail())).email, newEmail()];
         const seen = await Promise.all([known, unknown].map(ask));
         expect(seen[1]).toEqual(seen[0]);
         expect(await costOf(() => ask(unknown))).toEqual(await costOf(() => ask(known)));
@@ -165,6 +167,100 @@ export function ownAccountsSuite(open: Open): void {
       portal.time.ahead = 3_600_000;
       expect(says(await portal.asks('reset', { token: late, password }))).toEqual([404, 'link-not-valid']);
       portal.time.ahead = 0;
+    });
+  });
+
+  describe('a link in place of the password', () => {
+    it('signs in once, within an hour, on the device that opens it', async () => {
+      const person = await portal.person(newEmail());
+      const device = randomUUID();
+      expect((await portal.asks('link', { email: person.email.toUpperCase() })).reply).toEqual({ sent: true });
+      const token = await portal.mail.tokenTo(person.email, 2);
+      const { reply } = await portal.asks('link', { token, device });
+      expect(reply).toMatchObject({ uid: person.uid, email: person.email });
+      expect(says(await portal.asks('link', { token, device }))).toEqual([404, 'link-not-valid']);
+      expect(says(await refresh(person.refreshToken))).toEqual([200, undefined]);
+      await portal.asks('link', { email: person.email });
+      const late = await portal.mail.tokenTo(person.email, 3);
+      portal.time.ahead = 3_600_000;
+      expect(says(await portal.asks('link', { token: late }))).toEqual([404, 'link-not-valid']);
+      portal.time.ahead = 0;
+    });
+
+    it('of another purpose signs nobody in, and none is sent to an address without an account', async () => {
+      const [person, unknown] = [await portal.person(newEmail()), newEmail()];
+      await portal.asks('reset', { email: person.email });
+      expect(says(await portal.asks('link', { token: await portal.mail.tokenTo(person.email, 2) }))).toEqual([404, 'link-not-valid']);
+      await portal.asks('link', { email: unknown });
+      await portal.asks('link', { email: person.email });
+      await portal.mail.mailTo(person.email, 3);
+      expect(portal.mail.mails.filter(({ to }) => to.includes(unknown))).toEqual([]);
+    });
+
+    it('signs nobody in who is shut out, and is good again after that', async () => {
+      const admin = await signIn(adminEmail).then(({ reply }) => portal.holding(reply?.idToken ?? ''));
+      const person = await portal.person(newEmail());
+      const profile = { uid: person.uid, firstName: 'A', lastName: 'B', email: person.email, phone: '', location: 'Pune' };
+      await person.call('saveProfile', { body: profile });
+      await portal.asks('link', { email: person.email });
+      const token = await portal.mail.tokenTo(person.email, 2);
+      await admin.call('shutOut', { params: { uid: person.uid } });
+      expect(says(await portal.asks('link', { token }))).toEqual([403, 'account-shut-out']);
+      await admin.call('letIn', { params: { uid: person.uid } });
+      expect((await portal.asks('link', { token })).status).toBe(200);
+    });
+  });
+
+  describe('a new address', () => {
+    const askFor = (email: string, to: string, typed = password) => portal.asks('address', { email, password: typed, newEmail: to });
+
+    it('is the account’s when its link is opened, and the old one is told', async () => {
+      const [person, to] = [await portal.person(newEmail()), newEmail()];
+      expect(says(await askFor(person.email, to, 'another password'))).toEqual(wrong);
+      expect((await askFor(person.email, to.toUpperCase())).reply).toEqual({ sent: true });
+      expect(says(await signIn(to))).toEqual(wrong);
+      const token = await portal.mail.tokenTo(to);
+      expect((await portal.asks('address', { token })).reply).toEqual({ changed: true });
+      expect(says(await portal.asks('address', { token }))).toEqual([404, 'link-not-valid']);
+      expect((await signIn(to)).reply).toMatchObject({ uid: person.uid, email: to });
+      expect(says(await signIn(person.email))).toEqual(wrong);
+      expect((await portal.mail.mailTo(person.email, 2)).text).toContain('another email now');
+      // Devices go on, and have the new address with their next token.
+      const { reply } = await refresh(person.refreshToken);
+      expect(decodeJwt(reply?.idToken ?? '')).toMatchObject({ sub: person.uid, email: to, email_verified: true });
+      expect((await portal.holding(reply?.idToken ?? '', person.uid).tries('getRole', { params: { uid: person.uid } })).status).toBe(200);
+      // Whoever has the old address now begins an account of their own.
+      await portal.asks('signUp', { email: person.email, password, name: 'Bina' });
+      const anew = await portal.asks('confirm', { token: await portal.mail.tokenTo(person.email, 3), password });
+      expect(anew.reply?.uid).not.toBe(person.uid);
+    });
+
+    it('that has an account is told by email alone, and stays with it', async () => {
+      const [person, other] = [await portal.person(newEmail()), await portal.person(newEmail())];
+      const [taken, free] = [await askFor(person.email, other.email), await askFor(person.email, newEmail())];
+      expect(taken).toEqual(free);
+      expect((await portal.mail.mailTo(other.email, 2)).text).toContain('has an account already');
+      expect(portal.mail.mails.filter(({ text }) => text.includes('#address=') && text.includes(other.email))).toEqual([]);
+    });
+
+    it('that another account got meanwhile is refused, and nothing changes', async () => {
+      const [one, two, to] = [await portal.person(newEmail()), await portal.person(newEmail()), newEmail()];
+      await askFor(one.email, to);
+      const first = await portal.mail.tokenTo(to);
+      await askFor(two.email, to);
+      const second = await portal.mail.tokenTo(to, 2);
+      expect((await portal.asks('address', { token: first })).status).toBe(200);
+      expect(says(await portal.asks('address', { token: second }))).toEqual([404, 'link-not-valid']);
+      expect((await signIn(two.email)).reply?.uid).toBe(two.uid);
+    });
+
+    it('is forgotten with its account: an erasure takes the link with it', async () => {
+      const [person, to] = [await portal.person(newEmail()), newEmail()];
+      await askFor(person.email, to);
+      const token = await portal.mail.tokenTo(to);
+      await person.call('erasePerson', { params: { uid: person.uid } });
+      expect(await portal.store.db.selectFrom('account_links').selectAll().where('email', '=', to).execute()).toEqual([]);
+      expect(says(await portal.asks('address', { token }))).toEqual([404, 'link-not-valid']);
     });
   });
 
@@ -256,6 +352,21 @@ export function ownAccountsSuite(open: Open): void {
     expect(says(await signIn(person.email))).toEqual([403, 'account-shut-out']);
     expect(says(await signIn(person.email, 'another password'))).toEqual(wrong);
     await admin.call('letIn', { params: { uid: person.uid } });
+    expect((await signIn(person.email)).status).toBe(200);
+  });
+
+  it('an address of which another account is shut out begins no account, and becomes no account’s', async () => {
+    const [email, uid] = [newEmail(), `of-a-provider-${people}`];
+    const admin = await signIn(adminEmail).then(({ reply }) => portal.holding(reply?.idToken ?? ''));
+    const profile = { uid, firstName: 'A', lastName: 'B', email, phone: '', location: 'Pune' };
+    const other = portal.holding(await portal.signer.mint({ uid, email }, Date.now()), uid);
+    await other.call('saveProfile', { body: profile });
+    await admin.call('shutOut', { params: { uid } });
+    await portal.asks('signUp', { email, password, name: 'Asha' });
+    expect(says(await portal.asks('confirm', { token: await portal.mail.tokenTo(email), password }))).toEqual([403, 'account-shut-out']);
+    const person = await portal.person(newEmail());
+    await portal.asks('address', { email: person.email, password, newEmail: email });
+    expect(says(await portal.asks('address', { token: await portal.mail.tokenTo(email, 2) }))).toEqual([403, 'account-shut-out']);
     expect((await signIn(person.email)).status).toBe(200);
   });
 

@@ -1,0 +1,40 @@
+import { ownIdentityCopyNow, useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
+import { useOnline } from '../../../ui/browser/use-online';
+import { Banner } from '../../../ui/controls/Banner';
+import { Card } from '../../../ui/controls/Card';
+import { useLive } from '../../../ui/use-live';
+import { askForAddress, ownAddress } from '../../identity/own';
+import { OwnForm, type OwnTyped } from './OwnForm';
+import { useOwnEntrance } from './use-own-entrance';
+
+/** The address by which people log in to their account of the portal's own, and the way to another. */
+export function AddressCard() {
+  const own = useOwnIdentityCopy();
+  const isOnline = useOnline();
+  const email = useLive('own address', ownAddress, null);
+  const { isBusy, fault, told, refuse, tell, step } = useOwnEntrance('user', (_, why) => why);
+  if (email === null) return null;
+  const send = async ({ email: newEmail, password }: OwnTyped): Promise<void> => {
+    await askForAddress(email, password, newEmail);
+    tell(() => ownIdentityCopyNow().addressSent(newEmail));
+  };
+  return (
+    <Card aria-labelledby="your-email" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="your-email">{own.yourEmail}</h2>
+        <p className="wrap-anywhere text-ink-soft">{own.addressHint(email)}</p>
+      </div>
+      {fault !== null && <Banner tone="error">{fault}</Banner>}
+      {told !== null && <Banner tone="success">{told}</Banner>}
+      <OwnForm
+        fields={['email', 'password']}
+        emailLabel={own.newEmail}
+        action={own.sendLink}
+        isBusy={isBusy || !isOnline}
+        onWrong={() => refuse(null)}
+        onSubmit={(typed) => step(() => send(typed))}
+      />
+      {!isOnline && <p className="text-ink-soft text-sm">{own.needsNetwork}</p>}
+    </Card>
+  );
+}
