@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { AnswerKey } from '../../analysis/marking/key';
 import type { Paper } from '../../contract/assessment/assessment';
@@ -8,7 +9,7 @@ import type { FrozenPaper } from '../rules/freeze';
 import { servedPaper } from '../rules/served-paper';
 import { type Bounds, boundsOf } from '../rules/submission-faults';
 import type { Store } from '../store/engine/store';
-import { answerKeyById, paperById } from '../store/papers/assessments';
+import { answerKeyById, paperById, questionIdsOf } from '../store/papers/assessments';
 import { draftVersion } from '../store/papers/drafts';
 
 /** A paper with its key, what a submission of it may say, for marking, and the template of its results. */
@@ -28,12 +29,16 @@ export interface Marked {
 export interface Papers {
   /** Ready bytes of an assessment without a schedule, for everyone; holds no key. */
   precompressed(id: number): MaybePromise<PrecompressedJson<Paper> | null>;
+  /** The ids of a paper's questions; none where there is no such assessment. Kept for far more papers than the rest, since a learner's practice asks about all. */
+  questionIds(id: number): Promise<Float64Array>;
   /** With a key of this version or a later one. */
   marked(id: number, version?: number): Promise<Marked | null>;
 }
 
 const cacheBytes = 64 * 1024 * 1024;
 const markedPapers = 500;
+/** Ids of questions in memory, 8 bytes each: 20,000 papers of 100 questions. */
+const listedQuestions = 2_000_000;
 
 async function precompressPaper(store: Store, id: number): Promise<PrecompressedJson<Paper> | undefined> {
   const paper = await paperById(store.db, id);
@@ -65,9 +70,24 @@ export function openPapers(store: Store): Papers {
     sizeCalculation: (paper) => paper.size,
     fetchMethod: (id) => precompressPaper(store, id),
   });
+  const questions = new LRUCache<number, { ids: Float64Array; isFinal: boolean }>({
+    maxSize: listedQuestions,
+    sizeCalculation: ({ ids }) => ids.length + 8,
+    async fetchMethod(id) {
+      // A walk over many papers lets other requests go first at each that is not in memory.
+      await setImmediate();
+      const isFinal = (await draftVersion(store.db, id)) === null;
+      return { ids: Float64Array.from(await questionIdsOf(store.db, id)), isFinal };
+    },
+  });
   const marked = new LRUCache<number, Marked>({ max: markedPapers, fetchMethod: (id) => withKey(store, id) });
   return {
     precompressed: (id) => forLearners.get(id) ?? forLearners.fetch(id).then((paper) => paper ?? null),
+    async questionIds(id) {
+      const kept = await questions.fetch(id);
+      if (kept?.isFinal === false) questions.delete(id);
+      return kept?.ids ?? new Float64Array();
+    },
     async marked(id, version = 0) {
       const kept = await marked.fetch(id);
       if (kept?.isFinal === false) marked.delete(id);

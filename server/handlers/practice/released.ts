@@ -37,8 +37,7 @@ export async function notReleased(tools: Tools, caller: Caller, questionIds: Ite
   const left = new Set(questionIds);
   for await (const id of released(tools, caller)) {
     if (left.size === 0) break;
-    const marked = await tools.papers.marked(id);
-    for (const questionId of marked?.bounds.options.keys() ?? []) left.delete(questionId);
+    for (const questionId of await tools.papers.questionIds(id)) left.delete(questionId);
   }
   return left;
 }
