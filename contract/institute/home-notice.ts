@@ -5,7 +5,7 @@ import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems, noticeLimits } from '../fields/limits';
 
 /** An https address, or a path of this portal. `//host` and `/\host` are addresses to a browser. */
-const linkForm = /^(https:\/\/[^\s/?#@\\]+([/?#]\S*)?|\/(?![/\\])\S*)$/;
+const linkForm = /^(https:\/\/[^\s/?#@\\]+([/?#]\S*)?|\/(?![/\\]|\.{1,2}(\/|$))\S*)$/;
 
 /** Whether a link leads to a page of this portal. */
 export const isOwnPath = (link: string): boolean => link.startsWith('/');

@@ -3,6 +3,7 @@ import type { PushNews } from '../../contract/push/news';
 import type { DeviceSubscription } from '../../contract/push/subscription';
 import { isPushEndpoint } from '../rules/push-endpoint';
 import type { PushKeys } from '../store/institute/push-keys';
+import { askedName } from './asked-name';
 import { openOutward } from './outward';
 import { isLoopback } from './public-address';
 
@@ -47,7 +48,7 @@ const mostOfReply = 16 * 1024;
  */
 export function openDelivery({ keys, contact, hasLoopback, patienceMs = 10_000 }: DeliveryTerms): PushDelivery {
   const isInward = (address: string) => hasLoopback && isLoopback(address);
-  const outward = openOutward({ isInward, keepAlive: true, maxSockets: connections, mostOfReply, patienceMs });
+  const outward = openOutward({ isInward, keepAlive: true, maxSockets: connections, mostOfReply, patienceMs, look: askedName });
 
   async function statusOf(to: DeviceSubscription, news: PushNews, { ttl, topic, urgency }: PushTerms): Promise<number> {
     const vapidDetails = { subject: await contact(), ...keys };

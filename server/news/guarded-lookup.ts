@@ -5,7 +5,11 @@ import { isPublicAddress } from './public-address';
 /** A host's name leads to an address that the server does not call. */
 export class InwardAddress extends Error {}
 
-type Look = (name: string, options: LookupOptions & { all: true }, done: (fault: Error | null, found: LookupAddress[]) => void) => void;
+export type Look = (
+  name: string,
+  options: LookupOptions & { all: true },
+  done: (fault: Error | null, found: LookupAddress[]) => void,
+) => void;
 
 /**
  * Looks the name of a stranger's host up for a connection, and refuses where one of its addresses is not of a host on the internet. The connection goes to

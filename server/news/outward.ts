@@ -1,6 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent, request as secureRequest } from 'node:https';
-import { guardedLookup } from './guarded-lookup';
+import { guardedLookup, type Look } from './guarded-lookup';
 
 /** How connections to other machines are held. */
 interface OutwardTerms {
@@ -13,6 +13,8 @@ interface OutwardTerms {
   mostOfReply: number;
   /** Of a whole exchange, milliseconds. */
   patienceMs: number;
+  /** How names are looked up; absent: as the machine does. */
+  look?: Look;
 }
 
 /** What is sent. `method`: POST where it is absent. */
@@ -30,8 +32,8 @@ export interface Outward {
 }
 
 /** Opens connections to machines of others; the address of each host is looked at when it is called (ADR 76). */
-export function openOutward({ isInward, keepAlive, maxSockets, mostOfReply, patienceMs }: OutwardTerms): Outward {
-  const options = { keepAlive, maxSockets, lookup: guardedLookup(isInward) };
+export function openOutward({ isInward, keepAlive, maxSockets, mostOfReply, patienceMs, look }: OutwardTerms): Outward {
+  const options = { keepAlive, maxSockets, lookup: guardedLookup(isInward, look) };
   const [secure, plain] = [new Agent(options), new PlainAgent(options)];
   return {
     statusOf(url, { method = 'POST', headers, body }) {

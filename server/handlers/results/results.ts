@@ -34,9 +34,9 @@ export function resultsHandlers(tools: Tools): Served {
       );
     },
 
-    async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', ...filter } }, { scope }) {
+    async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', ...filter } }, { uid, scope }) {
       const { type, name, pieces } = await resultsFile(tools, id, { format, language, zone }, { ...filter, scope });
-      return file(type, name, pieces);
+      return file(uid, type, name, pieces);
     },
 
     async getAnswerSheet({ params: { id, uid } }, { scope }) {

@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { expect, it } from 'vitest';
+import { askedName } from '../../../server/news/asked-name';
 import { guardedLookup, InwardAddress } from '../../../server/news/guarded-lookup';
 import { isLoopback, isPublicAddress } from '../../../server/news/public-address';
 
@@ -74,4 +75,13 @@ it('connects to the addresses that were looked at, and to none where one of them
   expect(await lookedUp(['127.0.0.1'], { hasLoopback: true })).toBe('127.0.0.1');
   expect(await lookedUp(['10.0.0.1'], { hasLoopback: true })).toBeInstanceOf(InwardAddress);
   expect(await lookedUp([])).toBeInstanceOf(Error);
+});
+
+it('asks the name server itself for names of strangers, and threads of Node only for this machine', async () => {
+  const found = await new Promise<LookupAddress[]>((resolve, reject) =>
+    askedName('localhost', { all: true }, (fault, all) => (fault === null ? resolve(all) : reject(fault))),
+  );
+  expect(found.every(({ address }) => isLoopback(address))).toBe(true);
+  const fault = await new Promise((resolve) => askedName('no-such-host.invalid', { all: true }, resolve));
+  expect(fault).toBeInstanceOf(Error);
 });

@@ -94,6 +94,8 @@ export function noticesSuite(open: Open): void {
     const links = [
       'http://school.in',
       'javascript:alert(1)',
+      '/.//evil.example/',
+      '/..//evil.example/',
       '//evil.in',
       '/\\evil.in',
       'https://',

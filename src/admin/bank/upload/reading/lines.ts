@@ -162,7 +162,9 @@ export interface FromLines {
  * The questions of a text: "1." or "Q1." begins one, "(a)" or "A." an option, "Answer: b" names the right one, "Explanation:" what follows; a key at the
  * end ("Answers", then "1. b 2. c") counts too. A line without such a sign belongs to what stands above it.
  */
-export function fromLines(lines: readonly TextLine[]): FromLines {
+export function fromLines(given: readonly TextLine[]): FromLines {
+  // One space for many: the expressions above would try each way to share a long row of them.
+  const lines = given.map((line) => ({ ...line, text: line.text.replace(/\s{2,}/gu, ' ') }));
   const reading = new Reading(lines.some(({ text }) => marked.test(text)));
   for (const line of lines) reading.takes(line);
   const most = Math.max(2, ...reading.questions.map(({ options }) => options.length));

@@ -80,3 +80,9 @@ test('a year or a number at the start of a line of a question begins none', () =
     ['In which year?\n1947 was the year.', 'x', 'y', '', '', ''],
   ]);
 });
+
+test('a long row of spaces costs no more than one', () => {
+  const spaces = ' '.repeat(400_000);
+  const { rows } = fromLines([{ text: `1. q${spaces}r` }, { text: `(a) x${spaces}y${spaces}(b) z` }, { text: `answer key: ${spaces}b` }]);
+  expect(rows[1]?.slice(0, 3)).toEqual(['q r', 'x y', 'z']);
+});
