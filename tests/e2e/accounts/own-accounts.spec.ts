@@ -1,6 +1,7 @@
 import type { OwnSignIn } from '../../../contract/people/own-accounts';
 import { type MailServer, startMailServer } from '../../server/kit/mail-server';
 import { ages } from '../kit/ages';
+import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { Portal } from '../kit/portal';
@@ -40,6 +41,7 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     ];
     const email = 'asha@learner.example';
     const page = await visit('/robots.txt', { baseURL: portal.api.url });
+    await bringAxe(page);
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
     await page.goto('/');
@@ -104,6 +106,38 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     await page.getByLabel(/^Password/).fill(other);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect.poll(() => portal.submissionsFor(second.id)).toHaveLength(1);
+
+    // Another address: its link opens for who is signed in, and from then on a login link goes there.
+    const to = 'asha.rao@home.example';
+    await page.goto('/user/dashboard');
+    await page.getByRole('link', { name: /Profile Settings/ }).click();
+    const address = page.getByRole('region', { name: 'Email of your account' });
+    await expect(address).toContainText(email);
+    await address.getByRole('textbox', { name: 'New email' }).fill(to);
+    await address.getByRole('button', { name: 'Send the link' }).click();
+    await expect(address.getByLabel(/^Password/)).toBeFocused();
+    await address.getByLabel(/^Password/).fill(other);
+    await address.getByRole('button', { name: 'Send the link' }).click();
+    await expect(address.getByText(`A link is on its way to ${to}.`)).toBeVisible();
+    await isClean(page, 'own-address');
+    await page.goto('/robots.txt');
+    await page.goto(`/user/login#address=${await mail.tokenTo(to)}`);
+    await isClean(page, 'own-address-link');
+    await page.getByRole('button', { name: 'Use the new email' }).click();
+    await expect(page.getByText('Your account has the new email.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue', exact: true }).click();
+    await page.goto('/user/dashboard');
+    await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+    await isAt(page, '/');
+    await page.goto('/user/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill(to);
+    await page.getByRole('button', { name: 'Email me a login link' }).click();
+    await expect(page.getByText(`If ${to} is registered, a login link is on its way.`)).toBeVisible();
+    await isClean(page, 'own-login');
+    await page.goto('/robots.txt');
+    await page.goto(`/user/login#sign-in=${await mail.tokenTo(to, 2)}`);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await isAt(page, '/user/dashboard');
     expect(scripts.filter((url) => /firebase|googleapis/.test(url))).toEqual([]);
   } finally {
     await portal.close();
