@@ -49,6 +49,8 @@ export interface Cohorts {
   changed(id: number): void;
   /** Counts everything anew at the next request: a person was erased. */
   forget(): void;
+  /** Another object after each `forget`: what is remembered of people beside the cohorts is kept under it, weakly. */
+  age(): object;
 }
 
 interface Settling {
@@ -232,8 +234,8 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
     return new Map([...versions].map(([id, version]) => [String(id), version]));
   });
   let keys = 0;
-  /** Rises with each erasure: what was counted before one is not kept. */
-  let age = 0;
+  /** Another one after each erasure: what was counted before one is not kept. */
+  let age = {};
 
   async function count(id: number): Promise<Counted | null> {
     const began = performance.now();
@@ -279,10 +281,11 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
 
   return {
     forget() {
-      age += 1;
+      age = {};
       kept.clear();
       underWay.clear();
     },
+    age: () => age,
     async cohort(id) {
       const all = await countedInTime(id);
       if (all === null) return null;

@@ -91,24 +91,50 @@ function bump(counts: Uint32Array | Float64Array, at: number, by = 1): void {
   counts[at] = (counts[at] ?? 0) + by;
 }
 
-/** Counts the sheets by the place of each learner, in the order of the sheets. */
-export function foldOf(sheets: Sheets, plan: PaperPlan, key: AnswerKey, places: Int32Array): Fold {
+/** What was counted before, of the same sheets by the same key: learners have moved since, or handed in. */
+export interface CountedBefore {
+  places: Int32Array;
+  fold: Fold;
+}
+
+/** The places where somebody came or went. */
+function changedPlaces(places: Int32Array, before: Int32Array): Set<number> {
+  const changed = new Set<number>();
+  for (const [index, now] of places.entries()) {
+    const was = before[index];
+    if (was === now) continue;
+    changed.add(now);
+    if (was !== undefined) changed.add(was);
+  }
+  return changed;
+}
+
+/**
+ * Counts the sheets by the place of each learner, in the order of the sheets. With `before`, only the places that have changed are counted, each of them from
+ * the beginning: what is added and taken away again would not be, to the last bit, what another process counts.
+ */
+export function foldOf(sheets: Sheets, plan: PaperPlan, key: AnswerKey, places: Int32Array, before?: CountedBefore): Fold {
   const { questions, sections, categories } = plan;
-  const groups = new Map<number, GroupCount>();
+  const changed = before && changedPlaces(places, before.places);
+  if (before && changed?.size === 0) return before.fold;
+  const isCounted = (one: number): boolean => changed === undefined || changed.has(one);
+  const groups = new Map([...(before?.fold.groups ?? [])].filter(([one]) => !isCounted(one)));
   const touched = new Uint8Array(sheets.count * categories.length);
-  const counts = Array.from(places, (one) => {
-    if (one === place.nobody) return null;
+  if (before) touched.set(before.fold.touched);
+  const counts = new Map<number, GroupCount>();
+  for (const [index, one] of places.entries()) {
+    if (!isCounted(one)) continue;
+    touched.fill(0, index * categories.length, (index + 1) * categories.length);
+    if (one === place.nobody) continue;
     const known = groups.get(one) ?? emptyCount(plan);
     groups.set(one, known);
-    return known;
-  });
+    counts.set(index, known);
+  }
   const inSection = new Uint8Array(sheets.count * sections.length);
   // A question at a time: its answers are judged by one small table.
   for (const [at, { section, categories: own, isJudged }] of questions.entries()) {
     const judge = judgeOf(key, key.answers[at] as AnswerKey['answers'][number]);
-    for (let index = 0; index < sheets.count; index += 1) {
-      const count = counts[index];
-      if (!count) continue;
+    for (const [index, count] of counts) {
       const { outcome, marks } = judge(givenCode(sheets, index, at, questions.length));
       bump(count.sectionMarks, section, marks);
       if (!isJudged || !isGiven(outcome)) continue;
@@ -118,8 +144,7 @@ export function foldOf(sheets: Sheets, plan: PaperPlan, key: AnswerKey, places: 
       for (const category of own) touched[index * categories.length + category] = 1;
     }
   }
-  for (const [index, count] of counts.entries()) {
-    if (!count) continue;
+  for (const [index, count] of counts) {
     count.handIns += 1;
     count.scores += rounded(sheets.marks[index] as number);
     for (const at of sections.keys()) bump(count.sectionLearners, at, inSection[index * sections.length + at]);

@@ -4,7 +4,7 @@ import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Answer, Submission } from '../../../contract/assessment/assessment';
 import { addSheet, emptySheets } from '../../../server/rules/answer-marks';
 import type { FrozenPaper } from '../../../server/rules/freeze';
-import { foldOf, place, planOf } from '../../../server/rules/group-fold';
+import { type CountedBefore, foldOf, place, planOf } from '../../../server/rules/group-fold';
 
 const option = { explanation: '', difficultyLevel: 'Easy' };
 const key: AnswerKey = {
@@ -113,5 +113,39 @@ describe('the sheets of learners', () => {
       [1, 1],
     ]);
     expect([...touched]).toEqual([1, 1, 1, 1, 1, 1, 0, 0]);
+  });
+});
+
+describe('what was counted before', () => {
+  const many = emptySheets();
+  const counted = (places: readonly number[], before?: CountedBefore) => {
+    while (many.count < places.length) addSheet(many, key, bodies[many.count % bodies.length] as Submission);
+    const own = Int32Array.from(places);
+    return { places: own, fold: foldOf(many, plan, key, own, before) };
+  };
+
+  it('is counted on after moves and new hand-ins as if all were counted from the beginning', () => {
+    let before = counted([7, 7, 8, place.noGroup, place.nobody, 9]);
+    // A move between groups, into none, to an admin and back, and two hand-ins, of which one opens a group.
+    for (const places of [
+      [8, 7, 8, place.noGroup, place.nobody, 9],
+      [8, place.noGroup, 8, place.noGroup, place.nobody, 9],
+      [8, place.noGroup, place.nobody, 7, 7, 9],
+      [8, place.noGroup, place.nobody, 7, 7, 9, 7, 11],
+      [8, 8, 8, 8, 8, 8, 8, 8],
+    ]) {
+      const next = counted(places, before);
+      expect(next.fold.groups).toEqual(counted(places).fold.groups);
+      expect([...next.fold.touched]).toEqual([...counted(places).fold.touched]);
+      before = next;
+    }
+  });
+
+  it('is the same object while nobody has come or gone, and the groups that nobody touched are the same', () => {
+    const before = counted([7, 7, 8, 9, 9, 9, 9, 9]);
+    expect(counted([7, 7, 8, 9, 9, 9, 9, 9], before).fold).toBe(before.fold);
+    const after = counted([7, 8, 8, 9, 9, 9, 9, 9], before).fold;
+    expect(after.groups.get(9)).toBe(before.fold.groups.get(9));
+    expect(before.fold.groups.get(7)?.handIns).toBe(2);
   });
 });

@@ -1,8 +1,9 @@
 import type { Db } from '../../engine/store';
 import { counted } from '../../shared/matching';
 
-/** A person's group; null: none. An admin is in no group, whatever group the admin was in. */
+/** A person with the group; null: none. An admin is in no group, whatever group the admin was in. */
 export interface Member {
+  uid: string;
   groupId: number | null;
   isAdmin: boolean;
 }
@@ -10,9 +11,9 @@ export interface Member {
 /** Other requests are served between two pages. */
 const pageSize = 5_000;
 
-/** Everybody's group by uid. The whole table: a list of the learners of ten tests would be as long, and longer than a statement takes. */
-export async function allMembers(db: Db): Promise<Map<string, Member>> {
-  const members = new Map<string, Member>();
+/** Everybody, by uid. The whole table: a list of the learners of ten tests would be as long, and longer than a statement takes. */
+export async function allMembers(db: Db): Promise<Member[]> {
+  const members: Member[] = [];
   for (let after = ''; ; ) {
     const rows = await db
       .selectFrom('people')
@@ -21,7 +22,7 @@ export async function allMembers(db: Db): Promise<Map<string, Member>> {
       .orderBy('uid')
       .limit(pageSize)
       .execute();
-    for (const { uid, group_id, role } of rows) members.set(uid, { groupId: group_id, isAdmin: role === 'admin' });
+    for (const { uid, group_id, role } of rows) members.push({ uid, groupId: group_id, isAdmin: role === 'admin' });
     const last = rows.at(-1);
     if (last === undefined || rows.length < pageSize) return members;
     after = last.uid;

@@ -287,4 +287,19 @@ export function groupComparisonSuite(open: Open): void {
     expect([outside.status, outside.text]).toEqual([404, nowhere.text]);
     expect((await head.call('getGroupComparison', { query: {} })).assessments.map(({ id }) => id)).not.toContain(tests.evening.paper.id);
   });
+
+  it('follows a new name of a group and a hand-in of a moment ago, though nobody moved', async () => {
+    const made = await assessmentOf(portal, 2);
+    await sits('m1', made, 2);
+    await sits('e1', made, 1);
+    const before = await compared([made.paper.id]);
+    await portal.admin.call('renameGroup', { params: { id: group.empty }, body: { name: 'away' } });
+    await sits('m4', made, 0, 1);
+    const after = await compared([made.paper.id]);
+    expect(after.groups.map(({ name }) => name)).toEqual(['away', 'evening', 'morning', '']);
+    expect(rowOf(after, group.evening)).toEqual(rowOf(before, group.evening));
+    expect(rowOf(before, group.morning).tests[0]).toMatchObject({ handIns: 1, meanPercent: 100 });
+    expect(rowOf(after, group.morning).tests[0]).toMatchObject({ handIns: 2, meanPercent: ((8 - 1) / 2 / 8) * 100 });
+    expect(after.all.categories.learners).toEqual([3]);
+  });
 }

@@ -1,0 +1,236 @@
+import { type GroupComparison, type GroupTest, type RightBy, smallGroup, taughtAgain } from '../../contract/assessment/group-comparison';
+import { type Fold, type GroupCount, type PaperPlan, place } from './group-fold';
+
+/** A test as it was counted. */
+export interface CountedTest {
+  id: number;
+  totalMarks: number;
+  plan: PaperPlan;
+  fold: Fold;
+  learners: TestLearners;
+  /** Absent: for all learners. */
+  groupIds: readonly number[] | undefined;
+}
+
+/** Who handed in a test, in the order of the sheets. */
+export interface TestLearners {
+  /** Each learner's number in the portal; -1: known by a hand-in alone, and then among `strangers`. */
+  numbers: Int32Array;
+  /** Index in the sheets → uid. */
+  strangers: ReadonlyMap<number, string>;
+}
+
+const sum = (numbers: Iterable<number>): number => {
+  let all = 0;
+  for (const one of numbers) all += one;
+  return all;
+};
+
+const sumAt = (lists: readonly ArrayLike<number>[], at: number): number => sum(lists.map((list) => list[at] ?? 0));
+
+/** A group of the reply, or all of them together: the places of its learners, and how many there are. */
+interface Asked {
+  places: readonly number[];
+  /** Learners by place, those who are expected among them. */
+  learners: ReadonlyMap<number, number>;
+}
+
+function rightBy(counts: readonly GroupCount[], places: readonly (readonly number[])[], learners: readonly number[]): RightBy {
+  const added = (of: 'right' | 'answered') =>
+    places.map((questions) =>
+      sum(
+        questions.map((at) =>
+          sumAt(
+            counts.map((count) => count[of]),
+            at,
+          ),
+        ),
+      ),
+    );
+  return { right: added('right'), answered: added('answered'), learners: [...learners] };
+}
+
+/** For each name, the places of its questions. */
+const questionsOf = (
+  plan: PaperPlan,
+  names: number,
+  isOf: (question: PaperPlan['questions'][number], name: number) => boolean,
+): number[][] =>
+  Array.from({ length: names }, (_, name) => [...plan.questions.keys()].filter((at) => isOf(plan.questions[at] as never, name)));
+
+function openTest({ fold, plan, totalMarks, groupIds }: CountedTest) {
+  const ofSection = questionsOf(plan, plan.sections.length, ({ section }, name) => section === name);
+  const ofCategory = questionsOf(plan, plan.categories.length, ({ categories }, name) => categories.includes(name));
+  const isForPlace = (at: number): boolean => groupIds === undefined || groupIds.includes(at);
+
+  return ({ places, learners }: Asked): GroupTest => {
+    const counts = places.flatMap((at) => fold.groups.get(at) ?? []);
+    const handIns = sum(counts.map((count) => count.handIns));
+    const scores = sum(counts.map((count) => count.scores));
+    const mean = (marks: number): number | null => (handIns === 0 ? null : marks / handIns);
+    const percent = handIns === 0 || totalMarks === 0 ? null : (scores / handIns / totalMarks) * 100;
+    const names = { section: [...plan.sections.keys()], category: [...plan.categories.keys()] };
+    return {
+      isFor: places.some(isForPlace),
+      learners: sum(places.filter(isForPlace).map((at) => learners.get(at) ?? 0)),
+      handIns,
+      meanPercent: percent,
+      sectionMarks: names.section.map((at) =>
+        mean(
+          sumAt(
+            counts.map((count) => count.sectionMarks),
+            at,
+          ),
+        ),
+      ),
+      sections: rightBy(
+        counts,
+        ofSection,
+        names.section.map((at) =>
+          sumAt(
+            counts.map((count) => count.sectionLearners),
+            at,
+          ),
+        ),
+      ),
+      categories: rightBy(
+        counts,
+        ofCategory,
+        names.category.map((at) =>
+          sumAt(
+            counts.map((count) => count.categoryLearners),
+            at,
+          ),
+        ),
+      ),
+    };
+  };
+}
+
+/**
+ * Learners by place and category over all tests, each once: place → by the categories of the reply.
+ * `places`: of each learner of the portal, by number.
+ */
+export function learnersOver(
+  tests: readonly Pick<CountedTest, 'plan' | 'fold' | 'learners'>[],
+  names: readonly string[],
+  places: Int32Array,
+): ReadonlyMap<number, number[]> {
+  const at = new Map(names.map((name, index) => [name, index]));
+  const strangers = new Map<string, number>();
+  for (const { learners } of tests)
+    for (const uid of learners.strangers.values()) if (!strangers.has(uid)) strangers.set(uid, places.length + strangers.size);
+  const seen = new Uint8Array((places.length + strangers.size) * names.length);
+  for (const { plan, fold, learners } of tests) {
+    const own = plan.categories.map((name) => at.get(name) ?? 0);
+    for (const [index, number] of learners.numbers.entries()) {
+      const person = number < 0 ? (strangers.get(learners.strangers.get(index) ?? '') ?? 0) : number;
+      for (const [local, global] of own.entries())
+        if (fold.touched[index * own.length + local] === 1) seen[person * names.length + global] = 1;
+    }
+  }
+  const found = new Map<number, number[]>();
+  for (let person = 0; person < places.length + strangers.size; person += 1) {
+    const of = places[person] ?? place.noGroup;
+    const counts = found.get(of) ?? names.map(() => 0);
+    found.set(of, counts);
+    for (const index of names.keys()) counts[index] = (counts[index] ?? 0) + (seen[person * names.length + index] ?? 0);
+  }
+  return found;
+}
+
+/** The categories of several tests together; a learner counts once. */
+function categoriesOver(
+  tests: readonly CountedTest[],
+  own: readonly GroupTest[],
+  names: readonly string[],
+  learners: readonly number[],
+): RightBy {
+  const added = (of: 'right' | 'answered') => {
+    const sums = new Map(names.map((name) => [name, 0]));
+    for (const [test, { plan }] of tests.entries())
+      for (const [at, name] of plan.categories.entries()) sums.set(name, (sums.get(name) ?? 0) + (own[test]?.categories[of][at] ?? 0));
+    return names.map((name) => sums.get(name) ?? 0);
+  };
+  return { right: added('right'), answered: added('answered'), learners: [...learners] };
+}
+
+type Again = GroupComparison['again'][number];
+
+/** The questions to teach again: those of several tests are counted together, and named as the latest test has them. */
+function againIn(tests: readonly CountedTest[], places: readonly number[]): Again[] {
+  const found = new Map<number, Again>();
+  for (const { id: assessmentId, plan, fold } of tests) {
+    const counts = places.flatMap((at) => fold.groups.get(at) ?? []);
+    const handIns = sum(counts.map((count) => count.handIns));
+    for (const [at, { id, text, section, categories, isJudged }] of plan.questions.entries()) {
+      if (!isJudged) continue;
+      const one = found.get(id) ?? {
+        ...{ questionId: id, assessmentId, text, section: plan.sections[section]?.name ?? '' },
+        ...{ categories: categories.map((category) => plan.categories[category] ?? ''), right: 0, answered: 0, handIns: 0 },
+      };
+      one.right += sumAt(
+        counts.map((count) => count.right),
+        at,
+      );
+      one.answered += sumAt(
+        counts.map((count) => count.answered),
+        at,
+      );
+      one.handIns += handIns;
+      found.set(id, one);
+    }
+  }
+  // Not by each question's own hand-ins: a test that one learner handed in would fill the list.
+  const mostHandIns = [...found.values()].reduce((most, { handIns }) => Math.max(most, handIns), 0);
+  const least = Math.max(1, Math.min(smallGroup, mostHandIns));
+  const isToldBy = ({ right, answered }: Again) => answered >= least && right < answered;
+  return [...found.values()]
+    .filter(isToldBy)
+    .sort(
+      (one, other) =>
+        one.right / one.answered - other.right / other.answered || other.answered - one.answered || one.questionId - other.questionId,
+    )
+    .slice(0, taughtAgain);
+}
+
+/** The learners whom a caller sees. */
+export interface Sight {
+  groups: readonly { id: number; name: string }[];
+  /** Learners by place, those who are expected among them. */
+  learners: ReadonlyMap<number, number>;
+  /** Whether learners of no group are in sight. */
+  hasNoGroup: boolean;
+}
+
+/** The figures of a reply. `over`: of {@link learnersOver} for these names. */
+export function figuresIn(
+  tests: readonly CountedTest[],
+  names: readonly string[],
+  over: ReadonlyMap<number, number[]>,
+  { groups, learners, hasNoGroup }: Sight,
+): Pick<GroupComparison, 'all' | 'groups' | 'again'> {
+  const asked = tests.map(openTest);
+  const figuresOf = (places: readonly number[]) => {
+    const own = asked.map((figures) => figures({ places, learners }));
+    const lists = places.flatMap((at) => [over.get(at) ?? []]);
+    return {
+      learners: sum(places.map((at) => learners.get(at) ?? 0)),
+      tests: own,
+      categories: categoriesOver(
+        tests,
+        own,
+        names,
+        names.map((_, at) => sumAt(lists, at)),
+      ),
+    };
+  };
+  const isAnyOfNone = (learners.get(place.noGroup) ?? 0) > 0;
+  const listed = [...groups, ...(hasNoGroup && isAnyOfNone ? [{ id: null, name: '' }] : [])];
+  const places = listed.map(({ id }) => id ?? place.noGroup);
+  return {
+    all: figuresOf(places),
+    groups: listed.map(({ id, name }) => ({ id, name, ...figuresOf([id ?? place.noGroup]) })),
+    again: againIn(tests, places),
+  };
+}
