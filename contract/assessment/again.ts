@@ -8,6 +8,13 @@ import { chanceCounts } from './chance';
 
 const CountsSchema = v.picklist(chanceCounts, carried({ code: 'not-a-counting' }));
 
+const wantedUids = v.optional(
+  v.pipe(v.array(UidSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
+);
+const wantedGroupIds = v.optional(
+  v.pipe(v.array(IdSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
+);
+
 /** How long a chance stays open where nobody says until when, in milliseconds. */
 export const usualChanceMs = 7 * 24 * 60 * 60_000;
 
@@ -16,10 +23,8 @@ export const usualChanceMs = 7 * 24 * 60 * 60_000;
  * it as it is, so that a repeat changes nothing. `reason`: learners read it. `until`: the last time of a start; absent: {@link usualChanceMs} from now.
  */
 export const AgainDraftSchema = v.strictObject({
-  uids: v.optional(v.pipe(v.array(UidSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups })))),
-  groupIds: v.optional(
-    v.pipe(v.array(IdSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
-  ),
+  uids: wantedUids,
+  groupIds: wantedGroupIds,
   reason: requiredLine(maxLength.reason),
   counts: CountsSchema,
   until: v.optional(TimeSchema),
@@ -30,8 +35,23 @@ export type AgainDraft = v.InferOutput<typeof AgainDraftSchema>;
 export const AgainGivenSchema = v.object({ given: v.number(), open: v.number(), until: TimeSchema });
 export type AgainGiven = v.InferOutput<typeof AgainGivenSchema>;
 
-/** One hand-in of a learner who got a chance. `number`: 1 is the first. `counts`: it is the learner's result. */
-export const NumberedHandInSchema = v.object({ number: v.number(), score: v.number(), submittedAt: TimeSchema, counts: v.boolean() });
+/**
+ * Body of `POST /assessment/:id/again/back`: takes the open chances of these learners and of the learners of these groups back (ADR 88). A repeat changes
+ * nothing.
+ */
+export const AgainBackSchema = v.strictObject({ uids: wantedUids, groupIds: wantedGroupIds });
+
+/** Reply: how many chances were taken back, and how many learners have used theirs, which stays. */
+export const AgainTakenSchema = v.object({ taken: v.number(), used: v.number() });
+
+/**
+ * One hand-in of a learner who got a chance. `number`: 1 is the first. `counts`: it is the learner's result. `isTooLate`: it was begun after its chance was
+ * taken back, and counts only where nothing else does.
+ */
+const NumberedHandInSchema = v.object({
+  ...{ number: v.number(), score: v.number(), submittedAt: TimeSchema, counts: v.boolean() },
+  isTooLate: v.optional(v.literal(true)),
+});
 
 /** A learner with chances, for admins. */
 export const ChancesOfOneSchema = v.object({
@@ -49,6 +69,8 @@ export const ChancesOfOneSchema = v.object({
       until: TimeSchema,
       /** When its hand-in arrived; null: not yet. */
       usedAt: v.nullable(TimeSchema),
+      /** Only of a chance that was taken back: when. It ended then. */
+      takenBackAt: v.optional(TimeSchema),
     }),
   ),
   /** Every hand-in, ascending by number; empty until a chance is used. Copies of unfinished attempts are none. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AgainDraftSchema, AgainGivenSchema, ChancesOfOneSchema } from '../assessment/again';
+import { AgainBackSchema, AgainDraftSchema, AgainGivenSchema, AgainTakenSchema, ChancesOfOneSchema } from '../assessment/again';
 import { IdParams } from '../fields/id';
 import type { CallShape } from './call-shape';
 
@@ -15,6 +15,18 @@ export const againCalls = {
     body: AgainDraftSchema,
     reply: AgainGivenSchema,
     problems: ['not-found', 'not-open'],
+  },
+  /** Takes chances back that nobody has used (ADR 88). */
+  takeChanceBack: {
+    method: 'POST',
+    path: '/assessment/:id/again/back',
+    who: 'admin',
+    right: ['make-tests'],
+    scope: 'groups',
+    params: IdParams,
+    body: AgainBackSchema,
+    reply: AgainTakenSchema,
+    problems: ['not-found'],
   },
   /** The learners with chances, by name, with every hand-in of theirs. */
   getChances: {

@@ -105,7 +105,7 @@ export const PersonDataSchema = v.object({
     v.array(
       v.object({
         ...{ assessment: v.string(), number: v.number(), reason: v.string(), whichCounts: v.string() },
-        ...{ givenAt: time, until: time, usedAt: perhaps(time) },
+        ...{ givenAt: time, until: time, usedAt: perhaps(time), takenBackAt: v.optional(perhaps(time)) },
       }),
     ),
     [],

@@ -33,6 +33,7 @@ export const trailGroups = {
     'own-time-given',
     'own-time-taken-back',
     'chance-given',
+    'chance-taken-back',
     'person-shut-out',
     'person-let-in',
     'person-data-read',

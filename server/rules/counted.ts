@@ -1,4 +1,5 @@
 import type { ChanceCounts } from '../../contract/assessment/chance';
+import type { Evidence } from '../../contract/assessment/evidence';
 
 /** One of the hand-ins of a learner, as far as it decides which of them counts. */
 export interface NumberedScore {
@@ -7,29 +8,50 @@ export interface NumberedScore {
   score: number;
   /** 1: the copy of an unfinished attempt. */
   is_provisional: number;
+  /** What the device says of the times of the attempt, as JSON; null: nothing. */
+  evidence_json: string | null;
 }
 
 /** A chance, as far as it decides that. */
 export interface GivenCounts {
   number: number;
   counts: ChanceCounts;
+  /** When the chance was taken back, epoch milliseconds; null: it was not. */
+  withdrawn_at: number | null;
+}
+
+/** A device may hear so much later, in milliseconds, that a chance was taken back: it asks once a minute, and one reply may be lost. */
+export const heardLateMs = 2 * 60_000;
+
+/** Whether a hand-in is of an attempt that began after its chance was taken back (ADR 88). What says nothing of its start began in time. */
+export function isBegunTooLate({ number, evidence_json }: NumberedScore, chances: readonly GivenCounts[]): boolean {
+  const withdrawnAt = chances.find((chance) => chance.number === number)?.withdrawn_at ?? null;
+  if (withdrawnAt === null || evidence_json === null) return false;
+  return Date.parse((JSON.parse(evidence_json) as Evidence).startedAt) > withdrawnAt + heardLateMs;
 }
 
 /** The rule by which the hand-ins count: that of the latest chance that was used; until then the first one. */
-export function countingRule(chances: readonly GivenCounts[], handIns: readonly NumberedScore[]): ChanceCounts {
+function countingRule(chances: readonly GivenCounts[], handIns: readonly NumberedScore[]): ChanceCounts {
   const used = new Set(handIns.filter((one) => one.is_provisional === 0).map(({ number }) => number));
   const latest = chances.filter(({ number }) => used.has(number)).sort((a, b) => b.number - a.number)[0];
   return latest?.counts ?? 'first';
 }
 
-/**
- * The hand-in that counts (ADR 78); null where there is none. Of equal scores the earlier one is the best. A copy of an unfinished attempt counts only where
- * nothing else does.
- */
-export function countedOf<T extends NumberedScore>(handIns: readonly T[], rule: ChanceCounts): T | null {
+/** Of which hand-ins one counts: those that were begun in time; where there are none, the others; a copy of an unfinished attempt where there is nothing else. */
+function eligible<T extends NumberedScore>(handIns: readonly T[], chances: readonly GivenCounts[]): readonly T[] {
   const whole = handIns.filter((one) => one.is_provisional === 0);
-  const [first, ...others] = (whole.length > 0 ? whole : [...handIns]).sort((a, b) => a.number - b.number);
+  const inTime = whole.filter((one) => !isBegunTooLate(one, chances));
+  return [inTime, whole, handIns].find((some) => some.length > 0) ?? [];
+}
+
+/** The hand-in of a learner that counts, and by which rule (ADR 78); null where there is none. Of equal scores the earlier one is the best. */
+export function countedOf<T extends NumberedScore>(
+  handIns: readonly T[],
+  chances: readonly GivenCounts[],
+): { handIn: T; rule: ChanceCounts } | null {
+  const [first, ...others] = [...eligible(handIns, chances)].sort((a, b) => a.number - b.number);
   if (first === undefined) return null;
-  if (rule === 'first') return first;
-  return others.reduce((best, one) => (rule === 'last' || one.score > best.score ? one : best), first);
+  const rule = countingRule(chances, [first, ...others]);
+  if (rule === 'first') return { handIn: first, rule };
+  return { handIn: others.reduce((best, one) => (rule === 'last' || one.score > best.score ? one : best), first), rule };
 }

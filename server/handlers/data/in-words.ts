@@ -215,9 +215,9 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
       })),
     practice,
     ownMinutes: kept.ownMinutes.map(({ assessment, minutes }) => ({ assessment, minutes })),
-    chances: kept.chances.map(({ assessment, number, reason, counts, given_at, until_at, used_at }) => ({
+    chances: kept.chances.map(({ assessment, number, reason, counts, given_at, until_at, used_at, withdrawn_at }) => ({
       ...{ assessment, number, reason, whichCounts: counts },
-      ...{ givenAt: iso(given_at), until: iso(until_at), usedAt: isoOr(used_at) },
+      ...{ givenAt: iso(given_at), until: iso(until_at), usedAt: isoOr(used_at), takenBackAt: isoOr(withdrawn_at) },
     })),
     numberedHandIns,
     reports: kept.reports.map(({ reported_at, question_id, reason, text, outcome, answer, answered_at }) => ({

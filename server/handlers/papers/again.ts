@@ -1,10 +1,12 @@
 import { usualChanceMs } from '../../../contract/assessment/again';
 import type { Scope } from '../../../contract/people/rights';
+import type { Marked } from '../../assessments/papers';
 import { invalid, Refusal } from '../../replies/refusal';
-import { isOpen, unscheduled } from '../../rules/schedule';
+import { heardLateMs } from '../../rules/counted';
+import { isOpen, type Timetable, unscheduled } from '../../rules/schedule';
 import type { Tx } from '../../store/engine/store';
 import { chancesShown } from '../../store/hand-ins/submissions/chances-shown';
-import { giveChances } from '../../store/papers/chances';
+import { giveChances, takeChancesBack } from '../../store/papers/chances';
 import { groupNames, holdAssessment, scheduleById } from '../../store/papers/schedules';
 import { learnersAmong, learnersOfGroups } from '../../store/people/chance-learners';
 import { mostTimePercent } from '../../store/people/extra-time';
@@ -15,6 +17,10 @@ import { notOpen } from './papers';
 
 /** A hand-in of the last second may be under way for so long after the end of its attempt, in milliseconds. */
 const onTheWayMs = 5 * 60_000;
+
+/** The longest time that an attempt may take, in milliseconds. */
+const longestMs = async (tx: Tx, { bounds }: Marked, { moreMinutes }: Timetable): Promise<number> =>
+  (bounds.seconds(await mostTimePercent(tx)) + moreMinutes * 60) * 1_000;
 
 /** The learners whom a chance is for. Throws 404 for one who is none, and 400 where there is no such group, or nobody at all. */
 async function learnersFor(tx: Tx, scope: Scope, uids: readonly string[], groupIds: readonly number[]): Promise<string[]> {
@@ -29,7 +35,7 @@ async function learnersFor(tx: Tx, scope: Scope, uids: readonly string[], groupI
 }
 
 /** An assessment opened once more for some learners (ADR 78). */
-export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'giveChance' | 'getChances'> {
+export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'giveChance' | 'takeChanceBack' | 'getChances'> {
   return {
     async giveChance({ params: { id }, body: { uids = [], groupIds = [], reason, counts, until } }, { uid: by, scope }) {
       const marked = await papers.marked(id);
@@ -44,13 +50,32 @@ export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'gi
         if (timetable.state !== 'published') throw new Refusal('not-open', { code: 'again-unpublished' });
         if (!isOpen(timetable, at)) throw notOpen(timetable);
         const learners = await learnersFor(tx, scope, uids, groupIds);
-        const longestMs = (marked.bounds.seconds(await mostTimePercent(tx)) + timetable.moreMinutes * 60) * 1_000;
-        const given = await giveChances(tx, id, learners, { reason, counts, by, at, untilAt, endsAt: untilAt + longestMs + onTheWayMs });
+        const endsAt = untilAt + (await longestMs(tx, marked, timetable)) + onTheWayMs;
+        const given = await giveChances(tx, id, learners, { reason, counts, by, at, untilAt, endsAt });
         for (const [uid, number] of given) {
           const details = { assessmentId: id, number, counts, until: reply.until };
           await addToTrail(tx, { at, by, act: 'chance-given', about: { kind: 'person', id: uid }, details });
         }
         return { ...reply, given: given.size, open: learners.length - given.size };
+      });
+    },
+
+    async takeChanceBack({ params: { id }, body: { uids = [], groupIds = [] } }, { uid: by, scope }) {
+      const marked = await papers.marked(id);
+      if (marked === null) throw noAssessment();
+      const at = now();
+      return store.atomically(async (tx) => {
+        if (!(await holdAssessment(tx, id))) throw noAssessment();
+        const timetable = (await scheduleById(tx, id))?.timetable ?? unscheduled;
+        const learners = await learnersFor(tx, scope, uids, groupIds);
+        // Until then nobody who has begun in good faith may read the key.
+        const endsAt = at + heardLateMs + (await longestMs(tx, marked, timetable)) + onTheWayMs;
+        const { taken, used } = await takeChancesBack(tx, id, learners, { at, endsAt });
+        for (const [uid, number] of taken) {
+          const details = { assessmentId: id, number };
+          await addToTrail(tx, { at, by, act: 'chance-taken-back', about: { kind: 'person', id: uid }, details });
+        }
+        return { taken: taken.size, used };
       });
     },
 

@@ -321,6 +321,8 @@ export interface ChancesTable {
   used_at: number | null;
   /** 1: no later one was given. */
   is_latest: number;
+  /** When it was taken back, which ended it (ADR 88); null: it was not. */
+  withdrawn_at: number | null;
 }
 
 /** The exam of an assessment that was made from one, as it was called then (ADR 82). Apart from the assessments, as schedules are. */

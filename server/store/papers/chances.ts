@@ -61,8 +61,32 @@ export async function giveChances(
     'chances',
     [...given].map(([uid, number]) => ({
       ...{ uid, assessment_id: assessmentId, number, reason, counts },
-      ...{ given_by: by, given_at: at, until_at: untilAt, ends_at: endsAt, used_at: null, is_latest: 1 },
+      ...{ given_by: by, given_at: at, until_at: untilAt, ends_at: endsAt, used_at: null, is_latest: 1, withdrawn_at: null },
     })),
   );
   return given;
+}
+
+/**
+ * Takes the open chances of these learners back (ADR 88). `endsAt`: until then an attempt that was begun before may be under way. Returns the numbers of the
+ * chances by uid, and how many of these learners have used their latest chance, which stays.
+ */
+export async function takeChancesBack(
+  tx: Tx,
+  assessmentId: number,
+  uids: readonly string[],
+  { at, endsAt }: { at: number; endsAt: number },
+): Promise<{ taken: Map<string, number>; used: number }> {
+  const all = tx.selectFrom('chances').select(['uid', 'number', 'used_at', 'until_at', 'ends_at']).where('is_latest', '=', 1);
+  const wanted = new Set(uids);
+  const rows = (await all.where('assessment_id', '=', assessmentId).execute()).filter(({ uid }) => wanted.has(uid));
+  const taken = new Map<string, number>();
+  for (const { uid, number, used_at, until_at, ends_at } of rows) {
+    if (used_at !== null || until_at <= at) continue;
+    const own = tx.updateTable('chances').where('uid', '=', uid).where('assessment_id', '=', assessmentId).where('number', '=', number);
+    const ended = own.set({ until_at: at, ends_at: Math.min(ends_at, endsAt), withdrawn_at: at }).where('used_at', 'is', null);
+    // A hand-in of this moment has used it.
+    if ((await ended.returning('uid').execute()).length > 0) taken.set(uid, number);
+  }
+  return { taken, used: rows.filter(({ used_at }) => used_at !== null).length };
 }

@@ -98,6 +98,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     ends_at: 'goes',
     used_at: 'goes',
     is_latest: 'goes',
+    withdrawn_at: 'goes',
   },
   starts: { assessment_id: 'goes', uid: 'person', seen_at: 'goes', said_at: 'goes', dated_by: 'goes' },
   paper_fetches: { assessment_id: 'goes', uid: 'person', fetched_at: 'goes', is_sealed: 'goes' },

@@ -39,6 +39,7 @@ const edits = {
   setRole: 'one of two states, in the trail',
   shutOut: 'one of two states, in the trail',
   letIn: 'one of two states, in the trail',
+  takeChanceBack: 'ends what is open; a repeat changes nothing',
   giveChance: 'adds; who has an open chance keeps it',
   moveToGroup: 'one choice from a list that shows the present one, in the trail',
   uploadRoster: 'a file is shown with what it changes first',

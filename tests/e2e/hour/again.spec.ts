@@ -63,9 +63,23 @@ test('an admin opens a test again on its exam day', { tag: '@long' }, async ({ p
   await page.getByRole('textbox', { name: 'Reason' }).fill('Sat with the wrong batch');
   await isClean(page, 'exam day, one more chance');
   await page.getByRole('button', { name: /^Open again for / }).click();
-  await expect(page.getByRole('dialog')).toContainText('It cannot be taken back');
+  await expect(page.getByRole('dialog')).toContainText('taken back on Exam Day while nobody has handed in');
   await isClean(page, 'exam day, one more chance asked');
   await page.getByRole('button', { name: 'Open it again', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 learner got a chance.' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Learners with further chances' })).toContainText('Sat with the wrong batch');
+  const list = page.getByRole('region', { name: 'Learners with further chances' });
+  await expect(list).toContainText('Sat with the wrong batch');
+  await list.getByRole('button', { name: /^Take back: .*Pallavi/ }).click();
+  await isClean(page, 'exam day, a chance taken back asked');
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click();
+  await expect(list).toContainText('1 chance was taken back.');
+  await expect(list).toContainText('taken back on');
+  // On a row of the results, where it is given again.
+  await page.goto(`/admin/assessments/${paper.id}/results`);
+  const row = page.getByRole('button', { name: /^One more chance: .*Pallavi/ });
+  await row.click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The right batch now');
+  await isClean(page, 'results, one more chance asked');
+  await page.getByRole('button', { name: 'Open it again', exact: true }).click();
+  await expect(page.getByText('1 learner got a chance.')).toBeVisible();
 });

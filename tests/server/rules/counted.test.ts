@@ -1,32 +1,54 @@
 import { describe, expect, it } from 'vitest';
-import { countedOf, countingRule } from '../../../server/rules/counted';
+import type { ChanceCounts } from '../../../contract/assessment/chance';
+import { countedOf, heardLateMs } from '../../../server/rules/counted';
 
-const handIn = (number: number, score: number, isCopy = false) => ({ number, score, is_provisional: isCopy ? 1 : 0 });
+const minute = 60_000;
+const handIn = (number: number, score: number, isCopy = false, startedAt: number | null = null) => ({
+  ...{ number, score, is_provisional: isCopy ? 1 : 0 },
+  evidence_json: startedAt === null ? null : JSON.stringify({ startedAt: new Date(startedAt).toISOString() }),
+});
+const chance = (number: number, counts: ChanceCounts, withdrawn_at: number | null = null) => ({ number, counts, withdrawn_at });
 
 describe('the hand-in that counts', () => {
   const three = [handIn(2, 9), handIn(3, 9), handIn(1, 4)];
+  const numberOf = (...of: Parameters<typeof countedOf>) => countedOf(...of)?.handIn.number;
 
-  it('is the first, the last, or the best, of equal scores the earlier one', () => {
-    expect(countedOf(three, 'first')?.number).toBe(1);
-    expect(countedOf(three, 'last')?.number).toBe(3);
-    expect(countedOf(three, 'best')?.number).toBe(2);
-    expect(countedOf([handIn(1, -1), handIn(2, -2)], 'best')?.number).toBe(1);
+  it.each<[ChanceCounts, number]>([
+    ['first', 1],
+    ['last', 3],
+    ['best', 2],
+  ])('is the %s, of equal scores the earlier one', (rule, number) => {
+    expect(countedOf(three, [chance(2, 'best'), chance(3, rule)])).toMatchObject({ handIn: { number }, rule });
+  });
+
+  it('is the better one, also where both are below nothing', () => {
+    expect(numberOf([handIn(1, -1), handIn(2, -2)], [chance(2, 'best')])).toBe(1);
   });
 
   it('is a copy of an unfinished attempt only where there is nothing else', () => {
-    expect(countedOf([handIn(1, 9, true), handIn(2, 1)], 'first')?.number).toBe(2);
-    expect(countedOf([handIn(1, 9, true)], 'last')?.number).toBe(1);
-    expect(countedOf([], 'best')).toBeNull();
+    expect(numberOf([handIn(1, 9, true), handIn(2, 1)], [chance(2, 'first')])).toBe(2);
+    expect(numberOf([handIn(1, 9, true)], [])).toBe(1);
+    expect(countedOf([], [chance(2, 'best')])).toBeNull();
   });
 
   it('is decided by the latest chance that was used, and until then is the first', () => {
-    const chances = [
-      { number: 2, counts: 'best' },
-      { number: 3, counts: 'last' },
-    ] as const;
-    expect(countingRule(chances, [handIn(1, 4)])).toBe('first');
-    expect(countingRule(chances, [handIn(1, 4), handIn(2, 9)])).toBe('best');
-    expect(countingRule(chances, three)).toBe('last');
-    expect(countingRule(chances, [handIn(1, 4), handIn(2, 9), handIn(3, 9, true)])).toBe('best');
+    const chances = [chance(2, 'best'), chance(3, 'last')];
+    expect(countedOf([handIn(1, 4)], chances)?.rule).toBe('first');
+    expect(countedOf([handIn(1, 4), handIn(2, 9)], chances)?.rule).toBe('best');
+    expect(countedOf(three, chances)?.rule).toBe('last');
+    expect(countedOf([handIn(1, 4), handIn(2, 9), handIn(3, 9, true)], chances)?.rule).toBe('best');
+  });
+
+  it('is none that was begun after its chance was taken back, unless there is no other', () => {
+    const at = 100 * minute;
+    const chances = [chance(2, 'last', at)];
+    const begun = (ms: number) => handIn(2, 9, false, ms);
+    expect(numberOf([handIn(1, 4), begun(at - minute)], chances)).toBe(2);
+    // A device may not have heard of it yet.
+    expect(numberOf([handIn(1, 4), begun(at + heardLateMs)], chances)).toBe(2);
+    expect(countedOf([handIn(1, 4), begun(at + heardLateMs + 1)], chances)).toMatchObject({ handIn: { number: 1 }, rule: 'first' });
+    expect(numberOf([handIn(1, 4), handIn(2, 9)], chances)).toBe(2);
+    expect(numberOf([begun(at + heardLateMs + 1)], chances)).toBe(2);
+    expect(numberOf([handIn(1, 4, true), begun(at + heardLateMs + 1)], chances)).toBe(2);
   });
 });

@@ -101,6 +101,7 @@ export const readings = {
   deleteAssessment: 'admin',
   giveMoreTime: 'admin',
   giveChance: 'admin',
+  takeChanceBack: 'admin',
   getChances: 'admin',
   getDesk: 'admin',
   getSittings: 'admin',

@@ -100,6 +100,7 @@ const good: AllArgs = {
   getMoreTime: (made) => ({ params: { id: made.paper.id } }),
   giveMoreTime: (made) => ({ params: { id: made.paper.id }, body: { minutes: 10 } }),
   giveChance: (made) => ({ params: { id: made.paper.id }, body: { uids: ['spare'], reason: 'Power cut', counts: 'last' } }),
+  takeChanceBack: (made) => ({ params: { id: made.paper.id }, body: { uids: ['spare'] } }),
   getChances: (made) => ({ params: { id: made.paper.id } }),
   getDesk: (made) => ({ params: { id: made.paper.id } }),
   getSittings: (made) => ({ params: { id: made.paper.id } }),

@@ -30,6 +30,7 @@ type BodyCall =
   | 'setSchedule'
   | 'giveMoreTime'
   | 'giveChance'
+  | 'takeChanceBack'
   | 'editQuestion'
   | 'importSubmission'
   | 'savePortal'
@@ -122,6 +123,7 @@ export function wrongFieldsSuite(open: Open, runs = 40): void {
       start: { startedAt: time, datedBy: 'device' },
       setSchedule: { state: 'published', opensAt: time, closesAt: time, resultsAt: time, endsTogether: true, groupIds: [1] },
       giveMoreTime: { minutes: 10, uid: 'asha', from: 20 },
+      takeChanceBack: { uids: ['asha'], groupIds: [1] },
       giveChance: { uids: ['asha'], groupIds: [1], reason: 'R', counts: 'best', until: time },
       renameCategory: { name: 'N' },
       moveCategory: { parentId: 1 },

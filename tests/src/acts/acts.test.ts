@@ -19,6 +19,7 @@ const acts: Record<Writing, Act> = {
   generateFromExam: { asks: 'src/admin/papers/assessment/PublishedAtOnce.tsx' },
   giveMoreTime: { asks: 'src/admin/day/desk/MoreTimeCard.tsx' },
   giveChance: { asks: 'src/admin/day/again/AgainCard.tsx' },
+  takeChanceBack: { asks: 'src/admin/day/again/TakeBackDialog.tsx' },
   regrade: { shows: 'src/admin/results/regrade/ChangePreview.tsx', by: 'regrade.change(' },
   erasePerson: { asks: 'src/admin/people/data/EraseDialog.tsx' },
   shutOut: { asks: 'src/admin/people/list/PersonAccess.tsx' },

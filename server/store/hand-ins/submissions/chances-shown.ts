@@ -1,7 +1,7 @@
 import type { ChancesOfOne } from '../../../../contract/assessment/again';
 import type { Counted } from '../../../../contract/assessment/chance';
 import type { Scope } from '../../../../contract/people/rights';
-import { countedOf, countingRule } from '../../../rules/counted';
+import { countedOf, isBegunTooLate } from '../../../rules/counted';
 import type { Db } from '../../engine/store';
 import { adminName, fullName } from '../../people/names';
 import { personInSight } from '../../shared/sight';
@@ -20,7 +20,7 @@ async function rowsOf(db: Db, assessmentId: number, uids?: readonly string[]) {
   const chances = await (uids === undefined ? given : given.where('chances.uid', 'in', uids)).execute();
   const filed = db
     .selectFrom('numbered_hand_ins')
-    .select(['uid', 'number', 'score', 'submitted_at', 'is_provisional'])
+    .select(['uid', 'number', 'score', 'submitted_at', 'is_provisional', 'evidence_json'])
     .where('assessment_id', '=', assessmentId)
     .where('is_provisional', '=', 0)
     .orderBy('number');
@@ -35,12 +35,13 @@ export async function countedAmong(db: Db, assessmentId: number, uids?: readonly
   const found = new Map<string, Counted>();
   for (const uid of new Set(handIns.map((row) => row.uid))) {
     const own = handIns.filter((row) => row.uid === uid);
-    const counts = countingRule(
-      chances.filter((row) => row.uid === uid),
+    const counted = countedOf(
       own,
+      chances.filter((row) => row.uid === uid),
     );
-    const counted = countedOf(own, counts);
-    if (counted !== null && (own.length > 1 || counted.number > 1)) found.set(uid, { number: counted.number, of: own.length, counts });
+    if (counted === null) continue;
+    const { handIn, rule } = counted;
+    if (own.length > 1 || handIn.number > 1) found.set(uid, { number: handIn.number, of: own.length, counts: rule });
   }
   return found;
 }
@@ -53,22 +54,23 @@ export async function chancesShown(db: Db, assessmentId: number, scope: Scope): 
   const people = db.selectFrom('people').select(['uid', 'first_name', 'last_name']).where(personInSight(scope, 'people.uid'));
   const names = new Map((await people.where('uid', 'in', uids).execute()).map((row) => [row.uid, fullName(row)]));
   const counted = await countedAmong(db, assessmentId, uids);
+  const ofOne = (uid: string) => chances.filter((row) => row.uid === uid);
   return uids
     .filter((uid) => scope === null || names.has(uid))
     .map((uid) => ({
       uid,
       name: names.get(uid) ?? '',
-      chances: chances
-        .filter((row) => row.uid === uid)
-        .map((row) => ({
-          ...{ number: row.number, reason: row.reason, counts: row.counts, by: row.by },
-          ...{ at: iso(row.given_at), until: iso(row.until_at), usedAt: row.used_at === null ? null : iso(row.used_at) },
-        })),
+      chances: ofOne(uid).map((row) => ({
+        ...{ number: row.number, reason: row.reason, counts: row.counts, by: row.by },
+        ...{ at: iso(row.given_at), until: iso(row.until_at), usedAt: row.used_at === null ? null : iso(row.used_at) },
+        ...(row.withdrawn_at !== null && { takenBackAt: iso(row.withdrawn_at) }),
+      })),
       handIns: handIns
         .filter((row) => row.uid === uid)
         .map((row) => ({
           ...{ number: row.number, score: row.score, submittedAt: iso(row.submitted_at) },
           counts: (counted.get(uid)?.number ?? 1) === row.number,
+          ...(isBegunTooLate(row, ofOne(uid)) && { isTooLate: true as const }),
         })),
     }))
     .sort((a, b) => a.name.localeCompare(b.name) || a.uid.localeCompare(b.uid));

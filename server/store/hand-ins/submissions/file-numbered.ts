@@ -1,4 +1,4 @@
-import { countedOf, countingRule } from '../../../rules/counted';
+import { countedOf } from '../../../rules/counted';
 import type { NumberedHandInsTable, SubmissionsTable } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
 import type { Filed, GradedSubmission } from './file-once';
@@ -64,10 +64,10 @@ async function keepFirst(tx: Tx, newcomer: GradedSubmission): Promise<void> {
 export async function recount(tx: Tx, owner: Owner): Promise<void> {
   const { uid, assessment_id } = owner;
   const handIns = await numberedOf(tx, owner);
-  const chances = tx.selectFrom('chances').select(['number', 'counts']).where('uid', '=', uid).where('assessment_id', '=', assessment_id);
-  const counted = countedOf(handIns, countingRule(await chances.execute(), handIns));
+  const chances = tx.selectFrom('chances').select(['number', 'counts', 'withdrawn_at']);
+  const counted = countedOf(handIns, await chances.where('uid', '=', uid).where('assessment_id', '=', assessment_id).execute());
   if (counted === null) return;
-  const { uid: _, assessment_id: __, number: ___, ...contents } = counted;
+  const { uid: _, assessment_id: __, number: ___, ...contents } = counted.handIn;
   await tx.updateTable('submissions').set(contents).where('uid', '=', uid).where('assessment_id', '=', assessment_id).execute();
 }
 

@@ -30,6 +30,7 @@ import { reports } from './reports-2026';
 import { partly } from './results-2026-partly';
 import { holding } from './secrecy-2026-holding';
 import { leaving } from './secrecy-2026-leaving';
+import { takenBackSteps } from './taken-back-2026';
 import { webhookSteps } from './webhook-2026';
 
 type Db = Kysely<Tables>;
@@ -747,4 +748,5 @@ export const migrations: readonly Migration[] = [
   ...webhookSteps,
   ...originSteps,
   ...addressSteps,
+  ...takenBackSteps,
 ];

@@ -10,10 +10,12 @@ import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import { AgainForm, type TypedChance } from './AgainForm';
 import { AgainList } from './AgainList';
+import { againReach } from './again-reach';
 
 /** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. */
 export function AgainCard({ id, now }: { id: number; now: number }) {
-  const { again } = useDayCopy();
+  const copy = useDayCopy();
+  const { again } = copy;
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const [asking, setAsking] = useState<TypedChance | null>(null);
@@ -31,14 +33,14 @@ export function AgainCard({ id, now }: { id: number; now: number }) {
     <Card aria-label={again.title} className="@container flex flex-col gap-3">
       <h2>{again.title}</h2>
       <p className="text-ink-soft text-sm">{again.lead}</p>
-      <AgainList learners={chances.data ?? []} now={now} />
+      <AgainList id={id} learners={chances.data ?? []} now={now} />
       <RefusalNote refusal={sending.refusal} />
       <p role="status" className="font-medium text-sm empty:hidden">
         {reply && again.given(reply.given, reply.open)}
       </p>
       {may('giveChance') && (
         <Folded title={again.choose} isOpen={isOpen} onOpen={setOpen} gap="gap-3">
-          <AgainForm key={round} isSending={sending.isSending} onAsk={setAsking} />
+          <AgainForm key={round} now={now} isSending={sending.isSending} onAsk={setAsking} />
         </Folded>
       )}
       {asking !== null && (
@@ -47,16 +49,7 @@ export function AgainCard({ id, now }: { id: number; now: number }) {
           yes={again.yes}
           onYes={() => give(asking.body)}
           onNo={() => setAsking(null)}
-          reach={{
-            whom: asking.whom,
-            many: [again.many(asking.many)],
-            when: (
-              <>
-                <p>{again.when}</p>
-                <p>{again.withheld}</p>
-              </>
-            ),
-          }}
+          reach={againReach(copy, asking.whom, asking.many, asking.body.until)}
         >
           <p>{again.whatCounts[asking.body.counts]}</p>
         </AskDialog>

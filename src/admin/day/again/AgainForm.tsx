@@ -1,37 +1,40 @@
 import { useState } from 'react';
-import { type ChanceCounts, chanceCounts } from '../../../../contract/assessment/chance';
-import { maxLength } from '../../../../contract/fields/limits';
+import type { AgainDraft } from '../../../../contract/assessment/again';
 import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
-import { Select, TextField } from '../../../ui/controls/Field';
+import { Select } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
 import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import { LearnerSearch } from '../kit/LearnerSearch';
 import type { TimedLearner } from '../kit/TimedLearner';
+import { noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
 
 /** A chance as it is typed. `many`: how many learners it is for. */
 export interface TypedChance {
   whom: string;
   many: number;
-  body: { uids?: string[]; groupIds?: number[]; reason: string; counts: ChanceCounts };
+  body: AgainDraft;
 }
 
-/** The order in which the rules are offered. */
-const offered: readonly ChanceCounts[] = chanceCounts.toReversed();
+interface Props {
+  /** The server's time, epoch milliseconds. */
+  now: number;
+  isSending: boolean;
+  onAsk: (chance: TypedChance) => void;
+}
 
-/** For whom an assessment is opened again, why, and which hand-in counts. */
-export function AgainForm({ isSending, onAsk }: { isSending: boolean; onAsk: (chance: TypedChance) => void }) {
+/** For whom an assessment is opened again, why, which hand-in counts, and until when. */
+export function AgainForm({ now, isSending, onAsk }: Props) {
   const { again } = useDayCopy();
   const may = useMay();
   const groups = (useReply('getGroups').data ?? []).filter(({ learners }) => learners > 0);
   const [isForGroup, setForGroup] = useState(!may('getPeople'));
   const [learner, setLearner] = useState<TimedLearner | null>(null);
   const [groupId, setGroupId] = useState('');
-  const [reason, setReason] = useState('');
-  const [counts, setCounts] = useState<ChanceCounts>('last');
+  const [typedWhy, setWhy] = useState<TypedWhy>(() => noWhy(now));
   const group = groups.find(({ id }) => String(id) === groupId);
-  const why = { reason: reason.trim(), counts };
+  const why = whyOf(typedWhy);
 
   function typed(): TypedChance | null {
     if (why.reason === '') return null;
@@ -71,22 +74,7 @@ export function AgainForm({ isSending, onAsk }: { isSending: boolean; onAsk: (ch
       ) : (
         <LearnerSearch name="again-learner" chosen={learner} onChoose={setLearner} />
       )}
-      <TextField
-        label={again.reason}
-        hint={again.reasonHint}
-        maxLength={maxLength.reason}
-        autoComplete="off"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="font-medium text-sm">{again.counts}</legend>
-        {offered.map((rule) => (
-          <Choice key={rule} type="radio" name="again-counts" checked={counts === rule} onChange={() => setCounts(rule)}>
-            {again.rules[rule]}
-          </Choice>
-        ))}
-      </fieldset>
+      <WhyFields name="again-counts" typed={typedWhy} onType={setWhy} />
       <div>
         <Button type="submit" variant="secondary" aria-disabled={isSending || chance === null}>
           {chance === null ? again.choose : again.ask(chance.whom)}

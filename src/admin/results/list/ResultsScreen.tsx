@@ -10,7 +10,7 @@ import { PrintedTable } from '../../kit/table/PrintedTable';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useDesk } from '../../papers/schedule/use-desk';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { resultColumns } from './columns';
+import { printedColumns, resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
 import { GroupFilter } from './GroupFilter';
 import { mostPrinted, usePrint } from './use-print';
@@ -49,7 +49,7 @@ export function ResultsScreen() {
         <div className="hidden print:block">
           {wanted.search && <p>{results.filteredBy(wanted.search)}</p>}
           {printed.length < view.matches && <p>{results.printedFirst(printed.length, view.matches)}</p>}
-          <PrintedTable label={results.label} columns={columns} items={printed} />
+          <PrintedTable label={results.label} columns={printedColumns(copy, id, search)} items={printed} />
         </div>
       )}
       <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>

@@ -2,6 +2,7 @@ import type { ResultOrder, ResultRow } from '../../../../contract/assessment/res
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
+import { GiveChance } from '../../day/again/GiveChance';
 import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
 import type { ResultsWords } from '../../words/use-results-copy';
@@ -35,8 +36,8 @@ export function Flags({ flags, counted, copy }: Pick<ResultRow, 'flags' | 'count
 
 type Numbers = 'correctAnswers' | 'wrongAnswers' | 'unattempted';
 
-/** The columns of a list of results, under the server's names of their orders. `search`: of the list's address, for the way back. */
-export function resultColumns(copy: ResultsWords, id: number, search: string): DataColumn<ResultRow>[] {
+/** The columns of a list of results as they are printed, under the server's names of their orders. `search`: of the list's address, for the way back. */
+export function printedColumns(copy: ResultsWords, id: number, search: string): DataColumn<ResultRow>[] {
   const { columns, nameless, sheetOf } = copy.results;
   const moment = timesIn(copy.locale, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   const of = (column: ResultOrder | 'flags') => ({ id: column, title: columns[column] });
@@ -103,3 +104,13 @@ export function resultColumns(copy: ResultsWords, id: number, search: string): D
     },
   ];
 }
+
+/** The columns of the screen: a row opens the assessment again for its learner. */
+export const resultColumns = (copy: ResultsWords, id: number, search: string): DataColumn<ResultRow>[] => [
+  ...printedColumns(copy, id, search),
+  {
+    ...{ id: 'again', title: copy.results.again, isUnordered: true, isBelow: true },
+    value: () => '',
+    cell: (row) => <GiveChance id={id} learner={{ uid: row.uid, name: nameOfRow(row) }} />,
+  },
+];

@@ -8,6 +8,7 @@ import { ViewTable } from '../../kit/table/DataTable';
 import { Pager } from '../../kit/table/Pager';
 import { PrintedTable } from '../../kit/table/PrintedTable';
 import { useArranged } from '../../kit/table/use-arranged';
+import { calledOf } from '../../people/data/who-is';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText } from '../charts/figures';
@@ -82,7 +83,8 @@ export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: 
   const { person, tests: all, count, extraTime } = reply;
   const tests = useMemo(() => (isPrinting ? toldToParents(all) : all), [all, isPrinting]);
   const rows = useMemo(() => rowsOf(tests), [tests]);
-  const columns = useMemo(() => testColumns(copy, uid), [copy, uid]);
+  const called = calledOf(person);
+  const columns = useMemo(() => testColumns(copy, uid, called), [copy, uid, called]);
   const view = useArranged(rows, columns, null);
   const table = () =>
     isPrinting ? (

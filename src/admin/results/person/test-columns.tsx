@@ -3,6 +3,7 @@ import type { PersonTest } from '../../../../contract/assessment/person-tests';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
+import { GiveChance } from '../../day/again/GiveChance';
 import type { DataColumn } from '../../kit/table/DataTable';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import type { ResultsWords } from '../../words/use-results-copy';
@@ -83,8 +84,8 @@ function plainColumns(copy: ResultsWords): DataColumn<TestRow>[] {
 /** The columns of a print-out for a parent. */
 export const printedColumns = (copy: ResultsWords): DataColumn<TestRow>[] => plainColumns(copy);
 
-/** The columns of the screen: the name leads to the answers, and the facts of the sitting are there. */
-export function testColumns(copy: ResultsWords, uid: string): DataColumn<TestRow>[] {
+/** The columns of the screen: the name leads to the answers, the facts of the sitting are there, and a test is opened again. `called`: the person's name. */
+export function testColumns(copy: ResultsWords, uid: string, called: string): DataColumn<TestRow>[] {
   const { personTests, results } = copy;
   const [name, ...others] = plainColumns(copy);
   return [
@@ -110,6 +111,11 @@ export function testColumns(copy: ResultsWords, uid: string): DataColumn<TestRow
       ...{ id: 'remarks', title: results.columns.flags, isUnordered: true, width: 'min-w-36', isBelow: true },
       value: ({ flags }) => flags.map((flag) => results.flags[flag]).join(' '),
       cell: (test) => <Remarks test={test} copy={copy} />,
+    },
+    {
+      ...{ id: 'again', title: results.again, isUnordered: true, isBelow: true },
+      value: () => '',
+      cell: (test) => <GiveChance id={test.assessmentId} test={test.name} learner={{ uid, name: called }} />,
     },
   ];
 }

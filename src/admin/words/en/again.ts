@@ -12,6 +12,8 @@ export const words = {
   groupOf: (name: string, learners: number) => `${name} · ${learners === 1 ? '1 learner' : `${n(learners)} learners`}`,
   reason: 'Reason',
   reasonHint: 'The learners read it.',
+  until: 'Can be begun until',
+  untilHint: 'Usually seven days. An attempt that has begun ends in its own time.',
   counts: 'Which hand-in counts',
   rules: {
     last: 'The last one',
@@ -29,7 +31,8 @@ export const words = {
     best: 'Of each learner the best hand-in counts. The others stay in the record.',
     first: 'Of each learner the first hand-in counts. The later ones stay in the record.',
   },
-  when: 'At once, for seven days. It cannot be taken back: it ends by itself, or with the hand-in.',
+  when: 'At once, for seven days. It is taken back on Exam Day while nobody has handed in.',
+  whenUntil: (time: string) => `At once, until ${time}. It is taken back on Exam Day while nobody has handed in.`,
   withheld: 'Until then these learners read no result of it. Who has read one already knows the answers.',
   given: (given: number, open: number) =>
     [
@@ -42,5 +45,25 @@ export const words = {
   learners: 'Learners with further chances',
   openUntil: (time: string) => `open until ${time}`,
   unused: (time: string) => `not used, ended on ${time}`,
-  handIn: (number: number, score: string, counts: boolean) => `Hand-in ${n(number)}: ${score}${counts ? ', counts' : ''}`,
+  handIn: (number: number, score: string, standing: 'counts' | 'kept' | 'tooLate') =>
+    `Hand-in ${n(number)}: ${score}${{ counts: ', counts', kept: '', tooLate: ', begun after the chance was taken back, does not count' }[standing]}`,
+  giveTo: (name: string, test?: string) => `One more chance: ${name}${test === undefined ? '' : `, ${test}`}`,
+  takeBack: 'Take back',
+  takeBackOf: (name: string) => `Take back: ${name}`,
+  takeBackAll: (learners: number) => `Take all ${n(learners)} open ones back`,
+  learnersOf: (learners: number) => `${n(learners)} learners`,
+  takeBackQuestion: (whom: string) => `Take the chance of ${whom} back?`,
+  takeBackEffect: 'Nobody can begin it any more. What was handed in stays.',
+  takeBackWhen:
+    'At once; a device without a network hears of it later. An attempt that has begun is handed in and counts; one that begins later is kept and does not count.',
+  takeBackNow: 'Take back',
+  taken: (taken: number, used: number) =>
+    [
+      taken === 1 ? '1 chance was taken back.' : `${n(taken)} chances were taken back.`,
+      used > 0 && (used === 1 ? '1 was used meanwhile and stays.' : `${n(used)} were used meanwhile and stay.`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  notTaken: 'The chance was not taken back.',
+  takenBackAt: (time: string) => `taken back on ${time}`,
 };

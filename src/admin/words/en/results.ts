@@ -25,6 +25,7 @@ export const words = {
     submittedAt: 'Handed in',
     flags: 'Flags',
   },
+  again: 'Again',
   flags: english.flags,
   handIn: english.handIn,
   sheetOf: (name: string) => `Answers of ${name}`,

@@ -95,6 +95,7 @@ const acts = {
     `More time in assessment ${d.assessmentId}: ${d.minutes} minutes in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
   'own-time-taken-back': (d) => `More time in assessment ${d.assessmentId} taken back: ${d.minutes} minutes in place of ${d.before}`,
   'chance-given': (d) => `May sit assessment ${d.assessmentId} again, hand-in ${d.number} (${d.counts} counts), until ${d.until}`,
+  'chance-taken-back': (d) => `Further chance in assessment ${d.assessmentId} taken back, hand-in ${d.number}`,
   'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,
   'person-shut-out': () => 'Shut out',
   'person-let-in': () => 'Let in again',

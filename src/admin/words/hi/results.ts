@@ -26,6 +26,7 @@ export const wordsHi: typeof words = {
     submittedAt: 'सबमिट किया',
     flags: 'टिप्पणी',
   },
+  again: 'फिर से',
   flags: hindi.flags,
   handIn: hindi.handIn,
   sheetOf: (name) => `${name} के उत्तर`,

@@ -119,6 +119,7 @@ export const wordsHi: typeof words = {
       `टेस्ट ${d.assessmentId} में और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
     'own-time-taken-back': (d) => `टेस्ट ${d.assessmentId} में मिला और समय वापस लिया गया: ${d.before} की जगह ${d.minutes} मिनट`,
     'chance-given': (d) => `टेस्ट ${d.assessmentId} फिर देने का मौक़ा (${d.number}वीं बार), ${d.until} तक`,
+    'chance-taken-back': (d) => `टेस्ट ${d.assessmentId} फिर देने का मौक़ा (${d.number}वीं बार) वापस लिया गया`,
     'extra-time-set': (d) => `समय सामान्य का ${Number(d.timePercent) / 100}× किया गया`,
     'person-shut-out': () => 'प्रवेश बंद किया गया',
     'person-let-in': () => 'प्रवेश फिर खोला गया',

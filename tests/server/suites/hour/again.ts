@@ -196,6 +196,98 @@ export function againSuite(open: Open): void {
     await until(async () => (await learner.tries('getPaper', { params: params() })).problem?.code === 'closed', 10_000);
   });
 
+  describe('taken back', () => {
+    const takes = (changes: Partial<AgainDraft> = {}) =>
+      portal.admin.call('takeChanceBack', { params: params(), body: { uids: [learner.uid], ...changes } });
+    /** Hands in an attempt of the chance that began at a time. */
+    const begun = (at: number, hits = 3) => {
+      const [startedAt, handedInAt] = [at, at + 600_000].map((time) => new Date(time).toISOString()) as [string, string];
+      const body = { ...submission(made, hits, 0, 600), chance: 2, evidence: { startedAt, handedInAt, datedBy: 'server' as const } };
+      return learner.tries('submit', handIn(body));
+    };
+
+    it('before anybody has used it: it is in no list, and a repeat takes nothing', async () => {
+      await sends(1);
+      await gives('last');
+      const at = portal.clock.now;
+      expect(await takes()).toEqual({ taken: 1, used: 0 });
+      expect(await listed()).toBeUndefined();
+      expect((await shown())?.chances).toMatchObject([{ until: new Date(at).toISOString(), takenBackAt: new Date(at).toISOString() }]);
+      portal.clock.now += 5_000;
+      expect(await takes()).toEqual({ taken: 0, used: 0 });
+      const [entry] = await portal.admin.call('getTrail', { query: { kind: 'person', id: learner.uid } });
+      expect(entry).toMatchObject({ act: 'chance-taken-back', details: { assessmentId: id, number: 2 } });
+      // The result stays withheld only as long as an attempt of before may be under way, and not for the week.
+      const [awaited] = await learner.call('getAwaited', { params: { uid: learner.uid } });
+      expect(Date.parse(awaited?.resultsAt ?? '') - at).toBeLessThan(24 * 60 * 60_000);
+      goTo(portal, awaited?.resultsAt ?? '');
+      expect(await score()).toBe(4);
+      expect(await gives('best')).toMatchObject({ given: 1, open: 0 });
+      expect((await listed())?.chance?.number).toBe(3);
+    });
+
+    it('counts a hand-in that a device without a network had begun before', async () => {
+      await sends(1);
+      await gives('last');
+      const at = portal.clock.now;
+      portal.clock.now += 60_000;
+      await takes();
+      portal.clock.now += 2 * 60 * 60_000;
+      expect((await begun(at)).status).toBe(200);
+      expect(await score()).toBe(12);
+      expect((await shown())?.handIns.map((one) => [one.number, one.counts, one.isTooLate])).toEqual([
+        [1, false, undefined],
+        [2, true, undefined],
+      ]);
+    });
+
+    it('files a hand-in that was begun later, says that it does not count, and keeps it so when a key is corrected', async () => {
+      await sends(1);
+      await gives('last');
+      await takes();
+      const at = portal.clock.now + 60 * 60_000;
+      portal.clock.now += 2 * 60 * 60_000;
+      const first = await begun(at);
+      expect(first.status).toBe(200);
+      portal.clock.now += 5_000;
+      expect(receiptOf(await begun(at))).toBe(receiptOf(first));
+      expect(await score()).toBe(4);
+      expect((await learner.call('getResult', { params: params() })).counted).toEqual({ number: 1, of: 2, counts: 'first' });
+      const [question] = made.paper.subjects[0]?.questions ?? [];
+      const body = { questionId: question?.id ?? 0, change: 'bonus' as const, reason: 'Misprint' };
+      await portal.admin.call('regrade', { params: params(), body });
+      expect((await shown())?.handIns.map((one) => [one.number, one.counts, one.isTooLate])).toEqual([
+        [1, true, undefined],
+        [2, false, true],
+      ]);
+    });
+
+    it('is one that was used no more, of a group those that nobody has used', async () => {
+      const group = await portal.admin.call('createGroup', { body: { name: `Back ${count}` } });
+      const other = await known(`back ${count}`);
+      for (const { uid } of [learner, other]) await portal.admin.call('moveToGroup', { params: { uid }, body: { groupId: group.id } });
+      await gives('last', { uids: [], groupIds: [group.id] });
+      await sends(2, 2);
+      expect(await takes({ uids: [], groupIds: [group.id] })).toEqual({ taken: 1, used: 1 });
+      expect(await score()).toBe(8);
+      const nobody = await portal.admin.tries('takeChanceBack', { params: params(), body: { uids: ['nobody'] } });
+      expect(nobody.problem?.reason?.code).toBe('no-such-learner');
+      expect((await portal.admin.tries('takeChanceBack', { params: params(), body: {} })).problem?.fields).toHaveProperty('uids');
+    });
+
+    it('and used at the same moment, it is one of the two', async () => {
+      await sends(1);
+      await gives('last');
+      const at = portal.clock.now;
+      const [taken, outcome] = await Promise.all([takes(), begun(at)]);
+      expect([taken.taken + taken.used, outcome.status]).toEqual([1, 200]);
+      expect((await shown())?.handIns.map((one) => [one.number, one.counts])).toEqual([
+        [1, false],
+        [2, true],
+      ]);
+    });
+  });
+
   it('is not given for an assessment that learners do not see', async () => {
     await portal.admin.call('setSchedule', { params: params(), body: { state: 'hidden' } });
     const outcome = await portal.admin.tries('giveChance', { params: params(), body: draft('last') });

@@ -266,6 +266,7 @@ export function scopesSuite(open: Open): void {
       setSchedule: { state: 'hidden' },
       giveMoreTime: { minutes: 10 },
       giveChance: { uids: ['ina'], reason: 'Power cut', counts: 'last' },
+      takeChanceBack: { uids: ['ina'] },
       redrawQuestion: { version: 1, questionId: 1 },
       changeDrawn: { version: 1, subjects: [[1, 2]] },
       setExtraTime: { timePercent: 150 },
@@ -328,6 +329,10 @@ export function scopesSuite(open: Open): void {
       const uids = ['ina', `${outsideMark}-1`];
       expect((await portal.admin.call('giveChance', { params, body: { uids, reason: 'R', counts: 'last' } })).given).toBe(2);
       expect((await scoped.call('getChances', { params })).map(({ uid }) => uid)).toEqual(['ina']);
+      const takes = (uid: string) => scoped.tries('takeChanceBack', { params, body: { uids: [uid] } });
+      expect(bytesOf(await takes(`${outsideMark}-1`))).toEqual(bytesOf(await takes('never-was')));
+      expect((await takes('ina')).text).toContain('"taken":1');
+      expect((await portal.admin.call('takeChanceBack', { params, body: { uids } })).taken).toBe(1);
     });
 
     it('an entry of the roster, and a group that a body names', async () => {
@@ -353,7 +358,12 @@ export function scopesSuite(open: Open): void {
       for (const name of refusals) {
         const body = { state: 'hidden', minutes: 10, version: 1, questionId: 1, subjects: [[1, 2]] };
         const chance = { uids: ['ina'], reason: 'Power cut', counts: 'last' };
-        const more = name === 'giveMoreTime' ? { minutes: 10 } : name === 'giveChance' ? chance : body;
+        const acts: Partial<Record<CallName, object>> = {
+          giveMoreTime: { minutes: 10 },
+          giveChance: chance,
+          takeChanceBack: { uids: ['ina'] },
+        };
+        const more = acts[name] ?? body;
         const fit = name === 'setSchedule' ? { state: 'hidden' } : more;
         const sent =
           name === 'redrawQuestion' ? { version: 1, questionId: 1 } : name === 'changeDrawn' ? { version: 1, subjects: [[1, 2]] } : fit;

@@ -58,7 +58,7 @@ describe('one more chance', () => {
     const list = document.querySelector('section[aria-label="Learners with further chances"]');
     const [asha, bina] = [...(list?.querySelectorAll('li') ?? [])].map((each) => each.textContent);
     expect(asha).toBe('Asha Verma Hand-in 1: 8 · Hand-in 2: 12, counts · Power cut');
-    expect(bina).toMatch(/^Bina Rao open until .*2026.* · Power cut$/);
+    expect(bina).toMatch(/^Bina Rao open until .*2026.* · Power cutTake back$/);
   });
 
   it('is given to a group after a question that says for whom, how many, which counts and until when', async () => {
@@ -70,11 +70,11 @@ describe('one more chance', () => {
     await types('Reason', ' Power cut ');
     await clicks('field', 'The best one');
     await clicks('button', 'Open again for Morning');
-    for (const words of ['for Morning?', '30 learners get a chance', 'the best hand-in counts', 'seven days', 'already knows the answers'])
+    for (const words of ['for Morning?', '30 learners get a chance', 'the best hand-in counts', 'until Sun', 'already knows the answers'])
       expect(dialog()).toContain(words);
     expect(sent()).toEqual([]);
     await clicks('button', 'Open it again');
-    expect(sent()).toEqual([{ groupIds: [5], reason: 'Power cut', counts: 'best' }]);
+    expect(sent()).toEqual([{ groupIds: [5], reason: 'Power cut', counts: 'best', until: chance.until }]);
     expect(texts('status')).toContain('28 learners got a chance. 2 have an open one.');
     expect(document.querySelector<HTMLInputElement>('input[maxlength="500"]')?.value).toBe('');
   });
@@ -89,11 +89,42 @@ describe('one more chance', () => {
       await clicks('field', 'Asha Verma asha@b.test');
     });
     await types('Reason', 'Wrong batch');
+    await types('Can be begun until', '');
     await clicks('button', 'Open again for Asha Verma');
     expect(dialog()).toContain('1 learner gets a chance.');
     await clicks('button', 'Open it again');
+    // An emptied time is the usual one.
     expect(sent()).toEqual([{ uids: ['a'], reason: 'Wrong batch', counts: 'last' }]);
     expect(document.body.textContent).toContain('The assessment was not opened again.');
+  });
+
+  it('is taken back after a question, one or all that are open; what was begun counts, and that is said', async () => {
+    const third: ChancesOfOne = { ...open, uid: 'c', name: 'Chitra Das' };
+    const ended: ChancesOfOne = {
+      ...open,
+      uid: 'd',
+      name: 'Dev Roy',
+      chances: [{ ...chance, usedAt: null, until: now, takenBackAt: now }],
+    };
+    serves({ 'GET /assessment/3/chances': [used, open, third, ended], 'POST /assessment/3/again/back': { taken: 1, used: 1 } });
+    await opens(page);
+    const taken = () => asked.flatMap(({ call, body }) => (call === 'POST /assessment/3/again/back' ? [body] : []));
+    const list = document.querySelector('section[aria-label="Learners with further chances"]');
+    expect([...(list?.querySelectorAll('li button') ?? [])].map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Take back: Bina Rao',
+      'Take back: Chitra Das',
+    ]);
+    expect([...(list?.querySelectorAll('li') ?? [])].at(-1)?.textContent).toMatch(/^Dev Roy taken back on .*2026/);
+    await clicks('button', 'Take back: Bina Rao');
+    for (const words of ['the chance of Bina Rao back?', 'has begun is handed in and counts', 'begins later is kept and does not count'])
+      expect(dialog()).toContain(words);
+    await clicks('button', 'Take back');
+    expect(taken()).toEqual([{ uids: ['b'] }]);
+    expect(texts('status')).toContain('1 chance was taken back. 1 was used meanwhile and stays.');
+    await clicks('button', 'Take all 2 open ones back');
+    expect(dialog()).toContain('2 learners');
+    await clicks('button', 'Take back');
+    expect(taken().at(-1)).toEqual({ uids: ['b', 'c'] });
   });
 
   it('is not offered before the opening, nor of a test that learners do not see', async () => {

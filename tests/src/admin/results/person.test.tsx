@@ -5,7 +5,7 @@ import type { PersonTest, PersonTests } from '../../../../contract/assessment/pe
 import { meanShareOf, toldToParents, topicSums } from '../../../../src/admin/results/person/topics';
 import { trendPlaces } from '../../../../src/admin/results/person/trend-chart';
 import { chooseLanguage } from '../../../../src/copy/language';
-import { type Asked, all, clicks, leaves, opens, server, settles, texts } from '../kit';
+import { type Asked, all, clicks, leaves, opens, server, settles, texts, the } from '../kit';
 
 const topic = (name: string, correct: number, wrong: number, more: Partial<PersonTest['topics'][number]> = {}) => ({
   ...{ name, correct, partly: 0, wrong, unattempted: 0 },
@@ -93,9 +93,10 @@ describe('one person’s page', () => {
     await opened();
     expect(document.querySelector('h1')?.textContent).toBe('Asha Rao');
     expect(texts('row').slice(1)).toEqual([
-      expect.stringMatching(/^Mock 22 Mar 202620 of 203 of 40958405217 min 5 sThe learner sees it from .* 2099.*Late$/),
-      'Mock 11 Mar 202610 of 203 of 40958405217 min 5 s',
+      expect.stringMatching(/^Mock 22 Mar 202620 of 203 of 40958405217 min 5 sThe learner sees it from .* 2099.*LateOne more chance$/),
+      'Mock 11 Mar 202610 of 203 of 40958405217 min 5 sOne more chance',
     ]);
+    expect(the('button', 'One more chance: Asha Rao, Mock 2')).toBeTruthy();
     expect(words()).toContain('75% (2 tests)');
     expect(words()).toContain('1.5×, by head@x.in');
     const ways = () => all('link').map((link) => link.getAttribute('href'));

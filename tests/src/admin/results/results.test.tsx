@@ -69,11 +69,34 @@ describe('the results of an assessment', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Mock 3');
     expect(texts('row').slice(1)).toEqual([
       expect.stringMatching(/^1Learner ashaasha@x\.inMorning7\.52107 min 5 s1 Mar/),
-      expect.stringMatching(/^2No name yetravi@x\.in\+919876543210–7\.52107 min 5 s.*From a fileLate$/),
+      expect.stringMatching(/^2No name yetravi@x\.in\+919876543210–7\.52107 min 5 s.*From a fileLateOne more chance$/),
     ]);
     expect(texts('status')).toContain('60 in all');
     expect(the('link', 'Answers of Learner asha').getAttribute('href')).toBe('/admin/assessments/3/results/asha');
     expect(the('link', 'Answers of ravi@x.in')).toBeTruthy();
+  });
+
+  test('open the assessment again for the learner of a row, after a question', async () => {
+    HTMLDialogElement.prototype.showModal = vi.fn();
+    asked = server({
+      'GET /assessment/3/desk': desk,
+      'GET /groups': [],
+      'GET /assessment/3/results': () => paged(rows, total),
+      'POST /assessment/3/again': { given: 1, open: 0, until: time },
+    });
+    await opened();
+    await clicks('button', 'One more chance: Learner asha');
+    expect(document.querySelector('dialog')?.textContent).toContain('Open this assessment again for Learner asha?');
+    const given = () => asked.flatMap(({ call, body }) => (call === 'POST /assessment/3/again' ? [body] : []));
+    await clicks('button', 'Open it again');
+    // Without a reason nothing is sent.
+    expect(given()).toEqual([]);
+    await types('Reason', 'Power cut');
+    await clicks('field', 'The best one');
+    await clicks('button', 'Open it again');
+    expect(given()).toEqual([expect.objectContaining({ uids: ['asha'], reason: 'Power cut', counts: 'best' })]);
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(texts('status')).toContain('1 learner got a chance.');
   });
 
   test('are searched, sorted and turned by the server; the way back from a learner leads to the same list', async () => {

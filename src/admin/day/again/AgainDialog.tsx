@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Reply } from '../../../../contract/calls/calls';
+import { AskDialog } from '../../kit/dialog/AskDialog';
+import { RefusalNote } from '../../kit/form/RefusalNote';
+import { useSending } from '../../kit/form/use-sending';
+import { useDayCopy } from '../../words/use-day-copy';
+import type { TimedLearner } from '../kit/TimedLearner';
+import { againReach } from './again-reach';
+import { noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
+
+interface Props {
+  /** Of the assessment, with its name where the screen is not its own. */
+  id: number;
+  test?: string;
+  learner: TimedLearner;
+  onGiven: (reply: Reply<'giveChance'>) => void;
+  onClose: () => void;
+}
+
+/** Asks why an assessment is opened again for one learner, and says what that does. */
+export function AgainDialog({ id, test, learner, onGiven, onClose }: Props) {
+  const copy = useDayCopy();
+  const { again } = copy;
+  const [typed, setTyped] = useState<TypedWhy>(() => noWhy(Date.now()));
+  const { send, sending } = useSending('giveChance', again.notGiven, undefined, ['getChances']);
+  const why = whyOf(typed);
+
+  async function give() {
+    const reply = await send({ params: { id }, body: { uids: [learner.uid], ...why } });
+    if (reply === null) return;
+    onGiven(reply);
+    onClose();
+  }
+
+  return (
+    <AskDialog
+      question={again.question(learner.name)}
+      yes={again.yes}
+      onYes={give}
+      onNo={onClose}
+      reach={againReach(copy, learner.name, 1, why.until)}
+    >
+      {test !== undefined && <p className="wrap-anywhere font-semibold">{test}</p>}
+      <WhyFields name="again-one-counts" typed={typed} onType={setTyped} />
+      <p>{again.whatCounts[typed.counts]}</p>
+      <RefusalNote refusal={sending.refusal} />
+    </AskDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type AgainDraft, usualChanceMs } from '../../../../contract/assessment/again';
+import { type ChanceCounts, chanceCounts } from '../../../../contract/assessment/chance';
+import { maxLength } from '../../../../contract/fields/limits';
+import { Choice } from '../../../ui/controls/Choice';
+import { TextField } from '../../../ui/controls/Field';
+import { fieldText, timeFrom } from '../../papers/schedule/local-time';
+import { useDayCopy } from '../../words/use-day-copy';
+
+/** Why an assessment is opened again, which hand-in counts, and until when it may be begun, as a `datetime-local` field holds it. */
+export interface TypedWhy {
+  reason: string;
+  counts: ChanceCounts;
+  until: string;
+}
+
+const minute = 60_000;
+
+/** An empty form, open for the usual time. `now`: epoch milliseconds. */
+export const noWhy = (now: number): TypedWhy => ({
+  ...{ reason: '', counts: 'last' },
+  until: fieldText(new Date(now + usualChanceMs - (now % minute)).toISOString()),
+});
+
+/** As it is sent. An emptied time is the usual one, which the server adds. */
+export function whyOf({ reason, counts, until }: TypedWhy): Pick<AgainDraft, 'reason' | 'counts' | 'until'> {
+  const time = timeFrom(until);
+  return { reason: reason.trim(), counts, ...(time !== null && { until: time }) };
+}
+
+/** The order in which the rules are offered. */
+const offered: readonly ChanceCounts[] = chanceCounts.toReversed();
+
+interface Props {
+  /** Of the choices, once on a page. */
+  name: string;
+  typed: TypedWhy;
+  onType: (typed: TypedWhy) => void;
+}
+
+export function WhyFields({ name, typed, onType }: Props) {
+  const { again } = useDayCopy();
+  return (
+    <>
+      <TextField
+        label={again.reason}
+        hint={again.reasonHint}
+        maxLength={maxLength.reason}
+        autoComplete="off"
+        value={typed.reason}
+        onChange={(event) => onType({ ...typed, reason: event.target.value })}
+      />
+      <fieldset className="flex flex-wrap gap-x-6">
+        <legend className="font-medium text-sm">{again.counts}</legend>
+        {offered.map((rule) => (
+          <Choice key={rule} type="radio" name={name} checked={typed.counts === rule} onChange={() => onType({ ...typed, counts: rule })}>
+            {again.rules[rule]}
+          </Choice>
+        ))}
+      </fieldset>
+      <TextField
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        label={again.until}
+        hint={again.untilHint}
+        className="min-w-0 max-w-72"
+        value={typed.until}
+        onChange={(event) => onType({ ...typed, until: event.target.value })}
+      />
+    </>
+  );
+}
