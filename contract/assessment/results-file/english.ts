@@ -44,5 +44,6 @@ export const english = {
   flags,
   /** Which of a learner's hand-ins counts (ADR 78). */
   handIn: (number: number, of: number) => `Hand-in ${number} of ${of}`,
+  sectionMarks: (section: string) => `Marks: ${section}`,
 };
 export type ResultsFileWords = typeof english;

@@ -39,4 +39,5 @@ export const hindi: ResultsFileWords = {
     'new-account': 'नया खाता',
   },
   handIn: (number, of) => `${of} में से सबमिट ${number}`,
+  sectionMarks: (section) => `अंक: ${section}`,
 };

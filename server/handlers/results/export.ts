@@ -1,3 +1,4 @@
+import type { Submission } from '../../../contract/assessment/assessment';
 import { type ExportForm, exportTypes } from '../../../contract/assessment/result-list';
 import type { ExportCell } from '../../../contract/assessment/results-file/cell';
 import { english, type ResultsFileWords } from '../../../contract/assessment/results-file/english';
@@ -5,11 +6,13 @@ import { resultsFileName } from '../../../contract/assessment/results-file/file-
 import { hindi } from '../../../contract/assessment/results-file/hindi';
 import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
 import { usualPercent } from '../../../contract/fields/limits';
+import { sectionMarksBy } from '../../rules/section-marks';
 import { csvPieces } from '../../rules/tables/csv';
 import { xlsxPieces } from '../../rules/tables/xlsx';
 import { type ResultFilter, resultBatches } from '../../store/hand-ins/results/result-rows';
+import { bodiesOf } from '../../store/hand-ins/submissions/cohort';
 import type { Tools } from '../shared/handlers';
-import { completer, type ListedResult } from './listed';
+import { completer, type ListedResult, type Listing } from './listed';
 
 /** How a file of results is written: its format, the language of its words and the zone of its times. */
 export interface FileWish {
@@ -23,13 +26,23 @@ const rowsAtOnce = 250;
 
 const wordsIn: Record<FileWish['language'], ResultsFileWords> = { en: english, hi: hindi };
 
+/** A result with the marks of each section; none where the paper has a single one, whose marks are the score. */
+interface ExportedResult extends ListedResult {
+  sectionMarks: readonly number[];
+}
+
 interface Column {
   title: string;
   width: number;
-  of: (listed: ListedResult) => ExportCell;
+  of: (listed: ExportedResult) => ExportCell;
 }
 
-function columnsOf({ columns, flags: flagWords, handIn }: ResultsFileWords, { language, zone }: FileWish, totalMarks: number): Column[] {
+/** Later columns are added behind these, so that whoever reads a file by place goes on. */
+function columnsOf(
+  { columns, flags: flagWords, handIn, sectionMarks }: ResultsFileWords,
+  { language, zone }: FileWish,
+  { totalMarks, sections }: { totalMarks: number; sections: readonly string[] },
+): Column[] {
   const time = timesOf(zone);
   const unusualOf = ({ flags, counted }: ListedResult['row']): string =>
     [...flags.map((flag) => flagWords[flag]), ...(counted ? [handIn(counted.number, counted.of)] : [])].join(', ');
@@ -55,7 +68,23 @@ function columnsOf({ columns, flags: flagWords, handIn }: ResultsFileWords, { la
     { title: columns.importedBy, width: 24, of: ({ importedBy }) => importedBy ?? '' },
     { title: columns.typedEmail, width: 30, of: ({ typedEmail }) => typedEmail },
     { title: columns.uid, width: 32, of: ({ row }) => row.uid },
+    ...sections.map((name, at): Column => ({ title: sectionMarks(name), width: 16, of: (listed) => listed.sectionMarks[at] ?? '' })),
   ];
+}
+
+/** Adds the marks of each section, from what each learner handed in. */
+function withSections(tools: Pick<Tools, 'store'>, id: number, { marked }: Listing) {
+  const marksOf = sectionMarksBy(marked.paper, marked.key);
+  return async (rows: readonly ListedResult[]): Promise<ExportedResult[]> => {
+    const found = new Map<string, readonly number[]>();
+    const uids = rows.map(({ row }) => row.uid);
+    for await (const bodies of bodiesOf(tools.store.db, id, uids)) {
+      for (const { uid, bodyJson } of bodies) found.set(uid, marksOf((JSON.parse(bodyJson) as Submission).answers));
+      // Other requests are served between two batches.
+      await new Promise((turn) => setImmediate(turn));
+    }
+    return rows.map((one) => ({ ...one, sectionMarks: found.get(one.row.uid) ?? [] }));
+  };
 }
 
 /** All matching results of an assessment as a file, best first, written piece by piece; `count` is told of each batch of rows. Throws 404. */
@@ -66,14 +95,21 @@ export async function resultsFile(
   filter: ResultFilter,
   count: (rows: number) => void = () => undefined,
 ): Promise<{ type: string; name: string; pieces: AsyncIterable<Uint8Array> }> {
-  const { complete, name, totalMarks } = await completer(tools, id, filter.scope);
+  const listing = await completer(tools, id, filter.scope);
+  const { complete, name, totalMarks, marked } = listing;
+  const names = marked.paper.subjects.map(({ subjectName }) => subjectName);
+  const sections = names.length > 1 ? names : [];
+  const exported =
+    sections.length > 0
+      ? withSections(tools, id, listing)
+      : async (rows: readonly ListedResult[]) => rows.map((one) => ({ ...one, sectionMarks: [] }));
   const words = wordsIn[wish.language];
-  const columns = columnsOf(words, wish, totalMarks);
+  const columns = columnsOf(words, wish, { totalMarks, sections });
 
   async function* table(): AsyncGenerator<ExportCell[][]> {
     yield [columns.map(({ title }) => title)];
     for await (const scored of resultBatches(tools.store.db, id, filter, rowsAtOnce)) {
-      const rows = await complete(scored);
+      const rows = await exported(await complete(scored));
       count(rows.length);
       yield rows.map((row) => columns.map(({ of }) => of(row)));
     }

@@ -10,6 +10,7 @@ import { type ResultPerson, resultPeople } from '../../store/hand-ins/results/re
 import { type ScoredRow, scoresOf } from '../../store/hand-ins/results/result-rows';
 import { type SittingRow, sittingsOfSome } from '../../store/hand-ins/sittings/sittings';
 import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
+import { keyVersions } from '../../store/papers/assessments';
 import { noAssessment } from '../shared/graded-submission';
 import type { Tools } from '../shared/handlers';
 import { factsOfRow } from './sittings';
@@ -23,6 +24,7 @@ export interface ListedResult extends Pick<ResultPerson, 'typedEmail' | 'importe
 
 /** An assessment and the results of its list. */
 export interface Listing {
+  marked: Marked;
   name: string;
   totalMarks: number;
   /** Of all who handed in and have a rank. */
@@ -60,7 +62,8 @@ export async function completer(
   id: number,
   scope: Scope,
 ): Promise<Listing> {
-  const marked = await papers.marked(id);
+  // By the present key, which another process may have corrected.
+  const marked = await papers.marked(id, (await keyVersions(store.db, [id])).get(id));
   if (marked === null) throw noAssessment();
   const timetable = (await schedules.of(id)) ?? unscheduled;
   const ownTimes = await schedules.ownTimes(id);
@@ -95,5 +98,5 @@ export async function completer(
       };
     });
   };
-  return { name: marked.paper.name, totalMarks: totalMarksOf(marked.paper, marked.key), scores, timetable, complete };
+  return { marked, name: marked.paper.name, totalMarks: totalMarksOf(marked.paper, marked.key), scores, timetable, complete };
 }

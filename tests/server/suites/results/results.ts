@@ -8,7 +8,7 @@ import { zoneName } from '../../../../contract/assessment/results-file/zone';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { totalHeader } from '../../../../contract/calls/page-header';
 import { addGroup, moveToGroup } from '../../../../server/store/people/groups/groups';
-import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import { assessmentOf, fill, handIn, type Made, rightOptions, submission } from '../../kit/bank';
 import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
 import { unsigned } from '../../kit/token';
@@ -235,6 +235,47 @@ export function resultsSuite(open: Open): void {
       expect(second).toContain(',2026-03-01 14:30:00,');
       expect(bytes.toString().trim().split('\r\n').at(-1)).toContain(`${hindi.flags.provisional}, ${hindi.flags.imported}`);
       expect(decodeURIComponent(headers.get('Content-Disposition') ?? '')).toContain('Assessment परिणाम 2026-03-01.csv');
+    });
+
+    it('end with the marks of each section where a paper has several, by the present key', async () => {
+      const names = ['Physics', '=Maths'];
+      const categoryIds: number[] = [];
+      for (const name of names) {
+        const { id: category } = await portal.admin.call('addCategory', { query: { name: `Of ${name}` } });
+        await fill(portal, category, 2, name);
+        categoryIds.push(category);
+      }
+      const subjects = names.map((name, at) => ({ name, categoryIds: [categoryIds[at] ?? 0], numberOfQuestions: 2 }));
+      const marks = { timerDuration: 30, marksPerCorrect: 4, negativeMarksPerWrong: 1 };
+      const exam = await portal.admin.call('createExam', { body: { name: 'Sections', ...marks, subjects } });
+      const { id: of } = await portal.admin.call('generateFromExam', { body: { examId: exam.id, name: 'Two sections' } });
+      const own = { right: await rightOptions(portal), paper: await portal.admin.call('getPaper', { params: { id: of } }) };
+      await person('asha').call('submit', handIn(submission(own, 2, 1)));
+      await person('bina').call('submit', handIn(submission(own, 0, 3)));
+      const [before, after] = [[] as string[][], [] as string[][]];
+      for (const rows of [before, after]) {
+        const { text } = await portal.admin.tries('exportResults', { params: { id: of }, query: { format: 'csv' } });
+        rows.push(
+          ...text
+            .split('\r\n')
+            .slice(0, -1)
+            .map((line) => line.split(',')),
+        );
+        const questionId = own.paper.subjects[1]?.questions[0]?.id ?? 0;
+        const body = { questionId, change: 'drop' as const, reason: 'None is right.' };
+        if (rows === before) await portal.admin.call('regrade', { params: { id: of }, body });
+      }
+      expect(before[0]?.slice(-3)).toEqual(['ID of the learner', 'Marks: Physics', 'Marks: =Maths']);
+      expect(before.slice(1).map((row) => row.slice(-3))).toEqual([
+        ['asha', '8', '-1'],
+        ['bina', '-2', '-1'],
+      ]);
+      expect(after.slice(1).map((row) => row.slice(-3))).toEqual([
+        ['asha', '8', '0'],
+        ['bina', '-2', '0'],
+      ]);
+      expect([before, after].map((rows) => rows[1]?.[6])).toEqual(['16', '12']);
+      for (const row of [...before.slice(1), ...after.slice(1)]) expect(Number(row.at(-1)) + Number(row.at(-2))).toBe(Number(row[5]));
     });
 
     it('hold what a filter leaves, and no formula of a typed name', async () => {
