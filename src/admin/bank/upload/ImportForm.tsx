@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { chosenTextFault, textExtensions } from '../../../../contract/formats/text-file';
 import type { Category } from '../../../../contract/question/category';
 import { Card } from '../../../ui/controls/Card';
-import { Select } from '../../../ui/controls/Field';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import { placed } from '../category/tree';
+import { CategoryChoice } from './CategoryChoice';
 import { ImportFormats } from './ImportFormats';
 import { PreviewCard } from './preview/PreviewCard';
 import { Summary } from './Summary';
@@ -68,24 +67,18 @@ export function ImportForm({ categories }: { categories: Category[] }) {
             }}
             {...at('file')}
           />
-          <Select
+          <CategoryChoice
             label={copy.importCategory}
             hint={copy.importCategoryHint}
-            value={otherwise ?? ''}
-            onChange={(event) => {
-              const category = event.target.value === '' ? null : Number(event.target.value);
+            none={copy.importNone}
+            categories={categories}
+            chosen={otherwise}
+            onChoose={(category) => {
               setOtherwise(category);
               look(file, category);
             }}
             {...at('categoryId')}
-          >
-            <option value="">{copy.importNone}</option>
-            {placed(categories).map(({ id, path }) => (
-              <option key={id} value={id}>
-                {path}
-              </option>
-            ))}
-          </Select>
+          />
           <FormFoot
             sending={{ ...sending, isSending: sending.isSending || isReading }}
             label={sending.isSending ? copy.importing : copy.import}

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
-import { Select, TextArea } from '../../../ui/controls/Field';
+import { TextArea } from '../../../ui/controls/Field';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
-import { placed } from '../category/tree';
+import { CategoryChoice } from './CategoryChoice';
 import { PreviewCard } from './preview/PreviewCard';
 import { Summary } from './Summary';
 import { Meanings } from './shaping/Meanings';
@@ -16,6 +16,7 @@ import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';
 import { type Shape, useShaping } from './shaping/use-shaping';
 import { previewFault, refused } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
+import { useMends } from './use-mends';
 
 const extensions = ['.xlsx', '.xls', '.csv', '.tsv', '.txt', '.docx'];
 
@@ -61,12 +62,18 @@ export function OtherForm({ categories }: { categories: Category[] }) {
 
   // A sheet that was asked for before a category was added is previewed with the categories of now.
   const known = useRef(categories);
-  const show = (shaped: File | null) => {
+  const show = (shaped: File, isAgain = false) => {
     setFile(shaped);
-    if (shaped === null) stop();
-    else read({ make: 'preview', file: shaped, categories: known.current });
+    read({ make: 'preview', file: shaped, categories: known.current }, isAgain);
   };
-  const shaping = useShaping({ categories, onShaped: show, onFailed: stop });
+  const mends = useMends(show);
+  const take = (shaped: File | null) => {
+    // A sheet of before must not be sent while the next one is made.
+    setFile(null);
+    if (shaped === null) stop();
+    else void mends.put(shaped);
+  };
+  const shaping = useShaping({ categories, onShaped: take, onFailed: stop });
   const { shape } = shaping;
 
   // A category that was added is in the next list of categories.
@@ -80,25 +87,28 @@ export function OtherForm({ categories }: { categories: Category[] }) {
     clearTimeout(pause.current);
     setPasted('');
     clear();
+    mends.forget();
     if (chosen !== null) return shaping.look(chosen);
     shaping.stop();
-    show(null);
+    take(null);
   }
 
   function paste(text: string) {
     clearTimeout(pause.current);
     setPasted(text);
     clear();
+    mends.forget();
     if (field.current) field.current.value = '';
     if (text.trim() === '') {
       shaping.stop();
-      return show(null);
+      return take(null);
     }
     pause.current = setTimeout(() => shaping.look(new File([text], 'pasted.txt')), pauseMs);
   }
 
   function emptied() {
     setPasted('');
+    mends.forget();
     shaping.stop();
     empty();
   }
@@ -137,18 +147,13 @@ export function OtherForm({ categories }: { categories: Category[] }) {
             {...at('file')}
           />
           <TextArea label={words.paste} hint={words.pasteHint} rows={4} value={pasted} onChange={(event) => paste(event.target.value)} />
-          <Select
+          <CategoryChoice
             label={words.category}
-            value={shaping.otherwise ?? ''}
-            onChange={(event) => shaping.chooseOtherwise(event.target.value === '' ? null : Number(event.target.value))}
-          >
-            <option value="">{words.noCategory}</option>
-            {placed(categories).map(({ id, path }) => (
-              <option key={id} value={id}>
-                {path}
-              </option>
-            ))}
-          </Select>
+            none={words.noCategory}
+            categories={categories}
+            chosen={shaping.otherwise}
+            onChoose={shaping.chooseOtherwise}
+          />
           {shape.is === 'looking' && <p role="status">{words.looking}</p>}
           {shape.is === 'looked' && <Found shape={shape} />}
           {lack !== null && <Banner tone={shape.is === 'looked' ? 'warning' : 'error'}>{lack}</Banner>}
@@ -165,7 +170,7 @@ export function OtherForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} place="Row" file={file} onCancel={emptied} />
+      <PreviewCard preview={preview} place="Row" file={file} onCancel={emptied} onMend={mends.mend} />
       {reply && <Summary summary={reply} place="Row" />}
     </>
   );

@@ -11,18 +11,25 @@ import { SheetColumns } from './SheetColumns';
 import { Summary } from './Summary';
 import { chosenFault, previewFault, refused, sheetFault } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
+import { useMends } from './use-mends';
 
 export function UploadForm({ categories }: { categories: Category[] }) {
   const copy = useAdminCopy();
   const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
 
+  const mends = useMends((shown, isAgain) => {
+    setFile(shown);
+    read({ make: 'preview', file: shown, categories }, isAgain);
+  });
+
   function choose(chosen: File | null) {
+    mends.forget();
     setFile(chosen);
     clear();
     if (chosen === null) return stop();
     const fault = chosenFault(chosen);
-    if (fault === null) return read({ make: 'preview', file: chosen, categories });
+    if (fault === null) return void mends.put(chosen);
     stop();
     refuse(refused((words) => words.previewRefused, fault));
   }
@@ -31,7 +38,12 @@ export function UploadForm({ categories }: { categories: Category[] }) {
     if (isReading) return;
     const fault = sheetFault(file) ?? previewFault(preview);
     if (fault !== null) return refuse(fault);
-    if (file !== null && (await send({ file }))) empty();
+    if (file !== null && (await send({ file }))) emptied();
+  }
+
+  function emptied() {
+    mends.forget();
+    empty();
   }
 
   return (
@@ -54,7 +66,7 @@ export function UploadForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} place="Row" file={file} onCancel={empty} />
+      <PreviewCard preview={preview} place="Row" file={file} onCancel={emptied} onMend={mends.mend} />
       {reply && <Summary summary={reply} place="Row" />}
       <SheetColumns categories={categories} />
     </>

@@ -5,7 +5,7 @@ import { usePreview } from './preview/use-preview';
 export function useChosenFile() {
   const [file, setFile] = useState<File | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { preview, read, stop } = usePreview();
+  const { preview, isReadingAgain, read, stop } = usePreview();
 
   /** Empties the input, so that the same file can be selected again after a correction. */
   function empty() {
@@ -14,5 +14,5 @@ export function useChosenFile() {
     if (field.current) field.current.value = '';
   }
 
-  return { file, setFile, field, preview, read, stop, isReading: preview.is === 'reading', empty };
+  return { file, setFile, field, preview, read, stop, isReading: preview.is === 'reading' || isReadingAgain, empty };
 }

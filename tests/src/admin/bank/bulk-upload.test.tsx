@@ -3,6 +3,7 @@ import { Blob as RealBlob, File as RealFile } from 'node:buffer';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as XLSX from 'xlsx';
+import { mendedFile } from '../../../../src/admin/bank/upload/worker/mended-file';
 import { preview } from '../../../../src/admin/bank/upload/worker/preview';
 import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
 import { header, row, sheet } from '../../../kit/sheet';
@@ -22,8 +23,16 @@ class WorkerHere {
 
   postMessage(order: WorkerOrder) {
     if (WorkerHere.isBroken) return void queueMicrotask(() => this.onerror?.());
+    const file = new RealFile([WorkerHere.bytes as Uint8Array], 'file' in order ? order.file.name : 'none.xlsx') as unknown as File;
+    if (order.make === 'mended') {
+      // What is made is the file of the next preview, as the forms pass it on.
+      const tell = (bytes: ArrayBuffer) => {
+        WorkerHere.bytes = new Uint8Array(bytes);
+        this.onmessage?.({ data: { is: 'made', bytes } });
+      };
+      return void mendedFile(file, order.mends).then(tell, () => this.onerror?.());
+    }
     if (order.make !== 'preview') return;
-    const file = new RealFile([WorkerHere.bytes as Uint8Array], order.file.name) as unknown as File;
     void preview(file, order.categories, (data) => !this.#isOver && this.onmessage?.({ data }));
   }
 
@@ -61,7 +70,7 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   await clicks('button', 'Upload');
   expect(texts('alert')[0]).toContain('❌ Upload failed. Check file format or server.');
   await chooses('bank.xlsx');
-  expect(texts('row')).toEqual(['RowQuestionCorrect answerState', '2Good?twoReady', '3Bad?Correct option: "9" is not an option.']);
+  expect(texts('row')).toEqual(['RowQuestionCorrect answerState', '2Good?twoReady', '3Bad?Correct option: "9" is not an option.Mend here']);
   expect(asked.map(({ call }) => call)).toEqual(['GET /categories', 'POST /questions/known']);
   await clicks('button', 'Upload');
   const form = asked[2]?.body;
@@ -71,14 +80,52 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(document.body.textContent).toContain('Row 3, Question: is required');
 });
 
+test('a faulty row is mended in the preview and judged again; the filter stays, and what is sent is what is shown', async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': summary });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx', sheet([header, row('Good?'), row('Bad?', 9), row('Worse?', 8)]));
+  await clicks('field', 'Only rows with problems');
+  await clicks('button', 'Mend row 3');
+  const dialog = () => document.querySelector('dialog')?.textContent ?? '';
+  expect(dialog()).toContain('Correct option: "9" is not an option.');
+  expect(the<HTMLInputElement>('field', 'Explanation').value).toBe('Because.');
+  const judges = async () => {
+    await clicks('button', 'Judge again');
+    for (let turn = 0; turn < 50 && document.querySelector('dialog'); turn += 1) await settles();
+    await settles();
+  };
+  // Mended to another fault: it is judged by what is typed now.
+  await types('Correct option', '7');
+  await judges();
+  expect(texts('row').slice(1)).toEqual([expect.stringContaining('"7" is not an option.'), expect.stringContaining('Worse?')]);
+  await clicks('button', 'Mend row 3');
+  await types('Correct option', '1');
+  await judges();
+  expect(texts('row').slice(1)).toEqual([expect.stringContaining('Worse?')]);
+  await clicks('button', 'Mend row 4');
+  await types('Correct option', '2');
+  await judges();
+  // No row is left to be mended: all are shown.
+  expect(
+    texts('row')
+      .slice(1)
+      .map((text) => text.slice(-5)),
+  ).toEqual(['Ready', 'Ready', 'Ready']);
+  await clicks('button', 'Upload');
+  const sent = asked.find(({ call }) => call === 'POST /questions/upload-questions')?.body as FormData;
+  expect(sent.get('file')).toHaveProperty('name', 'bank.xlsx');
+  expect((sent.get('file') as File).size).toBe((WorkerHere.bytes as Uint8Array).byteLength);
+});
+
 test('a narrow screen shows the state of a row below its question, and the search finds it', async () => {
   screen.isWide = false;
   server({ 'GET /categories': bank, 'POST /questions/known': [null] });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx');
-  expect(texts('row')).toEqual(['RowQuestionCorrect answer', '2Good?Readytwo', '3Bad?Correct option: "9" is not an option.']);
+  expect(texts('row')).toEqual(['RowQuestionCorrect answer', '2Good?Readytwo', '3Bad?Correct option: "9" is not an option.Mend here']);
   await types('Search rows', 'not an option');
-  expect(texts('row').slice(1)).toEqual(['3Bad?Correct option: "9" is not an option.']);
+  expect(texts('row').slice(1)).toEqual(['3Bad?Correct option: "9" is not an option.Mend here']);
 });
 
 test('rows that are already in the bank are named and not counted as ready, before the upload', async () => {

@@ -16,6 +16,7 @@ test('an order that fails is an error that the page hears of, whatever it asked 
   const orders = [
     { make: 'look', file: broken },
     { make: 'faulty rows', file: broken, reasons: [], title: 'Reason' },
+    { make: 'mended', file: broken, mends: [] },
     { make: 'preview', file: broken, categories: [] },
     { make: 'text preview', file: text, categories: [], otherwise: null },
   ];

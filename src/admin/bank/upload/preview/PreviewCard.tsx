@@ -4,6 +4,7 @@ import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/controls/Card';
 import { type AdminWords, useAdminCopy } from '../../../words/use-admin-copy';
+import type { Mend } from '../worker/worker-messages';
 import { FaultyRows } from './FaultyRows';
 import { LocatedNote } from './LocatedNote';
 import { PreviewRows } from './PreviewRows';
@@ -15,22 +16,24 @@ interface Props {
   /** The sheet that is previewed, whose faulty rows can be saved. */
   file?: File | null;
   onCancel: () => void;
+  /** Where rows can be mended here: resolves with whether one was. */
+  onMend?: (mend: Mend) => Promise<boolean>;
 }
 
 /** The chosen file before it is sent. */
-export function PreviewCard({ preview, place, file, onCancel }: Props) {
+export function PreviewCard({ preview, place, file, onCancel, onMend }: Props) {
   const copy = useAdminCopy();
   if (preview.is === 'none') return null;
   return (
     <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
       <h2>{copy.previewTitle}</h2>
-      {contentOf(copy, preview, place, onCancel)}
+      {contentOf(copy, preview, place, onCancel, onMend)}
       {preview.is === 'read' && file && <FaultyRows rows={preview.rows} file={file} />}
     </Card>
   );
 }
 
-function contentOf(copy: AdminWords, preview: Preview, place: Place, onCancel: () => void): ReactNode {
+function contentOf(copy: AdminWords, preview: Preview, place: Place, onCancel: () => void, onMend: Props['onMend']): ReactNode {
   switch (preview.is) {
     case 'none':
       return null;
@@ -52,7 +55,7 @@ function contentOf(copy: AdminWords, preview: Preview, place: Place, onCancel: (
         <>
           {preview.located && <LocatedNote located={preview.located} />}
           {preview.bank === 'not asked' && <Banner tone="warning">{copy.previewBankNotAsked}</Banner>}
-          <PreviewRows rows={preview.rows} place={place} />
+          <PreviewRows rows={preview.rows} place={place} {...(onMend && { onMend })} />
         </>
       );
   }

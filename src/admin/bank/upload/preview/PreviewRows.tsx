@@ -3,12 +3,14 @@ import type { Similar } from '../../../../../contract/question/similar';
 import type { Place } from '../../../../../contract/sheet/read-rows';
 import { useWide } from '../../../../ui/browser/use-wide';
 import { Banner } from '../../../../ui/controls/Banner';
+import { Button } from '../../../../ui/controls/Button';
 import { type DataColumn, DataTable } from '../../../kit/table/DataTable';
 import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
 import { SimilarLink } from '../../similar/SimilarLink';
 import { percentOf } from '../../similar/SimilarNote';
 import { useSimilarRows } from '../../similar/use-similar-rows';
-import type { PreviewRow } from '../worker/worker-messages';
+import type { Mend, PreviewRow } from '../worker/worker-messages';
+import { MendRow } from './MendRow';
 
 /** A cell of an unchecked file may have thousands of letters, and all of them in one word. */
 const unchecked = 'wrap-anywhere line-clamp-6';
@@ -23,7 +25,15 @@ const notesOf = (copy: BankWords, place: Place, { notes = [] }: PreviewRow): str
 const stateText = (copy: BankWords, place: Place, row: PreviewRow): string =>
   faultsOf(copy, place, row).join(' ') || [copy.rowReady, ...notesOf(copy, place, row)].join(' ');
 
-function State({ row, place, similar }: { row: PreviewRow; place: Place; similar: Similar | undefined }) {
+interface Judged {
+  row: PreviewRow;
+  place: Place;
+  similar: Similar | undefined;
+  /** Absent where rows are mended in the file alone. */
+  onMend: ((row: PreviewRow) => void) | undefined;
+}
+
+function State({ row, place, similar, onMend }: Judged) {
   const copy = useBankCopy();
   if (row.problems.length === 0)
     return (
@@ -42,13 +52,20 @@ function State({ row, place, similar }: { row: PreviewRow; place: Place; similar
       </>
     );
   return (
-    <ul className="flex flex-col gap-1 font-normal text-bad">
-      {faultsOf(copy, place, row).map((fault) => (
-        <li key={fault} className="wrap-anywhere">
-          {fault}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-col gap-1 font-normal text-bad">
+        {faultsOf(copy, place, row).map((fault) => (
+          <li key={fault} className="wrap-anywhere">
+            {fault}
+          </li>
+        ))}
+      </ul>
+      {onMend && row.cells && (
+        <Button variant="quiet" className="-ml-4" aria-label={copy.shaping.mendRow(row.at)} onClick={() => onMend(row)}>
+          {copy.shaping.mend}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -68,7 +85,13 @@ function Question({ question, pictures, passage }: PreviewRow) {
 }
 
 /** On a narrow screen the state stands below the question: a column of its own would lie outside the screen. */
-const columnsFor = (copy: BankWords, place: Place, isWide: boolean, similar: ReadonlyMap<number, Similar>): DataColumn<PreviewRow>[] => [
+const columnsFor = (
+  copy: BankWords,
+  place: Place,
+  isWide: boolean,
+  similar: ReadonlyMap<number, Similar>,
+  onMend: Judged['onMend'],
+): DataColumn<PreviewRow>[] => [
   { id: 'row', title: copy.places[place], value: ({ at }) => at, isNumber: true, width: 'w-20' },
   {
     id: 'question',
@@ -77,7 +100,7 @@ const columnsFor = (copy: BankWords, place: Place, isWide: boolean, similar: Rea
     cell: (row) => (
       <>
         <Question {...row} />
-        {!isWide && <State row={row} place={place} similar={similar.get(row.id)} />}
+        {!isWide && <State row={row} place={place} similar={similar.get(row.id)} onMend={onMend} />}
       </>
     ),
     isRowHeader: true,
@@ -97,20 +120,31 @@ const columnsFor = (copy: BankWords, place: Place, isWide: boolean, similar: Rea
           id: 'state',
           title: copy.state,
           value: (row: PreviewRow) => stateText(copy, place, row),
-          cell: (row: PreviewRow) => <State row={row} place={place} similar={similar.get(row.id)} />,
+          cell: (row: PreviewRow) => <State row={row} place={place} similar={similar.get(row.id)} onMend={onMend} />,
           width: 'min-w-64',
         },
       ]
     : []),
 ];
 
-/** Every row that holds anything, with what speaks against it. */
-export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place }) {
+interface Props {
+  rows: PreviewRow[];
+  place: Place;
+  onMend?: (mend: Mend) => Promise<boolean>;
+}
+
+/** Every row that holds anything, with what speaks against it; a faulty row of a sheet is mended here. */
+export function PreviewRows({ rows, place, onMend }: Props) {
   const copy = useBankCopy();
   const [isOnlyBad, setOnlyBad] = useState(false);
+  const [mending, setMending] = useState<PreviewRow | null>(null);
   const isWide = useWide();
   const similar = useSimilarRows(rows);
-  const columns = useMemo(() => columnsFor(copy, place, isWide, similar), [copy, place, isWide, similar]);
+  const canMend = onMend !== undefined;
+  const columns = useMemo(
+    () => columnsFor(copy, place, isWide, similar, canMend ? setMending : undefined),
+    [copy, place, isWide, similar, canMend],
+  );
   const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
   if (rows.length === 0) return <Banner tone="warning">{place === 'Row' ? copy.previewNoRows : copy.previewNoQuestions}</Banner>;
   return (
@@ -125,7 +159,12 @@ export function PreviewRows({ rows, place }: { rows: PreviewRow[]; place: Place 
           {place === 'Row' ? copy.onlyBadRows : copy.onlyBadQuestions}
         </label>
       )}
-      <DataTable label={place === 'Row' ? copy.rows : copy.questionsOfFile} columns={columns} items={isOnlyBad ? bad : rows} />
+      <DataTable
+        label={place === 'Row' ? copy.rows : copy.questionsOfFile}
+        columns={columns}
+        items={isOnlyBad && bad.length > 0 ? bad : rows}
+      />
+      {onMend && mending?.cells && <MendRow row={mending} cells={mending.cells} onMend={onMend} onClose={() => setMending(null)} />}
     </>
   );
 }

@@ -15,23 +15,33 @@ export type Preview =
 
 const none: Preview = { is: 'none' };
 
-/** Reads a chosen file in a worker, then asks the bank; a new choice, {@link stop} and leaving the screen end that. */
+/**
+ * Reads a chosen file in a worker, then asks the bank; a new choice, {@link stop} and leaving the screen end that. `isReadingAgain`: the file is read once more
+ * while the preview of before stands.
+ */
 export function usePreview() {
   const [preview, setPreview] = useState<Preview>(none);
+  const [isReadingAgain, setReadingAgain] = useState(false);
   const end = useRef<() => void>(() => undefined);
   useEffect(() => () => end.current(), []);
 
   function stop() {
     end.current();
+    setReadingAgain(false);
     setPreview(none);
   }
 
-  function read(order: Extract<WorkerOrder, { make: 'preview' | 'text preview' }>) {
+  /** `isAgain`: what is shown stays until all is known, so that the admin's place in it is not lost. */
+  function read(order: Extract<WorkerOrder, { make: 'preview' | 'text preview' }>, isAgain = false) {
     end.current();
     let isOver = false;
     const show = (next: Preview) => {
-      if (!isOver) setPreview(next);
+      const isUnderWay = next.is === 'reading' || next.is === 'asking';
+      if (isOver || (isAgain && isUnderWay)) return;
+      if (!isUnderWay) setReadingAgain(false);
+      setPreview(next);
     };
+    setReadingAgain(isAgain);
     const endWorker = askWorker(
       order,
       (told) => {
@@ -53,5 +63,5 @@ export function usePreview() {
     show({ is: 'reading', share: null });
   }
 
-  return { preview, read, stop };
+  return { preview, isReadingAgain, read, stop };
 }

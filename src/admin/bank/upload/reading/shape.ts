@@ -1,5 +1,7 @@
+import type { QuestionKind } from '../../../../../contract/question/kind';
 import type { Cell } from '../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../contract/sheet/columns';
+import { kindIn } from '../../../../../contract/sheet/kind';
 import { answerAs, unlabelled } from './answers';
 import type { Meaning } from './meanings';
 
@@ -32,10 +34,15 @@ function byMeaning(row: readonly Cell[], means: readonly Meaning[]): Map<string,
   return found;
 }
 
+/**
+ * Words for kinds that our sheets do not have (`contract/sheet/kind.ts`). "Multiple choice" is one of several options in most files, and several where more than
+ * one is right: it says nothing, and the answer decides.
+ */
 const kinds: readonly (readonly [RegExp, string])[] = [
-  [/^(?:msq|mcq multiple|multiple correct|multiple select|multi.*)$/i, 'multiple'],
+  [/^(?:objective|multiple choice)\b.*$/i, ''],
+  [/^(?:mcq multiple|multi.*)$/i, 'multiple'],
   [/^(?:nat|numerical|numeric|integer|number)\b.*$/i, 'numeric'],
-  [/^(?:scq|mcq|single|single correct|mcq single|objective|multiple choice)$/i, 'single'],
+  [/^(?:scq|(?:mcq )?single\b.*)$/i, 'single'],
 ];
 
 const levels: readonly (readonly [RegExp, string])[] = [
@@ -52,6 +59,9 @@ const textOf = (cells: ReadonlyMap<string, Cell>, column: string): string => {
   return typeof cell === 'string' ? cell : '';
 };
 
+/** The kind that a word means in our sheets; null: it is none of theirs. */
+const meantBy = (word: string): QuestionKind | null => kindIn((column) => (column === 'Kind' ? word : ''), 1);
+
 /** A row as our sheets have it. Cells that cannot be read stay what they are. */
 function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shaping): Map<string, Cell> {
   const cells = byMeaning(row, means);
@@ -61,15 +71,15 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   };
   const options = unlabelled(optionColumns.map((column) => textOf(cells, column)));
   for (const [at, text] of options.entries()) if (text !== '') put(optionColumns[at] ?? '', text);
-  const typed = renamed(textOf(cells, 'Kind'), kinds);
   const hasOptions = options.some((text) => text !== '');
-  // "Multiple choice" is one of several options in most files, and several where more than one is right: the answer decides.
-  const kind = hasOptions && typed === 'single' ? '' : typed;
+  const typed = textOf(cells, 'Kind');
+  const kind = meantBy(typed) === null ? renamed(typed, kinds) : typed;
   put('Kind', kind);
+  const saysOptions = kind !== '' && meantBy(kind) !== 'numeric';
   put('Difficulty', renamed(textOf(cells, 'Difficulty'), levels));
   const answer = textOf(cells, 'Correct option');
-  if (hasOptions) put('Correct option', answerAs(answer, options, kind === 'multiple'));
-  else if (textOf(cells, 'Answer from') === '' && /^[-+−]?\d+(?:[.,]\d+)?$/.test(answer)) {
+  if (hasOptions) put('Correct option', answerAs(answer, options, meantBy(kind) === 'multiple'));
+  else if (!saysOptions && textOf(cells, 'Answer from') === '' && /^[-+−]?\d+(?:[.,]\d+)?$/.test(answer)) {
     put('Kind', 'numeric');
     put('Answer from', answer);
     put('Correct option', '');

@@ -9,7 +9,7 @@ import { wholeFault } from '../../../../../contract/sheet/whole-fault';
 import { drawn } from './drawn';
 import { showing } from './preview-row';
 import { contentFault } from './unpacked';
-import type { PreviewRow, Told } from './worker-messages';
+import type { PreviewRow, RowCell, Told } from './worker-messages';
 
 /** Rows between two reports of progress. */
 const stride = 250;
@@ -26,11 +26,20 @@ export async function tablesIn(file: File): Promise<Table[] | FileFault> {
   }
 }
 
+/** What stands in a row below each header. */
+const cellsOfRow = ({ rows, header }: LocatedTable, row: number): RowCell[] =>
+  Array.from(rows[header] ?? [], (name, at): RowCell[] => {
+    const cell = rows[row - 1]?.[at];
+    if (typeof name !== 'string' || name.trim() === '') return [];
+    return [{ at, column: name.trim(), text: typeof cell === 'string' ? cell : '' }];
+  }).flat();
+
 async function* told(table: LocatedTable, categories: readonly Category[]): AsyncGenerator<Told> {
   const shown = showing(categories);
   const rows: PreviewRow[] = [];
   for (const read of readTable(table, categories, await drawn())) {
-    rows.push(await shown(read, rows.length));
+    const row = await shown(read, rows.length);
+    rows.push(row.problems.length > 0 ? { ...row, cells: cellsOfRow(table, row.at) } : row);
     if (rows.length % stride === 0) yield { is: 'reading', share: read.row / table.rows.length };
   }
   yield { is: 'read', rows, located: located(table) };

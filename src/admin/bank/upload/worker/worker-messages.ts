@@ -6,6 +6,20 @@ import type { ColumnFault } from '../../../../../contract/sheet/column-fault';
 import type { Located } from '../../../../../contract/sheet/upload';
 import type { OtherTableOrFault } from '../reading/other-table';
 
+/** A cell of a row under a header, with the header's text. */
+export interface RowCell {
+  /** From 0. */
+  at: number;
+  column: string;
+  text: string;
+}
+
+/** What an admin typed into a row of a sheet, from 1. */
+export interface Mend {
+  row: number;
+  cells: readonly RowCell[];
+}
+
 /** One question of a file as the preview shows it. */
 export interface PreviewRow {
   /** Its place among them. */
@@ -27,6 +41,8 @@ export interface PreviewRow {
   problems: ColumnFault[];
   /** What a good question loses; absent where it loses nothing. */
   notes?: readonly ColumnFault[];
+  /** Of a bad row of a sheet: what stands in it, to be mended. */
+  cells?: readonly RowCell[];
   /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */
   hash?: string;
 }
@@ -72,6 +88,7 @@ export type WorkerOrder =
   | ExportOrder
   | { make: 'look'; file: File }
   | { make: 'rows'; rows: Cell[][] }
+  | { make: 'mended'; file: File; mends: readonly Mend[] }
   | { make: 'faulty rows'; file: File; reasons: FaultInWords[]; title: string }
   | ({ make: 'template' } & TemplateLists)
   | ({ make: 'roster template' } & RosterExample);

@@ -38,4 +38,10 @@ export const words = {
   faulty: (count: number) => (count === 1 ? 'Save the faulty row as a file' : `Save the ${n(count)} faulty rows as a file`),
   faultyFailed: 'The file could not be made.',
   reason: 'Reason',
+  mend: 'Mend here',
+  mendRow: (row: number) => `Mend row ${n(row)}`,
+  mendLead: 'The file on your machine stays as it is. The row is judged again at once, and sent as it is here.',
+  mendNow: 'Judge again',
+  mending: 'The row is being judged…',
+  notMended: 'The row could not be mended here. Mend it in the file.',
 };

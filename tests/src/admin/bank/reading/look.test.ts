@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { look } from '../../../../../src/admin/bank/upload/worker/look';
+import { mendedFile } from '../../../../../src/admin/bank/upload/worker/mended-file';
 import { tablesIn } from '../../../../../src/admin/bank/upload/worker/preview';
 import { faultyRows, rowsFile } from '../../../../../src/admin/bank/upload/worker/rows-file';
 import { header, program, row, sheet, zip } from '../../../../kit/sheet';
@@ -80,4 +81,43 @@ test('faulty rows become a sheet with their reasons, which can be uploaded again
 test('a cell that cannot be read is an error in the new sheet too', async () => {
   const bytes = rowsFile([['Question'], [{ fault: { code: 'formula-without-value' } }]]);
   expect(await tablesIn(new File([bytes], 'b.xlsx'))).toMatchObject([{ rows: [['Question'], [{ fault: { code: 'cell-error' } }]] }]);
+});
+
+describe('a sheet with mended rows', () => {
+  const chosen = new File([sheet([['Monthly test'], header, row('Good?'), [], row('Bad?', 9)], 'xlsx', 'Paper 1')], 'a.xlsx');
+  const rowsOf = async (...mends: Parameters<typeof mendedFile>[1]) => {
+    const tables = await tablesIn(new File([await mendedFile(chosen, mends)], 'b.xlsx'));
+    return tables as { name: string; rows: unknown[][] }[];
+  };
+
+  test('has them where they were, beside all that was there', async () => {
+    const before = (await tablesIn(chosen)) as { name: string; rows: unknown[][] }[];
+    const after = await rowsOf({ row: 5, cells: [{ at: 8, column: 'Correct option', text: '2' }] });
+    expect(after.map(({ name }) => name)).toEqual(['Paper 1']);
+    expect(after[0]?.rows[4]?.[8]).toBe('2');
+    const [was, is] = [before[0]?.rows ?? [], after[0]?.rows ?? []];
+    for (const at of [0, 1, 2, 3]) expect(is[at]?.filter((cell) => cell !== '')).toEqual(was[at]?.filter((cell) => cell !== ''));
+    expect(is[4]?.filter((_, at) => at !== 8)).toEqual(was[4]?.filter((_, at) => at !== 8));
+  });
+
+  test('finds a cell by its column where columns have moved, and leaves out what is in no column', async () => {
+    const [table] = await rowsOf({
+      row: 5,
+      cells: [
+        { at: 0, column: 'Correct option', text: '3' },
+        { at: 2, column: 'Gone', text: 'x' },
+      ],
+    });
+    expect(table?.rows[4]).toEqual(expect.arrayContaining(['Bad?', '3']));
+    expect(table?.rows[4]).not.toContain('x');
+    expect((await rowsOf({ row: 99, cells: [{ at: 0, column: 'Question', text: 'x' }] }))[0]?.rows).toHaveLength(5);
+  });
+
+  test('may begin like a formula or a date and stays text', async () => {
+    const texts = ['=1+1', '1/2', '007'];
+    for (const text of texts) {
+      const [table] = await rowsOf({ row: 5, cells: [{ at: 0, column: 'Question', text }] });
+      expect(table?.rows[4]?.[0]).toBe(text);
+    }
+  });
 });

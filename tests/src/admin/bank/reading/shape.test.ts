@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Category } from '../../../../../contract/question/category';
+import { readTable } from '../../../../../contract/sheet/read-rows';
 import { answerAs, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
 import { guessed } from '../../../../../src/admin/bank/upload/reading/meanings';
 import { missing, shaped } from '../../../../../src/admin/bank/upload/reading/shape';
 
+const gk: Category = { id: 1, name: 'GK', parentId: null, subcategories: [] };
 const cities = ['Delhi', 'Mumbai', 'Kolkata', 'Chennai', '', ''];
 
 describe('an answer of another file', () => {
@@ -60,10 +63,10 @@ test('rows keep their numbers, categories become a path, and other words for lev
   expect(shaped(rows, shaping)).toEqual([
     ['', '', '', '', '', '', '', ''],
     ['Question', 'Option 1', 'Option 2', 'Correct option', 'Category', 'Difficulty', 'Kind', 'Answer from'],
-    ['Capital?', 'Delhi', 'Pune', '1', 'GK > India', 'Medium', '', ''],
+    ['Capital?', 'Delhi', 'Pune', '1', 'GK > India', 'Medium', 'MCQ', ''],
     ['', '', '', '', '', '', '', ''],
     ['Half of 5?', '', '', '', 'Maths', 'Hard', 'numeric', '2.5'],
-    ['On the sea?', 'Mumbai', 'Chennai', 'A, B', 'Others', 'Odd', 'multiple', ''],
+    ['On the sea?', 'Mumbai', 'Chennai', 'A, B', 'Others', 'Odd', 'MSQ', ''],
   ]);
 });
 
@@ -77,4 +80,43 @@ test('a cell that cannot be read is refused by the preview, not replaced', () =>
 test('what is missing is named: the category only without another one', () => {
   expect(missing({ header: 0, means: ['Question', null], otherwise: '' })).toEqual(['Correct option', 'Option 1', 'Option 2', 'Category']);
   expect(missing({ header: 0, means: ['Question', 'Answer from'], otherwise: 'X' })).toEqual([]);
+});
+
+describe('a word for a kind', () => {
+  const columns = ['Question', 'Option 1', 'Option 2', 'Correct option', 'Category', 'Kind'];
+  const cells = (kind: string, answer: string, options: [string, string] = ['one', 'two']) =>
+    shaped([columns, ['Q?', ...options, answer, 'GK', kind]], { header: 0, means: columns, otherwise: '' })[1] ?? [];
+
+  test.each([
+    // Those of our sheets stay, so that two right letters of a single question are refused and not taken as another kind.
+    ['MCQ', 'MCQ'],
+    ['single', 'single'],
+    ['एक सही', 'एक सही'],
+    ['MSQ', 'MSQ'],
+    ['SCQ', 'single'],
+    ['MCQ (Single)', 'single'],
+    ['Single answer', 'single'],
+    ['Multi-select', 'multiple'],
+    ['Multiple Choice', ''],
+    ['Objective type', ''],
+    ['essay', 'essay'],
+  ])('%j becomes %j', (typed, kind) => {
+    expect(cells(typed, 'A, B')[5]).toBe(kind);
+  });
+
+  test('that means one of several options is a fault where two are right, and none where the answer decides', () => {
+    const faultsOf = (kind: string) =>
+      [...readTable({ name: 'S', rows: [columns, cells(kind, 'A, B')], header: 0, unread: [], unknown: [] }, [gk], undefined)].map(
+        (read) => ('faults' in read ? read.faults.map(({ column }) => column) : read.draft.kind),
+      );
+    expect(faultsOf('MCQ')).toEqual([['Correct option']]);
+    expect(faultsOf('Multiple Choice')).toEqual(['multiple']);
+    expect(faultsOf('MSQ')).toEqual(['multiple']);
+  });
+
+  test('that wants options is not made a number', () => {
+    expect(cells('MCQ', '5', ['', ''])[5]).toBe('MCQ');
+    expect(cells('', '5', ['', ''])[5]).toBe('numeric');
+    expect(cells('NAT', '5', ['', ''])[5]).toBe('numeric');
+  });
 });

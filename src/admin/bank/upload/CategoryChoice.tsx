@@ -1,0 +1,27 @@
+import type { Category } from '../../../../contract/question/category';
+import { Select } from '../../../ui/controls/Field';
+import { placed } from '../category/tree';
+
+interface Props {
+  label: string;
+  hint?: string;
+  /** The first choice, which is no category. */
+  none: string;
+  categories: Category[];
+  chosen: number | null;
+  onChoose: (id: number | null) => void;
+}
+
+/** Chooses the category of questions that name none. */
+export function CategoryChoice({ none, categories, chosen, onChoose, ...marks }: Props) {
+  return (
+    <Select value={chosen ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))} {...marks}>
+      <option value="">{none}</option>
+      {placed(categories).map(({ id, path }) => (
+        <option key={id} value={id}>
+          {path}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Banner } from '../../../../ui/controls/Banner';
+import { Button } from '../../../../ui/controls/Button';
+import { Dialog } from '../../../../ui/controls/Dialog';
+import { TextArea, TextField } from '../../../../ui/controls/Field';
+import { useFocusBack } from '../../../kit/dialog/use-focus-back';
+import { useBankCopy } from '../../../words/use-bank-copy';
+import type { Mend, PreviewRow, RowCell } from '../worker/worker-messages';
+
+/** Letters from which a cell has a field of several lines. */
+const longer = 60;
+
+interface Props {
+  row: PreviewRow;
+  cells: readonly RowCell[];
+  /** Resolves with whether the row was mended. */
+  onMend: (mend: Mend) => Promise<boolean>;
+  onClose: () => void;
+}
+
+const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** The cells of a faulty row, each with what is wrong with it; the whole file is judged again with what is typed. */
+export function MendRow({ row, cells: found, onMend, onClose }: Props) {
+  const copy = useBankCopy();
+  const words = copy.shaping;
+  useFocusBack();
+  const [cells, setCells] = useState(found);
+  const [state, setState] = useState<'typing' | 'making' | 'failed'>('typing');
+  const faultsAt = (column: string): string =>
+    row.problems
+      .filter((problem) => folded(problem.column) === folded(column))
+      .map(({ why, column: of }) => copy.fault(copy.columnName('Row', of), why))
+      .join(' ');
+  const others = row.problems.filter(({ column }) => !found.some((cell) => folded(cell.column) === folded(column)));
+
+  async function mend() {
+    if (state === 'making') return;
+    setState('making');
+    if (await onMend({ row: row.at, cells: cells.filter((cell, at) => cell.text !== found[at]?.text) })) onClose();
+    else setState('failed');
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={words.mendRow(row.at)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button aria-disabled={state === 'making'} onClick={mend}>
+            {state === 'making' ? words.mending : words.mendNow}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-soft text-sm">{words.mendLead}</p>
+      {others.length > 0 && (
+        <Banner tone="warning">{others.map(({ column, why }) => copy.fault(copy.columnName('Row', column), why)).join(' ')}</Banner>
+      )}
+      {cells.map(({ at, column, text }, place) => {
+        const isLong = (found[place]?.text.length ?? 0) > longer || /\n/.test(found[place]?.text ?? '');
+        const Input = isLong ? TextArea : TextField;
+        return (
+          <Input
+            key={at}
+            label={column}
+            fault={faultsAt(column) || null}
+            autoComplete="off"
+            value={text}
+            onChange={(event: { target: { value: string } }) =>
+              setCells(cells.map((cell) => (cell.at === at ? { ...cell, text: event.target.value } : cell)))
+            }
+          />
+        );
+      })}
+      {state === 'failed' && <Banner tone="error">{words.notMended}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import * as XLSX from 'xlsx';
+import type { Cell } from '../../../../../contract/sheet/cells';
+import { questionTable } from '../../../../../contract/sheet/table';
+import { tablesIn } from './preview';
+import type { Mend, RowCell } from './worker-messages';
+
+/** The place of a cell in a row; by its column's name where the columns have moved meanwhile, as when another meaning was chosen. */
+function placeOf({ at, column }: RowCell, header: readonly Cell[]): number {
+  const isThere = (cell: Cell | undefined): boolean => typeof cell === 'string' && cell.trim() === column;
+  return isThere(header[at]) ? at : header.findIndex(isThere);
+}
+
+/**
+ * A sheet with the rows as they were mended, as an .xlsx file with every table of the workbook; each row keeps its number. Throws where the sheet has no table
+ * of questions.
+ */
+export async function mendedFile(file: File, mends: readonly Mend[]): Promise<ArrayBuffer> {
+  const tables = await tablesIn(file);
+  const table = typeof tables === 'string' ? null : questionTable(tables);
+  if (typeof tables === 'string' || table === null || 'why' in table) throw new Error('The sheet has no table of questions');
+  const header = table.rows[table.header] ?? [];
+  for (const { row, cells } of mends) {
+    const there = table.rows[row - 1];
+    if (there === undefined) continue;
+    for (const cell of cells) {
+      const place = placeOf(cell, header);
+      if (place < 0) continue;
+      // A row may end before the cell.
+      while (there.length <= place) there.push('');
+      there[place] = cell.text;
+    }
+  }
+  const book = XLSX.utils.book_new();
+  for (const { name, rows } of tables) {
+    const cells = rows.map((row) => Array.from(row, (cell) => (typeof cell === 'string' ? cell : { t: 'e', v: 0x0f, w: '#VALUE!' })));
+    XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(cells), name);
+  }
+  return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
+}
