@@ -8,6 +8,7 @@ const commits = {
   '0.1.0': 'a7ca956c44c37e15fe29259706e5aae42fd78b00',
   '0.8.0': 'cdea2d1f0ac0d76059b4bd732aff38fd481beb9c',
   '0.9.0': '5cefbe17db0fa5ec351228f79c08968744e812e2',
+  '0.10.0': '43f39e7a996a5ca8124b573d9023588c99c89d39',
 } as const;
 export type OldVersion = keyof typeof commits;
 

@@ -2,13 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Paper, SubmissionSchema } from '../../contract/assessment/assessment';
 import { Device } from '../../src/runner/device/db';
-import { keepPaper, openAttempts, paperOn, parcelsOf } from '../../src/runner/device/shelf';
+import { keepAvailable, keepPaper, openAttempts, paperOn, parcelsOf } from '../../src/runner/device/shelf';
 import { deliver } from '../../src/runner/outbox/deliver';
 import { handInOverdue } from '../../src/runner/outbox/overdue';
 import { opens, Phone, sits } from '../kit/learner';
 import { moduleOf, sourceOf } from '../kit/old-version';
 import { paper } from '../kit/paper';
 import { until } from '../kit/until';
+import { available } from '../src/learner/made';
 
 type Modules = {
   db: typeof import('../../src/runner/device/db');
@@ -24,7 +25,7 @@ async function pageOf(folder: string): Promise<Modules> {
   return { db, kit, shelf } as Modules;
 }
 
-const folders = { '0.1.0': sourceOf('0.1.0'), '0.8.0': sourceOf('0.8.0') };
+const folders = { '0.1.0': sourceOf('0.1.0'), '0.8.0': sourceOf('0.8.0'), '0.10.0': sourceOf('0.10.0') };
 const key = (id: number): [string, number] => ['asha', id];
 let names = 0;
 const newName = () => `old-${++names}`;
@@ -184,5 +185,57 @@ describe.skipIf(folders['0.8.0'] === null)('a device of this version, opened by 
     const again = await opens(needy(), { phone: phoneNow(name, shown.phone.wall), isOffline: true });
     expect(again.phase()).toBe('start');
     again.phone.db.close();
+  });
+});
+
+describe.skipIf(folders['0.10.0'] === null)('an attempt of a further chance, met by the page of 0.10.0', () => {
+  const chance = { number: 2, reason: 'Power cut', counts: 'last', until: '2026-03-02T09:00:00.000Z' } as const;
+
+  /** A phone whose learner has handed in once, and sits the chance. */
+  async function sitting(name: string) {
+    const first = await sits(paper(), { phone: new Phone({ db: new Device(name) }) });
+    first.chooses('Q1', 'A');
+    first.submits();
+    await until(() => first.phone.db.parcels.get(key(7)));
+    await first.phone.db.attempts.update(key(7), { status: 'delivered' });
+    await first.phone.db.parcels.delete(key(7));
+    await keepAvailable(first.phone.db, 'asha', [available({ id: 7, chance, closesAt: chance.until })]);
+    const learner = await sits(paper(), { phone: first.phone });
+    learner.chooses('Q2', 'B');
+    await learner.isSaved();
+    return learner;
+  }
+
+  it('is neither opened, nor ended, nor handed in as the first; this page goes on with it', async () => {
+    const old = await pageOf(folders['0.10.0'] ?? '');
+    const overdue = (await moduleOf(folders['0.10.0'] ?? '', 'src/runner/outbox/overdue.ts')) as { handInOverdue: typeof handInOverdue };
+    const name = newName();
+    const learner = await sitting(name);
+    const before = learner.attempt();
+    learner.phone.db.close();
+
+    const past = phoneOf(old, name, learner.phone.wall + 60_000);
+    const shown = await old.kit.opens(paper(), { phone: past, isOffline: true });
+    expect(shown.phase()).not.toBe('taking');
+    shown.starts();
+    expect(shown.runner.getState().attempt).toBeNull();
+    past.wall += 40 * 60_000;
+    await past.clock.load();
+    expect(await overdue.handInOverdue({ db: past.db, clock: past.clock, askTime: async () => past.hearsServer() }, 'asha')).toBe(0);
+    expect(await past.db.parcels.count()).toBe(0);
+    past.db.close();
+
+    const again = await opens(paper(), { phone: phoneNow(name, learner.phone.wall + 120_000), isOffline: true });
+    expect(again.phase()).toBe('taking');
+    expect(again.attempt()).toEqual(before);
+    again.submits();
+    expect(await again.submission()).toMatchObject({ chance: 2, answers: [{ selectedOptionId: null }, { selectedOptionId: 2 }, {}, {}] });
+    const parcel = await again.parcel();
+    again.phone.db.close();
+
+    // What waits is sent as it is, whichever page sends it.
+    const carried = phoneOf(old, name, learner.phone.wall);
+    expect(await old.shelf.parcelsOf(carried.db, 'asha')).toEqual([parcel]);
+    carried.db.close();
   });
 });
