@@ -23,11 +23,15 @@ export interface GivenCounts {
 /** A device may hear so much later, in milliseconds, that a chance was taken back: it asks once a minute, and one reply may be lost. */
 export const heardLateMs = 2 * 60_000;
 
-/** Whether a hand-in is of an attempt that began after its chance was taken back (ADR 88). What says nothing of its start began in time. */
+/**
+ * Whether a hand-in is of an attempt that began after its chance was taken back (ADR 88). One that says nothing of its start, or dates it by nothing but the
+ * device's own clock, which may be wrong by years, began in time.
+ */
 export function isBegunTooLate({ number, evidence_json }: NumberedScore, chances: readonly GivenCounts[]): boolean {
   const withdrawnAt = chances.find((chance) => chance.number === number)?.withdrawn_at ?? null;
   if (withdrawnAt === null || evidence_json === null) return false;
-  return Date.parse((JSON.parse(evidence_json) as Evidence).startedAt) > withdrawnAt + heardLateMs;
+  const { startedAt, datedBy } = JSON.parse(evidence_json) as Evidence;
+  return datedBy !== 'device' && Date.parse(startedAt) > withdrawnAt + heardLateMs;
 }
 
 /** The rule by which the hand-ins count: that of the latest chance that was used; until then the first one. */

@@ -1,5 +1,6 @@
 import { clearsSiteData } from '../../e2e/kit/disk';
 import { signsInAs, signsOut } from './accounts';
+import { takesChanceBack } from './chance';
 import { secondDevice, setsClockAtStart } from './clock-blows';
 import { clearsAndKills, putsDateRight } from './dates';
 import { answers, continuesHere, sitsDown, submits, survives } from './learner';
@@ -78,6 +79,7 @@ const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> 
   'second-device': (world, { mine }) => secondDevice(world, mine),
   'date-put-right': (world, { mine, forMs }) => putsDateRight(world, mine, forMs),
   'cleared-then-killed': (world, { mine, forMs }) => clearsAndKills(world, mine, forMs, () => cleared(world, forMs, true)),
+  'chance-taken-back': (world, { mine }) => takesChanceBack(world, mine),
   'another-learner': async (world, { theirs }) => {
     if (theirs === null || world.isOffline) return;
     const second = await world.phone.context.newPage();

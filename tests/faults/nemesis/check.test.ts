@@ -74,6 +74,7 @@ const without = (...types: string[]) => good.filter(({ type }) => !types.include
 describe('the checker of a fault run finds no fault with', () => {
   it.each<[string, Happening[]]>([
     ['a sitting that went well', good],
+    ['an assessment sat again, with both hand-ins on record', [...good, { ...me, type: 'record', numbers: [1, 2], counted: 2 }]],
     ['an answer that was tapped but never acknowledged, filed or not', [...good.slice(0, 3), answer(4, 'invoked', 2), ...good.slice(3)]],
     [
       'an unacknowledged answer in the place of an acknowledged one',
@@ -162,6 +163,8 @@ describe('the checker of a fault run names', () => {
       'a refused hand-in without the answers',
       [...sitting, ...peace, refused([chosen(1, null)]), { ...me, type: 'shown', state: 'refused' }],
     ],
+    ['a', 'a first hand-in that is gone', [...good, { ...me, type: 'record', numbers: [2], counted: 2 }]],
+    ['a', 'a hand-in of a chance that does not count', [...good, { ...me, type: 'record', numbers: [1, 2], counted: 1 }]],
     ['b', 'two submissions', [...good, filed(chosen(1, 2), chosen(2, null))]],
     ['b', 'a body made anew', [...good, posted({ body: '{"answers":[1]}' })]],
     ['b', 'a second receipt', [...good, posted({ submittedAt: '2026-03-01T09:00:01.000Z' })]],

@@ -30,6 +30,7 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
     const isSettled = filed.length === 0 && parcel !== null && needsAttention.includes(parcel.state);
     return [
       ...kept(history, sitting, answersIn(isSettled || other?.isTaken ? parcel : null) ?? filed[0]?.answers ?? []),
+      ...onRecord(sitting, all('record').filter(mine), parcel),
       ...once(sitting, filed.length + Number(isSettled), posts),
       ...inTime(withGiven(sitting, all('given').filter(mine)), filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
       ...whole(sitting, all('attempt').find(mine) ?? null),
@@ -90,6 +91,17 @@ function kept(history: readonly Entry[], sitting: EntryOf<'sits'>, answers: Chos
     const rule = closed.includes(has) ? 'k' : late.includes(has) ? 'd' : 'a';
     return [{ rule, says: `${nameOf(sitting)}: ${what} of question ${questionId} is ${has}, acknowledged was ${acknowledged}` }];
   });
+}
+
+/** (a) Of an assessment that was sat again both hand-ins are on record, and the second counts, whether the chance was taken back or not. */
+function onRecord(sitting: Whose, records: EntryOf<'record'>[], parcel: EntryOf<'parcel'> | null): Violation[] {
+  const isSettled = parcel !== null && needsAttention.includes(parcel.state);
+  return records
+    .filter(({ numbers, counted }) => !isSettled && (numbers.join() !== '1,2' || counted !== 2))
+    .map(({ numbers, counted }) => ({
+      rule: 'a',
+      says: `${nameOf(sitting)}: hand-ins ${numbers.join() || 'none'} on record, and ${counted ?? 'none'} counts`,
+    }));
 }
 
 /** (b) One effective submission: one row, the same body in every try, one receipt. */

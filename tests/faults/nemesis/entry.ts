@@ -55,6 +55,8 @@ export type Happening =
   | (Whose & { type: 'posted'; body: string; status: number | null; submittedAt: string | null; told: Told | null })
   /** A submission in the server's database. */
   | (Whose & { type: 'filed'; timeTaken: number; answers: Chosen[] })
+  /** The hand-ins on record of an assessment that was sat again, and the one that counts. */
+  | (Whose & { type: 'record'; numbers: number[]; counted: number | null })
   /** Rows of the device. */
   | (Whose & { type: 'attempt'; status: string; deadline: number; handedInAt: number | null } & Partial<SectionRow>)
   | (Whose & { type: 'standing'; questionId: number; stampedAt: number })

@@ -2,6 +2,7 @@ import { handInRefusals, portalMark, problemIn } from '../../../contract/calls/p
 import { retryAfterMs } from '../../../src/runner/outbox/backoff';
 import type { Exchange } from '../../e2e/kit/front';
 import { stored } from '../../e2e/kit/stored';
+import { recordOf } from './chance';
 import type { EntryOf, SectionRow, Told } from './entry';
 import { survives } from './learner';
 import { isAtPortal, rowsOf } from './portal-page';
@@ -27,6 +28,8 @@ export async function findings(world: World, sat: readonly Sitting[]): Promise<v
   for (const sitting of sat)
     for (const { uid, assessmentId, body } of world.portal.submissionsFor(sitting.assessmentId))
       world.says({ type: 'filed', uid, assessmentId, timeTaken: body.timeTaken, answers: body.answers });
+  for (const sitting of sat.filter(({ isAgain }) => isAgain))
+    world.says({ type: 'record', uid: sitting.learner.uid, assessmentId: sitting.assessmentId, ...(await recordOf(world, sitting)) });
 }
 
 /** Records how long each parcel would wait if only time passed. A try in the future was made by another clock. */

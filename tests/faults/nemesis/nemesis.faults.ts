@@ -4,6 +4,7 @@ import { Phone } from '../../e2e/kit/phone';
 import type { Account, Portal } from '../../e2e/kit/portal';
 import { expect, isReadyOffline, meets, signsIn, test } from '../../e2e/kit/test';
 import { everyKind, isLong, seedsOf, shortForm, tags, withSections } from '../seeds';
+import { givesChance } from './chance';
 import { check } from './check';
 import { postedFrom } from './findings';
 import { kindsIn, type Plan, planOf } from './plan';
@@ -21,10 +22,18 @@ const seeds = seedsOf(isLong ? [...everyKind, ...withSections] : shortForm);
 /** Two cores carry two runs at a time. */
 const batchSize = Math.min(12, Math.ceil(seeds.length / 2));
 
+/** The learner's paper, which was handed in before where the plan says so. */
+async function ownPaper(portal: Portal, learner: Account, title: string, plan: Plan): Promise<Sitting> {
+  const sitting = await paperFor(portal, learner, title, plan);
+  if (plan.prelude !== 'handed-in-before') return sitting;
+  await givesChance(portal, learner, sitting);
+  return { ...sitting, isAgain: true };
+}
+
 async function paperFor(portal: Portal, learner: Account, title: string, plan: Plan, opensBy = plan.opensBy): Promise<Sitting> {
   const admin = await portal.admin();
   const [category] = await portal.call(admin, 'getCategories', {});
-  const known = { learner, title, opensBy, begunAt: 0, finishedAt: {} };
+  const known = { learner, title, opensBy, begunAt: 0, finishedAt: {}, isAgain: false };
   if (plan.sections > 0) return { ...known, ...(await sectionedPaper(portal, title, plan, category?.id ?? 0)) };
   const paper = await portal.call(admin, 'generateByCategories', {
     body: {
@@ -92,7 +101,7 @@ for (let from = 0; from < seeds.length; from += batchSize) {
     for (const seed of batch) {
       const plan = planOf(seed);
       const cast = {
-        mine: await paperFor(portal, mine, `Run ${seed}`, plan),
+        mine: await ownPaper(portal, mine, `Run ${seed}`, plan),
         theirs: kindsIn(plan).some((kind) => kind === 'another-learner' || kind === 'abandoned-attempt')
           ? await paperFor(portal, theirs, `Theirs ${seed}`, { ...plan, sections: 0 }, 'none')
           : null,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hearsOfChance } from './chance';
 import type { Sitting, World } from './world';
 
 /** How soon a sealed paper opens by the server's key, and how far away the hour is that a code comes before. Milliseconds. */
@@ -29,6 +30,7 @@ async function byCode(world: World, sitting: Sitting, page: Page, address: strin
 /** Brings the learner to the start screen of the paper: at once, after the hour of a sealed paper, or by its code. */
 export async function comesToStart(world: World, sitting: Sitting, page: Page, address: string, timeout: number): Promise<void> {
   if (sitting.opensBy === 'code') return byCode(world, sitting, page, address, timeout);
+  if (sitting.isAgain) await hearsOfChance({ page, origin: world.origin }, timeout);
   if (sitting.opensBy === 'key') await opensIn(world, sitting, soonMs);
   await page.goto(address, { timeout });
 }

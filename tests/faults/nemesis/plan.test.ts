@@ -35,6 +35,14 @@ describe('the plan of a fault run', () => {
     expect(everyKind.map(planOf).every(({ sections }) => sections === 0)).toBe(true);
   });
 
+  it('sits an assessment again, and every other run takes the chance back', () => {
+    const planned = plans(330_000, 40);
+    expect(planned.every(({ prelude, opensBy }) => prelude === 'handed-in-before' && opensBy === 'none')).toBe(true);
+    expect(planned.filter(({ seed }) => seed % 2 === 0).every((plan) => kindsIn(plan).includes('chance-taken-back'))).toBe(true);
+    expect(planned.flatMap(kindsIn)).toEqual(expect.arrayContaining(['kill', 'offline', 'dropped-after', 'clock-ahead']));
+    expect(planned.flatMap(kindsIn)).not.toContain('second-device');
+  });
+
   it('ends by the learner or by the clock', () => {
     expect(new Set(shortForm.map((seed) => planOf(seed).end))).toEqual(new Set(['submit', 'zero']));
   });

@@ -42,10 +42,11 @@ export const blows = [
   'second-device',
   'date-put-right',
   'cleared-then-killed',
+  'chance-taken-back',
 ] as const;
 
 /** What has happened on the phone before the attempt begins. */
-export const preludes = ['wrong-date', 'abandoned-attempt'] as const;
+export const preludes = ['wrong-date', 'abandoned-attempt', 'handed-in-before'] as const;
 
 export type WindowKind = (typeof windows)[number];
 export type BlowKind = (typeof blows)[number];
@@ -79,7 +80,7 @@ export interface Plan {
 
 /**
  * Kinds that were added later start at seeds of ten or twenty thousand, and all together at thirty thousand; later ones at three hundred
- * thousand, at three hundred and ten thousand, and at three hundred and twenty thousand: the runs of other seeds do not change.
+ * thousand, and at each ten thousand after it up to three hundred and thirty: the runs of other seeds do not change.
  */
 const first = 10_000;
 const second = 20_000;
@@ -89,6 +90,7 @@ const sectioned = 200_000;
 const latest = 300_000;
 const deployed = 310_000;
 const timed = 320_000;
+const again = 330_000;
 const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'odd-identity': first,
   'cleared-reloaded': first,
@@ -103,14 +105,26 @@ const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'cleared-then-killed': latest,
   'page-for-scripts': deployed,
   'minutes-given': timed,
+  'chance-taken-back': again,
 };
 
 /** Ten thousand seeds whose runs all give minutes: of sealed papers without sections. */
 const isTimed = (seed: number): boolean => seed >= timed && seed < timed + 10_000;
 
+/** Ten thousand seeds whose runs all sit an assessment again that was handed in before: of papers that are open. */
+const isAgain = (seed: number): boolean => seed >= again && seed < again + 10_000;
+
 /** Seeds of an odd number open a sealed paper, from the seed on at which all kinds come together. */
 const opensByOf = (seed: number): Plan['opensBy'] =>
-  isTimed(seed) ? (seed % 2 === 0 ? 'key' : 'code') : seed < together || seed % 2 === 0 ? 'none' : seed % 4 === 1 ? 'code' : 'key';
+  isTimed(seed)
+    ? seed % 2 === 0
+      ? 'key'
+      : 'code'
+    : seed < together || seed % 2 === 0 || isAgain(seed)
+      ? 'none'
+      : seed % 4 === 1
+        ? 'code'
+        : 'key';
 
 const meets = (kind: WindowKind | BlowKind, seed: number): boolean => {
   const since = cameLater[kind];
@@ -119,10 +133,19 @@ const meets = (kind: WindowKind | BlowKind, seed: number): boolean => {
 
 /** Of eight seeds, one has another learner's attempt on its phone, while the key opens the paper, and one a wrong date. */
 const preludeOf = (seed: number): Prelude | null =>
-  seed < latest || isTimed(seed) ? null : seed % 8 === 3 ? 'abandoned-attempt' : seed % 8 === 4 ? 'wrong-date' : null;
+  isAgain(seed)
+    ? 'handed-in-before'
+    : seed < latest || isTimed(seed)
+      ? null
+      : seed % 8 === 3
+        ? 'abandoned-attempt'
+        : seed % 8 === 4
+          ? 'wrong-date'
+          : null;
 
 /** The kinds of faults for a seed, in the order in which consecutive seeds go through them. */
-const kindsFor = (seed: number) => [...windows, ...blows].filter((kind) => meets(kind, seed) && !wipesAnother(kind, seed));
+const kindsFor = (seed: number) =>
+  [...windows, ...blows].filter((kind) => meets(kind, seed) && !wipesAnother(kind, seed) && !(isAgain(seed) && kind === 'second-device'));
 
 /** The attempt that another learner has left is in no page's memory: cleared data would be its end. */
 const wipesAnother = (kind: WindowKind | BlowKind, seed: number): boolean =>
@@ -150,6 +173,8 @@ export function planOf(seed: number): Plan {
     if (random() < 0.5) atTheEnd.push(fault);
     else steps.splice(Math.floor(random() * (steps.length + 1)), 0, fault);
   }
+  // In every other run the chance is taken back while its attempt is under way.
+  if (isAgain(seed) && seed % 2 === 0) steps.splice(1 + Math.floor(random() * steps.length), 0, faultOf('chance-taken-back'));
   if (isTimed(seed)) steps.splice(1 + Math.floor(random() * steps.length), 0, faultOf('minutes-given'));
   const sections = seed < sectioned || isTimed(seed) ? 0 : draw(seed < latest ? [3, 4] : [0, 0, 3, 4]);
   if (sections > 0) {

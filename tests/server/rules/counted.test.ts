@@ -3,9 +3,9 @@ import type { ChanceCounts } from '../../../contract/assessment/chance';
 import { countedOf, heardLateMs } from '../../../server/rules/counted';
 
 const minute = 60_000;
-const handIn = (number: number, score: number, isCopy = false, startedAt: number | null = null) => ({
+const handIn = (number: number, score: number, isCopy = false, startedAt: number | null = null, datedBy = 'server') => ({
   ...{ number, score, is_provisional: isCopy ? 1 : 0 },
-  evidence_json: startedAt === null ? null : JSON.stringify({ startedAt: new Date(startedAt).toISOString() }),
+  evidence_json: startedAt === null ? null : JSON.stringify({ startedAt: new Date(startedAt).toISOString(), datedBy }),
 });
 const chance = (number: number, counts: ChanceCounts, withdrawn_at: number | null = null) => ({ number, counts, withdrawn_at });
 
@@ -48,6 +48,8 @@ describe('the hand-in that counts', () => {
     expect(numberOf([handIn(1, 4), begun(at + heardLateMs)], chances)).toBe(2);
     expect(countedOf([handIn(1, 4), begun(at + heardLateMs + 1)], chances)).toMatchObject({ handIn: { number: 1 }, rule: 'first' });
     expect(numberOf([handIn(1, 4), handIn(2, 9)], chances)).toBe(2);
+    // The clock of a device that has heard no server time may be wrong by years.
+    expect(numberOf([handIn(1, 4), handIn(2, 9, false, at + 100 * minute, 'device')], chances)).toBe(2);
     expect(numberOf([begun(at + heardLateMs + 1)], chances)).toBe(2);
     expect(numberOf([handIn(1, 4, true), begun(at + heardLateMs + 1)], chances)).toBe(2);
   });

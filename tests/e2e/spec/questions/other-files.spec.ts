@@ -36,7 +36,17 @@ test('a .csv with other columns is understood, mended and filed; what was chosen
   await presses(page, 'Save the faulty row as a file');
   expect((await saved).suggestedFilename()).toBe('batch-faulty.xlsx');
 
-  // A press in the moment of a choice does not send the sheet of the choice before.
+  await test.step('the faulty row is mended in the preview', async () => {
+    await presses(page, 'Mend row 4');
+    const dialog = page.getByRole('dialog', { name: 'Mend row 4' });
+    for (const [column, cell] of Object.entries({ Question: fresh('Half of 2?'), 'Option 1': '1', 'Option 2': '3', 'Correct option': 'a' }))
+      await dialog.getByRole('textbox', { name: column, exact: true }).fill(cell);
+    await isClean(page, 'upload, a row mended');
+    await dialog.getByRole('button', { name: 'Judge again' }).click();
+    await expect(saying(page, 'success').last()).toHaveText('Ready: 3 of 3 rows.');
+  });
+
+  // The row stays mended in the sheet that is made anew. A press in the moment of a choice does not send the sheet of the choice before.
   const upload = await page.getByRole('button', { name: 'Add the questions', exact: true }).elementHandle();
   await page.getByRole('combobox', { name: 'Wert' }).evaluate((select: HTMLSelectElement, button) => {
     select.value = 'Tags';
@@ -45,7 +55,7 @@ test('a .csv with other columns is understood, mended and filed; what was chosen
   }, upload);
   await expect(page.getByRole('button', { name: 'Add the questions', exact: true })).not.toHaveAttribute('aria-disabled', 'true');
   await presses(page, 'Add the questions');
-  await expect(counts(page)).toHaveText(['3', '2', '1']);
+  await expect(counts(page)).toHaveText(['3', '3', '0']);
   const kept = await portal.call(await portal.admin(), 'getQuestions', {});
   expect(kept.filter(({ description }) => description === one || description === two).toSorted((a, b) => a.id - b.id)).toMatchObject([
     {
