@@ -81,12 +81,14 @@ export async function takeChancesBack(
   const wanted = new Set(uids);
   const rows = (await all.where('assessment_id', '=', assessmentId).execute()).filter(({ uid }) => wanted.has(uid));
   const taken = new Map<string, number>();
+  let used = rows.filter(({ used_at }) => used_at !== null).length;
   for (const { uid, number, used_at, until_at, ends_at } of rows) {
     if (used_at !== null || until_at <= at) continue;
     const own = tx.updateTable('chances').where('uid', '=', uid).where('assessment_id', '=', assessmentId).where('number', '=', number);
     const ended = own.set({ until_at: at, ends_at: Math.min(ends_at, endsAt), withdrawn_at: at }).where('used_at', 'is', null);
-    // A hand-in of this moment has used it.
     if ((await ended.returning('uid').execute()).length > 0) taken.set(uid, number);
+    // A hand-in of this moment.
+    else used += 1;
   }
-  return { taken, used: rows.filter(({ used_at }) => used_at !== null).length };
+  return { taken, used };
 }
