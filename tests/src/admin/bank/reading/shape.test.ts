@@ -91,6 +91,8 @@ describe('a word for a kind', () => {
     // Those of our sheets stay, so that two right letters of a single question are refused and not taken as another kind.
     ['MCQ', 'MCQ'],
     ['single', 'single'],
+    ['Single correct', 'Single correct'],
+    ['Integer', 'Integer'],
     ['एक सही', 'एक सही'],
     ['MSQ', 'MSQ'],
     ['SCQ', 'single'],
