@@ -86,6 +86,14 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
     ...uploadReaders(builtDir ?? ''),
     makePicture: pictureMaker(builtDir ?? ''),
     tryWebhook: async () => null,
+    around: {
+      version: 'bench',
+      machineText: async () => null,
+      diskPercent: async () => null,
+      databaseSecondsAhead: async () => null,
+      identitySecondsAhead: () => null,
+      lastMails: null,
+    },
     now: Date.now,
     random: Math.random,
     config: {

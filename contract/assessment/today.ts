@@ -42,6 +42,8 @@ export const TodaySchema = v.object({
     expected: v.number(),
     /** Reports about questions that no admin has answered. */
     reports: v.optional(v.number(), 0),
+    /** Checks of the portal's health that ask for a look (ADR 87); 0 for admins who may not see them. */
+    health: v.optional(v.number(), 0),
   }),
 });
 export type Today = v.InferOutput<typeof TodaySchema>;

@@ -29,6 +29,7 @@ import { categoryCalls } from './category-calls';
 import { comparisonCalls } from './comparison-calls';
 import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
+import { healthCalls } from './health-calls';
 import { learnerCalls } from './learner-calls';
 import { noticeCalls, ownNoticeCalls } from './notice-calls';
 import { ownReportCalls } from './own-report-calls';
@@ -65,6 +66,7 @@ export const calls = {
   ...ownNoticeCalls,
   ...noticeCalls,
   ...webhookCalls,
+  ...healthCalls,
   ...categoryCalls,
   ...drawnCalls,
   ...questionCalls,

@@ -136,7 +136,7 @@ own_release() {
 # Every file but the portal's data and the operator's own settings.
 files() {
   local from=$1 each ports how
-  for each in exam-portal.service exam-portal-backup.service exam-portal-backup.timer exam-portal-restore-test.service exam-portal-restore-test.timer; do
+  for each in exam-portal.service exam-portal-backup.service exam-portal-backup.timer exam-portal-restore-test.service exam-portal-restore-test.timer exam-portal-report.service exam-portal-report.timer; do
     put 644 "/etc/systemd/system/$each" < "$from/files/$each"
   done
   put 600 /etc/exam-portal/portal.env << TEXT
@@ -147,6 +147,7 @@ DATA_DIR=/var/lib/exam-portal
 ADMIN_EMAILS=$admin
 TRUSTED_PROXIES=1
 HTTPS_ONLY=on
+MACHINE_STATE=/var/lib/exam-portal-report/state.json
 TEXT
   how="tls $admin"
   if [ -n "$tls" ]; then how='tls internal'; fi
@@ -212,7 +213,7 @@ services() {
   fi
   if has_changed /etc/caddy/Caddyfile; then systemctl try-reload-or-restart caddy; fi
   if has_changed '/etc/exam-portal/*.env' || has_changed /etc/systemd/system/exam-portal.service; then systemctl try-restart exam-portal; fi
-  on chrony exam-portal caddy exam-portal-backup.timer exam-portal-restore-test.timer
+  on chrony exam-portal caddy exam-portal-backup.timer exam-portal-restore-test.timer exam-portal-report.timer
 }
 
 demand_system

@@ -1,5 +1,6 @@
 import type { JWTClaimVerificationOptions, JWTPayload } from 'jose';
 import type { RefusalReason } from '../../contract/faults/refusals';
+import { healthLimits } from '../../contract/fields/limits';
 import { asciiLower } from '../config/ascii-lower';
 import { Refusal } from '../replies/refusal';
 import type { Verified } from '../store/people/people';
@@ -18,7 +19,7 @@ export interface Claims {
 export type Payload = JWTPayload;
 
 /** Seconds our clock and the issuer's may differ by. */
-export const clockTolerance = 30;
+export const clockTolerance = healthLimits.offSeconds;
 
 export const rejected = (reason: RefusalReason = { code: 'token-not-valid' }) => new Refusal('unauthenticated', reason);
 

@@ -17,13 +17,15 @@ import { openMetrics } from '../observability/metrics';
 import type { Traces } from '../observability/traces';
 import { apiHeaders, withTransport } from '../pages/security-headers';
 import { freshnessOf } from '../performance/reread';
+import { secondsAheadOf } from '../store/engine/database-clock';
 import type { Store } from '../store/engine/store';
 import { listIn } from '../store/privacy/list-file';
 import type { FetchLog } from '../submissions/fetch-log';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
 import { identityPartsOf } from './identity-parts';
-import { openQueues, watchParts } from './watched';
+import { surroundingsOf } from './surroundings';
+import { openQueues, version, watchParts } from './watched';
 
 /** What follows the requests of a portal, and what it may send; `traces` is null where the settings ask for none. */
 export interface BesideStore extends Pick<ApiDependencies, 'tryWebhook'> {
@@ -50,7 +52,7 @@ export function dependenciesOf(
   // Several processes share a PostgreSQL database; the embedded database has one.
   const freshness = freshnessOf(store.engine === 'postgres');
   const cohorts = openCohorts(store, papers);
-  const identityParts = identityPartsOf(identity, config.oidc, { key, store, log, freshness, identityClock });
+  const { lastMails, ...identityParts } = identityPartsOf(identity, config.oidc, { key, store, log, freshness, identityClock });
   return {
     config,
     store,
@@ -79,6 +81,12 @@ export function dependenciesOf(
     ...uploadReaders(config.builtDir),
     makePicture: pictureMaker(config.builtDir),
     tryWebhook,
+    around: surroundingsOf(config, {
+      version,
+      databaseSecondsAhead: () => secondsAheadOf(store, Date.now),
+      identitySecondsAhead: identityClock.secondsAhead,
+      lastMails,
+    }),
     now: Date.now,
     random: Math.random,
   };

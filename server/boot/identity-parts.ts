@@ -12,7 +12,7 @@ import { type IdentityClock, openIdentityClock } from '../auth/identity-clock';
 import { openFlowSeal } from '../auth/oidc/flow';
 import { type OidcSignIn, openOidcSignIn } from '../auth/oidc/oidc-sign-in';
 import { callbackPath, openProvider } from '../auth/oidc/provider';
-import { openMailer } from '../auth/own/mailer';
+import { type LastMails, openMailer } from '../auth/own/mailer';
 import { type OwnAccounts, openOwnAccounts } from '../auth/own/own-accounts';
 import { openPasswords } from '../auth/own/passwords';
 import { openSignIns, type SignIns } from '../auth/own/sign-ins';
@@ -30,6 +30,8 @@ export interface IdentityParts {
   accounts: Accounts;
   ownAccounts: Partial<OwnAccounts> | null;
   oidc: OidcSignIn | null;
+  /** Of the mail server of the settings; null: the portal sends no emails. */
+  lastMails: (() => LastMails) | null;
 }
 
 /** What it takes to make them. `key`: of the identity service, or null. */
@@ -55,7 +57,7 @@ function ownTokensOf(publicUrl: string, { store, freshness }: Sources): { signIn
   };
 }
 
-const withoutProvider = { oidc: null } as const;
+const withoutProvider = { oidc: null, lastMails: null } as const;
 
 /** One entry for each kind of identity: the one place where they differ behind the door. */
 const makers: { [K in Kind]: (identity: Of<K>, sources: Sources, own: ReturnType<typeof ownTokensOf> | null) => IdentityParts } = {
@@ -76,9 +78,10 @@ const makers: { [K in Kind]: (identity: Of<K>, sources: Sources, own: ReturnType
   own({ publicUrl, smtpUrl, mailFrom }, sources, own) {
     const { signIns, verifyToken } = own ?? ownTokensOf(publicUrl, sources);
     const { store, log } = sources;
-    const parts = { store, signIns, publicUrl, passwords: openPasswords(), mailer: openMailer(smtpUrl, mailFrom, log), now: Date.now };
+    const mailer = openMailer(smtpUrl, mailFrom, log);
+    const parts = { store, signIns, publicUrl, passwords: openPasswords(), mailer, now: Date.now };
     const ownAccounts = openOwnAccounts({ ...parts, hasProvider: own !== null });
-    return { verifyToken, accounts: ownAccountsGo, ownAccounts, ...withoutProvider };
+    return { verifyToken, accounts: ownAccountsGo, ownAccounts, ...withoutProvider, lastMails: mailer.last };
   },
 
   oidc({ publicUrl }, sources, own) {
@@ -100,6 +103,7 @@ export function identityPartsOf(identity: Identity, oidc: Oidc | null, sources: 
   return {
     verifyToken: isBesideOthers ? eitherIdentity(ownIssuer(oidc.publicUrl), own.verifyToken, parts.verifyToken) : parts.verifyToken,
     accounts: isBesideOthers ? accountsWithProvided(parts.accounts) : parts.accounts,
+    lastMails: parts.lastMails,
     ownAccounts: parts.ownAccounts ?? { refresh: signIns.refresh, signOut: signIns.signOut },
     oidc: openOidcSignIn({
       ...{ store: sources.store, signIns, callbackPath, publicUrl: oidc.publicUrl, hasPasswords: identity.kind === 'own', now: Date.now },

@@ -30,6 +30,7 @@ import { type BesideStore, dependenciesOf } from './dependencies';
 import { worksOn } from './jobs';
 import { type Listening, listen } from './listen';
 import { openNews } from './news';
+import { showAlive } from './show-alive';
 import { version } from './watched';
 
 /** A running portal. */
@@ -162,6 +163,8 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
     onFault: (err, kind) => log.warn({ err, kind }, 'a job by the clock failed and is tried again'),
   });
   opened(() => clockwork.stop());
+  // The embedded database has one process.
+  if (store.engine === 'postgres') opened(showAlive(store));
   opened(async () => news.delivery.close());
   opened(async () => webhookWay.close());
   opened(() => store.close());

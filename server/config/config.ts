@@ -47,6 +47,8 @@ export interface ServerConfig extends DataConfig {
   webhook: { url: string; secret: string } | null;
   /** Whether the webhook may be a host of the own network, and this machine by http. */
   hasPrivateWebhook: boolean;
+  /** The file in which the machine says how it is, or null (ADR 87). */
+  machineState: string | null;
   seedDemo: boolean;
   logLevel: (typeof logLevels)[number];
   /** Where the built child processes lie. */
@@ -96,6 +98,11 @@ function serviceAccountIn(env: Env, { kind }: Identity): string | null {
   if (kind === 'emulator') throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; the Auth emulator needs no key.');
   if (kind !== 'firebase') throw new ConfigFault('FIREBASE_SERVICE_ACCOUNT is for a Firebase project; accounts of the portal need no key.');
   return resolve(file);
+}
+
+function machineStateFrom(env: Env): string | null {
+  const file = given(env, 'MACHINE_STATE');
+  return file === undefined ? null : resolve(file);
 }
 
 /** The secret of Standard Webhooks: 24 to 64 bytes. */
@@ -160,6 +167,7 @@ export function configFrom(env: Env): ServerConfig {
     hasLoopbackPush: flagFrom(env, 'PUSH_LOOPBACK', false),
     webhook: webhookFrom(env),
     hasPrivateWebhook: flagFrom(env, 'WEBHOOK_PRIVATE', false),
+    machineState: machineStateFrom(env),
     seedDemo: flagFrom(env, 'SEED_DEMO', isEmulated),
     logLevel: levelFrom(env, isEmulated ? 'warn' : 'info'),
     builtDir,

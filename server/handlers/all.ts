@@ -7,6 +7,7 @@ import { questionHandlers } from './bank/questions';
 import { sheetHandlers } from './bank/sheets';
 import { erasureHandlers } from './data/erasure';
 import { personDataHandlers } from './data/person-data';
+import { healthHandlers } from './institute/health';
 import { noticeHandlers } from './institute/notices';
 import { portalHandlers } from './institute/portal';
 import { todayHandlers } from './institute/today';
@@ -72,6 +73,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...portalHandlers(tools),
     ...noticeHandlers(tools),
     ...webhookHandlers(tools),
+    ...healthHandlers(tools),
     ...todayHandlers(tools),
     ...trailHandlers(tools),
     ...archiveHandlers(tools),

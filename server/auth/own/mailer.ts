@@ -9,11 +9,19 @@ export interface Mail {
   text: string;
 }
 
+/** Of this process, in epoch milliseconds; null: never. */
+export interface LastMails {
+  sentAt: number | null;
+  failedAt: number | null;
+}
+
 /** Sends emails, in the background: no reply waits for a mail server, and none tells by its time whether an email was sent. */
 export interface Mailer {
   /** Throws 503 where too many emails wait. */
   demandRoom(): void;
   send(mail: Mail): void;
+  /** When an email was last sent, and could not be sent. */
+  last(): LastMails;
   /** Resolves when nothing waits any more. */
   settled(): Promise<void>;
 }
@@ -45,15 +53,18 @@ export function openMailer(smtpUrl: string, from: string, log: MailLog, tryAfter
   const opening = import('nodemailer').then(({ createTransport }) => createTransport({ url: smtpUrl, ...patience }));
   const limit = pLimit(atOnce);
   const underWay = new Set<Promise<void>>();
+  const last: LastMails = { sentAt: null, failedAt: null };
 
   async function deliver(mail: Mail): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
       try {
         await limit(async () => (await opening).sendMail({ from, ...mail }));
+        last.sentAt = Date.now();
         return;
       } catch (fault) {
         const wait = tryAfter[attempt];
         // Neither the address nor the server's sentence, which may hold it, belongs into the log.
+        last.failedAt = Date.now();
         log.warn({ ...replyOf(fault), attempt: attempt + 1 }, 'an email could not be sent');
         if (wait === undefined || isFinal(fault)) return;
         await pause(wait, undefined, { ref: false });
@@ -69,6 +80,7 @@ export function openMailer(smtpUrl: string, from: string, log: MailLog, tryAfter
       const sending = deliver(mail).finally(() => underWay.delete(sending));
       underWay.add(sending);
     },
+    last: () => ({ ...last }),
     async settled() {
       await Promise.all(underWay);
     },

@@ -1,7 +1,9 @@
 import type { DayTest } from '../../../contract/assessment/today';
-import type { Scope } from '../../../contract/people/rights';
+import { calls } from '../../../contract/calls/calls';
+import { mayDo, type Scope } from '../../../contract/people/rights';
 import { invalid } from '../../replies/refusal';
 import { nextOf, phaseOf } from '../../rules/day';
+import { troublesIn } from '../../rules/health';
 import { handInsByHour, scheduledBetween, turnoutOf } from '../../store/institute/day';
 import {
   countUnexplained,
@@ -12,6 +14,7 @@ import {
   waitingDrafts,
 } from '../../store/institute/waiting';
 import type { Handlers, Tools } from '../shared/handlers';
+import { healthChecks } from './health';
 import { keyDoubts } from './key-doubts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -19,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** The home screen of an admin (ADR 40). */
-export function todayHandlers({ store, cohorts, now }: Tools): Pick<Handlers, 'getToday'> {
+export function todayHandlers({ store, cohorts, around, now }: Tools): Pick<Handlers, 'getToday'> {
   const { db } = store;
 
   async function testsOf(from: number, to: number, at: number, scope: Scope): Promise<DayTest[]> {
@@ -40,7 +43,7 @@ export function todayHandlers({ store, cohorts, now }: Tools): Pick<Handlers, 'g
   }
 
   return {
-    async getToday({ query }, { scope }) {
+    async getToday({ query }, { scope, rights }) {
       const at = now();
       const from = query.from === undefined ? at - (at % dayMs) : Date.parse(query.from);
       if (query.to !== undefined && Date.parse(query.to) <= from) throw invalid({ to: { code: 'not-right' } });
@@ -59,6 +62,7 @@ export function todayHandlers({ store, cohorts, now }: Tools): Pick<Handlers, 'g
           expected: await expectedPeople(db, scope),
           // Reports are about questions of the bank, which is for admins of the whole institute.
           reports: scope === null ? await openReports(db) : 0,
+          health: mayDo(rights, calls.getHealth.right) && scope === null ? troublesIn(await healthChecks({ store, around, now })) : 0,
         },
       };
     },

@@ -7,6 +7,7 @@ import type { Schedules } from '../../assessments/schedules';
 import type { Accounts } from '../../auth/accounts';
 import type { Asker, Caller } from '../../auth/caller';
 import type { Erased } from '../../auth/erased';
+import type { LastMails } from '../../auth/own/mailer';
 import type { MaybePromise } from '../../performance/maybe-promise';
 import type { PrecompressedJson } from '../../performance/precompressed-json';
 import type { SerializedJson } from '../../performance/serialized-json';
@@ -21,6 +22,22 @@ import type { StartQueue } from '../../submissions/start-queue';
 import type { SubmissionQueue } from '../../submissions/submission-queue';
 import type { MakePicture } from '../../uploads/picture-maker';
 import type { ReadEntries, ReadRoster, ReadSheet } from '../../uploads/sheets';
+
+/** What a process sees around it (ADR 87). */
+export interface Surroundings {
+  /** The version of the server. */
+  version: string;
+  /** What the machine last wrote of itself; null: the settings name no such file. Rejects where it cannot be read. */
+  machineText(): Promise<string | null>;
+  /** Of the disk that has the data, in use; null: it cannot be told. */
+  diskPercent(): Promise<number | null>;
+  /** How far this process's clock is ahead of the database's; null: it has none of its own. */
+  databaseSecondsAhead(): Promise<number | null>;
+  /** How far this process's clock is ahead of the identity service's; null: nothing was heard of it. */
+  identitySecondsAhead(): number | null;
+  /** null: the portal sends no emails. */
+  lastMails: (() => LastMails) | null;
+}
 
 /** What handlers depend on. Tests pass their own clock and random numbers. */
 export interface Tools {
@@ -53,6 +70,7 @@ export interface Tools {
   shutOutsChanged: () => Promise<void>;
   /** Sends a test message to the webhook, and answers what became of it; null: there is no webhook. */
   tryWebhook: () => Promise<StoredMessage | null>;
+  around: Surroundings;
   /** Epoch milliseconds. */
   now: () => number;
   /** In [0, 1). */

@@ -49,6 +49,7 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/admin/portal': { screen: <Institute path="/admin/portal" />, title: (copy) => copy.ways.portal },
   '/admin/notices': { screen: <Day path="/admin/notices" />, title: (copy) => copy.ways.notices },
   '/admin/webhook': { screen: <Institute path="/admin/webhook" />, title: (copy) => copy.ways.webhook },
+  '/admin/health': { screen: <Institute path="/admin/health" />, title: (copy) => copy.ways.health },
   '/admin/changes': { screen: <Institute path="/admin/changes" />, title: (copy) => copy.ways.changes },
   '/admin/rescue-files': { screen: <Results path="/admin/rescue-files" />, title: (copy) => copy.screenTitles.handInFromFiles },
   '/admin/batches': { screen: <Results path="/admin/batches" />, title: (copy) => copy.screenTitles.groupComparison },

@@ -49,6 +49,7 @@ export const wayGroups: readonly { group: keyof AdminCopy['frame']['groups']; wa
       { path: '/admin/portal', name: 'portal', icon: 'portal' },
       { path: '/admin/notices', name: 'notices', icon: 'notices' },
       { path: '/admin/webhook', name: 'webhook', icon: 'webhook' },
+      { path: '/admin/health', name: 'health', icon: 'health' },
       { path: '/admin/changes', name: 'changes', icon: 'changes' },
     ],
   },

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { configFrom } from '../../../server/config/config';
+import { reportIn } from '../../../server/rules/machine-report';
 
 const one = resolve(import.meta.dirname, '../../../deploy/one');
 const folder = mkdtempSync(join(tmpdir(), 'one-'));
@@ -32,6 +33,7 @@ beforeEach(() => {
   program('dpkg-query', 'printf "install ok installed"');
   program('id', 'echo 0');
   program('systemctl', 'case $1 in show) echo 0 ;; esac');
+  program('timedatectl', 'echo yes');
   program(
     'restic',
     `case "$*" in *"cat config") [ -e ${repository} ] ;; *init) touch ${repository} ;; *snapshots*) cat ${folder}/snapshots ;; esac`,
@@ -104,6 +106,7 @@ describe.skipIf(process.platform !== 'linux')('install.sh', () => {
     const env = { ...parseEnv(text('etc/exam-portal/portal.env')), ...parseEnv(text('etc/exam-portal/own.env')) };
     expect(configFrom(env)).toMatchObject({
       ...{ host: '127.0.0.1', port: 8080, dataDir: '/var/lib/exam-portal', adminEmails: ['head@institute.example'], isHttpsOnly: true },
+      machineState: '/var/lib/exam-portal-report/state.json',
       ...{ identity: { projectId: 'institute' }, limits: { proxies: 1 } },
     });
     for (const name of ['one.env', 'portal.env', 'own.env', 'backup.env', 'backup.key'])
@@ -129,6 +132,35 @@ describe.skipIf(process.platform !== 'linux')('install.sh', () => {
     expect(run(command, ['backup', '--anew']).status).toBe(0);
     expect(backedUp()).toBe(true);
     expect(run(command, ['backup']).status).toBe(0);
+  });
+
+  it('writes how the machine is, as the server reads it', () => {
+    install(...answers);
+    mkdirSync(join(machine, 'var/lib/exam-portal'), { recursive: true });
+    const command = join(machine, 'opt/exam-portal/current/deploy/one/portal');
+    const word = () => {
+      expect(run(command, ['report'])).toEqual({ status: 0, said: '' });
+      expect(statSync(join(machine, 'var/lib/exam-portal-report/state.json')).mode & 0o777).toBe(0o644);
+      return reportIn(text('var/lib/exam-portal-report/state.json'));
+    };
+    const first = word();
+    expect(first).toMatchObject({
+      ...{ release: '1.2.3-20261124101500', newer: null, certificateUntil: null, isInternal: false, restoreTestAt: 0 },
+      ...{ isBackupElsewhere: false, isClockSet: true, stopped: [], isRestartDue: false },
+    });
+    for (const at of [first?.at, first?.backupAt]) expect(Math.abs((at ?? 0) - Date.now() / 1000)).toBeLessThan(60);
+    install('--internal-tls', '--backup-to', 'sftp:keep@elsewhere:/portal');
+    mkdirSync(join(machine, 'opt/exam-portal/releases/1.10.0-20261201101500'));
+    mkdirSync(join(machine, 'run'));
+    writeFileSync(join(machine, 'run/reboot-required'), '');
+    program('systemctl', 'case "$*" in "is-active -q caddy" | "is-active -q nftables") exit 3 ;; show*) echo 0 ;; esac');
+    program('timedatectl', 'echo no');
+    program('openssl', 'echo notAfter=Nov 30 10:00:00 2026 GMT');
+    expect(word()).toMatchObject({
+      ...{ newer: '1.10.0-20261201101500', certificateUntil: Date.parse('2026-11-30T10:00:00Z') / 1000, isInternal: true },
+      ...{ isBackupElsewhere: true, isClockSet: false, stopped: ['caddy', 'nftables'], isRestartDue: true },
+    });
+    expect(run(command, ['status']).said).toContain('LOOK   caddy does not run');
   });
 
   it('changes what an answer changes, and keeps the key of the backups and settings of the operator', () => {

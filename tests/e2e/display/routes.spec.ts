@@ -61,6 +61,7 @@ const adminPlaces = {
   '/admin/roster': () => '/admin/roster',
   '/admin/portal': () => '/admin/portal',
   '/admin/webhook': () => '/admin/webhook',
+  '/admin/health': () => '/admin/health',
   '/admin/notices': () => '/admin/notices',
   '/admin/changes': () => '/admin/changes',
   '/admin/rescue-files': () => '/admin/rescue-files',

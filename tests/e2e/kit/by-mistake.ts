@@ -129,6 +129,7 @@ export const adminMistakes: Record<AdminPath, Row> = {
   // tests/src/admin/day/notices.test.tsx sends its form half-filled.
   '/admin/notices': null,
   '/admin/webhook': null,
+  '/admin/health': null,
   '/admin/changes': null,
   '/admin/rescue-files': null,
   // The form of an answer opens below a report; tests/src/admin/results/reports.test.tsx sends it half-filled.

@@ -120,6 +120,11 @@ describe('settings', () => {
     expect(configFrom({ ...real, ...some }).traces).toEqual({ endpoint: 'https://collector.example/otlp', share: 0.05 });
   });
 
+  it('name the file in which the machine says how it is', () => {
+    expect(configFrom(real).machineState).toBeNull();
+    expect(configFrom({ ...real, MACHINE_STATE: '/var/lib/m/state.json' }).machineState).toBe('/var/lib/m/state.json');
+  });
+
   it('name a webhook with its secret, by http only in the own network', () => {
     expect(configFrom(real)).toMatchObject({ webhook: null, hasPrivateWebhook: false });
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

@@ -86,6 +86,16 @@ export const config: ApiDependencies['config'] = {
   webhook: null,
 };
 
+/** Of a portal that knows nothing of its machine. */
+export const nothingAround: ApiDependencies['around'] = {
+  version: 'source',
+  machineText: async () => null,
+  diskPercent: async () => null,
+  databaseSecondsAhead: async () => null,
+  identitySecondsAhead: () => null,
+  lastMails: null,
+};
+
 /** Of all portals: room for each person and address is made at once, and no test comes near a limit. */
 const noLimits = openRequestLimits({ perUser: 1_000_000, perAddress: 1_000_000 });
 
@@ -166,6 +176,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
     readEntries: async () => ({ total: 0, good: [], faults: [], further: 0, notes: [] }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
     tryWebhook: async () => null,
+    around: nothingAround,
     now: () => clock.now,
     random: Math.random,
     config,

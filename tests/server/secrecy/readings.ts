@@ -49,6 +49,7 @@ export const readings = {
   getAllNotices: 'admin',
   addNotice: 'admin',
   endNotice: 'admin',
+  getHealth: 'admin',
   getWebhook: 'admin',
   setWebhook: 'admin',
   removeWebhook: 'admin',

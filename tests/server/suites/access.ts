@@ -161,6 +161,7 @@ const good: AllArgs = {
   getAllNotices: () => ({}),
   addNotice: () => ({ body: { text: fresh(), until: inTheYear(), groupIds: [] } }),
   endNotice: () => ({ params: { id: spareNotice } }),
+  getHealth: () => ({}),
   getWebhook: () => ({}),
   setWebhook: () => ({ body: { url: 'https://hooks.school.org/portal' } }),
   removeWebhook: () => ({}),

@@ -26,6 +26,7 @@ import { scheduleSuite } from './hour/schedule';
 import { sealedSuite } from './hour/sealed';
 import { sittingsSuite } from './hour/sittings';
 import { twinKeysSuite } from './hour/twin-keys';
+import { healthSuite } from './institute/health';
 import { noticesSuite } from './institute/notices';
 import type { Open } from './open';
 import { watchedSuite } from './operation/watched';
@@ -114,6 +115,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a practice log': practiceSuite,
   'reports about questions': reportsSuite,
   'notices of the institute': noticesSuite,
+  'the health of the portal': healthSuite,
   'devices that want news': pushSubscriptionsSuite,
   'a rescue file': rescueImportsSuite,
   'the results of an assessment': resultsSuite,

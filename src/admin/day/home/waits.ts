@@ -13,13 +13,17 @@ export interface Wait {
 const scheduleOf = (id: number): string => `/admin/assessments/${id}/schedule`;
 
 /** What waits for an admin, the most urgent first: what can cost learners marks, then what waits for publication, then what would be good to have. */
-export function waitsIn({ copies, unexplained, keys, reports, drafts, hidden, expected }: Today['waits'], today: typeof words): Wait[] {
+export function waitsIn(
+  { copies, unexplained, keys, reports, drafts, hidden, expected, health }: Today['waits'],
+  today: typeof words,
+): Wait[] {
   const [draft] = drafts;
   const [out] = hidden;
   return [
     ...keys.assessments.map(({ id, name, questions }) => ({
       ...{ id: `key ${id}`, text: today.keys(questions), more: name, place: `/admin/assessments/${id}` },
     })),
+    ...(health > 0 ? [{ id: 'health', text: today.health(health), more: '', place: '/admin/health' }] : []),
     ...(reports > 0 ? [{ id: 'reports', text: today.reports(reports), more: '', place: '/admin/reports' }] : []),
     ...(copies > 0 ? [{ id: 'copies', text: today.copies(copies), more: '', place: '/admin/rescue-files' }] : []),
     ...drafts

@@ -21,6 +21,7 @@ export const adminPaths = [
   '/admin/portal',
   '/admin/notices',
   '/admin/webhook',
+  '/admin/health',
   '/admin/changes',
   '/admin/rescue-files',
   '/admin/reports',

@@ -21,6 +21,7 @@ export const needs: Record<AdminPath, CallName> = {
   '/admin/portal': 'savePortal',
   '/admin/notices': 'getAllNotices',
   '/admin/webhook': 'setWebhook',
+  '/admin/health': 'getHealth',
   '/admin/changes': 'getTrail',
   '/admin/rescue-files': 'importSubmission',
   '/admin/reports': 'getReports',

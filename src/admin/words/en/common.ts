@@ -68,6 +68,7 @@ export const copy = {
     portal: titles.portal,
     notices: titles.notices,
     webhook: titles.webhook,
+    health: titles.health,
     changes: titles.changes,
   },
   adminWays: 'Admin',

@@ -7,6 +7,7 @@ export const titles = {
   portal: 'Name and Look',
   notices: 'Notices',
   webhook: 'Webhook',
+  health: 'Portal Health',
   changes: 'Changes',
   passages: 'Passages',
   passage: 'Passage',

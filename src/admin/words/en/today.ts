@@ -30,6 +30,7 @@ export const words = {
   counting: 'Hand-ins of some assessments are being counted; keys to check appear here.',
   copies: (copies: number) => `${count(copies, 'unfinished attempt', 'unfinished attempts')} from files to be settled`,
   reports: (reports: number) => `${count(reports, 'report', 'reports')} about questions to be answered`,
+  health: (checks: number) => `${count(checks, 'thing', 'things')} about the portal to look at`,
   drafts: (drafts: number) => `${count(drafts, 'draft', 'drafts')} to be published`,
   draftRetired: (questions: number) => `A draft has ${count(questions, 'retired question', 'retired questions')}`,
   hidden: (tests: number) => `${count(tests, 'hidden assessment', 'hidden assessments')} without an opening`,

@@ -63,6 +63,7 @@ export const copyHi: AdminCopy = {
     portal: titlesHi.portal,
     notices: titlesHi.notices,
     webhook: titlesHi.webhook,
+    health: titlesHi.health,
     changes: titlesHi.changes,
   },
   adminWays: 'एडमिन',

@@ -9,6 +9,7 @@ export const titlesHi: Record<keyof typeof titles, string> = {
   portal: 'नाम और रूप',
   notices: 'सूचनाएँ',
   webhook: 'वेबहुक',
+  health: 'पोर्टल का हाल',
   changes: 'बदलाव',
   passages: 'गद्यांश',
   passage: 'गद्यांश',

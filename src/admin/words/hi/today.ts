@@ -29,6 +29,7 @@ export const wordsHi: typeof words = {
   counting: 'कुछ टेस्टों के उत्तर गिने जा रहे हैं; जिन उत्तर कुंजियों को जाँचना है, वे यहाँ दिखेंगी।',
   copies: (copies) => `फ़ाइलों से आए ${n(copies)} अधूरे प्रयास निपटाने हैं`,
   reports: (reports) => `प्रश्नों की ${n(reports)} ${reports === 1 ? 'शिकायत' : 'शिकायतों'} का उत्तर देना है`,
+  health: (checks) => `पोर्टल की ${n(checks)} ${checks === 1 ? 'बात' : 'बातों'} पर ध्यान देना है`,
   drafts: (drafts) => `${n(drafts)} ड्राफ़्ट प्रकाशित करने हैं`,
   draftRetired: (questions) => `एक ड्राफ़्ट के ${n(questions)} प्रश्न उपयोग से हटाए जा चुके हैं`,
   hidden: (tests) => `${n(tests)} छिपे हुए टेस्ट, जिनके खुलने का समय नहीं है`,

@@ -36,7 +36,16 @@ export function todaySuite(open: Open): void {
     expect(await today()).toEqual({
       tests: [],
       handIns: Array(24).fill(0),
-      waits: { copies: 0, unexplained: 0, keys: { isCounted: true, assessments: [] }, drafts: [], hidden: [], expected: 0, reports: 0 },
+      waits: {
+        copies: 0,
+        unexplained: 0,
+        keys: { isCounted: true, assessments: [] },
+        drafts: [],
+        hidden: [],
+        expected: 0,
+        reports: 0,
+        health: 0,
+      },
     });
   });
 

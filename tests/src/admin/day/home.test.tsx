@@ -11,7 +11,16 @@ afterEach(leaves);
 const nothing: Today = {
   tests: [],
   handIns: Array(24).fill(0),
-  waits: { copies: 0, unexplained: 0, keys: { isCounted: true, assessments: [] }, drafts: [], hidden: [], expected: 0, reports: 0 },
+  waits: {
+    copies: 0,
+    unexplained: 0,
+    keys: { isCounted: true, assessments: [] },
+    drafts: [],
+    hidden: [],
+    expected: 0,
+    reports: 0,
+    health: 0,
+  },
 };
 const mock: Today['tests'][number] = {
   ...{ id: 4, name: 'Mock 4', phase: 'open', opensAt: '2026-03-01T08:00:00.000Z', closesAt: '2026-03-01T10:00:00.000Z', resultsAt: null },
@@ -49,11 +58,12 @@ test('what can cost learners marks comes first', () => {
   ];
   const keys = { isCounted: true, assessments: [{ id: 4, name: 'Mock', questions: 2 }] };
   const waits = waitsIn(
-    { copies: 1, unexplained: 1, keys, drafts, hidden: [{ id: 9, name: 'Old' }], expected: 1, reports: 0 },
+    { copies: 1, unexplained: 1, keys, drafts, hidden: [{ id: 9, name: 'Old' }], expected: 1, reports: 0, health: 2 },
     adminEnglish.today,
   );
   expect(waits.map(({ text, more, place }) => [text, more, place])).toEqual([
     ['Check the key of 2 questions', 'Mock', '/admin/assessments/4'],
+    ['2 things about the portal to look at', '', '/admin/health'],
     ['1 unfinished attempt from files to be settled', '', '/admin/rescue-files'],
     ['A draft has 2 retired questions', 'Draft', '/admin/assessments/7/schedule'],
     ['2 drafts to be published', 'Draft, Other', '/all-assessments'],

@@ -26,7 +26,16 @@ const dialog = () => document.querySelector('dialog')?.textContent ?? '';
 const today = {
   tests: [],
   handIns: [],
-  waits: { copies: 0, unexplained: 0, keys: { isCounted: true, assessments: [] }, drafts: [], hidden: [], expected: 0, reports: 0 },
+  waits: {
+    copies: 0,
+    unexplained: 0,
+    keys: { isCounted: true, assessments: [] },
+    drafts: [],
+    hidden: [],
+    expected: 0,
+    reports: 0,
+    health: 0,
+  },
 };
 const ways = () => [...document.querySelectorAll('#admin-entries a')].map((link) => link.textContent);
 const named = (names: (keyof typeof adminEnglish.ways)[]) => names.map((name) => adminEnglish.ways[name]);

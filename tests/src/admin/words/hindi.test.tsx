@@ -160,6 +160,7 @@ test.each([
   '/admin/groups',
   '/admin/notices',
   '/admin/webhook',
+  '/admin/health',
   '/admin/roster',
   '/admin/assessments/3/schedule',
   '/admin/assessments/3/exam-day',
