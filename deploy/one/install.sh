@@ -19,6 +19,7 @@ Options:
   --backup-to PLACE    a folder, sftp:USER@HOST:/FOLDER, or s3:https://HOST/BUCKET (with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
                        in the environment). Default: /var/backups/exam-portal, which is lost with the machine
   --backup-key FILE    the key of backups that are there already
+  --postgres           keep the data in Debian's PostgreSQL on this machine, and not in SQLite; chosen at the first run
   --internal-tls       certificates by an authority of this machine, for a network without internet; browsers must be told of it
   --system-node        the Node.js at /usr/bin/node (20.19 or newer) and not the one of the release
   --node-from URL      fetch Node.js from a copy of its site
@@ -35,7 +36,7 @@ while [ $# -gt 0 ]; do
       if [ "$1" = --set ]; then own+=("$2"); else given[$1]=$2; fi
       shift
       ;;
-    --internal-tls | --system-node | --no-firewall | --files) given[$1]=yes ;;
+    --internal-tls | --system-node | --no-firewall | --postgres | --files) given[$1]=yes ;;
     --help | -h)
       usage
       exit 0
@@ -80,10 +81,12 @@ answers() {
   place=$(answer --backup-to BACKUP_TO '' /var/backups/exam-portal)
   tls=$(answer --internal-tls INTERNAL_TLS '')
   firewall=$(answer --no-firewall NO_FIREWALL '')
+  postgres=$(answer --postgres POSTGRES '')
   [[ $domain =~ ^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$ ]] || fail "\"$domain\" is no name of a machine, such as exams.institute.example."
   [[ $admin =~ ^[^@[:space:],\"\'\\]+@[^@[:space:],\"\'\\]+\.[^@[:space:],\"\'\\]+$ ]] || fail "\"$admin\" is no email address."
   if [ "${#name}" -gt 60 ] || [[ $name == *[[:cntrl:]]* ]]; then fail 'The name of the institute is one line of 60 characters at most.'; fi
   [[ $place =~ ^(/|sftp:|s3:)[^[:space:]\"\'\\\$\`]+$ ]] || fail "Backups go to a folder, sftp:… or s3:…, not to \"$place\"."
+  if [ -n "$postgres" ] && [ -f "$data/portal.db" ]; then fail "The data of this portal are in SQLite, and --postgres is chosen at the first run."; fi
   local each
   for each in ${own[@]+"${own[@]}"}; do demand_setting "$each"; done
 }
@@ -97,6 +100,7 @@ ADMIN=$admin
 BACKUP_TO=$place
 INTERNAL_TLS=$tls
 NO_FIREWALL=$firewall
+POSTGRES=$postgres
 NODE=$(if [ -n "${given[--system-node]:-}" ]; then echo system; else value "$etc/one.env" NODE; fi)
 NODE_FROM=$(answer --node-from NODE_FROM '')
 TEXT
@@ -104,6 +108,7 @@ TEXT
 
 packages() {
   local wanted=(caddy restic nftables unattended-upgrades chrony curl ca-certificates openssl openssh-client xz-utils) missing=() each
+  if [ -n "$postgres" ]; then wanted+=(postgresql); fi
   for each in "${wanted[@]}"; do
     [ "$(dpkg-query -W -f '${Status}' "$each" 2> /dev/null || true)" = 'install ok installed' ] || missing+=("$each")
   done
@@ -113,6 +118,20 @@ packages() {
   apt-get update -qq
   apt-get install -y -qq --no-install-recommends -o Dpkg::Options::=--force-confold "${missing[@]}" > /dev/null
   changed+=(packages)
+}
+
+# The role and the database of the portal in PostgreSQL, where it was chosen. Each is made once.
+database() {
+  [ -n "$postgres" ] || return 0
+  on postgresql
+  if [ -z "$(as_postgres psql -Atqc "select 1 from pg_roles where rolname = 'exam-portal'")" ]; then
+    as_postgres createuser exam-portal
+    changed+=('role exam-portal')
+  fi
+  if [ -z "$(as_postgres psql -Atqc "select 1 from pg_database where datname = 'exam_portal'")" ]; then
+    make_database exam_portal
+    changed+=('database exam_portal')
+  fi
 }
 
 # The release that holds this script becomes one of the machine's; another one that runs already is left to `portal update`.
@@ -147,7 +166,8 @@ DATA_DIR=/var/lib/exam-portal
 ADMIN_EMAILS=$admin
 TRUSTED_PROXIES=1
 HTTPS_ONLY=on
-MACHINE_STATE=/var/lib/exam-portal-report/state.json
+MACHINE_STATE=/var/lib/exam-portal-report/state.json${postgres:+
+DATABASE_URL=$(database_url exam_portal)}
 TEXT
   how="tls $admin"
   if [ -n "$tls" ]; then how='tls internal'; fi
@@ -228,6 +248,7 @@ fi
 packages
 id -u exam-portal > /dev/null 2>&1 || useradd --system --home-dir /nonexistent --shell /usr/sbin/nologin exam-portal
 put_answers
+database
 own_release
 files "$opt/current/deploy/one"
 put_settings ${own[@]+"${own[@]}"}

@@ -147,6 +147,30 @@ last_words() {
     | sed 's/^{.*"msg":"\([^"]*\)".*/\1/; /^Node\.js /d; /^[[:space:]]/d; /^$/d' | tail -n 1
 }
 
+# Whether the data are in PostgreSQL, by an answer, and not in SQLite.
+has_postgres() { [ "$(value "$etc/one.env" POSTGRES)" = yes ]; }
+
+# as_postgres PROGRAM WORDS…: as PostgreSQL's own user.
+as_postgres() { (cd / && runuser -u postgres -- env PGOPTIONS='-c client_min_messages=warning' "$@"); }
+
+# as_owner PROGRAM WORDS…: as the portal's user, who owns its databases. PostgreSQL knows it by the socket: there is no password that could be read.
+as_owner() { (cd / && runuser -u exam-portal -- "$@"); }
+
+# database_url NAME: a database of this machine as the server is told it.
+database_url() { say "postgresql://exam-portal@localhost/$1?host=/var/run/postgresql"; }
+
+# make_database NAME: an empty one of the portal, the same whatever language the machine speaks.
+make_database() { as_postgres createdb --owner exam-portal --template template0 --encoding UTF8 --locale C.UTF-8 "$1"; }
+
+# load_dump FILE NAME: makes a database of a dump, whole or not at all. One of that name is replaced.
+load_dump() {
+  as_postgres dropdb --if-exists --force "$2"
+  make_database "$2"
+  as_owner pg_restore --exit-on-error --no-owner --dbname "$2" "$1" && return
+  as_postgres dropdb --if-exists --force "$2"
+  return 1
+}
+
 # The program of restic with the place and the key of the backups.
 backups() {
   (
@@ -161,7 +185,9 @@ backups() {
 as_portal() {
   local release=${RELEASE:-$opt/current} command=$1
   shift
-  (cd "$release" && runuser -u exam-portal -- env DATA_DIR="${DATA:-$data}" NODE_ENV=production node/bin/node "dist/server/$command.js" "$@")
+  local database=()
+  if has_postgres; then database=("DATABASE_URL=$(database_url exam_portal)"); fi
+  (cd "$release" && runuser -u exam-portal -- env DATA_DIR="${DATA:-$data}" ${database[@]+"${database[@]}"} NODE_ENV=production node/bin/node "dist/server/$command.js" "$@")
 }
 
 # A setting of the server as NAME=VALUE, without what a file of settings cannot hold.

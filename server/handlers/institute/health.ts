@@ -22,7 +22,7 @@ export async function healthChecks({ store, around, now }: Pick<Tools, 'store' |
     diskPercent: await around.diskPercent(),
     secondsAhead: { database: await around.databaseSecondsAhead(), identity: around.identitySecondsAhead() },
     mail: around.lastMails?.() ?? 'none',
-    lateJobs: await countLateJobs(store.db, now()),
+    lateJobs: Object.values(await countLateJobs(store.db, now())).reduce((sum, count) => sum + count, 0),
     processes: await countProcesses(store, now()),
   };
   return checksOf(facts, now());

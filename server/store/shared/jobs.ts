@@ -1,6 +1,5 @@
 import type { JobKind } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
-import { counted } from './matching';
 
 /** A job as a process holds it. */
 export interface Job {
@@ -99,22 +98,6 @@ export async function finishJob(db: Db, { name, holder, tries }: Job): Promise<v
     .where('tries', '=', tries)
     .executeTakeFirst();
   if (finished.numDeletedRows === 0n) throw new LeaseLost(name);
-}
-
-/** A job that is due for so long waits for a process that does not come; a job that was taken so often fails. */
-const late = { dueMs: 600_000, tries: 4 };
-
-/** Jobs that should have been done long ago: nobody takes them, or they fail again and again. A message of the webhook is tried for a day by its own rule. */
-export async function countLateJobs(db: Db, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('jobs')
-    .where('lease_until', '<=', now)
-    .where((where) =>
-      where.or([where('due_at', '<', now - late.dueMs), where.and([where('tries', '>=', late.tries), where('kind', '<>', 'webhook')])]),
-    )
-    .select(counted)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Gives a job back after a failure, to be done from `dueAt` on. Nothing happens where the lease is lost. */

@@ -1,63 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { configFrom } from '../../../server/config/config';
 import { reportIn } from '../../../server/rules/machine-report';
+import { answers, one, standIn } from '../kit/stand-in';
 
-const one = resolve(import.meta.dirname, '../../../deploy/one');
-const folder = mkdtempSync(join(tmpdir(), 'one-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const place = standIn();
+const { machine, folder, calls, repository, program, run, install, text } = place;
+beforeEach(place.begin);
+afterAll(place.remove);
 
-const machine = join(folder, 'machine');
-const bin = join(folder, 'bin');
-const fresh = join(folder, 'fresh');
-const calls = join(folder, 'calls');
-const repository = join(machine, 'repository');
-
-/** Stands in for a program of the machine: notes its words, then runs a line of shell. */
-const program = (name: string, line = ''): void =>
-  writeFileSync(join(bin, name), `#!/bin/sh\necho "${name} $*" >> ${calls}\n${line}\n`, { mode: 0o755 });
-
-beforeEach(() => {
-  for (const each of [machine, bin, fresh]) rmSync(each, { recursive: true, force: true });
-  for (const each of [bin, join(machine, 'etc'), join(fresh, 'deploy')]) mkdirSync(each, { recursive: true });
-  writeFileSync(calls, '');
-  writeFileSync(join(machine, 'etc/os-release'), 'ID=debian\nVERSION_ID="12"\n');
-  cpSync(one, join(fresh, 'deploy/one'), { recursive: true });
-  writeFileSync(join(fresh, 'RELEASE'), 'ID=1.2.3-20261124101500\n');
-  writeFileSync(join(fresh, 'signers'), 'exam-portal-release ssh-ed25519 AAAA\n');
-  for (const name of ['apt-get', 'useradd', 'chown', 'nft', 'runuser', 'curl', 'sshd']) program(name);
-  program('dpkg-query', 'printf "install ok installed"');
-  program('id', 'echo 0');
-  program('systemctl', 'case $1 in show) echo 0 ;; esac');
-  program('timedatectl', 'echo yes');
-  program(
-    'restic',
-    `case "$*" in *"cat config") [ -e ${repository} ] ;; *init) touch ${repository} ;; *snapshots*) cat ${folder}/snapshots ;; esac`,
-  );
-  writeFileSync(join(folder, 'snapshots'), '[]');
-  program('install', 'for last; do :; done; mkdir -p "$last"');
-  // The archive of Node.js is not fetched: the release finds it there.
-  const node = join(machine, 'opt/exam-portal/node/24.11.1/bin');
-  mkdirSync(node, { recursive: true });
-  writeFileSync(join(node, 'node'), '', { mode: 0o755 });
-});
-
-const answers = ['--domain', 'exams.institute.example', '--name', 'Institute', '--admin', 'head@institute.example'];
-
-function run(script: string, words: readonly string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync('bash', [script, ...words], {
-    env: { PATH: `${bin}:/usr/sbin:/usr/bin:/sbin:/bin`, PORTAL_ROOT: machine, ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return { status, said: `${stdout}${stderr}`.trim() };
-}
-const install = (...words: string[]) => run(join(fresh, 'deploy/one/install.sh'), words);
-const text = (path: string): string => readFileSync(join(machine, path), 'utf8');
 /** Each file of the machine with its time, mode and content. */
 const all = (): string[] =>
   readdirSync(machine, { recursive: true, withFileTypes: true })

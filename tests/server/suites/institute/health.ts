@@ -64,16 +64,16 @@ export function healthSuite(open: Open): void {
     const plan = (key: string, dueAt: number) => store.atomically((tx) => planJob(tx, 'results-news', key, dueAt));
     expect(await of('jobs')).toMatchObject({ code: 'jobs-done' });
     await plan('soon', clock.now + 1);
-    await plan('just due', clock.now - 600_000);
+    await plan('just due', clock.now - 900_000);
     expect(await of('jobs')).toMatchObject({ code: 'jobs-done' });
-    await plan('long due', clock.now - 600_001);
+    await plan('long due', clock.now - 900_001);
     expect(await of('jobs')).toMatchObject({ state: 'look', code: 'jobs-late', params: { count: 1 } });
     // A process has it.
     await takeJob(store.db, ['results-news'], 'one', clock.now, clock.now + 60_000);
     expect(await of('jobs')).toMatchObject({ code: 'jobs-done' });
     await store.db
       .updateTable('jobs')
-      .set({ tries: 4, lease_until: 0, due_at: clock.now + 60_000 })
+      .set({ tries: 5, lease_until: 0, due_at: clock.now + 60_000 })
       .where('job_key', '=', 'long due')
       .execute();
     expect(await of('jobs')).toMatchObject({ params: { count: 1 } });
