@@ -237,6 +237,7 @@ services() {
 }
 
 demand_system
+[ ! -f "$state/moved" ] || fail 'This portal has moved to another machine. To run it here again: portal move --back'
 answers
 if [ -n "${given[--files]:-}" ]; then
   # Called by `portal update` and `portal rollback`: the files of the release that this script belongs to.

@@ -116,6 +116,38 @@ describe.skipIf(process.platform !== 'linux')('install.sh', () => {
     expect(run(command, ['status']).said).toContain('LOOK   caddy does not run');
   });
 
+  it('moves away for good, or stays after all', () => {
+    const { portal } = place;
+    install(...answers, '--backup-to', 'sftp:keep@elsewhere:/portal');
+    mkdirSync(join(machine, 'var/lib/exam-portal'), { recursive: true });
+    const called = () =>
+      readFileSync(calls, 'utf8')
+        .match(/^(systemctl (en|dis)able|restic --quiet backup).*$/gm)
+        ?.map((line) => line.slice(0, 38));
+    const clear = () => writeFileSync(calls, '');
+    clear();
+    const { status, said } = portal('move');
+    expect(status).toBe(0);
+    expect(said).toContain('install.sh --domain exams.institute.example --backup-to sftp:keep@elsewhere:/portal --backup-key FILE …');
+    expect(called()).toEqual(['systemctl disable -q --now exam-portal', expect.stringContaining('restic --quiet backup')]);
+    clear();
+    for (const words of [['backup'], ['move'], ['backup', '--anew']])
+      expect(portal(...words).said, words[0]).toContain('has moved to another machine');
+    expect(portal('status').said).toContain('LOOK   Off, since this portal has moved');
+    expect(install('--internal-tls')).toMatchObject({ status: 1, said: expect.stringContaining('has moved to another machine') });
+    expect(called()).toBeUndefined();
+    expect(portal('move', '--back')).toMatchObject({ status: 0, said: expect.stringContaining('runs here again') });
+    expect(called()).toEqual(['systemctl enable -q --now exam-portal ']);
+    expect(portal('backup').status).toBe(0);
+    expect(portal('move', '--back')).toMatchObject({ status: 1, said: 'This portal has not moved.' });
+    // A place that cannot be reached.
+    program('restic', 'exit 1');
+    clear();
+    expect(portal('move')).toMatchObject({ status: 1, said: expect.stringContaining('Nothing has moved: the portal runs here.') });
+    expect(called()?.at(-1)).toBe('systemctl enable -q --now exam-portal ');
+    expect(portal('status').said).not.toContain('has moved');
+  });
+
   it('changes what an answer changes, and keeps the key of the backups and settings of the operator', () => {
     install(...answers, '--set', 'LOG_LEVEL=warn');
     const key = text('etc/exam-portal/backup.key');
