@@ -17,8 +17,12 @@ import { ask, load, type Portal, plant } from './portal';
 // `npm run cluster -- one`: takes a portal from the release to one empty machine and through its life: install, a second run, a hand-in, backup, restore on
 // another machine, updates under a load of hand-ins, two broken releases, rollback. Exit code 0 only if each ends as it should. `--base FOLDER`: a Debian
 // that is made once and used again. `--node FILE`: the archive of Node.js that the machines fetch (.tar.xz); else it is made of the Node.js that runs here.
+// `--postgres`: with the data in PostgreSQL.
 
-const { values } = parseArgs({ allowPositionals: true, options: { base: { type: 'string' }, node: { type: 'string' } } });
+const { values } = parseArgs({
+  allowPositionals: true,
+  options: { base: { type: 'string' }, node: { type: 'string' }, postgres: { type: 'boolean' } },
+});
 const why = whyNot();
 if (why !== null) {
   say(why);
@@ -97,6 +101,10 @@ const stateOf = async ({ run }: Machine): Promise<string> => {
 
 /** How many hand-ins the database has, and of whom. */
 async function handInsIn({ run }: Machine): Promise<Set<string>> {
+  if (values.postgres === true) {
+    const { text } = await run("cd / && runuser -u postgres -- psql -Atc 'select uid from submissions' exam_portal");
+    return new Set(text.split('\n').filter((uid) => uid !== ''));
+  }
   const look = `import Libsql from 'libsql'; const rows = new Libsql('/var/lib/exam-portal/portal.db').prepare('select uid from submissions').raw().all(); console.log(JSON.stringify(rows.flat()));`;
   const { text } = await run(`cd /opt/exam-portal/current && node/bin/node --input-type=module -e "${look}"`);
   return new Set(JSON.parse(text.split('\n').at(-1) ?? '[]') as string[]);
@@ -142,13 +150,13 @@ const install = (more: string): string =>
   [
     `mkdir -p fresh && tar -xzf ${at(releases.first)} -C fresh --strip-components=1 && fresh/deploy/one/install.sh --internal-tls`,
     `--domain ${domain} --name 'Walk Institute' --admin head@walk.example --node-from http://${net.own}:${port} --backup-to /srv/backups`,
-    `--set FIREBASE_PROJECT_ID=${project} --set FIREBASE_API_KEY=key --set NODE_OPTIONS=--import=/opt/walk/google-keys.mjs --set CLUSTER_KEYS=/opt/walk/keys.json ${more}`,
+    `--set FIREBASE_PROJECT_ID=${project} --set FIREBASE_API_KEY=key --set NODE_OPTIONS=--import=/opt/walk/google-keys.mjs --set CLUSTER_KEYS=/opt/walk/keys.json ${values.postgres === true ? '--postgres' : ''} ${more}`,
   ].join(' ');
 
 async function clear(): Promise<void> {
   await net.remove();
   site.close();
-  for (const name of ['one', 'two'])
+  for (const name of ['one', 'two', 'three'])
     if (existsSync(join(folder, name, 'console.log'))) copyFileSync(join(folder, name, 'console.log'), join(logs, `${name}-console.log`));
   rmSync(folder, { recursive: true, force: true });
 }
@@ -205,6 +213,52 @@ async function keptAndRestored(one: Machine): Promise<void> {
   await two.cut();
 }
 
+/** What the admin's page says, once the machine has told how it is. */
+async function healthy(one: Machine, portal: Portal): Promise<void> {
+  const told = await one.run('systemctl start exam-portal-report && systemctl is-active exam-portal-report.timer');
+  const { text } = await ask(portal, 'GET', '/api/admin/health', await sign('head'));
+  const { checks } = JSON.parse(text) as { checks: { of: string; state: string; code: string }[] };
+  const said = Object.fromEntries(checks.map(({ of, code }) => [of, code]));
+  const wanted = {
+    machine: 'machine-told',
+    certificate: 'certificate-until',
+    backup: 'backup-made',
+    restore: 'restore-tested',
+    disk: 'disk-used',
+  };
+  const isSo = Object.entries(wanted).every(([of, code]) => said[of] === code);
+  shown('the health of the portal, by the word of its machine', told.status === 0 && isSo, checks.map(({ code }) => code).join(', '));
+}
+
+/** To another machine, while learners go on: what they hand in meanwhile arrives there. */
+async function moved(one: Machine, portal: Portal, planted: { assessmentId: number; questionIds: number[] }): Promise<void> {
+  const three = await net.boot('three', base, folder, binds);
+  copyFileSync(join(one.root, 'etc/exam-portal/backup.key'), join(three.root, 'root/backup.key'));
+  const ready = logged('install-three', await three.run(install('--backup-key backup.key')));
+  const stop = load(portal, planted, { sign, prefix: 'moving', aSecond: 5 });
+  await pause(2_000);
+  const begun = Date.now();
+  const left = logged('move', await one.run('portal move'));
+  const taken = logged('move-restore', await three.run('portal restore'));
+  // The name leads to the new machine from here on.
+  portal.ca = readFileSync(join(three.root, 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'), 'utf8');
+  portal.address = three.address;
+  await pause(3_000);
+  const { acknowledged, waiting, refused, longestMs } = await stop();
+  const stored = await handInsIn(three);
+  const lost = acknowledged.filter((uid) => !stored.has(uid));
+  shown(
+    'portal move to another machine, with hand-ins meanwhile',
+    [ready, left, taken].every(({ status }) => status === 0) && lost.length + waiting.length + refused === 0 && acknowledged.length > 0,
+    `${acknowledged.length} acknowledged, ${lost.length} lost, ${waiting.length} waiting, longest ${shownS(longestMs)} s, in all ${shownS(Date.now() - begun)} s`,
+  );
+  const off = await one.run(
+    'systemctl is-active exam-portal; systemctl is-enabled exam-portal exam-portal-backup.timer; portal backup; fresh/deploy/one/install.sh',
+  );
+  const isOff = /^inactive\ndisabled\ndisabled\n/.test(off.text) && (off.text.match(/moved to another machine/g) ?? []).length === 2;
+  shown('the old machine is off, and makes no backup', off.status !== 0 && isOff, isOff ? '' : off.text);
+}
+
 /** Another release, a broken one that is found in the rehearsal, one that is found in its place, and the way back, while learners hand in. */
 async function updated(one: Machine, portal: Portal, planted: { assessmentId: number; questionIds: number[] }): Promise<void> {
   const current = async () => (await one.run('basename $(readlink /opt/exam-portal/current)')).text;
@@ -257,7 +311,9 @@ try {
   const { acknowledged, refused } = await stop();
   shown('hand-ins before the backup', acknowledged.length > 0 && refused === 0, String(acknowledged.length));
   await keptAndRestored(one);
+  await healthy(one, portal);
   await updated(one, portal, planted);
+  await moved(one, portal, planted);
 } catch (fault) {
   failures += 1;
   say(String(fault instanceof Error ? fault.message : fault));

@@ -63,15 +63,34 @@ describe('the Docker image', () => {
   });
 });
 
-describe('the compose file', () => {
+const composeFiles = [
+  ['compose.yaml', compose],
+  ['deploy/one/compose.yaml', read('deploy/one/compose.yaml')],
+] as const;
+
+describe.each(composeFiles)('the compose file %s', (_, text) => {
   it('has pinned images and no password of its own', () => {
-    const images = [...compose.matchAll(/^\s+image: (\S+)$/gm)].map(([, image = '']) => image);
+    const images = [...text.matchAll(/^\s+image: (\S+)$/gm)].map(([, image = '']) => image);
     expect(images.length).toBeGreaterThan(0);
     expect(images.every(isPinned)).toBe(true);
-    for (const [, value = ''] of compose.matchAll(/(?:PASSWORD|_KEY|_SECRET|SMTP_URL): (\S+)/g)) expect(value).toMatch(/^\$\{\w+:[?-]\}$/);
-    expect(compose).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?\}$/m);
+    for (const [, value = ''] of text.matchAll(/(?:PASSWORD|_KEY|_SECRET|SMTP_URL): (\S+)/g)) expect(value).toMatch(/^\$\{\w+:[?-]\}$/);
+    expect(text).toMatch(/PASSWORD: \$\{\w+_PASSWORD:\?\}$/m);
   });
 
+  it('bounds the memory of each service', () => {
+    expect(text.match(/^ {4}mem_limit: \d+[mg]$/gm)).toHaveLength([...text.matchAll(/^ {4}restart: /gm)].length);
+  });
+
+  it('gives the portal only settings that it accepts', () => {
+    const portal = text.slice(text.indexOf('  portal:'), text.indexOf('\n\n', text.indexOf('  portal:')));
+    const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
+    const source = ['config', 'identity', 'oidc', 'public-url'].map((name) => read(`server/config/${name}.ts`)).join('');
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(source).toContain(`'${name}'`);
+  });
+});
+
+describe('the compose file', () => {
   it('waits for a healthy database', () => {
     expect(compose).toContain('condition: service_healthy');
     expect(compose).toContain('pg_isready');
@@ -84,16 +103,7 @@ describe('the compose file', () => {
     for (const name of [...wanted, ...proxied]) expect(portal).toMatch(new RegExp(`^ {6}${name}: `, 'm'));
   });
 
-  it('bounds the memory of each service', () => {
-    expect(compose.match(/^ {4}mem_limit: \d+[mg]$/gm)).toHaveLength([...compose.matchAll(/^ {4}restart: /gm)].length);
-  });
-
-  it('gives the portal only settings that it accepts', () => {
-    const portal = compose.slice(compose.indexOf('portal:'), compose.indexOf('  database:\n    image'));
-    const names = [...portal.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
-    const source = ['config', 'identity', 'oidc', 'public-url'].map((name) => read(`server/config/${name}.ts`)).join('');
-    expect(names.length).toBeGreaterThan(2);
-    for (const name of names) expect(source).toContain(`'${name}'`);
+  it('needs no more settings than it must', () => {
     const config = configFrom({
       DATABASE_URL: 'postgresql://portal:p@database:5432/portal',
       FIREBASE_PROJECT_ID: 'x',
