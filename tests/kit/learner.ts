@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Paper, type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
 import { Device, type Parcel } from '../../src/runner/device/db';
 import { createTrustedClock, type TrustedClock } from '../../src/runner/device/trusted-clock';
+import { handIn } from '../../src/runner/outbox/hand-in';
 import { firstSendAt } from '../../src/runner/outbox/send-jitter';
 import { type Letter, retry, type Verdict } from '../../src/runner/outbox/verdict';
 import { createRunner, phaseOf, type Runner } from '../../src/runner/screens/store/runner-store';
@@ -86,6 +87,7 @@ export async function opens(
     isPreview,
     fetchPaper: () => (isOffline ? Promise.reject(new Error('no network')) : (news ?? Promise.resolve(paper))),
     askTime: async () => askTime?.(),
+    file: handIn,
     send: send ?? (async () => retry('unreached')),
     firstSendAt: (handedIn) => firstSendAt(handedIn, phone.wall, draw),
     onLost: () => {

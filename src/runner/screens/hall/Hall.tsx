@@ -39,7 +39,7 @@ type Window = 'palette' | 'paper' | 'instructions' | 'summary' | 'confirm';
 export function Hall(props: SittingProps) {
   const copy = useCopy();
   const words = useHallCopy();
-  const { runner, state, habits, onHabit, onTakeOver } = props;
+  const { runner, state, habits, onHabit, onTakeOver, Notes = SittingNotes, finalWords } = props;
   const { paper, attempt } = state;
   const { isRunning, isLocked } = useSitting(props);
   const isWide = useWide();
@@ -113,7 +113,7 @@ export function Hall(props: SittingProps) {
           <PhoneHead {...props} />
         )}
       </header>
-      <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
+      <Notes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 px-4 pt-1.5 lg:pt-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-4">
         <section
           id="question"
@@ -198,6 +198,7 @@ export function Hall(props: SittingProps) {
         answered={tallyOf(attempt).answered}
         total={total}
         onClose={closeOf('confirm')}
+        finalWords={finalWords}
         onSubmit={() => {
           setOpened(null);
           runner.dispatch({ type: 'submitted' });

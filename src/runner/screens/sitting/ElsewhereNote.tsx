@@ -1,31 +1,22 @@
+import { Suspense } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { useCopy } from '../../../copy/use-copy';
-import { saveFile } from '../../../ui/browser/save-file';
-import { Banner } from '../../../ui/controls/Banner';
-import { Button, ButtonLink } from '../../../ui/controls/Button';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
 import type { Attempt } from '../../attempt/attempt';
-import { rescueCopyOf } from '../store/copy-of';
 import { useFiledElsewhere } from './use-filed-elsewhere';
+
+// Nearly no attempt meets it.
+const FiledElsewhere = lazyOrNothing(async () => (await import('./FiledElsewhere')).FiledElsewhere);
 
 /** Tells the learner during an attempt that another device has submitted the assessment. */
 export function ElsewhereNote({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
-  const copy = useCopy();
   const { uid, assessmentId, status, chance } = attempt;
   // What was handed in before says nothing of an attempt that is not the first.
-  if (!useFiledElsewhere(uid, assessmentId, status === 'in-progress' && !chance)) return null;
-  const actions = (
-    <div className="flex flex-wrap gap-2">
-      <ButtonLink to={`/assessments/${assessmentId}/result`}>{copy.viewResult}</ButtonLink>
-      <Button variant="secondary" onClick={async () => saveFile(await rescueCopyOf(attempt, paper.name))}>
-        {copy.saveCopy}
-      </Button>
-    </div>
-  );
+  const isFiled = useFiledElsewhere(uid, assessmentId, status === 'in-progress' && !chance);
   return (
-    <div className="px-4 pt-4">
-      <Banner tone="warning" actions={actions}>
-        {copy.filedElsewhere}
-      </Banner>
-    </div>
+    isFiled && (
+      <Suspense>
+        <FiledElsewhere attempt={attempt} paper={paper} />
+      </Suspense>
+    )
   );
 }

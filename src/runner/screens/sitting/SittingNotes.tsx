@@ -1,12 +1,12 @@
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
-import type { SittingProps } from '../store/use-sitting';
+import type { NotesProps } from '../store/use-sitting';
 import { ElsewhereNote } from './ElsewhereNote';
 import { StorageNote } from './StorageNote';
 
 /** Notes about storage, other devices and other pages, above the question. */
-export function SittingNotes({ state, isElsewhere, onTakeOver }: Pick<SittingProps, 'state' | 'onTakeOver'> & { isElsewhere: boolean }) {
+export function SittingNotes({ state, isElsewhere, onTakeOver }: NotesProps) {
   const copy = useCopy();
   return (
     <>

@@ -9,12 +9,14 @@ interface Props {
   total: number;
   onClose: () => void;
   onSubmit: () => void;
+  /** What a submission means; absent: that of an exam. */
+  finalWords: string | undefined;
   /** What else to know before a submission. */
   children: ReactNode;
 }
 
 /** Asks once before a manual submission, and says how many questions are unanswered. */
-export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, children }: Props) {
+export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, finalWords, children }: Props) {
   const copy = useCopy();
   return (
     <Dialog
@@ -32,7 +34,7 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, child
     >
       <p>{copy.submitCounts(answered, total)}</p>
       {children}
-      <p className="text-ink-soft">{copy.submitIsFinal}</p>
+      <p className="text-ink-soft">{finalWords ?? copy.submitIsFinal}</p>
     </Dialog>
   );
 }

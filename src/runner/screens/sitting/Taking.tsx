@@ -23,7 +23,7 @@ const PlainPalette = dialogOnDemand(bringPalette);
 /** The runner in the plain look of the specification: question, remaining time, progress. */
 export function Taking(props: SittingProps) {
   const copy = useCopy();
-  const { runner, state, habits, onHabit, onTakeOver } = props;
+  const { runner, state, habits, onHabit, onTakeOver, Notes = SittingNotes, finalWords } = props;
   const { paper, attempt } = state;
   const [isSubmitting, setSubmitting] = useState(false);
   const [palette, setPalette] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
@@ -89,7 +89,7 @@ export function Taking(props: SittingProps) {
           <PhoneHead {...props} />
         )}
       </header>
-      <SittingNotes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
+      <Notes state={state} isElsewhere={isRunning && !state.isOurs} onTakeOver={onTakeOver} />
       <div className="grid flex-1 gap-6 px-4 pt-2 lg:pt-4 lg:pb-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <QuestionCard
           paper={paper}
@@ -122,6 +122,7 @@ export function Taking(props: SittingProps) {
         answered={tallyOf(attempt).answered}
         total={attempt.questionIds.length}
         onClose={() => setSubmitting(false)}
+        finalWords={finalWords}
         onSubmit={() => {
           setSubmitting(false);
           runner.dispatch({ type: 'submitted' });

@@ -6,7 +6,6 @@ import { putBack } from '../../device/people';
 import { renewLog } from '../../device/renew-log';
 import { attemptOn, keepPaper } from '../../device/shelf';
 import { recoverStorage, type StorageTrouble, storageTroubleOf } from '../../device/storage-recovery';
-import { handIn } from '../../outbox/hand-in';
 import { pause, withTimeout } from './timeout';
 
 /** Whether the disk has what the screen shows. `saved` only after the disk's acknowledgement. */
@@ -31,6 +30,8 @@ interface Parts {
   /** Called with the stored attempt after a write: `next` itself, or the attempt that another page stored first. */
   onStored: (stored: Attempt, next: Attempt) => void;
   onChange: (news: Partial<SavedState>) => void;
+  /** Makes a handed-in attempt final on the disk; `firstTryAt` as in outbox/hand-in.ts. Resolves to the attempt as stored. */
+  file: (db: Device, handedIn: Attempt, title: string, firstTryAt: number) => Promise<Attempt>;
   /** Records the time of the clock in the transaction around it. */
   stamp: () => Promise<void>;
   /** When a hand-in may first be sent automatically; see outbox/send-jitter.ts. */
@@ -72,7 +73,7 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
       if (wasLost) await restore(next);
       return attempt;
     }
-    const filed = await handIn(db, next, parts.paper()?.name ?? `Assessment #${next.assessmentId}`, parts.firstSendAt(next));
+    const filed = await parts.file(db, next, parts.paper()?.name ?? `Assessment #${next.assessmentId}`, parts.firstSendAt(next));
     // A device that was cleared since the last step has lost the person too; restoring the person avoids a log-in screen.
     await restorePerson().catch(() => undefined /* The attempt, which matters, is on the disk. */);
     parts.onHandedIn();

@@ -67,6 +67,8 @@ export interface RunnerOptions {
   fetchPaper: () => Promise<StoredPaper>;
   /** Asks the server for its time. Resolves once a reply, if any, has reached the clock. */
   askTime: () => Promise<void>;
+  /** Makes a handed-in attempt final on the disk: of an exam, with a parcel in the outbox. */
+  file: (db: Device, handedIn: Attempt, title: string, firstTryAt: number) => Promise<Attempt>;
   /** Sends a hand-in that the disk refuses. */
   send: (letter: Letter) => Promise<Verdict>;
   /** When a hand-in may first be sent automatically; see outbox/send-jitter.ts. */
@@ -148,6 +150,7 @@ export function createRunner(parts: RunnerOptions): Runner {
       isStartOwed = false;
       if (stored.status !== 'in-progress') setState({ attempt: stored, isFiled: true, isJustFiled: true });
     },
+    file: parts.file,
     stamp: clock.stamp,
     firstSendAt: (handedIn) => Math.max(parts.firstSendAt(handedIn), heldUntil),
     onLost: parts.onLost,

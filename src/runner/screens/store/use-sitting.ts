@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import type { Attempt } from '../../attempt/attempt';
 import type { Habits } from '../../device/habits';
@@ -13,6 +14,15 @@ export interface SittingProps {
   habits: Habits;
   onHabit: (change: Partial<Habits>) => void;
   onTakeOver: () => void;
+  /** What is said above the question of storage, other devices and other pages; absent: the notes of an exam. */
+  Notes?: ComponentType<NotesProps>;
+  /** What a submission means; absent: that of an exam. */
+  finalWords?: string;
+}
+
+/** `isElsewhere`: another page may change the attempt. */
+export interface NotesProps extends Pick<SittingProps, 'state' | 'onTakeOver'> {
+  isElsewhere: boolean;
 }
 
 /** The common behaviour of every look: ticks, keys, and the focus on the current question. `isLocked`: the question is read-only. */

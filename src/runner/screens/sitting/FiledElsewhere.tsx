@@ -1,0 +1,27 @@
+import type { Paper } from '../../../../contract/assessment/assessment';
+import { useCopy } from '../../../copy/use-copy';
+import { saveFile } from '../../../ui/browser/save-file';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button, ButtonLink } from '../../../ui/controls/Button';
+import type { Attempt } from '../../attempt/attempt';
+import { rescueCopyOf } from '../store/copy-of';
+
+/** What to do about an attempt at an assessment that another device has submitted. */
+export function FiledElsewhere({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
+  const copy = useCopy();
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink to={`/assessments/${attempt.assessmentId}/result`}>{copy.viewResult}</ButtonLink>
+      <Button variant="secondary" onClick={async () => saveFile(await rescueCopyOf(attempt, paper.name))}>
+        {copy.saveCopy}
+      </Button>
+    </div>
+  );
+  return (
+    <div className="px-4 pt-4">
+      <Banner tone="warning" actions={actions}>
+        {copy.filedElsewhere}
+      </Banner>
+    </div>
+  );
+}
