@@ -82,6 +82,7 @@ const groups = [
     folders: [
       'src/learner/lists/view/',
       'src/learner/lists/ListView',
+      'src/learner/lists/WayCard',
       'src/learner/lists/use-taken',
       'src/learner/lists/use-awaited',
       'src/learner/lists/use-available',

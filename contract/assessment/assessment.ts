@@ -270,6 +270,9 @@ export const ResultSchema = v.object({
   passages,
   /** Not in the specification; absent on servers without insight. */
   insight: v.optional(InsightSchema),
+  /** Not in the specification: the subjects of its paper in order, and how several right options are marked, so that it can be sat again (ADR 80). */
+  subjects: v.optional(v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number(), ...sectionFields }))),
+  multipleScheme: v.optional(MultipleSchemeSchema),
   /** Not in the specification: the changes of the key that hold, one a question, in paper order. */
   regrades: v.optional(v.array(RegradeNoticeSchema)),
 });

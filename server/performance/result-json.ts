@@ -107,8 +107,13 @@ export function resultTemplate(paper: FrozenPaper, key: AnswerKey): ResultTempla
     asked.map(({ id }) => id),
     right,
   );
-  const further = { ...(paper.passages && { passages: paper.passages }), ...(notices && { regrades: notices }) };
-  const ending = Object.keys(further).length === 0 ? ']}}' : `]},${JSON.stringify(further).slice(1)}`;
+  const further = {
+    ...(paper.passages && { passages: paper.passages }),
+    ...(notices && { regrades: notices }),
+    ...(paper.multipleScheme && { multipleScheme: paper.multipleScheme }),
+    subjects: paper.subjects.map(({ questions, ...subject }) => ({ ...subject, numberOfQuestions: questions.length })),
+  };
+  const ending = `]},${JSON.stringify(further).slice(1)}`;
   const own = between.length + Buffer.byteLength(ending);
   const beyond = beyondOf(key, right);
   const gaps = beyond === null ? gapRoom : gapRoom + beyondRoom;

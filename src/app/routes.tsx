@@ -28,6 +28,7 @@ const bring = {
   '/user/mistake-notebook': () => import('../learner/revise/RevisePage'),
   '/assessments/:id': bringHall,
   '/assessments/:id/result': bringResult,
+  '/assessments/:id/again': () => import('./AgainRoute'),
 };
 
 /** Fetches the code of the page at this pathname in parallel with the session, not after it. */
@@ -47,6 +48,7 @@ const AvailableAssessments = named(bring['/user/available-assessments'], 'Availa
 const MyAssessments = named(bring['/user/my-assessments'], 'MyAssessments');
 const Outbox = named(bring['/user/outbox'], 'Outbox');
 const RevisePage = named(bring['/user/mistake-notebook'], 'RevisePage');
+const AgainRoute = named(bring['/assessments/:id/again'], 'AgainRoute');
 const PrivacyPolicy = inEach({
   en: named(() => import('./pages/PrivacyPolicy'), 'PrivacyPolicy'),
   hi: named(() => import('./pages/PrivacyPolicyHindi'), 'PrivacyPolicyHindi'),
@@ -79,6 +81,7 @@ export const screens: Record<RoutePath, ReactNode> = {
   '/user/mistake-notebook': <RevisePage />,
   '/assessments/:id': <ExamHall />,
   '/assessments/:id/result': <ResultRoute />,
+  '/assessments/:id/again': <AgainRoute />,
   '/admin/*': desk,
   '/all-assessments': desk,
   '/all-exams': desk,

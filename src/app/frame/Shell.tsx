@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const copy = useCopy();
   const { pathname } = useLocation();
   const main = useArrival(pathname);
-  const isExam = routeAt(pathname).path === '/assessments/:id';
+  const isExam = /:id(\/again)?$/.test(`${routeAt(pathname).path}`);
   return (
     <div className="flex min-h-dvh flex-col" data-frame={isExam ? 'exam' : 'full'}>
       <a href="#main" className={skip}>

@@ -32,6 +32,8 @@ export const routeTable = [
   { path: '/user/mistake-notebook', title: 'revise', who: 'user', needsProfile: true },
   { path: '/assessments/:id', title: 'assessment', who: 'both' },
   { path: '/assessments/:id/result', title: 'result', who: 'both' },
+  // Not in spec §2.
+  { path: '/assessments/:id/again', title: 'assessment', who: 'user' },
   // The admin's screens, which src/admin/kit/paths/admin-paths.ts names: no learner downloads their paths and titles.
   { path: '/admin/*', title: null, who: 'admin' },
   { path: '/all-assessments', title: null, who: 'admin' },

@@ -12,6 +12,7 @@ export const reviewCopy = {
   },
   standing: (reached: string, participants: string) => `Better than or as well as ${reached} of ${participants}`,
   mend: (count: number) => `Mend ${count} ${count === 1 ? 'mistake' : 'mistakes'}`,
+  sitAgain: 'Sit it again',
   solutions: 'See solutions',
   print: 'Print',
   forAnki: 'For Anki',

@@ -138,6 +138,8 @@ export const studyCopy = {
   finished: 'All questions done.',
   finishedWith: (right: number, all: number) => `${right} of ${all} right.`,
   backToRevise: 'Back to Revise',
+  sitPast: 'Sit a past test again',
+  sitPastHint: (minutes: string) => `Marked on this device · ${minutes}`,
 };
 
 export type StudyCopy = typeof studyCopy;

@@ -14,6 +14,7 @@ export const reviewCopyHi: ReviewCopy = {
   },
   standing: (reached, participants) => `${participants} में से ${reached} के बराबर या उनसे बेहतर`,
   mend: (count) => `${count} ${count === 1 ? 'गलती' : 'गलतियाँ'} सुधारें`,
+  sitAgain: 'फिर से हल करें',
   solutions: 'हल देखें',
   print: 'प्रिंट करें',
   forAnki: 'Anki के लिए',

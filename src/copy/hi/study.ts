@@ -138,4 +138,6 @@ export const studyCopyHi: StudyCopy = {
   finished: 'सभी प्रश्न पूरे हुए।',
   finishedWith: (right, all) => `${all} में से ${right} सही।`,
   backToRevise: 'दोहराने के पन्ने पर वापस',
+  sitPast: 'पुराना टेस्ट फिर से हल करें',
+  sitPastHint: (minutes) => `जाँच इसी डिवाइस पर · ${minutes}`,
 };

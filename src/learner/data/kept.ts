@@ -24,7 +24,7 @@ const precious: Rule = { atErasure: 'cleared', atAnother: 'kept', whenFull: 'kep
 const list: Rule = { atErasure: 'cleared', atAnother: 'cleared', whenFull: 'kept' };
 
 /** Every store of every database that a device keeps. A store without its row does not compile; a database without its list fails a test. */
-export const kept: { 'exam-portal': StoresOf<Device>; 'exam-portal-study': StoresOf<Study> } = {
+export const kept: { 'exam-portal': StoresOf<Device>; 'exam-portal-study': StoresOf<Study>; 'exam-portal-again': StoresOf<Device> } = {
   'exam-portal': {
     people: precious,
     settings: { atErasure: 'parts', atAnother: 'kept', whenFull: 'kept' },
@@ -45,6 +45,21 @@ export const kept: { 'exam-portal': StoresOf<Device>; 'exam-portal-study': Store
     marks: precious,
     errands: precious,
     reports: precious,
+    sittings: precious,
+  },
+  // A past test that is being sat again. Its other stores are empty.
+  'exam-portal-again': {
+    people: precious,
+    settings: { atErasure: 'parts', atAnother: 'kept', whenFull: 'kept' },
+    papers: precious,
+    attempts: precious,
+    standings: precious,
+    parcels: precious,
+    available: precious,
+    summaries: precious,
+    results: precious,
+    quarantine: precious,
+    pictures: { atErasure: 'unused', atAnother: 'kept', whenFull: 'kept' },
   },
 };
 

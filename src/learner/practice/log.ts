@@ -19,7 +19,7 @@ export const markOf = async (study: Study, uid: string): Promise<PracticeMark> =
   (await study.marks.get(uid)) ?? { uid, device: crypto.randomUUID(), n: 0, upTo: 0 };
 
 /** Adds events in the transaction around the call, which has the tables. Returns their ids. */
-async function add(
+export async function addEvents(
   study: Study,
   uid: string,
   events: readonly { told: ToldEvent; at: number }[],
@@ -37,7 +37,7 @@ async function add(
 
 /** Writes an event of this moment (trusted epoch milliseconds). It may be taken back until {@link settle}, and is not sent before. Returns its id. */
 export const record = (study: Study, uid: string, told: ToldEvent, at: number): Promise<string> =>
-  study.transaction('rw', study.practice, study.marks, async () => (await add(study, uid, [{ told, at }], 'open'))[0] ?? '');
+  study.transaction('rw', study.practice, study.marks, async () => (await addEvents(study, uid, [{ told, at }], 'open'))[0] ?? '');
 
 /** Takes an event back that was not settled. */
 export async function undo(study: Study, uid: string, id: string): Promise<void> {
@@ -72,7 +72,7 @@ export async function adoptDrills(study: Study, uid: string): Promise<void> {
         at,
       })),
     );
-    await add(study, uid, events, 'new');
+    await addEvents(study, uid, events, 'new');
     await study.drills.where('uid').equals(uid).delete();
   });
 }

@@ -10,7 +10,7 @@ interface Props {
   onSolutions: () => void;
 }
 
-/** What to do with a result: practise its mistakes, or read the solutions. */
+/** What to do with a result: practise its mistakes, sit it again, or read the solutions. */
 export function NextSteps({ result, mayMend, onSolutions }: Props) {
   const copy = useReviewCopy();
   const mistakes = answeredOf(result).filter((one) => isMistake(toldAs(one))).length;
@@ -20,6 +20,11 @@ export function NextSteps({ result, mayMend, onSolutions }: Props) {
       {isMendable && (
         <ButtonLink to="/user/mistake-notebook" state={{ mend: result.assessmentId }}>
           {copy.mend(mistakes)}
+        </ButtonLink>
+      )}
+      {mayMend && (
+        <ButtonLink variant="secondary" to={`/assessments/${result.assessmentId}/again`}>
+          {copy.sitAgain}
         </ButtonLink>
       )}
       <Button variant={isMendable ? 'secondary' : 'primary'} onClick={onSolutions}>

@@ -19,6 +19,7 @@ import { DueList } from './DueList';
 import { ExamDate } from './ExamDate';
 import { type Exercise, type Mended, mistakesOf } from './exercise';
 import { Filters } from './Filters';
+import { PastTests } from './PastTests';
 import { Today } from './Today';
 import { useRevisions } from './use-revisions';
 
@@ -130,6 +131,7 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, onStar
           ) : (
             schedule.away.length === 0 && <NothingYet results={results} />
           )}
+          <PastTests results={schedule.results} />
         </>
       )}
     </Page>

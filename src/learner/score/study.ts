@@ -1,4 +1,6 @@
 import { Dexie, type Table } from 'dexie';
+import type { PartAgain } from '../../../analysis/again/part';
+import type { Answer } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { Report } from '../../../contract/question/report';
@@ -32,6 +34,22 @@ export interface PracticeMark {
  */
 export type ReportHere = Owned<Omit<Report, 'id'>> & { state: 'new' | 'sent' | 'refused'; since?: number; read?: string | null };
 
+/** A past test that was sat again on this device and is over (ADR 80). Times are trusted epoch milliseconds. */
+export interface PracticeSitting {
+  assessmentId: number;
+  startedAt: number;
+  endedAt: number;
+  part: PartAgain;
+  /** Whether it was sat by the clock. */
+  isTimed: boolean;
+  /** Whole seconds from start to end. */
+  timeTaken: number;
+  /** Of every question of the part, in paper order. */
+  answers: readonly Answer[];
+  /** Whole seconds on screen, by question. */
+  seconds: Readonly<Record<number, number>>;
+}
+
 /** How an errand of the courier stands, wall epoch milliseconds: times as in a parcel of the outbox; `doneAt`: its last success, 0 for none. */
 export interface ErrandRow {
   uid: string;
@@ -42,7 +60,7 @@ export interface ErrandRow {
   doneAt: number;
 }
 
-/** The device's data for learning: cohort statistics, practice and reports about questions. A database of its own, so that its migrations can never block the database of the attempts. */
+/** The device's data for learning: cohort statistics, practice, past tests that were sat again, and reports about questions. A database of its own, so that its migrations can never block the database of the attempts. */
 export class Study extends Dexie {
   declare cohorts: Table<Owned<Cohort>, [string, number]>;
   declare drills: Table<Owned<Drill>, [string, number]>;
@@ -50,12 +68,14 @@ export class Study extends Dexie {
   declare marks: Table<PracticeMark, string>;
   declare errands: Table<ErrandRow, [string, string]>;
   declare reports: Table<ReportHere, [string, number]>;
+  declare sittings: Table<Owned<PracticeSitting>, [string, number, number]>;
 
   constructor(name = 'exam-portal-study') {
     super(name);
     this.version(1).stores({ cohorts: '[uid+assessmentId], uid', drills: '[uid+questionId], uid' });
     this.version(2).stores({ practice: '[uid+id], uid, [uid+state]', marks: 'uid', errands: '[uid+errand], uid' });
     this.version(3).stores({ reports: '[uid+questionId], uid, [uid+state]' });
+    this.version(4).stores({ sittings: '[uid+assessmentId+startedAt], [uid+assessmentId], uid' });
   }
 }
 

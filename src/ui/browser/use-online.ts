@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns the browser's network state: a hint for notices, never a reason to skip a request. */
+/** Returns the browser's network state: a hint for notices, and for requests that only renew what is here: never a reason to skip another. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

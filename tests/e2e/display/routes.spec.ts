@@ -34,6 +34,7 @@ const learnerPlaces = {
   '/user/mistake-notebook': () => '/user/mistake-notebook',
   '/assessments/:id': ({ fresh }) => `/assessments/${fresh}`,
   '/assessments/:id/result': ({ sat }) => `/assessments/${sat}/result`,
+  '/assessments/:id/again': ({ sat }) => `/assessments/${sat}/again`,
   '/admin/*': null,
   '/all-assessments': null,
   '/all-exams': null,

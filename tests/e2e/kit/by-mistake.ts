@@ -62,6 +62,8 @@ export const learnerMistakes: Record<RoutePath, Row> = {
   // Start is no form, and what it starts is what its button says; the end of a sitting has dialogs with numbers (submit, finish).
   '/assessments/:id': null,
   '/assessments/:id/result': null,
+  // Choices alone; what is pressed by mistake is left with Submit, and changes nothing.
+  '/assessments/:id/again': null,
   // The table below has them.
   '/admin/*': null,
   '/all-assessments': null,

@@ -46,7 +46,11 @@ it('has every question in the paper’s order with its choice, correct option an
     ...{ questionId: id, questionText: `${id} ${words}`, options, selectedOptionId, correctOptionId, explanation },
   });
   const { insight, ...result } = read([answer(5, 1, true), answer(7, null, false)]);
-  expect(result).toEqual({ ...summary, questions: [review(7, null, 2, words), review(3, null, 1, ''), review(5, 1, 2, 'Because.')] });
+  expect(result).toEqual({
+    ...summary,
+    questions: [review(7, null, 2, words), review(3, null, 1, ''), review(5, 1, 2, 'Because.')],
+    subjects: paper.subjects.map(({ subjectName, questions }) => ({ subjectName, numberOfQuestions: questions.length })),
+  });
   expect(insight).toMatchObject({ marksPerCorrect: 4, marksPerWrong: 1.25 });
 });
 

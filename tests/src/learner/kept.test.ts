@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dexie, Table } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { practiceDevice } from '../../../src/learner/again/practice-device';
 import { clearDevice } from '../../../src/learner/data/clear-device';
 import { kept, keptSettings } from '../../../src/learner/data/kept';
 import { study } from '../../../src/learner/score/study';
@@ -9,13 +10,19 @@ import { clearOthers } from '../../../src/runner/device/clear-others';
 import { device } from '../../../src/runner/device/db';
 import { recoverStorage } from '../../../src/runner/device/storage-recovery';
 
-const databases: Record<keyof typeof kept, Dexie> = { 'exam-portal': device, 'exam-portal-study': study };
+const databases: Record<keyof typeof kept, Dexie> = {
+  'exam-portal': device,
+  'exam-portal-study': study,
+  'exam-portal-again': practiceDevice,
+};
 const tables = Object.values(databases).flatMap(({ tables }) => tables);
 const owned = tables.filter(({ name }) => !['settings', 'pictures'].includes(name));
-const ruleOf = ({ name }: Table) =>
-  Object.values(kept)
-    .flatMap((stores) => Object.entries(stores))
-    .find(([store]) => store === name)?.[1];
+/** The name of a store with that of its database. */
+const placeOf = (table: Table) => `${Object.entries(databases).find(([, { tables: own }]) => own.includes(table))?.[0]}/${table.name}`;
+const ruleOf = (table: Table) =>
+  Object.entries(kept)
+    .flatMap(([database, stores]) => Object.entries(stores).map(([store, rule]) => [`${database}/${store}`, rule] as const))
+    .find(([place]) => place === placeOf(table))?.[1];
 
 /** A row of this person under a key of this store. */
 const rowOf = ({ schema }: Table, uid: string): object => ({
@@ -31,16 +38,16 @@ beforeEach(async () => {
 
 /** Names of the stores that have rows of this person. */
 async function storesOf(uid: string): Promise<string[]> {
-  const counts = await Promise.all(owned.map(async (table) => [table.name, await table.where('uid').equals(uid).count()] as const));
+  const counts = await Promise.all(owned.map(async (table) => [placeOf(table), await table.where('uid').equals(uid).count()] as const));
   return counts.flatMap(([name, count]) => (count > 0 ? [name] : [])).sort();
 }
 
-const all = owned.map(({ name }) => name).sort();
+const all = owned.map(placeOf).sort();
 /** Names of the stores of which the list says so. */
 const stays = (when: 'atAnother' | 'whenFull') =>
   owned
     .filter((table) => ruleOf(table)?.[when] === 'kept')
-    .map(({ name }) => name)
+    .map(placeOf)
     .sort();
 
 describe('what a device keeps', () => {
@@ -55,7 +62,11 @@ describe('what a device keeps', () => {
       .filter((path) => /\.tsx?$/.test(path))
       .map((path) => [path, readFileSync(path, 'utf8')] as const);
     const naming = (what: RegExp) => files.flatMap(([path, text]) => (what.test(text) ? [path] : [])).sort();
-    expect(naming(/extends Dexie|new Dexie|indexedDB\.open/)).toEqual(['src/learner/score/study.ts', 'src/runner/device/db.ts']);
+    expect(naming(/extends Dexie|new Dexie|new Device|indexedDB\.open/)).toEqual([
+      'src/learner/again/practice-device.ts',
+      'src/learner/score/study.ts',
+      'src/runner/device/db.ts',
+    ]);
     // Files of the app, and the marks of the storage log: nothing of a person.
     expect(naming(/[cC]aches\.open|cacheName:/)).toEqual(['src/runner/device/store-log.ts', 'sw/app-files.ts', 'sw/formulas.ts']);
     // Choices of the device (language, look, notes that were closed), and an admin's checks of an assessment and meanings of a sheet's columns.

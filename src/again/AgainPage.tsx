@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useListCopy } from '../copy/use-list-copy';
+import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { practiceDevice } from '../learner/again/practice-device';
+import { Skeleton } from '../learner/lists/view/Skeleton';
+import { SignedIn } from '../learner/SignedIn';
+import { study } from '../learner/score/study';
+import type { Person } from '../runner/device/db';
+import { Button, ButtonLink } from '../ui/controls/Button';
+import { EmptyState, Page } from '../ui/controls/Card';
+import { WayBack } from '../ui/controls/WayBack';
+import { Choose } from './Choose';
+import { Outcome } from './Outcome';
+import { type PracticeStanding, settleAgain } from './practice-attempt';
+import { Run } from './Run';
+import { usePastTest } from './use-past-test';
+
+/** A past test that is sat again on this device: what to sit, the exam hall, and how it went. */
+export function AgainPage({ assessmentId }: { assessmentId: number }) {
+  return <SignedIn>{(person, isLost) => <AgainOf key={assessmentId} {...{ person, isLost, assessmentId }} />}</SignedIn>;
+}
+
+interface Props {
+  person: Person;
+  isLost: boolean;
+  assessmentId: number;
+}
+
+function AgainOf({ person: { uid, profile }, isLost, assessmentId }: Props) {
+  const words = useSitAgainCopy();
+  const copy = useListCopy();
+  /** A number: the sitting that began then is shown. undefined: the device has not been read. */
+  const [standing, setStanding] = useState<PracticeStanding>();
+  const test = usePastTest(uid, assessmentId, isLost, standing !== undefined && standing !== 'under-way');
+  const settle = () =>
+    void settleAgain(practiceDevice, study, uid, assessmentId).then(setStanding, () => setStanding(null) /* The next visit tries again. */);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left.
+  useEffect(settle, []);
+  const chooses = () => setStanding(null);
+  if (standing === 'under-way') return <Run uid={uid} assessmentId={assessmentId} onOver={settle} />;
+  const sitting = test.show === 'here' && typeof standing === 'number' && test.sittings.find(({ startedAt }) => startedAt === standing);
+  const back = <WayBack to={`/assessments/${assessmentId}/result`} name={words.toResult} />;
+  if (test.show === 'here' && standing !== undefined)
+    return sitting ? (
+      <Outcome uid={uid} test={test} sitting={sitting} onShow={setStanding} onAgain={chooses} back={back} />
+    ) : (
+      <Choose {...{ uid, test, back }} timePercent={profile?.timePercent} onBegun={() => setStanding('under-way')} onShow={setStanding} />
+    );
+  return (
+    <Page title={words.title} before={back}>
+      {test.show === 'offline' && (
+        <EmptyState action={<Button onClick={test.retry}>{copy.tryAgain}</Button>}>
+          <span role="status">{words.needsNetwork}</span>
+        </EmptyState>
+      )}
+      {test.show === 'refused' && (
+        <EmptyState action={<ButtonLink to="/user/my-assessments">{copy.navTaken}</ButtonLink>}>{words.notNow}</EmptyState>
+      )}
+      {(test.show === 'loading' || test.show === 'here') && <Skeleton of="result" />}
+    </Page>
+  );
+}

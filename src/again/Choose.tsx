@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react';
+import { partsOf } from '../../analysis/again/part';
+import { picturesIn } from '../../contract/question/picture';
+import { useListCopy } from '../copy/use-list-copy';
+import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { practiceDevice } from '../learner/again/practice-device';
+import { useFigures } from '../learner/figures';
+import { useMissing } from '../pictures/use-missing';
+import { trustedClock } from '../runner/device/trusted-clock';
+import { Banner } from '../ui/controls/Banner';
+import { Button } from '../ui/controls/Button';
+import { Card, Page } from '../ui/controls/Card';
+import { Choice } from '../ui/controls/Choice';
+import { Earlier } from './Earlier';
+import { beginAgain } from './practice-attempt';
+import type { PastTest } from './use-past-test';
+
+interface Props {
+  uid: string;
+  test: PastTest;
+  timePercent: number | undefined;
+  /** The link back. */
+  back: ReactNode;
+  onBegun: () => void;
+  onShow: (startedAt: number) => void;
+}
+
+/** Which part of the past test is sat again, and whether by the clock. */
+export function Choose({ uid, test: { result, paper, key, sittings }, timePercent, back, onBegun, onShow }: Props) {
+  const words = useSitAgainCopy();
+  const copy = useListCopy();
+  const { durationText } = useFigures();
+  const [chosen, setChosen] = useState(0);
+  const [isTimed, setTimed] = useState(true);
+  const [hasFailed, setFailed] = useState(false);
+  useMissing(picturesIn(result.questions, result.passages));
+  const parts = partsOf(paper, result, timePercent);
+  const offered = parts[chosen];
+  const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
+  const start = async () => {
+    if (offered === undefined) return;
+    try {
+      await trustedClock.load().catch(() => undefined /* The device's own time is near enough. */);
+      const now = trustedClock.now();
+      await beginAgain(practiceDevice, {
+        uid,
+        paper: { ...paper, name: words.called(title) },
+        key,
+        offered,
+        isTimed,
+        timePercent,
+        now,
+        isDated: trustedClock.isSure(),
+      });
+      onBegun();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <Page title={words.title} lead={title} before={back}>
+      <Card className="flex flex-col gap-4">
+        <p className="text-ink-soft">{words.lead}</p>
+        {parts.length > 1 && (
+          <fieldset className="flex flex-col gap-2">
+            <legend className="mb-1 font-semibold">{words.what}</legend>
+            {parts.map(({ part, name, questionIds, seconds }, at) => (
+              <Choice
+                key={`${part.of} ${name} ${questionIds[0]}`}
+                type="radio"
+                name="part"
+                className="rounded-control border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft"
+                checked={at === chosen}
+                onChange={() => setChosen(at)}
+              >
+                <span className="min-w-0">
+                  <span className="wrap-anywhere block font-semibold">{words.part(part.of, name)}</span>
+                  <span className="block text-ink-soft text-sm">
+                    {words.size(questionIds.length, isTimed ? durationText(seconds) : null)}
+                  </span>
+                </span>
+              </Choice>
+            ))}
+          </fieldset>
+        )}
+        {parts.length === 1 && offered && (
+          <p className="font-semibold">{words.size(offered.questionIds.length, isTimed ? durationText(offered.seconds) : null)}</p>
+        )}
+        <Choice checked={isTimed} onChange={({ target }) => setTimed(target.checked)}>
+          {words.byTheClock}
+        </Choice>
+        {hasFailed && <Banner tone="error">{words.full}</Banner>}
+        <Button className="sm:self-start" onClick={() => void start()}>
+          {words.start}
+        </Button>
+      </Card>
+      <Earlier result={result} answerKey={key} sittings={sittings} onShow={onShow} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { resultAgain } from '../../analysis/again/marked';
+import type { PartAgain } from '../../analysis/again/part';
+import type { AnswerKey } from '../../analysis/marking/key';
+import type { Result } from '../../contract/assessment/assessment';
+import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { useFigures } from '../learner/figures';
+import type { PracticeSitting } from '../learner/score/study';
+import { Button } from '../ui/controls/Button';
+import { Card } from '../ui/controls/Card';
+import { satIn } from './sat-in';
+
+interface Props {
+  result: Result;
+  answerKey: AnswerKey;
+  sittings: readonly PracticeSitting[];
+  onShow: (startedAt: number) => void;
+}
+
+/** The name of a section of a result. */
+export const nameOfPart = ({ subjects }: Pick<Result, 'subjects'>, part: PartAgain): string =>
+  part.of === 'section' ? (subjects?.[part.section]?.subjectName ?? '') : '';
+
+/** The earlier sittings of a past test, each with its date, its part and its score. */
+export function Earlier({ result, answerKey, sittings, onShow }: Props) {
+  const words = useSitAgainCopy();
+  const { marksText, momentText } = useFigures();
+  if (sittings.length === 0) return null;
+  return (
+    <Card aria-labelledby="earlier" className="flex flex-col gap-2">
+      <h2 id="earlier">{words.earlier}</h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {sittings.map((sitting) => {
+          const { score, totalMarks } = resultAgain(result, answerKey, satIn(sitting));
+          const when = momentText(sitting.endedAt);
+          const how = [words.part(sitting.part.of, nameOfPart(result, sitting.part)), ...(sitting.isTimed ? [] : [words.untimed])];
+          return (
+            <li key={sitting.startedAt} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+              <span className="min-w-0">
+                <span className="block">
+                  <span className="font-semibold tabular-nums">
+                    {marksText(score)} / {marksText(totalMarks)}
+                  </span>{' '}
+                  <time dateTime={new Date(sitting.endedAt).toISOString()}>{when}</time>
+                </span>
+                <span className="wrap-anywhere block text-ink-soft text-sm">{how.join(' · ')}</span>
+              </span>
+              <Button variant="quiet" aria-label={words.lookAt(when)} onClick={() => onShow(sitting.startedAt)}>
+                {words.look}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { resultAgain, scoreBefore } from '../../analysis/again/marked';
+import { isPartlyRight } from '../../analysis/answers/right';
+import { useListCopy } from '../copy/use-list-copy';
+import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { Facts } from '../learner/Facts';
+import { useFigures } from '../learner/figures';
+import { QuestionList } from '../learner/result/QuestionList';
+import { OutcomeCounts } from '../learner/score/OutcomeCounts';
+import { ScoreLine } from '../learner/score/ScoreLine';
+import type { PracticeSitting } from '../learner/score/study';
+import { Button } from '../ui/controls/Button';
+import { Card, Page } from '../ui/controls/Card';
+import { Earlier, nameOfPart } from './Earlier';
+import { satIn } from './sat-in';
+import type { PastTest } from './use-past-test';
+
+interface Props {
+  uid: string;
+  test: PastTest;
+  sitting: PracticeSitting;
+  /** The link back. */
+  back: ReactNode;
+  onShow: (startedAt: number) => void;
+  onAgain: () => void;
+}
+
+/** How a past test went that was sat again: its score beside that of the test on the same questions, and each question. */
+export function Outcome({ uid, test: { result, key, sittings }, sitting, back, onShow, onAgain }: Props) {
+  const words = useSitAgainCopy();
+  const copy = useListCopy();
+  const { durationText, marksText, momentText } = useFigures();
+  const top = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sitting is another screen.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    top.current?.focus({ preventScroll: true });
+  }, [sitting.startedAt]);
+  const again = resultAgain(result, key, satIn(sitting));
+  const how = [words.part(sitting.part.of, nameOfPart(result, sitting.part)), ...(sitting.isTimed ? [] : [words.untimed])];
+  return (
+    <Page title={words.overTitle} lead={copy.assessmentTitle(result.assessmentTitle, result.assessmentId)} before={back}>
+      <Card aria-label={copy.score} className="flex flex-col gap-4">
+        <div ref={top} tabIndex={-1} className="outline-none">
+          <p className="font-semibold">{words.thisTime}</p>
+          <ScoreLine result={again} isLarge />
+          <p className="mt-1 text-ink-soft">
+            {words.inTest}:{' '}
+            <span className="font-semibold text-ink tabular-nums">
+              {marksText(scoreBefore(result, key, sitting))} / {marksText(again.totalMarks)}
+            </span>
+          </p>
+        </div>
+        <OutcomeCounts counted={again} partly={again.questions.filter(isPartlyRight).length} />
+        <Facts
+          facts={[
+            [copy.questions, again.totalQuestions],
+            [copy.timeTaken, durationText(again.timeTaken)],
+          ]}
+        />
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {how.join(' · ')} · <time dateTime={again.submittedAt}>{momentText(again.submittedAt)}</time>
+        </p>
+        <p className="text-ink-soft text-sm">{words.overLead}</p>
+        <Button className="sm:self-start" onClick={onAgain}>
+          {words.title}
+        </Button>
+      </Card>
+      <Earlier
+        result={result}
+        answerKey={key}
+        sittings={sittings.filter(({ startedAt }) => startedAt !== sitting.startedAt)}
+        onShow={onShow}
+      />
+      <QuestionList key={sitting.startedAt} result={again} cohort={null} learner={uid} />
+    </Page>
+  );
+}

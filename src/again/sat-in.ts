@@ -1,0 +1,8 @@
+import type { SatAgain } from '../../analysis/again/marked';
+import type { PracticeSitting } from '../learner/score/study';
+
+/** What was sat, as it is marked. */
+export const satIn = ({ answers, timeTaken, endedAt, seconds }: PracticeSitting): SatAgain => ({
+  ...{ answers, timeTaken, seconds },
+  submittedAt: new Date(endedAt).toISOString(),
+});

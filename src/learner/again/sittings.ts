@@ -1,0 +1,20 @@
+import type { AnsweredAgain } from '../../../analysis/again/marked';
+import { addEvents } from '../practice/log';
+import type { PracticeSitting, Study } from '../score/study';
+
+/**
+ * Keeps a past test that was sat again, with its answers in the practice log, in one transaction: both or nothing, and once, however often it is asked for.
+ * The answers are sent with the log at the courier's next round.
+ */
+export async function keepSitting(study: Study, uid: string, sitting: PracticeSitting, told: readonly AnsweredAgain[]): Promise<void> {
+  await study.transaction('rw', study.sittings, study.practice, study.marks, async () => {
+    if ((await study.sittings.get([uid, sitting.assessmentId, sitting.startedAt])) !== undefined) return;
+    await study.sittings.add({ ...sitting, uid });
+    const events = told.map((one) => ({ told: { type: 'answered' as const, ...one }, at: sitting.endedAt }));
+    await addEvents(study, uid, events, 'new');
+  });
+}
+
+/** A person's sittings of one past test, the latest first. */
+export const sittingsOf = async (study: Study, uid: string, assessmentId: number): Promise<PracticeSitting[]> =>
+  (await study.sittings.where('[uid+assessmentId]').equals([uid, assessmentId]).toArray()).sort((a, b) => b.startedAt - a.startedAt);
