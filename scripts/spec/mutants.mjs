@@ -334,7 +334,7 @@ const inChromium = [
     ids: ['4.20'],
   },
   {
-    file: 'src/copy/en/common.ts',
+    file: 'src/copy/en/identity.ts',
     search: '❌ Admin users must use the Admin Login portal.',
     replace: 'Admin users must use the Admin Login portal.',
     ids: ['5.4'],

@@ -1,5 +1,7 @@
 import { catalogue } from './catalogue';
 import { identityCopy } from './en/identity';
 
-/** The sentences of the sign-in screens beside the specification's. */
-export const { use: useIdentityCopy } = catalogue(identityCopy, { hi: async () => (await import('./hi/identity')).identityCopyHi });
+/** The sentences of the sign-in screens. */
+export const { use: useIdentityCopy, now: identityCopyNow } = catalogue(identityCopy, {
+  hi: async () => (await import('./hi/identity')).identityCopyHi,
+});

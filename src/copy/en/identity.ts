@@ -24,7 +24,7 @@ const faults = {
 
 export type IdentityFault = keyof typeof faults;
 
-/** The sentences of the sign-in screens beside the specification's, in a catalogue of their own: no other screen loads them. */
+/** The sentences of the sign-in screens, those of the specification too (§5, §8), in a catalogue of their own: no other screen loads them. */
 export const identityCopy = {
   /** Why the identity service refused; the code of a refusal that no sentence knows stands behind. */
   fault: (fault: IdentityFault, code: string): string => (fault === 'unknown' ? `${faults.unknown} (${code})` : faults[fault]),
@@ -51,6 +51,19 @@ export const identityCopy = {
     `If ${email} is registered, an email with a link to a new password is on its way. Look in the spam folder too.`,
   resend: 'Send a new code',
   resendIn: (seconds: number) => `New code in ${seconds} s`,
+  loginSuccess: '✅ Login successful',
+  notAdmin: '❌ Access denied. You are not an admin.',
+  roleUnverified: '❌ Could not verify user role. Please try again later.',
+  adminAtUserLogin: '❌ Admin users must use the Admin Login portal.',
+  firstLogin: 'First-time login. Please complete your profile.',
+  adminLoginFailed: (why: string) => `❌ Login failed: ${why}`,
+  loginFailed: (why: string) => `❌ ${why}`,
+  otpSent: (number: string) => `✅ OTP sent to +91${number}`,
+  otpNotSent: (why: string) => `❌ Failed to send OTP: ${why}`,
+  otpWrong: (why: string) => `❌ Incorrect OTP: ${why}`,
+  recaptchaExpired: 'reCAPTCHA expired. Try again.',
+  otp: 'OTP',
+  hide: 'Hide',
 };
 
 export type IdentityCopy = typeof identityCopy;

@@ -45,6 +45,10 @@ export const listCopy = {
   nextPage: 'Next page',
   pageNumber: (page: number) => `Page ${page}`,
   questionsShown: (first: number, last: number, all: number) => `Questions ${first}–${last} of ${all}`,
+  shutOut: 'Your account is blocked on this portal. Unsent answers stay on this device. Ask the people who run your exams.',
+  created: 'Created',
+  nothingFound: 'No name matches your search.',
+  timeTaken: 'Time taken',
 };
 
 export type ListCopy = typeof listCopy;

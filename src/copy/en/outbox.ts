@@ -59,6 +59,8 @@ export const outboxCopy = {
   receivedAt: 'Received by the server at',
   parcelKept: 'Your answers are kept on this device.',
   parcelDoesNotCount: 'The answers given on this device are kept here, but they do not count.',
+  answeredOutOf: (some: number, all: number) => `${some} of ${all} answered`,
+  handedIn: 'Submitted',
 };
 
 export type OutboxCopy = typeof outboxCopy;

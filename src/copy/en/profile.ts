@@ -15,6 +15,8 @@ export const profileCopy = {
   locationHint: 'Your city or district.',
   /** What the server says of a field; other languages say only that the field is to be checked. */
   fieldRefused: (why: string) => why,
+  required: 'Required.',
+  saveProfile: 'Save profile',
 };
 
 export type ProfileCopy = typeof profileCopy;

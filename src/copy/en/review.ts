@@ -47,6 +47,7 @@ export const reviewCopy = {
     },
     reason: (reason: string) => `Reason: ${reason}`,
   },
+  outcomes: { correct: 'Correct', partly: 'Partly correct', wrong: 'Wrong', unattempted: 'Unattempted' },
 };
 
 export type ReviewCopy = typeof reviewCopy;

@@ -47,4 +47,8 @@ export const listCopyHi: ListCopy = {
   nextPage: 'अगला पेज',
   pageNumber: (page) => `पेज ${page}`,
   questionsShown: (first, last, all) => `कुल ${all} में से प्रश्न ${first}–${last}`,
+  shutOut: 'इस पोर्टल पर आपका खाता बंद है। इस डिवाइस पर रुके हुए उत्तर यहीं रहते हैं। अपनी परीक्षा के आयोजक से पूछें।',
+  created: 'बनाया गया',
+  nothingFound: 'इस नाम का कुछ नहीं मिला।',
+  timeTaken: 'लिया गया समय',
 };

@@ -16,4 +16,6 @@ export const profileCopyHi: ProfileCopy = {
   lastName: 'सरनेम',
   locationHint: 'आपका शहर या ज़िला।',
   fieldRefused: () => 'कृपया इसे जाँचें।',
+  required: 'यह भरना ज़रूरी है।',
+  saveProfile: 'प्रोफ़ाइल सेव करें',
 };

@@ -49,4 +49,5 @@ export const reviewCopyHi: ReviewCopy = {
     },
     reason: (reason) => `कारण: ${reason}`,
   },
+  outcomes: { correct: 'सही', partly: 'आंशिक रूप से सही', wrong: 'गलत', unattempted: 'अनुत्तरित' },
 };

@@ -1,5 +1,5 @@
 import { accuracyOf, attemptedOf, type Group, sizeOf } from '../../../analysis/groups';
-import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { outcomeLook, told } from '../../ui/review/outcome';
@@ -18,7 +18,7 @@ const percentOf = (group: Group): string => {
 
 /** The accuracy of each group of questions; renders nothing without groups. */
 export function Accuracy({ title, groups, isWide = false }: Props) {
-  const copy = useCopy();
+  const reviewCopy = useReviewCopy();
   const studyCopy = useStudyCopy();
   if (groups.length === 0) return null;
   const isAttempted = (group: Group): boolean => accuracyOf(group) !== null;
@@ -26,7 +26,7 @@ export function Accuracy({ title, groups, isWide = false }: Props) {
   const notAttempted = groups.filter((group) => !isAttempted(group)).map(({ name }) => name);
   const shown = told.filter((outcome) => outcome !== 'partly' || groups.some(({ partly }) => partly > 0));
   const rows = groups.map((group) => [group.name, percentOf(group), ...shown.map((outcome) => group[outcome])]);
-  const columns = [studyCopy.name, studyCopy.accuracyColumn, ...shown.map((outcome) => copy.outcomes[outcome])];
+  const columns = [studyCopy.name, studyCopy.accuracyColumn, ...shown.map((outcome) => reviewCopy.outcomes[outcome])];
   return (
     <Figure title={title} note={studyCopy.accuracyNote} columns={columns} rows={rows}>
       <div aria-hidden="true" className={`grid gap-x-8 gap-y-3 ${isWide ? 'md:grid-cols-2' : ''}`}>

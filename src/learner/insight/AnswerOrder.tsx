@@ -1,6 +1,6 @@
 import type { Answered } from '../../../analysis/answers/answered';
 import { inOrder } from '../../../analysis/answers/pace';
-import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { Plot } from '../../ui/chart/Plot';
@@ -9,7 +9,7 @@ import { outcomeWords } from './outcome-series';
 
 /** The order of the answers, as a chart; renders nothing without answers. */
 export function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
-  const copy = useCopy();
+  const reviewCopy = useReviewCopy();
   const studyCopy = useStudyCopy();
   const ordered = inOrder(answered);
   if (ordered.length === 0) return null;
@@ -18,9 +18,9 @@ export function AnswerOrder({ answered }: { answered: readonly Answered[] }) {
       title={studyCopy.order}
       note={studyCopy.orderNote}
       columns={[studyCopy.place, studyCopy.question, studyCopy.outcome]}
-      rows={ordered.map((one, index) => [index + 1, one.number, outcomeWords(one.outcome, copy, studyCopy)])}
+      rows={ordered.map((one, index) => [index + 1, one.number, outcomeWords(one.outcome, reviewCopy, studyCopy)])}
     >
-      <Plot chart={orderChart(ordered, answered.length, copy, studyCopy)} />
+      <Plot chart={orderChart(ordered, answered.length, reviewCopy, studyCopy)} />
     </Figure>
   );
 }

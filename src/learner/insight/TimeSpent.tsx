@@ -1,7 +1,7 @@
 import type { Answered } from '../../../analysis/answers/answered';
 import { usualSeconds } from '../../../analysis/answers/pace';
 import type { Cohort } from '../../../contract/assessment/insight';
-import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { Plot } from '../../ui/chart/Plot';
@@ -12,7 +12,7 @@ import { timeChart } from './time-chart';
 /** The time on each question, beside the cohort's median. */
 export function TimeSpent({ answered, cohort }: { answered: readonly Answered[]; cohort: Cohort | null }) {
   const figures = useFigures();
-  const copy = useCopy();
+  const reviewCopy = useReviewCopy();
   const studyCopy = useStudyCopy();
   const timeText = (seconds: number | null): string => (seconds === null ? '–' : figures.durationText(Math.round(seconds)));
   const usual = usualSeconds(cohort);
@@ -23,9 +23,9 @@ export function TimeSpent({ answered, cohort }: { answered: readonly Answered[];
       title={studyCopy.time}
       note={hasMedians ? studyCopy.timeNote : studyCopy.timeNoteAlone}
       columns={[studyCopy.question, studyCopy.outcome, studyCopy.yourTime, studyCopy.usualTime]}
-      rows={timed.map((one) => [one.number, outcomeWords(one.outcome, copy, studyCopy), timeText(one.seconds), timeText(one.median)])}
+      rows={timed.map((one) => [one.number, outcomeWords(one.outcome, reviewCopy, studyCopy), timeText(one.seconds), timeText(one.median)])}
     >
-      <Plot chart={timeChart(timed, copy, studyCopy, figures)} />
+      <Plot chart={timeChart(timed, reviewCopy, studyCopy, figures)} />
     </Figure>
   );
 }

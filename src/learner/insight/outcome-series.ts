@@ -1,5 +1,5 @@
 import type { Answered, Judged, Outcome } from '../../../analysis/answers/answered';
-import type { Copy } from '../../copy/en/common';
+import type { ReviewCopy } from '../../copy/en/review';
 import type { StudyCopy } from '../../copy/en/study';
 import type { Series } from '../../ui/chart/chart';
 import { outcomes } from '../../ui/review/outcome';
@@ -11,8 +11,8 @@ const looks: Record<Outcome, Required<Pick<Series, 'draw' | 'ink' | 'mark'>>> = 
 };
 
 /** An outcome in words. */
-export const outcomeWords = (outcome: Judged, copy: Copy, studyCopy: StudyCopy): string =>
-  outcome === 'dropped' ? studyCopy.dropped : copy.outcomes[outcome];
+export const outcomeWords = (outcome: Judged, reviewCopy: ReviewCopy, studyCopy: StudyCopy): string =>
+  outcome === 'dropped' ? studyCopy.dropped : reviewCopy.outcomes[outcome];
 
 /**
  * Creates one series for each outcome that occurs, with an amount for each question, as bars or as marks. Bars of wrong answers have a
@@ -22,14 +22,14 @@ export const byOutcome = <One extends Answered>(
   answered: readonly One[],
   amountOf: (one: One) => number | null,
   as: 'bars' | 'marks',
-  copy: Copy,
+  reviewCopy: ReviewCopy,
 ): Series[] =>
   outcomes
     .filter((outcome) => answered.some((one) => one.outcome === outcome))
     .map((outcome) => {
       const { draw, ink, mark } = looks[outcome];
       return {
-        name: copy.outcomes[outcome],
+        name: reviewCopy.outcomes[outcome],
         draw: as === 'bars' ? draw : 'nothing',
         ink,
         ...((as === 'marks' || outcome === 'wrong') && { mark }),

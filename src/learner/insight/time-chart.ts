@@ -1,5 +1,5 @@
 import type { Answered } from '../../../analysis/answers/answered';
-import type { Copy } from '../../copy/en/common';
+import type { ReviewCopy } from '../../copy/en/review';
 import type { StudyCopy } from '../../copy/en/study';
 import { amounts, type Chart, joined, numbers, timeSteps } from '../../ui/chart/chart';
 import type { Figures } from '../figures';
@@ -26,7 +26,7 @@ export function heightOf(times: readonly number[]): number {
 }
 
 /** A chart of the seconds on each question, with the cohort's medians as a line. */
-export function timeChart(timed: readonly Timed[], copy: Copy, studyCopy: StudyCopy, { durationText }: Figures): Chart {
+export function timeChart(timed: readonly Timed[], reviewCopy: ReviewCopy, studyCopy: StudyCopy, { durationText }: Figures): Chart {
   const height = heightOf(timed.flatMap(({ seconds, median }) => [seconds, median].filter((time) => time !== null)));
   const drawn = (time: number | null): number | null => time && Math.min(time, height);
   const isHigher = ({ seconds }: Timed): boolean => seconds !== null && seconds > height;
@@ -44,7 +44,7 @@ export function timeChart(timed: readonly Timed[], copy: Copy, studyCopy: StudyC
     x: numbers(timed.length),
     y: amounts(0, height, timeSteps, timeText),
     series: [
-      ...byOutcome(timed, ({ seconds }) => drawn(seconds), 'bars', copy),
+      ...byOutcome(timed, ({ seconds }) => drawn(seconds), 'bars', reviewCopy),
       ...(hasMedians ? [medians] : []),
       ...(timed.some(isHigher) ? [higher] : []),
     ],
@@ -52,7 +52,7 @@ export function timeChart(timed: readonly Timed[], copy: Copy, studyCopy: StudyC
       const { number, outcome, seconds, median } = timed[index] as Timed;
       return joined(
         studyCopy.questionNo(number),
-        outcomeWords(outcome, copy, studyCopy),
+        outcomeWords(outcome, reviewCopy, studyCopy),
         seconds === null ? null : timeText(seconds),
         median === null ? null : studyCopy.usually(timeText(median)),
       );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { secondsOfResult } from '../../../contract/assessment/granted';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Facts } from '../Facts';
@@ -15,7 +15,7 @@ import { Unfold } from './view/Unfold';
 /** A completed assessment: a row on a phone, a card on a wider page. */
 export function ResultCard({ result }: { result: ResultSummary }) {
   const { durationText, marksText, momentText } = useFigures();
-  const copy = useCopy();
+  const copy = useListCopy();
   const [isOpen, setOpen] = useState(false);
   const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
   return (

@@ -3,7 +3,7 @@ import { isPartlyRight } from '../../../analysis/answers/right';
 import { rankInCohort } from '../../../analysis/rank';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Card } from '../../ui/controls/Card';
 import { Facts } from '../Facts';
@@ -24,7 +24,7 @@ interface Props {
 /** What was reached in one sentence, the score with its counts and facts, and what to do next. */
 export function ScoreHeader({ result, cohort, children }: Props) {
   const { durationText, marksText, momentText } = useFigures();
-  const copy = useCopy();
+  const copy = useListCopy();
   const reviewCopy = useReviewCopy();
   const partly = result.questions.filter(isPartlyRight).length;
   const { right, all } = rightOf(result, partly);

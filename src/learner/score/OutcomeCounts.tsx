@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../analysis/answers/answered';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
-import { useCopy } from '../../copy/use-copy';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { Sign } from '../../ui/controls/Sign';
 import { outcomeLook } from '../../ui/review/outcome';
 
@@ -14,7 +14,7 @@ interface Props {
 
 /** Correct, wrong and unattempted, as signs, numbers and words, and as a bar. */
 export function OutcomeCounts({ counted, partly = 0 }: Props) {
-  const copy = useCopy();
+  const copy = useReviewCopy();
   const counts: [Outcome | 'partly', number][] = [
     ['correct', counted.correctAnswers - partly],
     ...(partly > 0 ? [['partly', partly] as ['partly', number]] : []),

@@ -53,7 +53,7 @@ export function EmailForm({ action, isNew = false, entrance: { isBusy, attempt, 
     void attempt(
       async () => {
         await sendPasswordReset(email);
-        tell((_, own) => own.resetSent(email));
+        tell((own) => own.resetSent(email));
       },
       (said, why) => said.loginFailed(why),
     );

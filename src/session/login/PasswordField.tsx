@@ -32,7 +32,7 @@ export function PasswordField({ isNew = false, fault, hint }: Props) {
       required
       suffix={
         <Button variant="quiet" onClick={() => setShown(!isShown)}>
-          {isShown ? copy.hide : copy.show}
+          {isShown ? identity.hide : copy.show}
         </Button>
       }
     />

@@ -37,9 +37,9 @@ export function PhoneTab({ entrance }: { entrance: Entrance }) {
       </form>
       {sentTo !== null && (
         <form className="flex flex-col gap-4" noValidate onSubmit={(event) => verify(typedIn(event, 'otp'))}>
-          <Banner tone="success">{copy.otpSent(sentTo)}</Banner>
+          <Banner tone="success">{identity.otpSent(sentTo)}</Banner>
           <TextField
-            label={copy.otp}
+            label={identity.otp}
             name="otp"
             inputMode="numeric"
             autoComplete="one-time-code"

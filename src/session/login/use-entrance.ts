@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Copy } from '../../copy/en/common';
 import type { IdentityCopy } from '../../copy/en/identity';
-import { copyNow, useCopy } from '../../copy/use-copy';
-import { useIdentityCopy } from '../../copy/use-identity-copy';
+import { useCopy } from '../../copy/use-copy';
+import { identityCopyNow, useIdentityCopy } from '../../copy/use-identity-copy';
 import { notify } from '../../ui/controls/notice';
 import type { VerifiedPerson } from '../identity/identity';
 import type { Admission, Door } from '../keeper/admission';
@@ -10,13 +10,13 @@ import { enter } from '../session-store';
 import { identityFault } from './identity-fault';
 
 /** A sentence in the page's language at the time when it is shown. */
-export type Saying = (copy: Copy, identity: IdentityCopy) => string;
+export type Saying = (identity: IdentityCopy, copy: Copy) => string;
 
 const refusals: Record<Exclude<Admission, 'welcome' | 'first-login'>, Saying> = {
-  'not-admin': (copy) => copy.notAdmin,
-  'role-unverified': (copy) => copy.roleUnverified,
-  'admin-at-user-login': (copy) => copy.adminAtUserLogin,
-  erased: (copy) => copy.accountErased,
+  'not-admin': (identity) => identity.notAdmin,
+  'role-unverified': (identity) => identity.roleUnverified,
+  'admin-at-user-login': (identity) => identity.adminAtUserLogin,
+  erased: (_, copy) => copy.accountErased,
 };
 
 export interface Entrance {
@@ -25,7 +25,7 @@ export interface Entrance {
   fault: string | null;
   refuse: (why: Saying | null) => void;
   /** Runs one step of a login at a time; an error becomes the fault, in the words of `failed`. */
-  attempt: (step: () => Promise<void>, failed: (copy: Copy, why: string) => string) => Promise<void>;
+  attempt: (step: () => Promise<void>, failed: (identity: IdentityCopy, why: string) => string) => Promise<void>;
   /** What the last step has done, where the page stays; null otherwise. */
   told: string | null;
   tell: (what: Saying) => void;
@@ -48,14 +48,14 @@ export function useEntrance(door: Door): Entrance {
   // Two presses in one frame both see the old state.
   const isRunning = useRef(false);
 
-  async function attempt(step: () => Promise<void>, failed: (copy: Copy, why: string) => string): Promise<void> {
+  async function attempt(step: () => Promise<void>, failed: (identity: IdentityCopy, why: string) => string): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
     refuse(null);
     await step().catch((error: unknown) => {
       const { fault: why, code } = identityFault(error);
-      refuse((words, own) => failed(words, own.fault(why, code)));
+      refuse((words) => failed(words, words.fault(why, code)));
     });
     isRunning.current = false;
     setBusy(false);
@@ -63,10 +63,10 @@ export function useEntrance(door: Door): Entrance {
 
   async function arrive(who: VerifiedPerson): Promise<void> {
     const admission = await enter(door, who);
-    if (admission === 'welcome') notify('success', copyNow().loginSuccess);
-    else if (admission === 'first-login') notify('info', copyNow().firstLogin);
+    if (admission === 'welcome') notify('success', identityCopyNow().loginSuccess);
+    else if (admission === 'first-login') notify('info', identityCopyNow().firstLogin);
     else refuse(refusals[admission]);
   }
 
-  return { isBusy, fault: fault?.said(copy, identity) ?? null, told: told?.said(copy, identity) ?? null, tell, refuse, attempt, arrive };
+  return { isBusy, fault: fault?.said(identity, copy) ?? null, told: told?.said(identity, copy) ?? null, tell, refuse, attempt, arrive };
 }

@@ -1,4 +1,5 @@
 import { useCopy } from '../../copy/use-copy';
+import { useDisplayCopy } from '../../copy/use-display-copy';
 import { Choice } from '../controls/Choice';
 import { Dialog } from '../controls/Dialog';
 import type { Opening } from '../controls/DialogButton';
@@ -8,12 +9,13 @@ const sizes: Display['text'][] = ['normal', 'large', 'largest'];
 
 /** Text size and contrast; changes apply to the page at once. */
 export function DisplayDialog(opening: Opening) {
-  const copy = useCopy();
+  const { display } = useCopy();
+  const copy = useDisplayCopy();
   const { text, contrast } = useDisplay();
   // A contrast setting of the device cannot be switched off here.
   const isAsked = window.matchMedia('(prefers-contrast: more)').matches;
   return (
-    <Dialog title={copy.display} {...opening}>
+    <Dialog title={display} {...opening}>
       <fieldset>
         <legend className="font-semibold">{copy.textSize}</legend>
         {sizes.map((size) => (

@@ -1,5 +1,4 @@
 import type { NumericRange } from '../../../contract/question/kind';
-import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Sign } from '../controls/Sign';
 import { type JudgedAs, outcomeLook } from './outcome';
@@ -20,9 +19,8 @@ const row = 'flex flex-wrap items-baseline justify-between gap-x-4 rounded-contr
 
 /** A marked number: what was typed, and what is right. */
 export function ReviewedNumber({ value, range, outcome, isJudged = true }: Props) {
-  const copy = useCopy();
   const reviewCopy = useReviewCopy();
-  const verdicts: Partial<Record<JudgedAs, string>> = { ...copy.outcomes, unattempted: reviewCopy.noNumber };
+  const verdicts: Partial<Record<JudgedAs, string>> = { ...reviewCopy.outcomes, unattempted: reviewCopy.noNumber };
   const { sign, text } = outcomeLook[outcome];
   return (
     <ul data-options className="flex flex-col gap-2">

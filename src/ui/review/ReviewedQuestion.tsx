@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
 import type { RegradeNotice } from '../../../contract/assessment/ruling';
-import type { Copy } from '../../copy/en/common';
 import type { ReviewCopy } from '../../copy/en/review';
 import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -33,9 +32,9 @@ interface Props {
   foot?: ReactNode;
 }
 
-function outcomeWords(copy: Copy, reviewCopy: ReviewCopy, { ruling }: ResultQuestion, outcome: JudgedAs): string {
-  if (ruling === 'bonus') return reviewCopy.marksForAll;
-  return outcome === 'dropped' ? reviewCopy.dropped : copy.outcomes[outcome];
+function outcomeWords(copy: ReviewCopy, { ruling }: ResultQuestion, outcome: JudgedAs): string {
+  if (ruling === 'bonus') return copy.marksForAll;
+  return outcome === 'dropped' ? copy.dropped : copy.outcomes[outcome];
 }
 
 /** A marked question. */
@@ -49,7 +48,7 @@ export function ReviewedQuestion({ question, number, outcome, spent, isMarked, m
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-semibold text-ink-soft text-sm">{copy.questionNumber(number)}</h3>
         <p className={`shrink-0 font-semibold text-sm ${text}`}>
-          <Sign of={sign} /> {outcomeWords(copy, reviewCopy, question, outcome)}
+          <Sign of={sign} /> {outcomeWords(reviewCopy, question, outcome)}
         </p>
       </div>
       <p lang={lang} dir={dir} className="wrap-anywhere whitespace-pre-line font-medium">

@@ -1,9 +1,9 @@
 import { optionLetters } from '../../../contract/fields/limits';
-import type { Copy } from '../../copy/en/common';
+import type { ReviewCopy } from '../../copy/en/review';
 import type { SignName } from '../controls/signs';
 
 /** What became of a question. */
-export type MarkedAs = keyof Copy['outcomes'];
+export type MarkedAs = keyof ReviewCopy['outcomes'];
 /** The same of a question that may not count. */
 export type JudgedAs = MarkedAs | 'dropped';
 

@@ -5,8 +5,10 @@ import { inOrder } from '../../../analysis/answers/pace';
 import { bucketOf, bucketsOf } from '../../../analysis/rank';
 import { trendOf } from '../../../analysis/trend';
 import { copy } from '../../../src/copy/en/common';
+import { reviewCopy } from '../../../src/copy/en/review';
 import { studyCopy } from '../../../src/copy/en/study';
 import { copyHi } from '../../../src/copy/hi/common';
+import { reviewCopyHi } from '../../../src/copy/hi/review';
 import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
 import { orderChart } from '../../../src/learner/insight/order-chart';
@@ -37,14 +39,14 @@ describe('a chart shows the stored answers', () => {
       fc.property(results, fc.option(fc.nat(200)), (result, median) => {
         const chart = timeChart(
           answeredOf(result).map((one) => ({ ...one, median })),
-          copy,
+          reviewCopy,
           studyCopy,
           figures,
         );
-        const shown = merged(chart, Object.values(copy.outcomes));
+        const shown = merged(chart, Object.values(reviewCopy.outcomes));
         const stored = result.questions.map((question, at) => {
           const seconds = result.insight?.questions[at]?.seconds ?? null;
-          return seconds === null ? [] : [{ name: outcomeWords(outcomeOf(question), copy, studyCopy), value: seconds }];
+          return seconds === null ? [] : [{ name: outcomeWords(outcomeOf(question), reviewCopy, studyCopy), value: seconds }];
         });
         const top = chart.y.to;
         const times = [...stored.flat().map(({ value }) => value), ...(median === null ? [] : stored.map(() => median))];
@@ -64,12 +66,12 @@ describe('a chart shows the stored answers', () => {
   it("one long pause does not flatten a chart: the scale fits the other bars, the pause's bar is cut and marked, and its value is shown in full", () => {
     const seconds = [50, 60, 40, 3_600, 70, 55, 45, 65, 30, 50];
     const timed = seconds.map((time, at) => ({ number: at + 1, outcome: 'correct', seconds: time, median: null }) as Timed);
-    const chart = timeChart(timed, copy, studyCopy, figures);
+    const chart = timeChart(timed, reviewCopy, studyCopy, figures);
     expect(chart.y.to).toBe(105);
-    expect(valuesOf(chart, copy.outcomes.correct)).toEqual(seconds.map((time) => Math.min(time, 105)));
+    expect(valuesOf(chart, reviewCopy.outcomes.correct)).toEqual(seconds.map((time) => Math.min(time, 105)));
     expect(valuesOf(chart, studyCopy.longer)).toEqual(seconds.map((time) => (time === 3_600 ? 105 : null)));
     expect(chart.readout(3)).toBe('Question 4 · Correct · 60 min');
-    expect(timeChart(timed.slice(0, 3), copy, studyCopy, figures).y.to).toBe(60);
+    expect(timeChart(timed.slice(0, 3), reviewCopy, studyCopy, figures).y.to).toBe(60);
   });
 
   it('in the order in which they were given', () => {
@@ -79,14 +81,14 @@ describe('a chart shows the stored answers', () => {
           ...one,
           place: one.outcome === 'unattempted' ? null : 1 + ((at + turn) % length),
         }));
-        const chart = orderChart(inOrder(all), all.length, copy, studyCopy);
+        const chart = orderChart(inOrder(all), all.length, reviewCopy, studyCopy);
         const stored = all.filter(({ place }) => place !== null).toSorted((a, b) => Number(a.place) - Number(b.place));
         expect(valuesOf(chart, undefined)).toEqual(stored.map(({ number }) => number));
-        expect(merged(chart, Object.values(copy.outcomes))).toEqual(
-          stored.map(({ number, outcome }) => [{ name: outcomeWords(outcome, copy, studyCopy), value: number }]),
+        expect(merged(chart, Object.values(reviewCopy.outcomes))).toEqual(
+          stored.map(({ number, outcome }) => [{ name: outcomeWords(outcome, reviewCopy, studyCopy), value: number }]),
         );
         for (const [at, { number, outcome }] of stored.entries())
-          expect(chart.readout(at)).toBe(`Answer ${at + 1} · Question ${number} · ${outcomeWords(outcome, copy, studyCopy)}`);
+          expect(chart.readout(at)).toBe(`Answer ${at + 1} · Question ${number} · ${outcomeWords(outcome, reviewCopy, studyCopy)}`);
       }),
     );
   });
@@ -135,13 +137,13 @@ describe('the selected value is told', () => {
   const buckets = bucketsOf(ladderFrom([30, ...Array.from({ length: 11 }, () => 32)]), 40, 4);
 
   it('in English', () => {
-    expect(timeChart(timed, copy, studyCopy, figures).readout(0)).toBe('Question 12 · Wrong · 45 s · usually 1 min');
+    expect(timeChart(timed, reviewCopy, studyCopy, figures).readout(0)).toBe('Question 12 · Wrong · 45 s · usually 1 min');
     expect(spreadChart(buckets, 3, studyCopy, figures).readout(3)).toBe('30 to 40 marks · 12 learners · you');
   });
 
   it('and in Hindi', () => {
     const hindi = figuresIn(copyHi);
-    expect(timeChart(timed, copyHi, studyCopyHi, hindi).readout(0)).toBe('प्रश्न 12 · गलत · 45 से॰ · आम तौर पर 1 मिनट');
+    expect(timeChart(timed, reviewCopyHi, studyCopyHi, hindi).readout(0)).toBe('प्रश्न 12 · गलत · 45 से॰ · आम तौर पर 1 मिनट');
     expect(spreadChart(buckets, 3, studyCopyHi, hindi).readout(3)).toBe('30 से 40 अंक · 12 परीक्षार्थी · आप');
   });
 });

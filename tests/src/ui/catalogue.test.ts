@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { problemStatus } from '../../../contract/calls/problem';
 import { copy } from '../../../src/copy/en/common';
+import { identityCopy } from '../../../src/copy/en/identity';
 import { kindsCopy } from '../../../src/copy/en/kinds';
 import { scheduleCopy } from '../../../src/copy/en/schedule';
 import { copyHi } from '../../../src/copy/hi/common';
+import { identityCopyHi } from '../../../src/copy/hi/identity';
 import { kindsCopyHi } from '../../../src/copy/hi/kinds';
 import { outboxCopyHi } from '../../../src/copy/hi/outbox';
 import { scheduleCopyHi } from '../../../src/copy/hi/schedule';
@@ -17,8 +19,12 @@ const devanagari = /[\u0900-\u097f]/;
 
 describe('the Hindi catalogue', () => {
   it('has its own sentence wherever English has one', () => {
-    const same = Object.entries(copy).filter(
-      ([key, sentence]) => typeof sentence === 'string' && copyHi[key as keyof typeof copyHi] === sentence,
+    const [english, hindi] = [
+      { ...copy, ...identityCopy },
+      { ...copyHi, ...identityCopyHi },
+    ];
+    const same = Object.entries(english).filter(
+      ([key, sentence]) => typeof sentence === 'string' && hindi[key as keyof typeof hindi] === sentence,
     );
     expect(same.map(([key]) => key)).toEqual(['otp']);
   });

@@ -29,7 +29,7 @@ function Contents({ rescue, counts, clock, file }: { rescue: Rescue } & Pick<Row
     <>
       <p className="wrap-anywhere">
         {copy.assessmentTitle(assessment.name, assessment.id)}
-        {counts !== null && `, ${copy.answeredOutOf(counts.answered, counts.of)}`}
+        {counts !== null && `, ${copy.rescue.answeredOutOf(counts.answered, counts.of)}`}
       </p>
       <p className="wrap-anywhere text-ink-soft text-sm">
         {[

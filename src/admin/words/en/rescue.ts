@@ -17,6 +17,7 @@ export const words = {
   notTaken: 'Not submitted.',
   finished: 'Submitted by the learner',
   half: 'Not finished',
+  answeredOutOf: (some: number, all: number) => `${some} of ${all} answered`,
   halfMeans: 'Saved during the exam. It counts until the learner’s own submission arrives. The learner sees no result before that.',
   clock: (ahead: string, left: string) =>
     `The time ran out while the page was hidden and the device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of the time were left.`,

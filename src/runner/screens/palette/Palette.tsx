@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { useCopy } from '../../../copy/use-copy';
+import { usePaletteCopy } from '../../../copy/use-palette-copy';
 import { Sign } from '../../../ui/controls/Sign';
 import type { SignName } from '../../../ui/controls/signs';
 import { type Attempt, standingOf } from '../../attempt/attempt';
@@ -65,7 +65,7 @@ interface Props {
 
 /** Every question of the paper, or of its current locked section, by its subject: 5 columns on small screens, 6 on larger (spec §2). */
 export const Palette = memo(({ paper, attempt, onGo }: Props) => {
-  const copy = useCopy();
+  const copy = usePaletteCopy();
   const { questionIds } = windowOf(attempt, attempt.currentQuestionId);
   const counts = countsOf(attempt, questionIds);
   const groups = useMemo(() => groupsOf(paper, questionIds), [paper, questionIds]);

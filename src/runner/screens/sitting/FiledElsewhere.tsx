@@ -1,5 +1,6 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
+import { useFiledCopy } from '../../../copy/use-filed-copy';
 import { saveFile } from '../../../ui/browser/save-file';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
@@ -9,6 +10,7 @@ import { rescueCopyOf } from '../store/copy-of';
 /** What to do about an attempt at an assessment that another device has submitted. */
 export function FiledElsewhere({ attempt, paper }: { attempt: Attempt; paper: Paper }) {
   const copy = useCopy();
+  const words = useFiledCopy();
   const actions = (
     <div className="flex flex-wrap gap-2">
       <ButtonLink to={`/assessments/${attempt.assessmentId}/result`}>{copy.viewResult}</ButtonLink>
@@ -20,7 +22,7 @@ export function FiledElsewhere({ attempt, paper }: { attempt: Attempt; paper: Pa
   return (
     <div className="px-4 pt-4">
       <Banner tone="warning" actions={actions}>
-        {copy.filedElsewhere}
+        {words.filedElsewhere}
       </Banner>
     </div>
   );

@@ -46,7 +46,7 @@ function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = 
   };
   const sendReset = async (email: string): Promise<void> => {
     await askForPassword(email);
-    tell((_, words) => words.resetSent(email));
+    tell((words) => words.resetSent(email));
   };
   const sendLink = async (email: string): Promise<void> => {
     await askForLink(email);

@@ -1,4 +1,4 @@
-import type { Copy } from '../../../copy/en/common';
+import type { IdentityCopy } from '../../../copy/en/identity';
 import { ownIdentityCopyNow } from '../../../copy/use-own-identity-copy';
 import { refusalOf } from '../../identity/own';
 import type { Door } from '../../keeper/admission';
@@ -34,20 +34,20 @@ export interface OwnSteps extends Pick<Entrance, 'isBusy' | 'fault' | 'told' | '
 }
 
 /** What stands before the reason of a refusal. */
-type Failed = (copy: Copy, why: string) => string;
+type Failed = (identity: IdentityCopy, why: string) => string;
 
 /** At a login. */
 export const failedAt =
   (door: Door): Failed =>
-  (copy, why) =>
-    door === 'admin' ? copy.adminLoginFailed(why) : copy.loginFailed(why);
+  (identity, why) =>
+    door === 'admin' ? identity.adminLoginFailed(why) : identity.loginFailed(why);
 
 /** The steps of a login screen for accounts of the portal's own. */
 export function ownStepsOf(entrance: Entrance, failed: Failed): OwnSteps {
   function fail(code: string): void {
     const saying = own[code];
     if (saying === undefined) throw Object.assign(new Error(code), { code: `auth/${codes[code] ?? code}` });
-    entrance.refuse((copy) => failed(copy, saying()));
+    entrance.refuse((identity) => failed(identity, saying()));
   }
   function told(error: unknown): void {
     const code = refusalOf(error);

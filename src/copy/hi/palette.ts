@@ -1,0 +1,18 @@
+import type { PaletteCopy } from '../en/palette';
+
+/** The sentences of en/palette.ts in Hindi. */
+export const paletteCopyHi: PaletteCopy = {
+  questionPalette: 'प्रश्न पैलेट',
+  standings: {
+    unanswered: 'अनुत्तरित',
+    answered: 'उत्तर दिया',
+    marked: 'चिह्नित',
+    'answered-marked': 'उत्तर दिया, चिह्नित',
+  },
+  standingsAloud: {
+    unanswered: 'अनुत्तरित',
+    answered: 'उत्तर दिया गया',
+    marked: 'समीक्षा के लिए चिह्नित',
+    'answered-marked': 'उत्तर दिया गया, समीक्षा के लिए चिह्नित',
+  },
+};
