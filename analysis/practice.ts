@@ -12,7 +12,12 @@ export interface Practised {
   /** Oldest first. */
   answers: PractisedAnswer[];
   isSaved: boolean;
+  /** The person's own, by the last event that names one; empty: none. It outlives the star: who saves the question again has it again. */
+  note: string;
 }
+
+/** The note that is shown: that of a saved question; empty: none. */
+export const notedOf = (practised: Practised | undefined): string => (practised?.isSaved ? practised.note : '');
 
 type Ordered = readonly [at: number, device: string, n: number, id: string];
 
@@ -42,9 +47,13 @@ export function fold(events: Iterable<PracticeEvent>): Map<number, Practised> {
   const questions = new Map<number, Practised>();
   for (const event of inLogOrder(events)) {
     if (event.type === 'exam-date') continue;
-    const { answers, isSaved } = questions.get(event.questionId) ?? { answers: [], isSaved: false };
+    const { answers, isSaved, note } = questions.get(event.questionId) ?? { answers: [], isSaved: false, note: '' };
     if (event.type === 'answered') answers.push({ at: Date.parse(event.at), isRight: event.right, isSure: event.sure });
-    questions.set(event.questionId, { answers, isSaved: event.type === 'answered' ? isSaved : event.type === 'saved' });
+    questions.set(event.questionId, {
+      answers,
+      isSaved: event.type === 'answered' ? isSaved : event.type === 'saved',
+      note: event.type === 'saved' ? (event.note ?? note) : note,
+    });
   }
   return questions;
 }

@@ -2,7 +2,7 @@ import type { Result, ResultQuestion } from '../../contract/assessment/assessmen
 import type { PracticeEvent } from '../../contract/practice/events';
 import type { Passage } from '../../contract/question/passage';
 import { answeredOf, isMistake, type Judged, toldAs } from '../answers/answered';
-import { fold, type Practised } from '../practice';
+import { fold, notedOf, type Practised } from '../practice';
 import { daysUntilReturn, gainOf, isLastLook } from './exam-day';
 import { dayMs, daysBetween, type Grade, type Memory, type Trace } from './trace';
 
@@ -25,6 +25,8 @@ export interface Revision {
   /** As it came out in the latest assessment that has it. */
   outcome: Exclude<Judged, 'dropped'> | 'partly';
   isSaved: boolean;
+  /** The person's own, beside the star; empty: none. */
+  note: string;
   /** Whether it was answered in practice. */
   isPractised: boolean;
   trace: Trace;
@@ -51,7 +53,7 @@ interface Answer {
   outcome: Revision['outcome'] | null;
 }
 
-type Seen = Omit<Revision, 'isSaved' | 'isPractised' | 'trace' | 'lastAt' | 'recall' | 'due' | 'examAt'> & {
+type Seen = Omit<Revision, 'isSaved' | 'note' | 'isPractised' | 'trace' | 'lastAt' | 'recall' | 'due' | 'examAt'> & {
   /** Answers in assessments. */
   answers: Answer[];
   /** When its key was corrected; null: never. */
@@ -124,7 +126,7 @@ function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory,
   }
   const known = trace as Trace;
   return {
-    ...{ ...told, isSaved, isPractised: inPractice.length > 0, trace: known, lastAt },
+    ...{ ...told, isSaved, note: notedOf(practised), isPractised: inPractice.length > 0, trace: known, lastAt },
     recall: memory.recall(known, daysBetween(lastAt, now)),
     due: dueOf(answers, known, { isSaved, correctedAt, examAt }, memory),
     examAt,

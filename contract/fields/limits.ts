@@ -91,9 +91,13 @@ export const maxTexts = {
 } as const;
 /**
  * Bounds of the practice log: events of one request and of one reply, and what a person's log takes in a day (of UTC) and at all. `aheadMs`: how far an
- * event may be ahead of the server's time.
+ * event may be ahead of the server's time · `note`: characters of a note beside a star · `asNote`: as so many events of a day an event with a note counts · `bytes`: a
+ * device sends events of so many bytes at once, less than a body holds.
  */
-export const practiceLimits = { events: 500, page: 2_000, day: 10_000, all: 200_000, number: 1_000_000_000, aheadMs: 10 * 60_000 } as const;
+export const practiceLimits = {
+  ...{ events: 500, page: 2_000, day: 10_000, all: 200_000, number: 1_000_000_000, aheadMs: 10 * 60_000 },
+  ...{ note: 500, asNote: 10, bytes: 200 * 1024 },
+} as const;
 /** Characters of a password of an account of the portal's own (ADR 77). */
 export const accountLimits = { shortestPassword: 8, longestPassword: 128 } as const;
 /** Bounds of reports about questions: characters of a report and of its answer, reports of a person in a day (of UTC), and at all. */

@@ -93,9 +93,17 @@ export const PersonDataSchema = v.object({
   ),
   /** Only of results that are released. */
   markedAgain: v.array(v.object({ assessment: v.string(), markedAt: time, scoreBefore: v.number(), scoreAfter: v.number() })),
-  /** The practice log, oldest first. `question`: its text, or its number where the asker may not read it; of an exam date the day. */
+  /**
+   * The practice log, oldest first. `question`: its text, or its number where the asker may not read it; of an exam date the day. `note`: the person's own
+   * beside a star, for that person alone.
+   */
   practice: v.optional(
-    v.array(v.object({ at: time, what: v.string(), question: v.string(), right: perhaps(v.boolean()), sure: perhaps(v.boolean()) })),
+    v.array(
+      v.object({
+        ...{ at: time, what: v.string(), question: v.string(), right: perhaps(v.boolean()), sure: perhaps(v.boolean()) },
+        note: v.optional(v.string()),
+      }),
+    ),
     [],
   ),
   /** Minutes of the person's own in assessments. */

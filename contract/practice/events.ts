@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
-import { whole } from '../fields/fields';
+import { text, whole } from '../fields/fields';
 import { DaySchema, IdSchema, TimeSchema, UuidSchema } from '../fields/id';
 import { practiceLimits } from '../fields/limits';
 
@@ -12,13 +12,14 @@ const ofQuestion = { ...common, questionId: IdSchema };
 
 /**
  * One entry of a person's practice log. Events are never changed: schedule and counts are folds over them, made on the device. `version`: of the question's
- * text, from 1 · `sure`: the person did not mark the answer as a guess · `exam-date`: the day for which the person prepares; null: none any more.
+ * text, from 1 · `sure`: the person did not mark the answer as a guess · `note`: the person's own, beside the star; absent: the event says nothing of it, and
+ * the note stays; empty: none any more · `exam-date`: the day for which the person prepares; null: none any more.
  */
 export const PracticeEventSchema = v.variant(
   'type',
   [
     v.strictObject({ type: v.literal('answered'), ...ofQuestion, version: whole(practiceLimits.number), right: flag, sure: flag }),
-    v.strictObject({ type: v.literal('saved'), ...ofQuestion }),
+    v.strictObject({ type: v.literal('saved'), ...ofQuestion, note: v.optional(text(practiceLimits.note)) }),
     v.strictObject({ type: v.literal('unsaved'), ...ofQuestion }),
     v.strictObject({ type: v.literal('exam-date'), ...common, date: v.nullable(DaySchema) }),
   ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { examDateOf, fold } from '../../analysis/practice';
+import { examDateOf, fold, notedOf } from '../../analysis/practice';
 import type { PracticeEvent } from '../../contract/practice/events';
 
 const ids = fc.uuid();
@@ -15,6 +15,7 @@ const events: fc.Arbitrary<PracticeEvent[]> = fc.array(
   fc.oneof(
     fc.record({ type: fc.constant('answered' as const), ...common, version: fc.constant(1), right: fc.boolean(), sure: fc.boolean() }),
     fc.record({ type: fc.constantFrom('saved' as const, 'unsaved' as const), ...common }),
+    fc.record({ type: fc.constant('saved' as const), ...common, note: fc.constantFrom('', 'one', 'two') }),
     fc.record({ type: fc.constant('exam-date' as const), ...bare, date: fc.constantFrom(null, '2027-01-31', '2027-02-01') }),
   ),
   { maxLength: 20 },
@@ -45,8 +46,21 @@ describe('the fold of a practice log', () => {
       event(2, 5, { type: 'unsaved' }),
       event(2, 4, { type: 'saved' }),
     ]);
-    expect(log.get(1)).toEqual({ answers: [1, 3].map((at) => ({ at, isRight: at === 3, isSure: true })), isSaved: true });
-    expect(log.get(2)).toEqual({ answers: [], isSaved: false });
+    expect(log.get(1)).toEqual({ answers: [1, 3].map((at) => ({ at, isRight: at === 3, isSure: true })), isSaved: true, note: '' });
+    expect(log.get(2)).toEqual({ answers: [], isSaved: false, note: '' });
+  });
+
+  it('has the note that was written last: a star without one leaves it, an empty one takes it away, and it is shown beside a star alone', () => {
+    const saved = (ms: number, note?: string) => event(1, ms, { type: 'saved', ...(note !== undefined && { note }) });
+    const noteOf = (...log: PracticeEvent[]) => fold(log).get(1)?.note;
+    expect(noteOf(saved(2, 'new'), saved(1, 'old'))).toBe('new');
+    expect(noteOf(saved(1, 'old'), saved(2), answered(3, true))).toBe('old');
+    expect(noteOf(saved(1, 'old'), saved(2, ''), saved(3))).toBe('');
+    const unsaved = event(1, 2, { type: 'unsaved' });
+    const shown = (...log: PracticeEvent[]) => notedOf(fold(log).get(1));
+    expect([shown(saved(1, 'old')), shown(saved(1, 'old'), unsaved), shown(saved(1, 'old'), unsaved, saved(3)), shown()]).toEqual([
+      ...['old', '', 'old', ''],
+    ]);
   });
 
   it('has the day of the exam that was said last, and none after it was taken away', () => {

@@ -64,6 +64,8 @@ export interface InWords {
   /** Epoch milliseconds. */
   now: number;
   role: PersonData['account']['role'];
+  /** Whether the person asks: notes are for nobody else. */
+  isOwn: boolean;
   /** A frozen paper; null if there is none. */
   paperOf: (assessmentId: number) => Promise<FrozenPaper | null>;
   /** What the asker may read of this person's hand-in of an assessment. */
@@ -79,7 +81,7 @@ export interface MayRead {
 }
 
 /** The rows about a person in words. Texts of questions and options stand in the place of their ids where the asker may read them. */
-export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, mayRead, pause }: InWords): Promise<PersonData> {
+export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paperOf, mayRead, pause }: InWords): Promise<PersonData> {
   const { person } = kept;
   const filed = new Map(kept.submissions.map((row) => [row.assessment_id, row]));
   const rights = new Map<number, MayRead>();
@@ -158,7 +160,8 @@ export async function inWords(kept: Kept, { uid, portal, now, role, paperOf, may
     const question =
       row.type === 'exam-date' ? (row.exam_date ?? 'none') : (questions.get(row.question_id) ?? `question ${row.question_id}`);
     const [right, sure] = [row.is_right, row.is_sure].map((flag) => (flag === null ? null : flag === 1));
-    practice.push({ at: iso(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null });
+    const note = isOwn && row.note ? { note: row.note } : {};
+    practice.push({ at: iso(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null, ...note });
   }
 
   const { rights: limits, scope } = heldIn(person ?? null);

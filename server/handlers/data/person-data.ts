@@ -43,6 +43,7 @@ export function personDataHandlers(tools: Tools): Pick<Handlers, 'getPersonData'
           uid,
           portal: (await latestBrand(store.db))?.name ?? ownPortal.name,
           now: at,
+          isOwn,
           role: isOwn ? caller.role : ((await roleOf(store.db, uid)) ?? 'user'),
           paperOf: (id) => paperById(store.db, id),
           async mayRead(id, timetable, handIn) {

@@ -676,6 +676,8 @@ export interface PracticeEventsTable {
   at: number;
   /** `2027-01-31`; null of what is not `exam-date`, and where the date was taken away. */
   exam_date: string | null;
+  /** Of `saved`: the person's note, empty where it was taken away; null where the event says nothing of it. */
+  note: string | null;
 }
 
 /** The one pair of keys by which push services know the portal (ADR 76). */

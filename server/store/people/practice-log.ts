@@ -15,15 +15,16 @@ const rowFrom = (uid: string, event: PracticeEvent, place: number): PracticeEven
   is_sure: event.type === 'answered' ? Number(event.sure) : null,
   at: Date.parse(event.at),
   exam_date: event.type === 'exam-date' ? event.date : null,
+  note: event.type === 'saved' ? (event.note ?? null) : null,
 });
 
-function eventFrom({ type, id, device, n, question_id, version, is_right, is_sure, at, exam_date }: PracticeEventsTable): PracticeEvent {
+function eventFrom(row: PracticeEventsTable): PracticeEvent {
+  const { type, id, device, n, question_id, version, is_right, is_sure, at, exam_date, note } = row;
   const common = { id, device, n, at: new Date(at).toISOString() };
   if (type === 'exam-date') return { type, ...common, date: exam_date };
   const ofQuestion = { ...common, questionId: question_id };
-  return type === 'answered'
-    ? { type, ...ofQuestion, version: version ?? 1, right: is_right === 1, sure: is_sure === 1 }
-    : { type, ...ofQuestion };
+  if (type === 'answered') return { type, ...ofQuestion, version: version ?? 1, right: is_right === 1, sure: is_sure === 1 };
+  return type === 'saved' && note !== null ? { type, ...ofQuestion, note } : { type, ...ofQuestion };
 }
 
 const stateFrom = (log: PracticeLogsTable | undefined): LogState => ({
@@ -65,12 +66,13 @@ export function addEvents(store: Store, uid: string, events: readonly PracticeEv
       .insertInto('practice_events')
       .values(sorted.map((event, at) => rowFrom(uid, event, log.up_to + 1 + at)))
       .onConflict((clash) => clash.column('id').doNothing())
-      .returning('id')
+      .returning(['id', 'note'])
       .execute();
     if (added.length === 0) return stateFrom(log);
     const day = Math.floor(now / dayMs);
     const count = log.count + added.length;
-    const dayCount = (log.day === day ? log.day_count : 0) + added.length;
+    const noted = added.filter(({ note }) => note !== null).length;
+    const dayCount = (log.day === day ? log.day_count : 0) + added.length + noted * (practiceLimits.asNote - 1);
     demandRoom(count, dayCount, now);
     const digest = added.reduce((sum, { id }) => digestWith(sum, id), log.digest);
     const next = { up_to: log.up_to + sorted.length, count, digest, day, day_count: dayCount };

@@ -132,6 +132,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     is_sure: 'goes',
     at: 'goes',
     exam_date: 'goes',
+    note: 'goes',
   },
   question_reports: {
     id: 'goes',

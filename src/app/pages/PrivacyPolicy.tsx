@@ -57,8 +57,9 @@ export function PrivacyPolicy() {
         <li>papers you have submitted that are still waiting to be sent;</li>
         <li>lists of assessments and results you have looked at, and notices of your institute, so that you can read them offline;</li>
         <li>
-          what you have practised in <em>Revise</em> or in past tests that you sat again, and when, which questions you saved, the day of
-          your exam if you named it, and how all learners together did in tests whose results you have opened. It stays when you sign out;
+          what you have practised in <em>Revise</em> or in past tests that you sat again, and when, which questions you saved with which
+          notes, the day of your exam if you named it, and how all learners together did in tests whose results you have opened. It stays
+          when you sign out;
         </li>
         <li>what you report about questions, and the answers.</li>
       </ul>
@@ -102,8 +103,8 @@ export function PrivacyPolicy() {
         <li>of a scheduled assessment: when your account first fetched the paper, and when it started;</li>
         <li>
           what you practise in <em>Revise</em> and in past tests that you sit again: which question, when, on which of your devices, whether
-          your answer was right and you were sure of it, which questions you save, and the day of your exam if you name it, so that it
-          follows you to your other devices;
+          your answer was right and you were sure of it, which questions you save with which notes, and the day of your exam if you name it,
+          so that it follows you to your other devices;
         </li>
         <li>
           if you switch on news: where the push service of your browser’s maker takes messages for this browser, the keys to encrypt them,

@@ -12,6 +12,7 @@ export const ankiCopy = {
 
   // In the file
   picture: (description: string) => (description === '' ? '[Picture]' : `[Picture: ${description}]`),
+  note: (text: string) => `Your note: ${text}`,
 };
 
 export type AnkiCopy = typeof ankiCopy;

@@ -1,7 +1,7 @@
 const byDay = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
 const counted = (count: number, one: string): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
 
-/** The sentences of topics and of the exam date; *Revise* alone loads them. */
+/** The sentences of topics and of the exam date, of notes in the list; *Revise* alone loads them. */
 export const planCopy = {
   views: 'Today or by topic',
   today: 'Today',
@@ -14,6 +14,8 @@ export const planCopy = {
   notAnswered: 'Not answered yet',
   practise: (count: number) => `Practise ${counted(count, 'question')}`,
   practiseTopic: (count: number, name: string) => `Practise ${counted(count, 'question')}: ${name}`,
+
+  yourNote: 'Your note',
 
   shareDone: 'Today’s share is done',
   beyond: (count: number) => `${counted(count, 'more question')} can wait.`,

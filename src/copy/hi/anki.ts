@@ -11,4 +11,5 @@ export const ankiCopyHi: AnkiCopy = {
   fileName: 'mistakes-for-anki.txt',
 
   picture: (description) => (description === '' ? '[चित्र]' : `[चित्र: ${description}]`),
+  note: (text) => `आपका नोट: ${text}`,
 };

@@ -18,6 +18,8 @@ export const planCopyHi: PlanCopy = {
   practise: (count) => `${numbered(count)} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
   practiseTopic: (count, name) => `${name}: ${numbered(count)} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
 
+  yourNote: 'आपका नोट',
+
   shareDone: 'आज का हिस्सा पूरा हुआ',
   beyond: (count) => `${numbered(count)} और ${chosen(count, 'प्रश्न बाद में हो सकता है', 'प्रश्न बाद में हो सकते हैं')}।`,
   goOn: (count) => `${numbered(count)} और करें`,

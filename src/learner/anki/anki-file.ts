@@ -18,6 +18,8 @@ export interface AnkiSource {
   categories: readonly string[];
   /** The assessment's name. */
   assessment: string;
+  /** The person's own; empty or absent: none. */
+  note?: string | undefined;
 }
 
 interface How {
@@ -27,7 +29,7 @@ interface How {
   portal: string;
   /** The portal's host: ids of questions are its own. */
   host: string;
-  copy: Pick<AnkiCopy, 'picture'> & Pick<ReviewCopy, 'range'>;
+  copy: Pick<AnkiCopy, 'picture' | 'note'> & Pick<ReviewCopy, 'range'>;
 }
 
 /** Anki reads `::` in names of decks and tags as *below*, and spaces between tags as their end. */
@@ -75,7 +77,8 @@ function noteOf(source: AnkiSource, { language, copy }: How): { front: string; b
     ),
   ];
   const back = [right.map((html) => `<b>${html}</b>`).join('<br>'), explanation].filter((html) => html !== '').join('<br><br>');
-  return { front: front.filter(Boolean).join(''), back: directed(back, dir) };
+  const note = source.note ? `<hr><div dir=auto><i>${ankiHtml(copy.note(source.note))}</i></div>` : '';
+  return { front: front.filter(Boolean).join(''), back: `${directed(back, dir)}${note}` };
 }
 
 /**

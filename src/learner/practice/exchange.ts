@@ -37,10 +37,20 @@ function placesIn(error: unknown): Set<number> {
   return new Set(places.map(Number));
 }
 
+/** The first of these rows that one request carries: with notes they may be more bytes than a body holds. */
+function carriedAtOnce(rows: readonly PracticeRow[]): PracticeRow[] {
+  let bytes = 0;
+  const beyond = rows.findIndex((row) => {
+    bytes += new TextEncoder().encode(JSON.stringify(eventOf(row))).length + 1;
+    return bytes > practiceLimits.bytes;
+  });
+  return rows.slice(0, beyond === -1 ? rows.length : Math.max(1, beyond));
+}
+
 /** Sends what is new. What the server refuses by name is set aside; any other refusal rejects. */
 async function send(study: Study, uid: string, server: LogServer, now: () => number): Promise<void> {
   for (;;) {
-    const rows = await rowsIn(study, uid, 'new').limit(practiceLimits.events).toArray();
+    const rows = carriedAtOnce(await rowsIn(study, uid, 'new').limit(practiceLimits.events).toArray());
     if (rows.length === 0) return;
     // A clock that was ahead is put right before the event is anybody else's.
     const latest = now();

@@ -4,7 +4,8 @@ import type { PracticeMark, PracticeRow, Study } from '../score/study';
 /** What a screen says of an event; the log adds the rest. */
 export type ToldEvent =
   | { type: 'answered'; questionId: number; right: boolean; sure: boolean }
-  | { type: 'saved' | 'unsaved'; questionId: number }
+  | { type: 'saved'; questionId: number; note?: string }
+  | { type: 'unsaved'; questionId: number }
   | { type: 'exam-date'; date: string | null };
 
 /** Results name no version of a question. */

@@ -91,11 +91,12 @@ export function QuestionList({ result, cohort, learner }: Props) {
                   Figure={Figure}
                   foot={
                     learner !== null && (
-                      <div data-unprinted className="-mb-2 flex flex-wrap justify-end gap-x-3 has-[[aria-pressed]]:justify-between">
+                      <div className="-mb-2 flex flex-wrap justify-end gap-x-3 has-[[aria-pressed]]:justify-between">
                         <Suspense>
                           <SaveQuestion uid={learner} questionId={one.questionId} number={one.number} />
                         </Suspense>
                         <DialogButton
+                          data-unprinted
                           aria-label={reviewCopy.reportOf(one.number)}
                           className="-mr-2 text-sm"
                           dialog={(opening) => (

@@ -49,7 +49,7 @@ export function ResultReview({ uid, result, mayMend }: Props) {
       <Suspense>{result.counted && <CountedNote counted={result.counted} />}</Suspense>
       <RegradeNotices result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-end gap-x-3">
-        <TakeAlong result={result} onPrint={() => flushSync(() => setView('questions'))} />
+        <TakeAlong uid={uid} result={result} onPrint={() => flushSync(() => setView('questions'))} />
         {isBilingual([...result.questions, ...(result.passages ?? [])]) && <QuestionLanguageSwitch questions={result.questions} />}
       </div>
       <Tabs<View>

@@ -8,13 +8,14 @@ import { hasFormulas, picturesOf } from './printed';
 const ResultForAnki = dialogOnDemand(async () => (await import('../anki/ResultForAnki')).ResultForAnki);
 
 interface Props {
+  uid: string;
   result: Result;
   /** Called before the print-out: it is one of the questions. */
   onPrint: () => void;
 }
 
 /** A result on paper or as a PDF, and its mistakes as a file for Anki. */
-export function TakeAlong({ result, onPrint }: Props) {
+export function TakeAlong({ uid, result, onPrint }: Props) {
   const reviewCopy = useReviewCopy();
   const hasMistakes = answeredOf(result).some((one) => isMistake(toldAs(one)));
   const print = async () => {
@@ -28,7 +29,7 @@ export function TakeAlong({ result, onPrint }: Props) {
         {reviewCopy.print}
       </Button>
       {hasMistakes && (
-        <DialogButton dialog={(opening) => <ResultForAnki {...opening} result={result} />}>{reviewCopy.forAnki}</DialogButton>
+        <DialogButton dialog={(opening) => <ResultForAnki {...opening} uid={uid} result={result} />}>{reviewCopy.forAnki}</DialogButton>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Revision } from '../../../analysis/revise/schedule';
 import { midnightsBetween } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
+import { usePlanCopy } from '../../copy/use-plan-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Card } from '../../ui/controls/Card';
@@ -11,8 +12,9 @@ import { useRead } from '../../ui/review/use-read';
 /** A question that is due: why, and the question without its answer. `now`: trusted epoch milliseconds. */
 export function DueCard({ revision, now }: { revision: Revision; now: number }) {
   const studyCopy = useStudyCopy();
+  const planCopy = usePlanCopy();
   const copy = useCopy();
-  const { question, passage, subjectName, assessmentId, assessmentTitle, due, lastAt } = revision;
+  const { question, passage, subjectName, assessmentId, assessmentTitle, note, due, lastAt } = revision;
   const title = copy.assessmentTitle(assessmentTitle, assessmentId);
   const { lang, dir, questionText } = useRead(question);
   const shared = useVersion(passage ?? {});
@@ -29,6 +31,15 @@ export function DueCard({ revision, now }: { revision: Revision; now: number }) 
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} as="plain" />
+      {note !== '' && (
+        // Folded: it may tell the answer.
+        <details className="text-sm">
+          <summary className="cursor-pointer py-2 font-medium">{planCopy.yourNote}</summary>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-soft">
+            {note}
+          </p>
+        </details>
+      )}
       <p className="wrap-anywhere mt-auto text-ink-soft text-sm">
         {subjectName && subjectName !== title && `${subjectName} · `}
         {studyCopy.from(title)}

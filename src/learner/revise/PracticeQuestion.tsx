@@ -83,7 +83,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
       ) : (
         <>
           <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
-          <div className="-mb-2 flex empty:hidden">
+          <div className="-mb-2 flex flex-wrap empty:hidden">
             <Suspense>
               <SaveQuestion uid={uid} questionId={question.questionId} />
             </Suspense>

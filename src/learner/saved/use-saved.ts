@@ -1,11 +1,12 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useCallback, useSyncExternalStore } from 'react';
-import { fold } from '../../../analysis/practice';
+import { fold, notedOf } from '../../../analysis/practice';
 import { eventsOf } from '../practice/log';
 import { study } from '../score/study';
 
 /** One reading of the log for all stars of a page: a result shows fifteen of them, and a log has thousands of events. */
-let shared: { uid: string; saved: ReadonlySet<number> | undefined; listeners: Set<() => void>; reading: Subscription } | null = null;
+let shared: { uid: string; saved: ReadonlyMap<number, string> | undefined; listeners: Set<() => void>; reading: Subscription } | null =
+  null;
 
 function listen(uid: string, listener: () => void): () => void {
   if (shared?.uid !== uid) {
@@ -14,7 +15,7 @@ function listen(uid: string, listener: () => void): () => void {
     const reading = liveQuery(async () => fold(await eventsOf(study, uid))).subscribe({
       next: (practised) => {
         if (shared?.listeners !== listeners) return;
-        shared.saved = new Set([...practised].flatMap(([id, { isSaved }]) => (isSaved ? id : [])));
+        shared.saved = new Map([...practised].flatMap(([id, one]) => (one.isSaved ? [[id, notedOf(one)]] : [])));
         for (const one of listeners) one();
       },
       error: () => undefined /* Without the log there are no stars. */,
@@ -31,8 +32,8 @@ function listen(uid: string, listener: () => void): () => void {
   };
 }
 
-/** Returns the ids of the questions that this person has saved; undefined until they are known. */
-export const useSaved = (uid: string): ReadonlySet<number> | undefined =>
+/** Returns the ids of the questions that this person has saved, each with its note or an empty text; undefined until they are known. */
+export const useSaved = (uid: string): ReadonlyMap<number, string> | undefined =>
   useSyncExternalStore(
     useCallback((listener) => listen(uid, listener), [uid]),
     () => (shared?.uid === uid ? shared.saved : undefined),

@@ -16,8 +16,11 @@ export const practised = (questionId: number, changes: Partial<Extract<PracticeE
   ...changes,
 });
 
-/** A new event of a question that was saved. */
-export const saved = (questionId: number): QuestionEvent => ({ type: 'saved', ...common(), questionId });
+/** A new event of a question that was saved, with a note where one is given. */
+export const saved = (questionId: number, note?: string): QuestionEvent => ({
+  ...{ type: 'saved', ...common(), questionId },
+  ...(note !== undefined && { note }),
+});
 
 /** A new event of a day for which the person prepares. */
 export const examDated = (date: string | null): PracticeEvent => ({ type: 'exam-date', ...common(), date });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { RevisePage } from '../../../src/learner/revise/RevisePage';
 import { study } from '../../../src/learner/score/study';
@@ -7,7 +8,7 @@ import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { questionOf } from '../../kit/question-of';
 import { until } from '../../kit/until';
-import { allByRole, byRole, click, eventually, leave, meanwhile, open, signIn, startOver, text } from './kit';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
 import { asha, question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -47,6 +48,58 @@ it('a question that was right is saved in its result, is due in Revise, and no l
   await click(await star('Save this question'));
   await eventually(() => expect(isPressed('Save this question')).toBe(false));
   await meanwhile(() => until(async () => (await written()).at(-1)?.join() === 'unsaved,2,new'));
+});
+
+it('a note beside a star is written offline, shown in the result and in Revise, changed and taken away', async () => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  onTestFinished(() => {
+    for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+  });
+  const notes = async () =>
+    (await study.practice.orderBy('[uid+id]').toArray()).toSorted((a, b) => a.n - b.n).map((row) => row.type === 'saved' && row.note);
+  const noteField = () => document.querySelector('textarea') ?? expect.fail('No field');
+  const writes = async (words: string) => {
+    const area = await eventually(noteField);
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await click(byRole('button', 'Save the note'));
+  };
+  server.goesDown();
+  await opensResult();
+  await star('Save question 2');
+  expect(allByRole('button', /note/)).toEqual([]);
+  await click(await star('Save question 2'));
+  await click(await star('Add a note to question 2'));
+  await writes('a'.repeat(501));
+  expect(text()).toContain('At most 500 characters.');
+  await writes('  Mind the sign\u0007 ');
+  await eventually(() => expect(text()).toContain('Your noteMind the sign'));
+  expect(await notes()).toEqual([undefined, 'Mind the sign']);
+  await click(await star('Change the note of question 2'));
+  expect((await eventually(noteField)).value).toBe('Mind the sign');
+  await click(byRole('button', 'Save the note'));
+  expect(await notes()).toHaveLength(2);
+
+  await leave();
+  await open(<RevisePage />, '/user/mistake-notebook');
+  await eventually(() => byRole('heading', '1 question is due today'));
+  expect(document.querySelector('details:not([open]) p')?.textContent).toBe('Mind the sign');
+  await click(byRole('button', 'Revise 1'));
+  expect(text()).not.toContain('Mind the sign');
+  await click(byRole('button', "I don't know"));
+  await eventually(() => expect(text()).toContain('Your noteMind the sign'));
+  await click(await star('Change the note'));
+  await writes('');
+  await eventually(() => byRole('button', 'Add a note'));
+  expect(text()).not.toContain('Mind the sign');
+  expect(await notes()).toEqual([undefined, 'Mind the sign', false, '']);
 });
 
 it('two presses at once save a question once', async () => {

@@ -25,6 +25,7 @@ import { sharedState } from './operation-2026-shared';
 import { originSteps } from './origins-2026';
 import { examDates } from './practice-2026-exam-date';
 import { practice } from './practice-2026-log';
+import { practiceNotes } from './practice-2026-notes';
 import { pushSteps } from './push-2026';
 import { reports } from './reports-2026';
 import { partly } from './results-2026-partly';
@@ -749,4 +750,5 @@ export const migrations: readonly Migration[] = [
   ...originSteps,
   ...addressSteps,
   ...takenBackSteps,
+  ...practiceNotes,
 ];

@@ -8,6 +8,7 @@ import { shutOut } from '../../../../server/store/people/shut-outs';
 import { addToTrail } from '../../../../server/store/shared/trail';
 import { handIn, type Made, paced, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
+import { saved } from '../../kit/practised';
 import { pushDevice } from '../../kit/push-service';
 import { rescueOf } from '../../kit/rescue';
 import { unsigned } from '../../kit/token';
@@ -71,6 +72,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
     at: new Date(clock.now).toISOString(),
   };
   await person.call('addPractice', { body: { events: [{ type: 'answered', ...event, version: 1, right: true, sure: false }] } });
+  await person.call('addPractice', { body: { events: [saved(event.questionId, 'Mira notes: mind the sign')] } });
   const report = { assessmentId: made.paper.id, reason: 'text', text: 'A word of Mira’s is missing.' } as const;
   await person.call('addReport', { params: { id: event.questionId }, body: report });
   const otherReport = await portal.learner(other).call('addReport', { params: { id: event.questionId }, body: { ...report, text: 'So?' } });
@@ -159,6 +161,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
       'Kochi-Fort',
       'of Mira’s',
       'Mira’s power',
+      'Mira notes',
     ],
   };
 }

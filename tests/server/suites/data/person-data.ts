@@ -92,6 +92,20 @@ export function personDataSuite(open: Open): void {
     expect(results(forAdmin)).not.toContain(true);
   });
 
+  it('has notes beside stars for the person, and not for an admin', async () => {
+    const notes = (data: Awaited<ReturnType<typeof dataOf>>) => data.practice.map(({ what, note }) => [what, note]);
+    expect(notes(await dataOf())).toEqual([
+      ['answered', undefined],
+      ['saved', 'Mira notes: mind the sign'],
+    ]);
+    const reply = (format: 'json' | 'xlsx') =>
+      portal.request(`/api/users/data/${mira.person.uid}?format=${format}`, { headers: { Authorization: `Bearer ${portal.admin.token}` } });
+    expect(await (await reply('json')).text()).not.toContain('mind the sign');
+    const book = read(Buffer.from(await (await reply('xlsx')).arrayBuffer()));
+    expect(utils.sheet_to_json(book.Sheets.Practice ?? {})).toHaveLength(2);
+    expect(utils.sheet_to_csv(book.Sheets.Practice ?? {})).not.toContain('mind the sign');
+  });
+
   it('is a workbook with the same data on request', async () => {
     const { status, headers } = await mira.person.tries('getPersonData', { params: { uid: mira.person.uid }, query: { format: 'xlsx' } });
     expect([status, headers.get('Content-Type')]).toEqual([200, workbookType]);

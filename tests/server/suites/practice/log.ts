@@ -72,6 +72,45 @@ export function practiceSuite(open: Open): void {
     );
   });
 
+  it('keeps a note beside a star, also that it was taken away, and leaves events without one as they were', async () => {
+    const person = newcomer();
+    const events = [
+      saved(question(), 'Sign of \u2212b:\n\u0939\u092E\u0947\u0936\u093E \u092F\u093E\u0926'),
+      saved(question(), ''),
+      saved(question()),
+    ];
+    const { digest } = await add(person, events);
+    expect(digest).toBe(digestOf(events.map(({ id }) => id)));
+    const log = await read(person);
+    expect(log.events).toEqual(expect.arrayContaining(events));
+    expect(log.events.filter((event) => 'note' in event)).toHaveLength(2);
+  });
+
+  it('takes a note of 500 characters without control characters, beside a star alone', async () => {
+    const person = newcomer();
+    const { note } = practiceLimits;
+    expect(await faults(person, [saved(question(), 'a'.repeat(note + 1))])).toEqual([400, ['events.0.note too-many-characters']]);
+    expect(await faults(person, [saved(question(), 'a\u0000')])).toEqual([400, ['events.0.note unstorable-character']]);
+    for (const wrong of [7, null, ['a'], { text: 'a' }])
+      expect((await faults(person, [{ ...saved(question()), note: wrong } as unknown as PracticeEvent]))[0]).toBe(400);
+    for (const other of [practised(question()), { ...saved(question()), type: 'unsaved' }, examDated(null)])
+      expect((await faults(person, [{ ...other, note: 'a' } as PracticeEvent]))[0]).toBe(400);
+    expect(await read(person)).toMatchObject({ count: 0 });
+    await add(person, [saved(question(), '  be\u000bll\u0007\u001b[31m  '), saved(question(1), '\u0939'.repeat(note))]);
+    const notes = (await read(person)).events.map((event) => event.type === 'saved' && event.note);
+    expect(notes).toEqual(expect.arrayContaining(['be\nll[31m', '\u0939'.repeat(note)]));
+  });
+
+  it('has fewer notes in a day than other events: what each takes to keep is bounded', async () => {
+    const person = newcomer();
+    const { day, asNote, events } = practiceLimits;
+    const noted = (count: number) => Array.from({ length: count }, () => saved(question(), 'a'));
+    for (let sent = 0; sent < day / asNote; sent += events) await add(person, noted(events));
+    const { status, problem } = await person.tries('addPractice', { body: { events: noted(1) } });
+    expect([status, problem?.reason?.code]).toEqual([429, 'practice-day-full']);
+    expect(await read(person)).toMatchObject({ count: day / asNote });
+  });
+
   it('gives no event beyond the state that comes with it: one that is added meanwhile comes with the next read', async () => {
     const person = newcomer();
     const state = await add(person, some(2));

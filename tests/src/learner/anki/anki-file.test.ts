@@ -109,6 +109,13 @@ describe('a file for Anki', () => {
     expect(only({}, { assessment: 'Unit 1::2\t"A"' }).deck).toBe('Sunrise Academy::Unit 1:2  A');
   });
 
+  it('has a note of the person below the answer, in one line and without signs of HTML', () => {
+    expect(only({}, { note: '' }).back).toBe(only().back);
+    expect(only({}, { note: 'mind <b>\nthe\tsign' }).back).toBe(
+      `${only().back}<hr><div dir=auto><i>Your note: mind &lt;b&gt;<br>the sign</i></div>`,
+    );
+  });
+
   it('has what was wrong, partly right or left, and no other question of a result', () => {
     const questions = [
       question(),
@@ -116,9 +123,14 @@ describe('a file for Anki', () => {
       question({ questionId: 3, selectedOptionId: null, passage: { id: 5 } }),
       question({ questionId: 4, selectedOptionId: 11, ruling: 'drop' }),
     ];
-    const sources = mistakesIn(result({ questions, passages: [{ id: 5, text: 'Read.' }], assessmentTitle: null }), copy);
+    const sources = mistakesIn(
+      result({ questions, passages: [{ id: 5, text: 'Read.' }], assessmentTitle: null }),
+      new Map([[3, 'Mine']]),
+      copy,
+    );
     expect(sources.map(({ question: { questionId } }) => questionId)).toEqual([2, 3]);
     expect(sources.map(({ passage }) => passage?.text)).toEqual([undefined, 'Read.']);
+    expect(sources.map(({ note }) => note)).toEqual([undefined, 'Mine']);
     expect(sources[0]?.assessment).toBe('Assessment #1');
   });
 });

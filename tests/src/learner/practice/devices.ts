@@ -94,7 +94,9 @@ export async function weeksOf(store: Store, seed: number) {
     const what: ToldEvent =
       random() > 0.3
         ? { type: 'answered', questionId, right: random() > 0.4, sure: random() > 0.2 }
-        : { type: random() > 0.5 ? 'saved' : 'unsaved', questionId };
+        : random() > 0.5
+          ? { type: 'saved', questionId, ...(random() > 0.3 && { note: random() > 0.2 ? `note ${upTo(1_000)}` : '' }) }
+          : { type: 'unsaved', questionId };
     const id = await record(study, uid, what, now + clockOff);
     if (random() > 0.9) return undo(study, uid, id);
     made.add(id);

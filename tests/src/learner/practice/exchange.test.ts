@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { examDateOf } from '../../../../analysis/practice';
+import { examDateOf, fold } from '../../../../analysis/practice';
 import { portalMark } from '../../../../contract/calls/problem';
+import { maxBytes, practiceLimits } from '../../../../contract/fields/limits';
 import { digestOf } from '../../../../contract/practice/digest';
 import type { PracticeEvent, QuestionEvent } from '../../../../contract/practice/events';
 import { ApiError } from '../../../../src/api/client';
@@ -119,6 +120,30 @@ describe('a practice log on a device', () => {
     await dropLog(study, uid);
     await meets();
     expect(examDateOf(await eventsOf(study, uid))).toBe('2026-05-01');
+  });
+
+  it('sends notes in requests that the server can read: each is less than a body holds', async () => {
+    const sizes: number[] = [];
+    const weighing: LogServer = {
+      ...server,
+      add: (events) => {
+        sizes.push(new TextEncoder().encode(JSON.stringify({ events })).length);
+        return server.add(events);
+      },
+    };
+    const note = '\u0939'.repeat(practiceLimits.note);
+    await study.practice.bulkAdd(
+      Array.from({ length: 300 }, (_, at) => ({
+        ...{ uid, state: 'new', type: 'saved', id: crypto.randomUUID(), device: crypto.randomUUID(), n: at + 1, questionId: 1, note },
+        at: new Date(now).toISOString(),
+      })),
+    );
+    await exchangeLog(study, uid, weighing, () => now);
+    expect(Math.max(...sizes)).toBeLessThan(maxBytes.json);
+    expect([sizes.length, kept.length]).toEqual([3, 300]);
+    await dropLog(study, uid);
+    await meets();
+    expect(fold(await eventsOf(study, uid)).get(1)?.note).toBe(note);
   });
 
   it('sends again what a restored server has lost, and brings what it never had', async () => {

@@ -1,0 +1,16 @@
+/** The sentences of notes beside stars; the star alone loads them. */
+export const noteCopy = {
+  yours: 'Your note',
+  add: 'Add a note',
+  addTo: (number: number) => `Add a note to question ${number}`,
+  change: 'Change the note',
+  changeOf: (number: number) => `Change the note of question ${number}`,
+  note: 'Note',
+  hint: 'Only you see it. It follows you to your other devices, and into print and Anki.',
+  tooLong: (most: number) => `At most ${most} characters.`,
+  cancel: 'Cancel',
+  save: 'Save the note',
+  failed: 'The note could not be kept on this device. Please try again.',
+};
+
+export type NoteCopy = typeof noteCopy;
