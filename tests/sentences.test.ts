@@ -151,6 +151,8 @@ const noLimits: Readonly<Record<string, string>> = {
   '❌ कृपया सही संख्या लिखें, जैसे 12 या -0.5।': 'an example',
   '❌ This number has more digits than can be kept. Please round it to 15 digits.': 'digits of a number of 64 bits',
   '❌ इस संख्या में इतने अंक हैं कि पूरे नहीं रखे जा सकते। कृपया 15 अंकों तक लिखें।': 'digits of a number of 64 bits',
+  'At most once a day, at 5 in the afternoon. The portal learns the hour and the number, and no question.': 'an hour of the day',
+  'दिन में ज़्यादा से ज़्यादा एक बार, शाम 5 बजे। पोर्टल को केवल समय और संख्या पता चलती है, कोई प्रश्न नहीं।': 'an hour of the day',
   ' in the first 10': 'the reply names it: firstTen',
   ' बदलेंगे, पहले 10 में ': 'the reply names it: firstTen',
 };

@@ -104,8 +104,12 @@ export const accountLimits = { shortestPassword: 8, longestPassword: 128 } as co
 export const reportLimits = { text: 1_000, day: 30, all: 300 } as const;
 /**
  * Bounds of news by web push: the devices of one person, and the characters of an address that a browser names. A test is told of `aheadMs` before it opens.
+ * `due`, `offset`: most questions that are said to be due, and most minutes between a device's time and UTC; `dueAheadMs`: how far ahead they may be due.
  */
-export const pushLimits = { devices: 10, endpoint: 1_000, aheadMs: 60 * 60_000 } as const;
+export const pushLimits = {
+  ...{ devices: 10, endpoint: 1_000, aheadMs: 60 * 60_000 },
+  ...{ due: 10_000, offset: 14 * 60, dueAheadMs: 400 * 24 * 60 * 60_000 },
+} as const;
 /**
  * Bounds of notices (ADR 83): characters of the text and of the link, how long one is shown at most, how many are shown at once, and how many that ended are listed.
  */

@@ -141,7 +141,10 @@ export const PersonDataSchema = v.object({
   /** Devices that are signed in to an account of the portal's own. */
   devices: v.optional(v.array(v.object({ signedInAt: time, lastUsedAt: time })), []),
   /** Devices that get news: the push service of the browser, and since when. */
-  newsDevices: v.optional(v.array(v.object({ service: v.string(), since: time })), []),
+  newsDevices: v.optional(
+    v.array(v.object({ service: v.string(), since: time, tellsDueAt: v.optional(time), due: v.optional(v.number()) })),
+    [],
+  ),
   /** News that were sent to them, of late. */
   newsSent: v.optional(v.array(v.object({ what: v.string(), assessment: v.number(), at: time })), []),
   changesAboutPerson: v.array(TrailInWordsSchema),

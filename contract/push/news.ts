@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 /**
  * What a device is told of. `results-out`: the result of a test that was handed in can be read. · `test-opens`: a test opens within the hour. ·
- * `report-answered`: an admin has answered the person's report about a question.
+ * `report-answered`: an admin has answered the person's report about a question. · `due`: so many questions are due in *Revise*, as the device said before.
  */
-export const newsCodes = ['results-out', 'test-opens', 'report-answered'] as const;
+export const newsCodes = ['results-out', 'test-opens', 'report-answered', 'due'] as const;
 export type NewsCode = (typeof newsCodes)[number];
 
 /**
@@ -20,6 +20,8 @@ export const PushNewsSchema = v.object({
   title: v.optional(v.string()),
   /** When the test opens, ISO 8601. */
   at: v.optional(v.string()),
+  /** How many questions are due. */
+  count: v.optional(v.number()),
 });
 export type PushNews = v.InferOutput<typeof PushNewsSchema>;
 

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { carried } from '../faults/issue';
+import { whole } from '../fields/fields';
+import { TimeSchema } from '../fields/id';
 import { pushLimits } from '../fields/limits';
 
 /** Where a push service takes messages for one browser: the server calls it, so it says which addresses it calls (`server/rules/push-endpoint.ts`). */
@@ -12,7 +14,23 @@ const endpoint = v.pipe(
 /** Bytes in base64url without padding, as browsers write them. */
 const keyOf = (characters: RegExp) => v.pipe(v.string(), v.regex(characters, carried({ code: 'not-a-push-key' })));
 
-/** A subscription as a browser's `PushSubscription.toJSON` says it (https://w3c.github.io/push-api/). */
+/**
+ * When this device's person is to be told how many questions are due, and how many will be then: a fold on the device, of which the server hears no more than this
+ * (ADR 84). `offset`: minutes by which the device's time is ahead of UTC, by which the server knows day and night.
+ */
+export const DueWordSchema = v.strictObject({
+  at: TimeSchema,
+  count: whole(pushLimits.due),
+  offset: v.pipe(
+    v.number(carried({ code: 'not-a-number' })),
+    v.integer(carried({ code: 'not-whole' })),
+    v.minValue(-pushLimits.offset, carried({ code: 'below', least: -pushLimits.offset })),
+    v.maxValue(pushLimits.offset, carried({ code: 'above', most: pushLimits.offset })),
+  ),
+});
+export type DueWord = v.InferOutput<typeof DueWordSchema>;
+
+/** A subscription as a browser's `PushSubscription.toJSON` says it (https://w3c.github.io/push-api/), and when its person is told what is due: absent or null: never. */
 export const PushSubscriptionSchema = v.strictObject({
   endpoint,
   /** Epoch milliseconds. A push service answers for an ended subscription, so that nothing is done by this. */
@@ -23,6 +41,7 @@ export const PushSubscriptionSchema = v.strictObject({
     /** The browser's secret for this subscription: 16 bytes. */
     auth: keyOf(/^[\w-]{22}$/),
   }),
+  due: v.optional(v.nullable(DueWordSchema)),
 });
 /** Where messages for a device go, and how they are encrypted. */
 export type DeviceSubscription = Pick<v.InferOutput<typeof PushSubscriptionSchema>, 'endpoint' | 'keys'>;

@@ -9,7 +9,7 @@ import { sweepLeft } from '../store/privacy/erase';
 export const worksOn = (
   store: Store,
   now: () => number,
-  news: Pick<NewsSender, 'opensSoon' | 'resultsOut' | 'reportAnswered'>,
+  news: Pick<NewsSender, 'opensSoon' | 'resultsOut' | 'reportAnswered' | 'questionsDue'>,
   webhook: Pick<WebhookSender, 'opensSoon' | 'resultsOut' | 'deliver'>,
 ): Works => ({
   'sweep-erasure': async (uidHash, finish) => store.scrub(await sweepLeft(store, uidHash, finish)),
@@ -21,5 +21,6 @@ export const worksOn = (
   'opening-news': (key) => webhook.opensSoon(key).then(() => news.opensSoon(key)),
   'results-news': (key) => webhook.resultsOut(key).then(() => news.resultsOut(key)),
   'report-news': (key) => news.reportAnswered(key),
+  'due-news': (key) => news.questionsDue(key),
   webhook: (key) => webhook.deliver(key),
 });

@@ -1,13 +1,15 @@
 import { type PushNews, recipientOf } from '../../contract/push/news';
 import type { DeviceSubscription } from '../../contract/push/subscription';
+import { ownDay, untilNight } from '../rules/due-times';
 import { type FiledHandIn, laterRelease, mayKnowOf } from '../rules/readable';
 import type { Timetable } from '../rules/schedule';
 import type { Store } from '../store/engine/store';
 import { handInsOf } from '../store/hand-ins/results/handed-in';
 import { assessmentName } from '../store/papers/assessment-name';
 import { scheduleById } from '../store/papers/schedules';
+import { hasPractisedSince } from '../store/people/practice-log';
 import { type Circle, claimNews, forgetSent, type NewsEvent, type Recipient, untoldOf } from '../store/people/push-sent';
-import { removeSubscription, subscriptionsOf } from '../store/people/push-subscriptions';
+import { peopleDue, removeSubscription, subscriptionsOf, takeDue } from '../store/people/push-subscriptions';
 import { reportById } from '../store/people/reports';
 import type { DeliverPush, PushTerms } from './deliver';
 
@@ -25,6 +27,8 @@ export interface NewsSender {
   opensSoon(key: string): Promise<void>;
   /** Tells who reported a question that the report is answered. `key`: the report. */
   reportAnswered(key: string): Promise<void>;
+  /** Tells those who practise how many questions are due, as their devices said. `key`: the time, epoch milliseconds. */
+  questionsDue(key: string): Promise<void>;
   /** Begins no message any more: the jobs under way reject. */
   stop(): void;
 }
@@ -65,10 +69,16 @@ export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): News
   const { db } = store;
   let isStopped = false;
 
-  /** Sends to the devices of one person. `silent`: how often each push service was silent in a row. */
-  async function tell(uid: string, news: PushNews, terms: PushTerms, silent: Map<string, number>): Promise<void> {
+  /** Sends to devices of one person. `silent`: how often each push service was silent in a row. */
+  async function tell(
+    uid: string,
+    devices: readonly DeviceSubscription[],
+    news: PushNews,
+    terms: PushTerms,
+    silent: Map<string, number>,
+  ): Promise<void> {
     await Promise.all(
-      (await subscriptionsOf(db, uid)).map(async (device: DeviceSubscription) => {
+      devices.map(async (device) => {
         const { origin } = new URL(device.endpoint);
         if ((silent.get(origin) ?? 0) >= patience) return;
         const outcome = await deliver(device, news, terms);
@@ -95,13 +105,29 @@ export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): News
       await inParallel(await among(page), async ({ uid }) => {
         if (isStopped) throw new NewsInterrupted('the process ends');
         // At most once is better than twice: what is entered and not sent, by a process that was killed, is lost.
-        if (await claimNews(db, uid, event, now())) await tell(uid, { ...news, to: await recipientOf(uid) }, terms, silent);
+        if (await claimNews(db, uid, event, now()))
+          await tell(uid, await subscriptionsOf(db, uid), { ...news, to: await recipientOf(uid) }, terms, silent);
       });
       const end = page.at(-1);
       if (end === undefined || page.length < pageSize) break;
       last = end.uid;
     }
     await forgetSent(db, now() - rememberedMs);
+  }
+
+  /** Tells one person what is due, on the devices that asked for it, by the word that is newest: at most once on a day of the person, and not at night. */
+  async function tellDue(uid: string, at: number, silent: Map<string, number>): Promise<void> {
+    const [newest, ...others] = await takeDue(db, uid, at);
+    if (newest === undefined) return;
+    const { count, offset, saidAt } = newest;
+    const day = ownDay(now(), offset);
+    const left = untilNight(now(), offset);
+    // Who practised meanwhile on another device has been here, and fewer are due.
+    if (ownDay(newest.at, offset) !== day || left <= 0 || (await hasPractisedSince(db, uid, saidAt))) return;
+    if (!(await claimNews(db, uid, { code: 'due', assessmentId: 0, occasion: day }, now()))) return;
+    const devices = [newest, ...others].map(({ device }) => device);
+    const terms = { ttl: Math.ceil(left / 1_000), topic: 'due', urgency: 'normal' } as const;
+    await tell(uid, devices, { code: 'due', count, to: await recipientOf(uid) }, terms, silent);
   }
 
   /** An assessment as a list of its learners shows it. */
@@ -169,6 +195,21 @@ export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): News
         news: { code: 'report-answered' },
         terms: { ttl: (3 * day) / 1_000, topic: `report-${report.id}`, urgency: 'normal' },
       });
+    },
+
+    async questionsDue(key) {
+      const at = Number(key);
+      const silent = new Map<string, number>();
+      for (let last = ''; ; ) {
+        const page = await peopleDue(db, at, last, pageSize);
+        await inParallel(page, async (uid) => {
+          if (isStopped) throw new NewsInterrupted('the process ends');
+          await tellDue(uid, at, silent);
+        });
+        const end = page.at(-1);
+        if (end === undefined || page.length < pageSize) return;
+        last = end;
+      }
     },
 
     stop() {

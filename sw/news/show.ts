@@ -27,6 +27,8 @@ export function pathOf({ code, id }: PushNews): string {
       return `/assessments/${id}/result`;
     case 'test-opens':
       return '/user/available-assessments';
+    case 'due':
+      return '/user/mistake-notebook';
     default:
       // It tells of the answers to reports, too.
       return '/user/dashboard';
@@ -34,13 +36,14 @@ export function pathOf({ code, id }: PushNews): string {
 }
 
 /** Title and text of a notification. */
-export function wordsOf({ code, title, at }: PushNews, language: string): { title: string; body: string } {
+export function wordsOf({ code, title, at, count }: PushNews, language: string): { title: string; body: string } {
   const sentences = newsSentences(language);
   const body = title ?? '';
   if (code === 'test-opens' && at !== undefined) {
     const time = timesIn(sentences.locale, { timeStyle: 'short' }).format(new Date(at));
     return { title: sentences['test-opens'](time), body };
   }
+  if (code === 'due' && count !== undefined) return { title: sentences.due(count), body };
   return { title: code === 'results-out' || code === 'report-answered' ? sentences[code] : sentences.other, body };
 }
 

@@ -68,6 +68,14 @@ it('says when a test opens, in the time of the device', () => {
   );
 });
 
+it('says how many questions are due, and nothing else', () => {
+  const words = (count: number, language: string) => wordsOf({ code: 'due', to: '', count }, language);
+  expect(words(9, 'en')).toEqual({ title: '9 questions are due in Revise', body: '' });
+  expect(words(1, 'en').title).toBe('1 question is due in Revise');
+  expect(words(9, 'hi').title).toBe('आज 9 प्रश्न दोहराने हैं');
+  expect(wordsOf({ code: 'due', to: '' }, 'en').title).toBe('There is news for you');
+});
+
 it('has a sentence for an answered report, and for a code of a later version', () => {
   expect(wordsOf({ code: 'report-answered', to: '' }, 'en')).toEqual({ title: 'Your report was answered', body: '' });
   expect(wordsOf({ code: 'something-new', to: '', title: 'X' }, 'hi')).toEqual({ title: 'आपके लिए कुछ नया है', body: 'X' });
@@ -77,6 +85,7 @@ it.each([
   ['results-out', '/assessments/7/result'],
   ['test-opens', '/user/available-assessments'],
   ['report-answered', '/user/dashboard'],
+  ['due', '/user/mistake-notebook'],
   ['something-new', '/user/dashboard'],
 ])('%s leads to %s', async (code, path) => {
   expect(pathOf(await news({ code }))).toBe(path);

@@ -228,7 +228,10 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
       ...{ outcome, answer, answeredAt: isoOr(answered_at) },
     })),
     devices: kept.devices.map(({ opened_at, rotated_at }) => ({ signedInAt: iso(opened_at), lastUsedAt: iso(rotated_at) })),
-    newsDevices: kept.newsDevices.map(({ endpoint, added_at }) => ({ service: new URL(endpoint).origin, since: iso(added_at) })),
+    newsDevices: kept.newsDevices.map(({ endpoint, added_at, due_at, due_count }) => ({
+      ...{ service: new URL(endpoint).origin, since: iso(added_at) },
+      ...(due_at !== null && { tellsDueAt: iso(due_at), due: due_count ?? 0 }),
+    })),
     newsSent: kept.news.map(({ code, assessment_id, sent_at }) => ({ what: code, assessment: assessment_id, at: iso(sent_at) })),
     changesAboutPerson: kept.changesAbout.map((row) => trailOf(row, uid)),
     changesByPerson: kept.changesBy.map((row) => trailOf(row, uid)),

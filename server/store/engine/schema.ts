@@ -15,7 +15,7 @@ import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
 // Times are epoch milliseconds, flags 0 or 1, columns named *_json hold JSON text.
 
 /** `sweep-erasure`: key is the hash of a uid. · `finish-regrade`: key is `assessment/version`. · `opening-news`, `results-news`: key is an assessment. · `report-news`: key is a report. · `webhook`: key is a message. */
-export type JobKind = 'sweep-erasure' | 'finish-regrade' | 'opening-news' | 'results-news' | 'report-news' | 'webhook';
+export type JobKind = 'sweep-erasure' | 'finish-regrade' | 'opening-news' | 'results-news' | 'report-news' | 'due-news' | 'webhook';
 
 export interface PeopleTable {
   uid: string;
@@ -701,6 +701,11 @@ export interface PushSubscriptionsTable {
   p256dh: string;
   auth: string;
   added_at: number;
+  /** When the person is told what is due, how many that is, the minutes of the device ahead of UTC, and when it said so; null: never. */
+  due_at: number | null;
+  due_count: number | null;
+  due_offset: number | null;
+  due_said_at: number | null;
 }
 
 /** Of what a person was told. A row is written before the message leaves, so that none leaves twice. */
@@ -708,7 +713,7 @@ export interface PushSentTable {
   uid: string;
   code: NewsCode;
   assessment_id: number;
-  /** Of an opening its time, of a report its number and version; else 0. */
+  /** Of an opening its time, of a report its number and version, of what is due the day of the person; else 0. */
   occasion: number;
   sent_at: number;
 }

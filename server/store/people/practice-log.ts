@@ -98,3 +98,18 @@ export async function eventsAfter(db: Db, uid: string, after: number): Promise<L
   const upTo = rows.length < practiceLimits.page ? state.upTo : (rows.at(-1)?.place ?? state.upTo);
   return { ...state, upTo, events: rows.map(eventFrom) };
 }
+
+/** Events that are looked at: a word of a device is days old at most, and a person may practise on another one meanwhile. */
+const looked = 500;
+
+/** Whether a person practised after a time, of the events that arrived last. Epoch milliseconds. */
+export async function hasPractisedSince(db: Db, uid: string, since: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('practice_events')
+    .select(['type', 'at'])
+    .where('uid', '=', uid)
+    .orderBy('place', 'desc')
+    .limit(looked)
+    .execute();
+  return rows.some(({ type, at }) => type === 'answered' && at > since);
+}

@@ -156,7 +156,7 @@ export async function keptOf(db: Db, uid: string) {
       .execute(),
     newsDevices: await db
       .selectFrom('push_subscriptions')
-      .select(['endpoint', 'added_at'])
+      .select(['endpoint', 'added_at', 'due_at', 'due_count'])
       .where('uid', '=', uid)
       .orderBy('added_at')
       .execute(),

@@ -108,8 +108,10 @@ export function PrivacyPolicy() {
         </li>
         <li>
           if you switch on news: where the push service of your browser’s maker takes messages for this browser, the keys to encrypt them,
-          since when, and what we told you. The messages pass through that service encrypted: they say that a result is out, that a test
-          opens or that a report was answered, and the test’s name, never a mark. Switch news off, and the address is removed;
+          since when, and what we told you; and if you want to be told what is due in <em>Revise</em>, when and how many questions that is,
+          and your time zone. The messages pass through that service encrypted: they say that a result is out, that a test opens, that a
+          report was answered, with the test’s name, or how many questions are due, never a mark. Switch news off, and the address is
+          removed;
         </li>
         <li>what you report about a question, in your words, and when. Those who answer are not told who reported it;</li>
         <li>your marks, and earlier marks where a paper was marked again;</li>

@@ -3,6 +3,8 @@ export const newsCopy = {
   title: 'News on this device',
   lead: 'A notification when a result is out, an hour before a test opens, and when a report of yours is answered. It never shows marks, and none comes during an exam.',
   here: 'Show news on this device',
+  due: 'Tell me here what is due in Revise',
+  dueNote: 'At most once a day, at 5 in the afternoon. The portal learns the hour and the number, and no question.',
   unsupported: 'This browser cannot show news. On an iPhone or iPad, add the portal to the home screen and open it from there.',
   refused: 'This browser blocks the portal’s notifications. Allow them in the site’s settings, beside the address, and reload.',
   needsConnection: 'You are offline. To switch news on, connect to the internet first.',

@@ -25,10 +25,13 @@ export async function keepCarrying(uid: string, occasion: Occasion): Promise<voi
     const page = { db: device, now: Date.now, page: window, document };
     carrying = { uid, stop: drain({ ...page, queue: courierQueue(courier), deliver: (...args) => carry(courier, ...args) }, uid) };
   }
-  // On demand: most devices get no news.
-  if (globalThis.Notification?.permission === 'granted')
-    void import('../news/keep-news')
-      .then(({ keepNewsHere }) => keepNewsHere(uid))
-      .catch(() => undefined /* The next screen tries again. */);
-  await carry(courier, uid, occasion);
+  try {
+    await carry(courier, uid, occasion);
+  } finally {
+    // On demand: most devices get no news. Behind the practice of others, by which fewer questions may be due.
+    if (globalThis.Notification?.permission === 'granted')
+      void import('../news/keep-news')
+        .then(({ keepNewsHere }) => keepNewsHere(uid))
+        .catch(() => undefined /* The next screen tries again. */);
+  }
 }

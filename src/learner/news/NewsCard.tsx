@@ -9,7 +9,7 @@ import { useNews } from './use-news';
 export function NewsCard({ uid }: { uid: string }) {
   const copy = useNewsCopy();
   const isOnline = useOnline();
-  const { state, step, turn } = useNews(uid);
+  const { state, step, turn, isDueOn, turnDue } = useNews(uid);
   if (state === null) return null;
   const isOn = state === 'on';
   return (
@@ -24,6 +24,14 @@ export function NewsCard({ uid }: { uid: string }) {
         <Choice role="switch" checked={isOn} disabled={step === 'busy' || (!isOnline && !isOn)} onChange={() => turn(!isOn)}>
           {copy.here}
         </Choice>
+      )}
+      {isOn && (
+        <div>
+          <Choice role="switch" checked={isDueOn} disabled={step === 'busy' || !isOnline} onChange={() => turnDue(!isDueOn)}>
+            {copy.due}
+          </Choice>
+          <p className="text-ink-soft text-sm">{copy.dueNote}</p>
+        </div>
       )}
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {step === 'busy' && copy.busy}

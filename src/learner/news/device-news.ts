@@ -1,4 +1,4 @@
-import type { DeviceSubscription } from '../../../contract/push/subscription';
+import type { DeviceSubscription, DueWord } from '../../../contract/push/subscription';
 import type { Device } from '../../runner/device/db';
 import { setting } from '../../runner/device/people';
 
@@ -24,7 +24,7 @@ export interface NewsBrowser {
 /** The portal's server, as one person. */
 export interface NewsServer {
   key(): Promise<string>;
-  subscribe(subscription: DeviceSubscription): Promise<unknown>;
+  subscribe(subscription: DeviceSubscription & { due?: DueWord }): Promise<unknown>;
   unsubscribe(endpoint: string): Promise<unknown>;
 }
 
@@ -32,6 +32,8 @@ export interface DeviceNewsParts {
   db: Device;
   browser: NewsBrowser | null;
   server: NewsServer;
+  /** When this person is to be told what is due, by what the device has; null: nothing is to be told. */
+  due: (uid: string) => Promise<DueWord | null>;
   language: () => string;
   /** Wall epoch milliseconds. */
   now: () => number;
@@ -57,8 +59,15 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 const isOfKey = ({ options: { applicationServerKey } }: BrowserSubscription, key: Uint8Array): boolean =>
   applicationServerKey !== null && String(new Uint8Array(applicationServerKey)) === String(key);
 
+/** What the server is to be told of what is due: nothing where the person does not want it, or the device cannot say. */
+async function dueWord({ db, due }: DeviceNewsParts, uid: string): Promise<DueWord | null> {
+  const news = await setting(db, 'news');
+  return news?.uid === uid && news.isDueWanted === true ? due(uid).catch(() => null) : null;
+}
+
 /** Subscribes, and tells the server; a subscription to another portal's key is replaced. Rejects where the browser, its push service or the server does not answer. */
-async function subscribe({ db, browser, server, language, now }: DeviceNewsParts, uid: string): Promise<void> {
+async function subscribe(parts: DeviceNewsParts, uid: string, isDueWanted: boolean, due: DueWord | null): Promise<void> {
+  const { db, browser, server, language, now } = parts;
   if (browser === null) return;
   const manager = await browser.pushManager();
   const key = bytesOf(await server.key());
@@ -69,15 +78,33 @@ async function subscribe({ db, browser, server, language, now }: DeviceNewsParts
   }
   const subscription = there ?? (await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
-  await server.subscribe({ endpoint: subscription.endpoint, keys: { p256dh, auth } });
-  await db.settings.put({ key: 'news', value: { uid, language: language(), toldAt: now() } });
+  await server.subscribe({ endpoint: subscription.endpoint, keys: { p256dh, auth }, ...(due !== null && { due }) });
+  const value = {
+    uid,
+    language: language(),
+    toldAt: now(),
+    ...(isDueWanted && { isDueWanted }),
+    ...(due !== null && { due: JSON.stringify(due) }),
+  };
+  await db.settings.put({ key: 'news', value });
 }
 
 /** Asks the browser where it has not been asked, and subscribes. Rejects as a browser or a server may. */
 export async function turnNewsOn(parts: DeviceNewsParts, uid: string): Promise<NewsState> {
   if (parts.browser === null) return 'unsupported';
-  if ((await parts.browser.ask()) === 'granted') await subscribe(parts, uid);
+  if ((await parts.browser.ask()) === 'granted') await subscribe(parts, uid, false, null);
   return newsState(parts, uid);
+}
+
+/** Whether this person is told on this device what is due. */
+export async function isDueTold({ db }: Pick<DeviceNewsParts, 'db'>, uid: string): Promise<boolean> {
+  const news = await setting(db, 'news');
+  return news?.uid === uid && news.isDueWanted === true;
+}
+
+/** Has this person told what is due, or no more, where news are on. Rejects as a browser or a server may; then nothing changed. */
+export async function turnDue(parts: DeviceNewsParts, uid: string, isOn: boolean): Promise<void> {
+  await subscribe(parts, uid, isOn, isOn ? await parts.due(uid) : null);
 }
 
 /** Ends the subscription of this browser. A server that is out of reach hears of it from the push service with the next message. */
@@ -106,5 +133,8 @@ export async function keepNews(parts: DeviceNewsParts, uid: string): Promise<voi
   if (news?.uid !== uid) return end(parts, false);
   if (news.language !== language()) await db.settings.put({ key: 'news', value: { ...news, language: language() } });
   const isThere = (await (await browser?.pushManager())?.getSubscription()) !== null;
-  if (!isThere || now() - news.toldAt > tellAgainMs) await subscribe(parts, uid);
+  const isDueWanted = news.isDueWanted === true;
+  const due = await dueWord(parts, uid);
+  const isTold = news.due === (due === null ? undefined : JSON.stringify(due));
+  if (!isThere || !isTold || now() - news.toldAt > tellAgainMs) await subscribe(parts, uid, isDueWanted, due);
 }

@@ -36,6 +36,7 @@ export function newsHere(uid: string): DeviceNewsParts {
       subscribe: (body) => call('subscribePush', { body }),
       unsubscribe: (endpoint) => call('unsubscribePush', { body: { endpoint } }),
     },
+    due: async (uid) => (await import('./next-due-here')).nextDueHere(uid),
     language: languageNow,
     now: Date.now,
   };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type NewsState, newsState, turnNewsOff, turnNewsOn } from './device-news';
+import { isDueTold, type NewsState, newsState, turnDue, turnNewsOff, turnNewsOn } from './device-news';
 import { newsHere } from './news-here';
 
 /** `busy`: the browser or the server has not answered yet. · `failed`: one of them refused, and nothing changed. */
@@ -8,17 +8,25 @@ export interface NewsSwitch {
   state: NewsState | null;
   step: 'idle' | 'busy' | 'failed';
   turn: (isOn: boolean) => void;
+  /** Whether the person is told what is due, where news are on. */
+  isDueOn: boolean;
+  turnDue: (isOn: boolean) => void;
 }
 
 /** News of this person on this device, and the switch for them. */
 export function useNews(uid: string): NewsSwitch {
   const [state, setState] = useState<NewsState | null>(null);
+  const [isDueOn, setDueOn] = useState(false);
   const [step, setStep] = useState<NewsSwitch['step']>('idle');
   useEffect(() => {
     let isGone = false;
     newsState(newsHere(uid), uid).then(
       (known) => isGone || setState(known),
       () => isGone || setState('off'),
+    );
+    isDueTold(newsHere(uid), uid).then(
+      (known) => isGone || setDueOn(known),
+      () => undefined,
     );
     return () => {
       isGone = true;
@@ -30,6 +38,8 @@ export function useNews(uid: string): NewsSwitch {
       (isOn ? turnNewsOn : turnNewsOff)(newsHere(uid), uid).then(
         (next) => {
           setState(next);
+          // It is off by default, also where news are switched on again.
+          setDueOn(false);
           setStep('idle');
         },
         () => setStep('failed'),
@@ -37,5 +47,18 @@ export function useNews(uid: string): NewsSwitch {
     },
     [uid],
   );
-  return { state, step, turn };
+  const switchDue = useCallback(
+    (isOn: boolean) => {
+      setStep('busy');
+      turnDue(newsHere(uid), uid, isOn).then(
+        () => {
+          setDueOn(isOn);
+          setStep('idle');
+        },
+        () => setStep('failed'),
+      );
+    },
+    [uid],
+  );
+  return { state, step, turn, isDueOn, turnDue: switchDue };
 }

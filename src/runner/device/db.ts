@@ -162,8 +162,11 @@ export interface Settings {
   awaited: Record<string, AwaitedResult[]>;
   /** Which lists the server has sent, by uid: a list without rows may be empty, or never have come. */
   listed: Record<string, { available?: true; results?: true }>;
-  /** Who gets news on this device, in which language, and when the server was last told of the device (wall epoch milliseconds). */
-  news: { uid: string; language: string; toldAt: number };
+  /**
+   * Who gets news on this device, in which language, and when the server was last told of the device (wall epoch milliseconds). `isDueWanted`: whether the person is
+   * told what is due · `due`: what the server was last told of it, JSON; absent: nothing.
+   */
+  news: { uid: string; language: string; toldAt: number; isDueWanted?: boolean; due?: string };
   /** The institute's notices as last heard for a person, and those that the person closed here. */
   notices: { uid: string; list: HomeNotice[]; closed: number[] };
 }

@@ -70,11 +70,22 @@ test('news are switched on, shown in the language of their reader, and silent in
   await isClean(page, 'news, on');
   const devices = async () => (await portal.call(learner, 'getPersonData', { params: { uid: learner.uid }, query: {} })).newsDevices.length;
   expect(await devices()).toBe(1);
+  const due = page.getByRole('switch', { name: 'Tell me here what is due in Revise' });
+  await expect(due).not.toBeChecked();
+  await due.click();
+  await expect(due).toBeChecked();
+  await isClean(page, 'news, what is due');
 
   const deliver = await delivers(page);
   const to = await recipientOf(learner.uid);
+  await deliver({ code: 'due', to, count: 9 });
   await deliver({ code: 'results-out', to, id: 7, title: 'Mock 3' });
-  await expect.poll(() => shown(page)).toEqual([['Your result is out', 'Mock 3']]);
+  await expect
+    .poll(() => shown(page))
+    .toEqual([
+      ['9 questions are due in Revise', ''],
+      ['Your result is out', 'Mock 3'],
+    ]);
 
   await page.evaluate(() => localStorage.setItem('language', 'hi'));
   await page.goto(`${portal.api.url}/user/dashboard`);
@@ -109,6 +120,7 @@ test('news are switched on, shown in the language of their reader, and silent in
   await expect
     .poll(() => shown(page))
     .toEqual([
+      ['9 questions are due in Revise', ''],
       ['Your result is out', 'Mock 3'],
       ['आपका परिणाम आ गया है', 'Mock 4'],
     ]);

@@ -83,8 +83,17 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await star.click();
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await isClean(page, 'a result with a saved question');
+  await page.getByRole('button', { name: 'Add a note to question 1' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('Mind the sign.\nहमेशा जाँचें।');
+  await isClean(page, 'the note of a saved question');
+  await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByText('Mind the sign.')).toBeVisible();
+  await isClean(page, 'a result with a note');
   await page.goto('/user/mistake-notebook');
   await expect(page.getByText('You saved it')).toBeVisible();
+  await page.getByText('Your note').click();
+  await expect(page.getByText('Mind the sign.')).toBeVisible();
+  await isClean(page, 'revise with a note');
   await page.getByRole('button', { name: 'Revise 2' }).click();
   for (let asked = 0; asked < 2; asked += 1) {
     await page.getByRole('button', { name: "I don't know" }).click();

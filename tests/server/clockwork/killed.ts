@@ -20,6 +20,14 @@ async function hang(key: string): Promise<void> {
 
 await openClockwork({
   ...{ store, holder: 'killed', now: Date.now, random: Math.random },
-  works: { 'finish-regrade': hang, 'sweep-erasure': hang, 'opening-news': hang, 'results-news': hang, 'report-news': hang, webhook: hang },
+  works: {
+    'finish-regrade': hang,
+    'sweep-erasure': hang,
+    'opening-news': hang,
+    'results-news': hang,
+    'report-news': hang,
+    'due-news': hang,
+    webhook: hang,
+  },
   onFault: (fault) => process.stderr.write(`${String(fault)}\n`),
 }).workOff();

@@ -73,6 +73,7 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
         'opening-news': work,
         'results-news': work,
         'report-news': work,
+        'due-news': work,
         webhook: work,
       },
       onFault: (fault) => void faults.push(fault),

@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { questionsOf } from '../../../contract/assessment/assessment';
 import { recipientOf } from '../../../contract/push/news';
+import type { DueWord } from '../../../contract/push/subscription';
 import { worksOn } from '../../../server/boot/jobs';
 import { newsOf } from '../../../server/boot/news';
 import { type Clockwork, openClockwork } from '../../../server/clockwork/clockwork';
@@ -20,7 +21,8 @@ import { until } from '../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
 import { putMigrated } from '../kit/migrated-file';
 import { noWebhook } from '../kit/no-works';
-import { config, portalOn, type TestPortal } from '../kit/portal';
+import { config, type Person, portalOn, type TestPortal } from '../kit/portal';
+import { practised } from '../kit/practised';
 import { openPushService, type PushService, vapidOf } from '../kit/push-service';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -280,6 +282,113 @@ export function newsSuite(makeUrl: () => Promise<string | null>): void {
     expect(await workOff()).toBe(1);
     await until(() => cut.length === 1);
     expect(cut).toEqual([true]);
+  });
+
+  /** What a device says: so many are due in so many milliseconds, when its clock shows this hour. */
+  const due = (inMs: number, count = 9, clock = 17): DueWord => {
+    const at = Math.ceil((now() + inMs) / (15 * 60_000)) * 15 * 60_000;
+    const ahead = clock * 60 - ((at / 60_000) % 1_440);
+    return { at: new Date(at).toISOString(), count, offset: ahead > 720 ? ahead - 1_440 : ahead < -720 ? ahead + 1_440 : ahead };
+  };
+  const says = (person: Person, word: DueWord | null, device = person.uid) =>
+    person.call('subscribePush', { body: { ...service.device(device).subscription, due: word } });
+  const answers = (person: Person, at: number) =>
+    person.call('addPractice', {
+      body: { events: [practised(questionsOf(made.paper)[0]?.id ?? 0, { at: new Date(at).toISOString() })] },
+    });
+  const comesTo = (time: string) => {
+    portal.clock.now = Date.parse(time);
+  };
+
+  it('tells how many questions are due when the device said, the number alone, on devices that asked; once, over two processes', async () => {
+    const [one, other] = [await learner(2), await learner()];
+    const word = due(3 * hour);
+    await says(one, word);
+    portal.clock.now = Date.parse(word.at) - 1;
+    expect(await workOff()).toBe(0);
+    portal.clock.now += 1;
+    const done = await Promise.all([(await processOf(0)).workOff(), (await processOf(1)).workOff()]);
+    expect(done[0] + done[1]).toBe(1);
+    expect(told()).toEqual([one.uid]);
+    expect(newsTo(one.uid)).toEqual([{ code: 'due', count: 9, to: await recipientOf(one.uid) }]);
+    expect(service.received[0]?.headers).toMatchObject({ topic: 'due', urgency: 'normal', ttl: String(4 * 3_600) });
+    expect(await says(other, null)).toEqual({ subscribed: true });
+    expect(await dueJobs()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('tells what is due at most once on a day of the person, by the newest word, and again on the next', async () => {
+    const person = await learner(2);
+    const word = { ...due(2 * hour, 9, 11), count: 4 };
+    await says(person, { ...word, count: 9 });
+    portal.clock.now += 1;
+    await says(person, word, `${person.uid}, device 1`);
+    comesTo(word.at);
+    await workOff();
+    expect(told()).toEqual([person.uid, `${person.uid}, device 1`]);
+    expect(newsTo(person.uid).map(({ count }) => count)).toEqual([4]);
+    const again = due(3 * hour, 5, 14);
+    await says(person, again);
+    comesTo(again.at);
+    expect(await workOff()).toBe(1);
+    expect(service.received).toHaveLength(2);
+    const tomorrow = due(21 * hour, 6, 11);
+    await says(person, tomorrow);
+    comesTo(tomorrow.at);
+    await workOff();
+    expect(newsTo(person.uid).map(({ count }) => count)).toEqual([4, 6]);
+  });
+
+  it('tells nobody what is due at night, on another day, or after practice on another device', async () => {
+    const [late, early, over, elsewhere, before] = [await learner(), await learner(), await learner(), await learner(), await learner()];
+    await says(late, due(hour, 9, 21));
+    await says(early, due(hour, 9, 7));
+    await says(elsewhere, due(hour));
+    await says(before, due(hour));
+    await answers(before, now() - 60_000);
+    portal.clock.now += 60_000;
+    await answers(elsewhere, now());
+    portal.clock.now += hour + 15 * 60_000;
+    await workOff();
+    expect(told()).toEqual([before.uid]);
+    await says(over, due(hour));
+    portal.clock.now += 25 * hour;
+    expect(await workOff()).toBe(1);
+    expect(told()).toEqual([before.uid]);
+    const left = await stores[0].db.selectFrom('push_subscriptions').select('due_at').where('due_at', 'is not', null).execute();
+    expect(left).toEqual([]);
+  });
+
+  it('tells nobody what is due who is shut out or erased, has switched it off, or has left the device to another person', async () => {
+    const people = [await learner(), await learner(), await learner(), await learner(), await learner()];
+    const [out, gone, off, silent, left] = people as [Person, Person, Person, Person, Person];
+    for (const person of people) await says(person, due(hour));
+    await shutOut(stores[0].db, out.uid, now());
+    await gone.call('erasePerson', { params: { uid: gone.uid } });
+    await says(off, null);
+    await silent.call('unsubscribePush', { body: { endpoint: service.device(silent.uid).subscription.endpoint } });
+    const next = portal.learner('the next person');
+    await next.call('subscribePush', { body: service.device(left.uid).subscription });
+    portal.clock.now += 2 * hour;
+    await workOff();
+    expect([told(), await dueJobs()]).toEqual([[], []]);
+  });
+
+  it('plans nothing for a time that has passed, or is years ahead', async () => {
+    const person = await learner();
+    for (const ms of [-hour, 500 * 24 * hour]) await says(person, due(ms));
+    expect(await dueJobs()).toEqual([]);
+  });
+
+  it('tells nothing twice where a process was killed behind the entry that the person is told', async () => {
+    const person = await learner();
+    const word = due(hour);
+    await says(person, word);
+    const occasion = Math.floor((Date.parse(word.at) + word.offset * 60_000) / (24 * hour));
+    await stores[0].db.insertInto('push_sent').values({ uid: person.uid, code: 'due', assessment_id: 0, occasion, sent_at: 1 }).execute();
+    comesTo(word.at);
+    expect(await workOff()).toBe(1);
+    expect(told()).toEqual([]);
   });
 
   it('leaves the rest to another process where this one stops', async () => {

@@ -27,6 +27,7 @@ import { examDates } from './practice-2026-exam-date';
 import { practice } from './practice-2026-log';
 import { practiceNotes } from './practice-2026-notes';
 import { pushSteps } from './push-2026';
+import { dueSteps } from './push-2026-due';
 import { reports } from './reports-2026';
 import { partly } from './results-2026-partly';
 import { holding } from './secrecy-2026-holding';
@@ -751,4 +752,5 @@ export const migrations: readonly Migration[] = [
   ...addressSteps,
   ...takenBackSteps,
   ...practiceNotes,
+  ...dueSteps,
 ];

@@ -132,6 +132,25 @@ export function pushSubscriptionsSuite(open: Open): void {
     expect(await send({ auth: 'AAAA' })).toEqual(['keys.auth']);
   });
 
+  it('takes when a person is told what is due, and refuses what says no time, number or clock', async () => {
+    const person = newcomer();
+    const { subscription } = pushDevice('told phone');
+    const word = { at: '2026-03-02T11:30:00.000Z', count: 9, offset: 330 };
+    const faults = async (due: object) =>
+      Object.entries(
+        (await person.tries('subscribePush', { body: { ...subscription, due: { ...word, ...due } } })).problem?.reasons ?? {},
+      ).map(([path, { code }]) => `${path} ${code}`);
+    expect(await faults({ at: 'at five' })).toEqual(['due.at not-a-time']);
+    expect(await faults({ count: 0 })).toEqual(['due.count below']);
+    expect(await faults({ count: pushLimits.due + 1 })).toEqual(['due.count above']);
+    expect(await faults({ offset: 841 })).toEqual(['due.offset above']);
+    expect(await faults({ offset: -841 })).toEqual(['due.offset below']);
+    expect(await faults({ questions: [1] })).toHaveLength(1);
+    await person.call('subscribePush', { body: { ...subscription, due: word } });
+    const { newsDevices } = await person.call('getPersonData', { params: { uid: person.uid }, query: {} });
+    expect(newsDevices).toMatchObject([{ due: 9, tellsDueAt: word.at }]);
+  });
+
   it('is for learners', async () => {
     expect((await portal.admin.tries('getPushKey', {})).status).toBe(403);
     expect((await portal.admin.tries('subscribePush', { body: pushDevice('any').subscription })).status).toBe(403);

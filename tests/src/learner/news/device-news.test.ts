@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { DeviceSubscription } from '../../../../contract/push/subscription';
+import type { DeviceSubscription, DueWord } from '../../../../contract/push/subscription';
 import {
   type BrowserSubscription,
   type DeviceNewsParts,
+  isDueTold,
   keepNews,
   newsState,
+  turnDue,
   turnNewsOff,
   turnNewsOn,
 } from '../../../../src/learner/news/device-news';
@@ -19,6 +21,7 @@ let answer: NotificationPermission;
 let current: (BrowserSubscription & { key: string }) | null;
 let made: number;
 let told: (DeviceSubscription | string)[];
+let due: DueWord | null;
 let key: string;
 let isDown: boolean;
 let language: string;
@@ -28,6 +31,7 @@ beforeEach(() => {
   db = new Device(crypto.randomUUID());
   permission = 'default';
   answer = 'granted';
+  due = null;
   [current, made, told, key, isDown, language, now] = [null, 0, [], 'key 1 ~~~?', false, 'en', 10 * day];
 });
 
@@ -71,6 +75,7 @@ const parts = (): DeviceNewsParts => ({
     subscribe: hears,
     unsubscribe: hears,
   },
+  due: async () => due,
   language: () => language,
   now: () => now,
 });
@@ -135,4 +140,39 @@ it('is made again where the browser lost it, tells the server once a week that i
   current = null;
   await keepNews(parts(), 'asha');
   expect(told[2]).toEqual(subscription(2));
+});
+
+it('tells what is due only where the person wants it: when it changes, and no more after it is switched off', async () => {
+  due = { at: '2026-03-01T11:30:00.000Z', count: 9, offset: 330 };
+  await turnNewsOn(parts(), 'asha');
+  await keepNews(parts(), 'asha');
+  expect([told, await isDueTold({ db }, 'asha')]).toEqual([[subscription(1)], false]);
+  await turnDue(parts(), 'asha', true);
+  expect([told[1], await isDueTold({ db }, 'asha'), await isDueTold({ db }, 'bina')]).toEqual([{ ...subscription(1), due }, true, false]);
+  await keepNews(parts(), 'asha');
+  expect(told).toHaveLength(2);
+  due = { ...due, count: 3 };
+  await keepNews(parts(), 'asha');
+  expect(told[2]).toEqual({ ...subscription(1), due });
+  due = null;
+  await keepNews(parts(), 'asha');
+  await keepNews(parts(), 'asha');
+  expect(told.slice(3)).toEqual([subscription(1)]);
+  expect(await isDueTold({ db }, 'asha')).toBe(true);
+  due = { at: '2026-03-02T11:30:00.000Z', count: 5, offset: 330 };
+  await turnDue(parts(), 'asha', false);
+  await keepNews(parts(), 'asha');
+  expect([told.slice(4), await isDueTold({ db }, 'asha')]).toEqual([[subscription(1)], false]);
+});
+
+it('is told what is due as before where the server does not answer, and is off again with news that are switched on anew', async () => {
+  await turnNewsOn(parts(), 'asha');
+  isDown = true;
+  await expect(turnDue(parts(), 'asha', true)).rejects.toThrow('offline');
+  expect(await isDueTold({ db }, 'asha')).toBe(false);
+  isDown = false;
+  await turnDue(parts(), 'asha', true);
+  await turnNewsOff(parts(), 'asha');
+  await turnNewsOn(parts(), 'asha');
+  expect(await isDueTold({ db }, 'asha')).toBe(false);
 });

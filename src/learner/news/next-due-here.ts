@@ -1,0 +1,14 @@
+import type { DueWord } from '../../../contract/push/subscription';
+import { device } from '../../runner/device/db';
+import { trustedClock } from '../../runner/device/trusted-clock';
+import { eventsOf } from '../practice/log';
+import { memory } from '../practice/memory';
+import { study } from '../score/study';
+import { nextDue } from './next-due';
+
+/** See {@link nextDue}, by what this device has. */
+export async function nextDueHere(uid: string): Promise<DueWord | null> {
+  await trustedClock.load();
+  const [results, events] = await Promise.all([device.results.where('uid').equals(uid).toArray(), eventsOf(study, uid)]);
+  return nextDue(results, events, memory, trustedClock.now());
+}
