@@ -9,6 +9,7 @@ import { KindSchema, ShownRangeSchema } from '../question/kind';
 import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
 import { OwnLanguageSchema, ShownTranslationSchema } from '../question/translation';
+import { aimFields } from './aim';
 import { ChanceField, CountedField } from './chance';
 import { ClockNoteField } from './clock-note';
 import { EvidenceField } from './evidence';
@@ -113,6 +114,7 @@ export const AssessmentSummarySchema = v.object({
   timePercent: v.optional(v.number()),
   /** Not in the specification: the exam that it was made from, as it was called then; absent in assessments made by categories. */
   examName: v.optional(v.string()),
+  ...aimFields,
   ...scheduleTimes,
   /** In lists of admins, only if it is not published. */
   state: v.optional(StateSchema),
@@ -260,6 +262,7 @@ const resultFields = {
   submittedAt: TimeSchema,
   /** Not in the specification: which hand-in this is, where the learner has several (ADR 78). */
   counted: CountedField,
+  ...aimFields,
 };
 
 /** A marked submission. */

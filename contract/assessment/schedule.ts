@@ -3,6 +3,7 @@ import type { Faults } from '../faults/fault';
 import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
+import { aimDraftFields, aimFields } from './aim';
 import { OwnMinutesSchema } from './more-time';
 import { StateSchema } from './schedule-times';
 
@@ -23,6 +24,7 @@ export const scheduleDraftFields = {
   groupIds: v.optional(
     v.pipe(v.array(IdSchema), v.maxLength(maxItems.groups, carried({ code: 'too-many-entries', most: maxItems.groups }))),
   ),
+  ...aimDraftFields,
 };
 
 /** Body of `POST /assessment/:id/schedule`. */
@@ -48,6 +50,7 @@ export const ScheduleSchema = v.object({
   groupIds: v.optional(v.array(IdSchema)),
   /** Whether it is in the archive: then in no list, and `state` says what learners see meanwhile. */
   isArchived: v.optional(v.boolean()),
+  ...aimFields,
 });
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;
 

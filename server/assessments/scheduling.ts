@@ -1,3 +1,4 @@
+import type { AimDraft } from '../../contract/assessment/aim';
 import type { OwnMinutes } from '../../contract/assessment/more-time';
 import type { Schedule, ScheduleDraft } from '../../contract/assessment/schedule';
 import { groupedCode } from '../../contract/assessment/spoken-code';
@@ -7,6 +8,7 @@ import { invalid, Refusal } from '../replies/refusal';
 import { demandSeen } from '../replies/seen';
 import { changedBy, isOpen, type Timetable, timetableChanges, timetableFaults, unscheduled, writtenSchedule } from '../rules/schedule';
 import type { Db, Store, Tx } from '../store/engine/store';
+import { type AimChanges, aimOf, changeAim, totalMarksOf } from '../store/papers/aims';
 import { stateBeforeArchive } from '../store/papers/archive';
 import { groupNames, holdAssessment, saveTimetable, scheduleById } from '../store/papers/schedules';
 import { sealById } from '../store/papers/seals';
@@ -38,8 +40,10 @@ export async function scheduleOf(db: Db, id: number): Promise<Schedule | null> {
   const isArchived = (await stateBeforeArchive(db, id)) !== null;
   const seal = await sealById(db, id);
   const written = writtenSchedule(found.timetable ?? unscheduled);
+  const aim = await aimOf(db, id);
   return {
     ...written,
+    ...aim,
     ...(isArchived && { isArchived }),
     code: seal && groupedCode(seal.code),
     ...(written.moreMinutes !== undefined && { moreCode: seal && groupedCode(timeCode(seal, written.moreMinutes)) }),
@@ -51,6 +55,16 @@ export async function ownMinutesShown(db: Db, id: number, scope: Scope): Promise
   const learners = await learnersWithMinutes(db, id, scope);
   const seal = learners.length === 0 ? null : await sealById(db, id);
   return learners.map((one) => ({ ...one, code: seal && groupedCode(timeCode(seal, one.minutes, one.uid)) }));
+}
+
+/** Changes what is said of the real exam; returns what changed, for the trail. Throws 400 for a cut-off above the marks of the paper. */
+export async function saveAim(tx: Tx, id: number, draft: AimDraft): Promise<AimChanges> {
+  const changes = await changeAim(tx, id, draft);
+  if (typeof changes.cutOff === 'number') {
+    const most = await totalMarksOf(tx, id);
+    if (changes.cutOff > most) throw invalid({ cutOff: { code: 'above', most } });
+  }
+  return changes;
 }
 
 /**
@@ -73,8 +87,9 @@ export async function changeSchedule(
   const details = { ...timetableChanges(before, timetable), ...(await groupChanges(tx, before, timetable)) };
   if (Object.keys(details).length > 0) demandSeen(seen, seenOf.schedule(writtenSchedule(before)));
   await saveTimetable(tx, id, timetable, before, act.at);
-  if (Object.keys(details).length > 0)
-    await addToTrail(tx, { ...act, act: 'assessment-scheduled', about: { kind: 'assessment', id: String(id) }, details });
+  const told = { ...details, ...(await saveAim(tx, id, draft)) };
+  if (Object.keys(told).length > 0)
+    await addToTrail(tx, { ...act, act: 'assessment-scheduled', about: { kind: 'assessment', id: String(id) }, details: told });
   return timetable;
 }
 

@@ -1,5 +1,6 @@
+import type { AimDraft } from '../../../contract/assessment/aim';
 import { generate, type Order, type WantedSubject } from '../../assessments/generate';
-import { applySchedule, demandTimetable, groupChanges } from '../../assessments/scheduling';
+import { applySchedule, demandTimetable, groupChanges, saveAim } from '../../assessments/scheduling';
 import { isPaged } from '../../replies/paged-list';
 import { Refusal } from '../../replies/refusal';
 import { type Timetable, timetableChanges, unscheduled } from '../../rules/schedule';
@@ -43,11 +44,12 @@ const planFrom = (exam: ExamRow, name: string, createdAt: number) => ({
 
 /** Assessments, made from an exam or by categories. */
 export function assessmentHandlers({ store, schedules, now, random }: Tools): Served {
-  async function scheduled(timetable: Timetable, order: Order, by: string, origin: { examId?: number }) {
+  async function scheduled(timetable: Timetable, order: Order, by: string, aim: AimDraft, origin: { examId?: number }) {
     const made = await store.atomically(async (tx) => {
       const groups = await groupChanges(tx, unscheduled, timetable);
       const { id, paper } = await generate(tx, order, random);
       await saveTimetable(tx, id, timetable, null, now());
+      const aimed = await saveAim(tx, id, aim);
       if (timetable.state === 'draft')
         await addDraft(
           tx,
@@ -57,7 +59,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
       const questions = paper.subjects.reduce((sum, subject) => sum + subject.questions.length, 0);
       await addToTrail(tx, {
         ...{ at: now(), by, act: 'assessment-created', about: { kind: 'assessment', id: String(id) } },
-        details: { questions, ...origin, ...timetableChanges(unscheduled, timetable), ...groups },
+        details: { questions, ...origin, ...timetableChanges(unscheduled, timetable), ...groups, ...aimed },
       });
       return { id, paper };
     });
@@ -72,7 +74,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
       const subject = { name: body.name, ...drawn, field: 'questionCount', mixField: 'mix' };
       const order = { ...rest, createdAt: now(), instructions: '', marks: { shared: body.totalMarks }, subjects: [subject] };
       const timetable = demandTimetable(null, body);
-      const { id, paper } = await scheduled(timetable, order, uid, {});
+      const { id, paper } = await scheduled(timetable, order, uid, body, {});
       return scheduledPaper({ id, ...paper }, timetable);
     },
 
@@ -80,7 +82,7 @@ export function assessmentHandlers({ store, schedules, now, random }: Tools): Se
       const timetable = demandTimetable(null, draft);
       const exam = await examById(store.db, examId);
       if (exam === null) throw new Refusal('not-found', { code: 'no-such-exam' }, { fields: { examId: { code: 'not-an-exam' } } });
-      const { id } = await scheduled(timetable, planFrom(exam, name, now()), uid, { examId });
+      const { id } = await scheduled(timetable, planFrom(exam, name, now()), uid, draft, { examId });
       return { id };
     },
 

@@ -718,6 +718,15 @@ export interface PushSentTable {
   sent_at: number;
 }
 
+/** What an institute says of the real exam that an assessment prepares for (ADR 84). */
+export interface AssessmentAimsTable {
+  assessment_id: number;
+  /** `2027-01-31`; null: not said. */
+  exam_date: string | null;
+  /** Marks; null: not said. */
+  cut_off: number | null;
+}
+
 /** Lines from the institute on learners' home (ADR 83). */
 export interface NoticesTable {
   id: Generated<number>;
@@ -810,6 +819,7 @@ export interface Tables {
   assessments: AssessmentsTable;
   assessment_words: AssessmentWordsTable;
   assessment_origins: AssessmentOriginsTable;
+  assessment_aims: AssessmentAimsTable;
   schedules: SchedulesTable;
   archived_assessments: ArchivedAssessmentsTable;
   seals: SealsTable;

@@ -7,6 +7,7 @@ import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../engine/prepared-statements';
 import type { Db, Tx } from '../engine/store';
 import { testInSight } from '../shared/sight';
+import { aimColumns, aimIn } from './aims';
 import { archivedIds } from './archive';
 import { listAssessments } from './assessment-words';
 import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
@@ -46,6 +47,7 @@ const listed = (db: Db) =>
     .selectFrom('assessments')
     .leftJoin('schedules', 'schedules.assessment_id', 'assessments.id')
     .leftJoin('assessment_origins', 'assessment_origins.assessment_id', 'assessments.id')
+    .leftJoin('assessment_aims', 'assessment_aims.assessment_id', 'assessments.id')
     .select([
       'id',
       'name',
@@ -55,6 +57,7 @@ const listed = (db: Db) =>
       'created_at',
       'subjects_json',
       'exam_name',
+      ...aimColumns,
       ...scheduleColumns,
     ])
     .orderBy('created_at', 'desc')
@@ -76,6 +79,7 @@ const summaryFrom = (row: ListedRow): AssessmentSummary => ({
   totalMarks: row.total_marks,
   createdAt: new Date(row.created_at).toISOString(),
   ...(row.exam_name !== null && { examName: row.exam_name }),
+  ...aimIn(row),
   ...scheduledIn(row),
   subjects: JSON.parse(row.subjects_json) as AssessmentSummary['subjects'],
 });

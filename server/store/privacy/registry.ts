@@ -274,6 +274,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     paper_json: 'plain',
   },
   assessment_origins: { assessment_id: 'plain', exam_name: 'plain' },
+  assessment_aims: { assessment_id: 'plain', exam_date: 'plain', cut_off: 'plain' },
   assessment_words: { assessment_id: 'plain', words: 'plain', name_key: 'plain', questions: 'plain' },
   schedules: {
     assessment_id: 'plain',

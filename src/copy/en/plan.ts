@@ -21,6 +21,8 @@ export const planCopy = {
   beyond: (count: number) => `${counted(count, 'more question')} can wait.`,
   goOn: (count: number) => `Go on with ${count} more`,
 
+  offeredDay: (date: string) => `Your institute names ${date} as the day of the exam.`,
+  takeDay: 'Prepare for this day',
   setExam: 'Set the day of your exam',
   examOn: (date: string, days: number) => `Your exam: ${date}, ${byDay.format(days, 'day')}.`,
   changeExam: 'Change the day',

@@ -24,6 +24,8 @@ export const planCopyHi: PlanCopy = {
   beyond: (count) => `${numbered(count)} और ${chosen(count, 'प्रश्न बाद में हो सकता है', 'प्रश्न बाद में हो सकते हैं')}।`,
   goOn: (count) => `${numbered(count)} और करें`,
 
+  offeredDay: (date) => `आपके संस्थान ने परीक्षा की तारीख ${date} बताई है।`,
+  takeDay: 'इस तारीख के लिए तैयारी करें',
   setExam: 'अपनी परीक्षा की तारीख बताएँ',
   examOn: (date, days) => `आपकी परीक्षा: ${date}, ${days === 0 ? 'आज' : days === 1 ? 'कल' : `${numbered(days)} दिन बाद`}।`,
   changeExam: 'तारीख बदलें',

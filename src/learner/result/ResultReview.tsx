@@ -20,6 +20,8 @@ const Insights = lazy(async () => ({ default: (await import('../insight/Insights
 
 const CountedNote = lazyOrNothing(async () => (await import('../../ui/again/CountedNote')).CountedNote);
 
+const CutOffNote = lazyOrNothing(async () => (await import('./CutOffNote')).CutOffNote);
+
 type View = 'questions' | 'insights';
 
 interface Props {
@@ -47,6 +49,7 @@ export function ResultReview({ uid, result, mayMend }: Props) {
         <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
       <Suspense>{result.counted && <CountedNote counted={result.counted} />}</Suspense>
+      <Suspense>{result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}</Suspense>
       <RegradeNotices result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-end gap-x-3">
         <TakeAlong uid={uid} result={result} onPrint={() => flushSync(() => setView('questions'))} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { deskOf, type Narrowed } from '../../../analysis/revise/desk';
+import { offeredDay } from '../../../analysis/revise/offered-day';
 import { picturesIn } from '../../../contract/question/picture';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
@@ -109,7 +110,14 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, onStar
                         days={schedule.days}
                         now={schedule.now}
                         onStart={onStart}
-                        exam={<ExamDate uid={uid} date={schedule.examDate} now={schedule.now} />}
+                        exam={
+                          <ExamDate
+                            uid={uid}
+                            date={schedule.examDate}
+                            offered={offeredDay(schedule.results, schedule.now)}
+                            now={schedule.now}
+                          />
+                        }
                       >
                         <Filters revisions={schedule.revisions} narrowed={narrowed} onNarrow={onNarrow} />
                       </Today>

@@ -1,3 +1,4 @@
+import type { AimDraft } from '../../../contract/assessment/aim';
 import type { RegradeChange } from '../../../contract/assessment/ruling';
 import type { ScheduleDraft } from '../../../contract/assessment/schedule';
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
@@ -87,6 +88,7 @@ export const statesOf = {
     AssessmentState,
     readonly [State, ...State[]]
   >,
+  // What an institute says of the real exam decides of no reading.
   field: {
     state: ['draft', 'hidden'],
     opensAt: ['sealed', 'open'],
@@ -94,7 +96,7 @@ export const statesOf = {
     resultsAt: ['unreleased', 'released'],
     endsTogether: ['open'],
     groupIds: ['group', 'narrowed'],
-  } satisfies Record<keyof ScheduleDraft, readonly [State, ...State[]]>,
+  } satisfies Record<Exclude<keyof ScheduleDraft, keyof AimDraft>, readonly [State, ...State[]]>,
   change: { key: ['regraded', 'unreleasedRegraded'], bonus: ['bonus'], drop: ['dropped'] } satisfies Record<
     RegradeChange,
     readonly [State, ...State[]]

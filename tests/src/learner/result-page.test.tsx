@@ -58,6 +58,18 @@ describe('a result', () => {
       expect(text()).toContain(words);
   });
 
+  it('shows the cut-off that the institute expects beside the score, and none where none is said', async () => {
+    server.gives(path, result({ cutOff: 40.5 }));
+    await openResult();
+    await eventually(() => expect(text()).toContain('Your institute expects a cut-off of 40.5 marks. You have 36.'));
+    await leave();
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => byRole('heading', 'Mock 1'));
+    await server.isAnswered();
+    expect(text()).not.toContain('cut-off');
+  });
+
   it('leads to its mistakes in *Revise*, and to its solutions from either view', async () => {
     const questions = [question(), question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: null })];
     server.gives(path, result({ questions }));

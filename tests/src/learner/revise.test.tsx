@@ -192,6 +192,18 @@ describe('the day of the exam', () => {
     return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
   };
 
+  it('is offered as the institute names it where the learner has named none, and taken over by a press alone', async () => {
+    await keeps(1, 3);
+    await device.results.toCollection().modify({ examDate: dayFrom(30) });
+    await opens();
+    await eventually(() => expect(text()).toMatch(/Your institute names .+ as the day of the exam\./));
+    expect(await answersOn()).toEqual([]);
+    await click(byRole('button', 'Prepare for this day'));
+    await eventually(() => expect(text()).toContain('in 30 days.'));
+    expect(text()).not.toContain('Your institute names');
+    expect(await answersOn()).toMatchObject([{ type: 'exam-date', date: dayFrom(30) }]);
+  });
+
   it('is named and taken away as an event, and caps what a day asks for; more counts, too', async () => {
     await keeps(1, 70);
     await opens();

@@ -6,6 +6,7 @@ import type { Timetable } from '../../../rules/schedule';
 import { preparedQuery } from '../../engine/prepared-statements';
 import type { SubmissionsTable, Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
+import { aimColumns, aimIn } from '../../papers/aims';
 import { groupIdsOf, scheduleColumns, timetableIn } from '../../papers/schedules';
 import { testInSight } from '../../shared/sight';
 
@@ -23,6 +24,7 @@ const marked = (db: Db, uid: string) =>
     .selectFrom('submissions')
     .innerJoin('assessments', 'assessments.id', 'submissions.assessment_id')
     .leftJoin('changed_totals', 'changed_totals.assessment_id', 'submissions.assessment_id')
+    .leftJoin('assessment_aims', 'assessment_aims.assessment_id', 'submissions.assessment_id')
     .leftJoin('chances', (join) => latestChance(join))
     .where('submissions.uid', '=', uid)
     .select([
@@ -41,6 +43,7 @@ const marked = (db: Db, uid: string) =>
       'is_unproved',
       'is_preview',
       ...chanceColumns,
+      ...aimColumns,
       sql<number>`correct_answers + wrong_answers + unattempted`.as('questions'),
     ]);
 
@@ -74,6 +77,7 @@ const summaryFrom = (row: MarkedRow): ResultSummary => ({
   ...(row.granted_percent !== null && { grantedPercent: row.granted_percent }),
   timeTaken: row.time_taken,
   submittedAt: new Date(row.submitted_at).toISOString(),
+  ...aimIn(row),
 });
 
 /** A marked submission, with the schedule of its assessment. */

@@ -11,6 +11,7 @@ import { listOldAssessments } from '../../papers/assessment-words';
 import { listOldPeople } from '../../people/people-words';
 import { accounts, addressSteps, oidcSteps } from './accounts-2026';
 import { againSteps } from './again-2026';
+import { aimSteps } from './aims-2026';
 import { archive } from './archive-2026';
 import { jobs } from './clockwork-2026-jobs';
 import { bankSteps } from './exams-2026-bank';
@@ -753,4 +754,5 @@ export const migrations: readonly Migration[] = [
   ...takenBackSteps,
   ...practiceNotes,
   ...dueSteps,
+  ...aimSteps,
 ];

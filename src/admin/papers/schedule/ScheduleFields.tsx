@@ -2,6 +2,7 @@ import { assessmentStates } from '../../../../contract/assessment/schedule-times
 import { Choice } from '../../../ui/controls/Choice';
 import { Select } from '../../../ui/controls/Field';
 import { usePapersCopy } from '../../words/use-papers-copy';
+import { AimFields } from './AimFields';
 import { ReleaseNote } from './Consequences';
 import { GroupsField } from './GroupsField';
 import { zoneAt } from './local-time';
@@ -66,6 +67,7 @@ export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, on
         </Choice>
         <p className="text-ink-soft text-sm">{schedule.endsTogetherHint}</p>
       </div>
+      <AimFields shown={shown} onChange={onChange} at={at} />
       <GroupsField isForSome={shown.isForSome} chosen={shown.groupIds} onChange={onChange} {...at('groupIds')} />
     </>
   );

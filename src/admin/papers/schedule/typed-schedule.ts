@@ -15,6 +15,9 @@ export interface ShownSchedule extends Record<TimeFieldName, string> {
   isForSome: boolean;
   /** Ascending; none: for everybody. */
   groupIds: readonly number[];
+  /** The day and the marks that the institute expects of the real exam; empty: not said. */
+  examDate: string;
+  cutOff: string;
 }
 
 /** What an admin has changed in the fields, also as a draft in the tab's storage. */
@@ -27,6 +30,8 @@ export const ScheduleChangesSchema = v.partial(
     endsTogether: v.boolean(),
     isForSome: v.boolean(),
     groupIds: v.array(v.number()),
+    examDate: v.string(),
+    cutOff: v.string(),
   }),
 );
 export type ScheduleChanges = v.InferOutput<typeof ScheduleChangesSchema>;
@@ -40,16 +45,20 @@ export const unscheduled: ShownSchedule = {
   endsTogether: false,
   isForSome: false,
   groupIds: [],
+  examDate: '',
+  cutOff: '',
 };
 
-export const shownFrom = ({ state, opensAt, closesAt, resultsAt, endsTogether, groupIds = [] }: Omit<Schedule, 'code'>): ShownSchedule => ({
-  state,
-  opensAt: fieldText(opensAt),
-  closesAt: fieldText(closesAt),
-  resultsAt: fieldText(resultsAt),
-  endsTogether,
+export const shownFrom = ({ groupIds = [], examDate = '', cutOff, ...schedule }: Omit<Schedule, 'code'>): ShownSchedule => ({
+  state: schedule.state,
+  opensAt: fieldText(schedule.opensAt),
+  closesAt: fieldText(schedule.closesAt),
+  resultsAt: fieldText(schedule.resultsAt),
+  endsTogether: schedule.endsTogether,
   isForSome: groupIds.length > 0,
   groupIds,
+  examDate,
+  cutOff: cutOff === undefined ? '' : String(cutOff),
 });
 
 /** The schedule with the changes in it. */
@@ -61,7 +70,12 @@ export const changed = (base: ShownSchedule, changes: ScheduleChanges): ShownSch
   endsTogether: changes.endsTogether ?? base.endsTogether,
   isForSome: changes.isForSome ?? (changes.groupIds ?? base.groupIds).length > 0,
   groupIds: changes.groupIds ?? base.groupIds,
+  examDate: changes.examDate ?? base.examDate,
+  cutOff: changes.cutOff ?? base.cutOff,
 });
+
+/** The marks that were typed; null: none, NaN: no number. */
+const marksFrom = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')));
 
 /** What is sent: only the fields that differ, so that a time keeps its seconds and another admin's change stays. */
 export function draftFrom(base: ShownSchedule, changes: ScheduleChanges): ScheduleDraft {
@@ -72,11 +86,13 @@ export function draftFrom(base: ShownSchedule, changes: ScheduleChanges): Schedu
     ...Object.fromEntries(times),
     ...(shown.endsTogether !== base.endsTogether && { endsTogether: shown.endsTogether }),
     ...(shown.groupIds.join() !== base.groupIds.join() && { groupIds: [...shown.groupIds] }),
+    ...(shown.examDate !== base.examDate && { examDate: shown.examDate === '' ? null : shown.examDate }),
+    ...(marksFrom(shown.cutOff) !== marksFrom(base.cutOff) && { cutOff: marksFrom(shown.cutOff) }),
   };
 }
 
 /** The schedule that the fields describe. */
-export const meant = ({ opensAt, closesAt, resultsAt, ...rest }: ShownSchedule) => ({
+export const meant = ({ opensAt, closesAt, resultsAt, examDate: _, cutOff: __, ...rest }: ShownSchedule) => ({
   ...rest,
   opensAt: timeFrom(opensAt),
   closesAt: timeFrom(closesAt),
@@ -88,6 +104,8 @@ export type MeantSchedule = ReturnType<typeof meant>;
 export function faultsOf(shown: ShownSchedule, unfinished: readonly TimeFieldName[]): Faults {
   return {
     ...scheduleFaults(meant(shown)),
+    ...(Number.isNaN(marksFrom(shown.cutOff)) && { cutOff: { code: 'not-a-number' } as const }),
+    ...((marksFrom(shown.cutOff) ?? 0) < 0 && { cutOff: { code: 'below', least: 0 } as const }),
     ...(shown.isForSome && shown.groupIds.length === 0 && { groupIds: { code: 'no-group' } as const }),
     ...Object.fromEntries(unfinished.map((field) => [field, { code: 'not-a-time' }] as const)),
   };

@@ -33,6 +33,10 @@ export const words = {
   endsTogether: 'A late start gets only the remaining time',
   endsTogetherHint:
     'A device without a network can start after the last start. Its attempt then ends at the last start plus the duration, with extra time where granted. A start in time has the whole duration.',
+  examDate: 'Day of the real exam',
+  examDateHint: 'Learners are offered this day in Revise.',
+  cutOff: 'Expected cut-off, in marks',
+  cutOffHint: 'The result shows it beside the score, as what your institute expects.',
   save: 'Save Schedule',
   saved: '✅ Schedule saved.',
   notSaved: '❌ Failed to save the schedule.',

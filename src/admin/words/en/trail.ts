@@ -17,6 +17,8 @@ function timetable(d: TrailSaid): string {
     d.resultsAt !== undefined && (d.resultsAt === null ? 'results at once' : `results ${d.resultsAt}`),
     d.groups !== undefined && (d.groups === '' ? 'for everybody' : `for ${d.groups}`),
     d.endsTogether !== undefined && (d.endsTogether ? 'late starts end with the others' : 'late starts have the whole time'),
+    d.examDate !== undefined && (d.examDate === null ? 'no day of the real exam' : `real exam on ${d.examDate}`),
+    d.cutOff !== undefined && (d.cutOff === null ? 'no expected cut-off' : `expected cut-off ${d.cutOff}`),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -49,6 +49,8 @@ const fields: Readonly<Record<string, string>> = {
   opensAt: 'खुलने का समय',
   closesAt: 'शुरू करने का आख़िरी समय',
   resultsAt: 'परिणाम जारी होने का समय',
+  examDate: 'असली परीक्षा की तारीख',
+  cutOff: 'अनुमानित कट-ऑफ़',
   minutes: 'मिनट',
   isLocked: 'लॉक',
   mayFinishEarly: 'समय से पहले समाप्ति',

@@ -15,6 +15,8 @@ function timetable(d: TrailSaid): string {
     d.resultsAt !== undefined && (d.resultsAt === null ? 'परिणाम तुरंत' : `परिणाम ${d.resultsAt} आएगा`),
     d.groups !== undefined && (d.groups === '' ? 'सबके लिए' : `${d.groups} के लिए`),
     d.endsTogether !== undefined && (d.endsTogether ? 'देर से शुरू करने वाले सबके साथ समाप्त करेंगे' : 'देर से शुरू करने पर पूरा समय'),
+    d.examDate !== undefined && (d.examDate === null ? 'असली परीक्षा की तारीख नहीं' : `असली परीक्षा ${d.examDate} को`),
+    d.cutOff !== undefined && (d.cutOff === null ? 'अनुमानित कट-ऑफ़ नहीं' : `अनुमानित कट-ऑफ़ ${d.cutOff}`),
   ];
   return parts.filter(Boolean).join(', ');
 }

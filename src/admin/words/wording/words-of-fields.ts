@@ -25,6 +25,8 @@ const calledOnScreen: Record<string, string> = {
   opensAt: 'opens',
   closesAt: 'last start',
   resultsAt: 'results released',
+  examDate: 'day of the real exam',
+  cutOff: 'expected cut-off',
 };
 const words = (field: string) => calledOnScreen[field] ?? field.replace(/([A-Z])/g, ' $1').toLowerCase();
 const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');

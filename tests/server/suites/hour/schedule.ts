@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
 import { openSchedules } from '../../../../server/assessments/schedules';
 import { until } from '../../../kit/until';
-import { assessmentOf, type Made } from '../../kit/bank';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';
 import { goTo, inMinutes, scheduledOf, wholeHandIn } from './kit';
@@ -47,6 +47,60 @@ export function scheduleSuite(open: Open): void {
     expect(await read(id)).toEqual(first);
     expect(await set(id, { closesAt: null, state: 'hidden' })).toEqual({ ...first, closesAt: null, state: 'hidden' });
     expect(await set(id, emptied)).toEqual({ ...none, code: first.code });
+  });
+
+  it('says of the real exam its day and the expected cut-off, to admins, in lists and in results; absent leaves, null takes away', async () => {
+    const aimed = await assessmentOf(portal, 2);
+    const { id, totalMarks } = aimed.paper;
+    const aim = { examDate: '2027-01-31', cutOff: 1.5 };
+    expect(await set(id, aim)).toEqual({ ...none, ...aim });
+    expect(await set(id, { closesAt: null })).toMatchObject(aim);
+    const inList = (list: { id: number }[]) => list.find((one) => one.id === id);
+    expect(inList(await available())).toMatchObject(aim);
+    expect(inList(await portal.admin.call('getAssessments', { query: {} }))).toMatchObject(aim);
+    const person = portal.learner('aims high');
+    await person.call('submit', handIn(submission(aimed, 1)));
+    const told = async () => [
+      await person.call('getResult', { params: { id } }),
+      ...(await person.call('getResults', { params: { uid: person.uid } })),
+    ];
+    for (const result of await told()) expect(result).toMatchObject(aim);
+    for (const [body, fault] of [
+      [{ examDate: '2027-02-29' }, 'examDate not-a-day'],
+      [{ cutOff: -1 }, 'cutOff below'],
+      [{ cutOff: totalMarks + 1 }, 'cutOff above'],
+      [{ cutOff: 'many' }, 'cutOff not-a-number'],
+    ] as const) {
+      const { status, problem } = await portal.admin.tries('setSchedule', { params: { id }, body: body as ScheduleDraft });
+      expect([status, ...Object.entries(problem?.reasons ?? {}).map(([field, { code }]) => `${field} ${code}`)]).toEqual([400, fault]);
+    }
+    expect(await read(id)).toMatchObject(aim);
+    expect(await set(id, { examDate: null })).toEqual({ ...none, cutOff: 1.5 });
+    await set(id, { cutOff: null });
+    for (const result of await told()) for (const field of ['examDate', 'cutOff']) expect(result).not.toHaveProperty(field);
+    const rows = await portal.store.db
+      .selectFrom('trail')
+      .select('details_json')
+      .where('about_id', '=', String(id))
+      .orderBy('id')
+      .execute();
+    expect(rows.slice(-3).map((row) => JSON.parse(row.details_json))).toEqual([aim, { examDate: null }, { cutOff: null }]);
+    const { examDate } = aim;
+    const categoryId = (await portal.admin.call('getCategories', {}))[0]?.id ?? 0;
+    const body = {
+      name: 'Aimed',
+      categories: [categoryId],
+      questionCount: 1,
+      durationInMinutes: 30,
+      totalMarks: 8,
+      examDate,
+      cutOff: 6,
+    };
+    const made = await portal.admin.call('generateByCategories', { body });
+    expect(await read(made.id)).toMatchObject({ examDate, cutOff: 6 });
+    expect((await portal.admin.tries('generateByCategories', { body: { ...body, cutOff: 9 } })).problem?.reasons).toEqual({
+      cutOff: { code: 'above', most: 8 },
+    });
   });
 
   it('loses no change of two admins at once, and the trail says what holds', async () => {

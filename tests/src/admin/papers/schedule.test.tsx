@@ -114,6 +114,16 @@ describe('what is sent', () => {
     });
   });
 
+  it('has the day and the cut-off of the real exam where they differ, and refuses a cut-off that is no marks', () => {
+    const aimed = { ...stored, examDate: '2027-01-31', cutOff: '52.5' };
+    expect(draftFrom(stored, { examDate: '2027-01-31', cutOff: '52,5' })).toEqual({ examDate: '2027-01-31', cutOff: 52.5 });
+    expect(draftFrom(aimed, { cutOff: ' 52.50 ' })).toEqual({});
+    expect(draftFrom(aimed, { examDate: '', cutOff: '' })).toEqual({ examDate: null, cutOff: null });
+    expect(faultsOf({ ...aimed, cutOff: 'many' }, [])).toEqual({ cutOff: { code: 'not-a-number' } });
+    expect(faultsOf({ ...aimed, cutOff: '-1' }, [])).toEqual({ cutOff: { code: 'below', least: 0 } });
+    expect(faultsOf({ ...aimed, cutOff: '0' }, [])).toEqual({});
+  });
+
   it('is refused with times before the opening, and with half a time', () => {
     const shown = { ...stored, opensAt: '2026-11-29T10:00', closesAt: '2026-11-29T09:59', resultsAt: '2026-11-29T10:00' };
     expect(faultsOf(shown, [])).toEqual({ closesAt: { code: 'before-opening' } });

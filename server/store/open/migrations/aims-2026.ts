@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration';
+
+/** The real exam that an assessment prepares for (ADR 84). */
+export const aimSteps: readonly Migration[] = [
+  {
+    name: 'the aim of an assessment',
+    up: (db, engine) =>
+      db.schema
+        .createTable('assessment_aims')
+        .addColumn('assessment_id', engine === 'sqlite' ? sql`integer` : sql`bigint`, (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('exam_date', 'text')
+        .addColumn('cut_off', sql`double precision`)
+        .execute(),
+  },
+];
