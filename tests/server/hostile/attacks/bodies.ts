@@ -20,6 +20,13 @@ const ofAdmin = (name: string, path: string, body: Body, fields: readonly string
   round: async (target) => [await ask(target.port, posted(target.admin.token, path, body(target)))],
 });
 
+/** Any other call, from a learner. */
+const ofLearner = (name: string, path: string, body: Body, fields: readonly string[]): Attack => ({
+  name,
+  expected: { status: 400, code: 'invalid', fields },
+  round: async (target) => [await ask(target.port, posted(target.learner.token, path, body(target)))],
+});
+
 const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 const whole = ({ world, assessmentId }: Target) => handInOf(world, assessmentId);
 
@@ -67,6 +74,23 @@ export const bodyAttacks: readonly Attack[] = [
   ofHandIn('NaN for a time', (target) => JSON.stringify(whole(target)).replace('1800', 'NaN'), ['body']),
   ofHandIn('a time beyond all numbers', (target) => JSON.stringify(whole(target)).replace('1800', '1e999'), ['timeTaken']),
   ofHandIn('more bytes than allowed', () => 'x'.repeat(300_000), [], { status: 413, code: 'too-large' }),
+  ofLearner(
+    'a practice log of 40 notes that are too long',
+    '/api/practice',
+    () => ({
+      events: many(40, {
+        ...{ type: 'saved', id: '00000000-0000-4000-8000-000000000001', device: '00000000-0000-4000-8000-000000000002', n: 1 },
+        ...{ questionId: 1, at: '2026-01-01T00:00:00.000Z', note: '\u0007\u0939'.repeat(300).repeat(2) },
+      }),
+    }),
+    ['events.0.note'],
+  ),
+  ofLearner(
+    'a word of what is due in a list of 60,000',
+    '/api/push/subscriptions',
+    () => ({ endpoint: 'https://push.example.org/a', keys: {}, due: { at: 'x', count: many(60_000, 0), offset: 1e99 } }),
+    ['body'],
+  ),
   ofAdmin('a question in 60,000 categories', '/api/questions/create', () => ({ categoryIds: many(60_000, 0) }), ['body']),
   ofAdmin('a question with 80,000 options', '/api/questions/create', () => ({ options: many(80_000, {}) }), ['body']),
   ofAdmin(
