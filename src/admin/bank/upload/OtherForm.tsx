@@ -113,7 +113,7 @@ export function OtherForm({ categories }: { categories: Category[] }) {
     empty();
   }
 
-  const isBusy = isReading || shaping.isMaking || shape.is === 'looking';
+  const isBusy = isReading || shaping.isMaking || mends.isMaking || shape.is === 'looking';
   const lack = lackOf(copy, shape);
 
   async function submit() {

@@ -35,7 +35,7 @@ export function UploadForm({ categories }: { categories: Category[] }) {
   }
 
   async function submit() {
-    if (isReading) return;
+    if (isReading || mends.isMaking) return;
     const fault = sheetFault(file) ?? previewFault(preview);
     if (fault !== null) return refuse(fault);
     if (file !== null && (await send({ file }))) emptied();
@@ -60,7 +60,7 @@ export function UploadForm({ categories }: { categories: Category[] }) {
             {...at('file')}
           />
           <FormFoot
-            sending={{ ...sending, isSending: sending.isSending || isReading }}
+            sending={{ ...sending, isSending: sending.isSending || isReading || mends.isMaking }}
             label={sending.isSending ? copy.uploading : copy.upload}
             success={reply && copy.uploadDone}
           />

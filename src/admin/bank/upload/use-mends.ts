@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { made } from './worker/ask-worker';
 import type { Mend } from './worker/worker-messages';
 
@@ -11,27 +11,34 @@ export function useMends(show: (file: File, isAgain: boolean) => void) {
   const mends = useRef<readonly Mend[]>([]);
   /** Counts the sheets: an earlier one that arrives late is dropped. */
   const turn = useRef(0);
+  /** Whether a sheet is being made: until then there is none to send. */
+  const [isMaking, setMaking] = useState(false);
 
   async function put(file: File, isAgain: boolean): Promise<boolean> {
     turn.current += 1;
     const own = turn.current;
     base.current = file;
     if (mends.current.length === 0) {
+      setMaking(false);
       show(file, isAgain);
       return true;
     }
+    setMaking(true);
     const bytes = await made({ make: 'mended', file, mends: [...mends.current] }).catch(() => null);
     if (own !== turn.current) return true;
+    setMaking(false);
     if (bytes !== null) show(new File([bytes], file.name.replace(/\.[^.]*$/, '.xlsx')), isAgain);
     return bytes !== null;
   }
 
   return {
+    isMaking,
     /** A sheet in which the rows that were mended before still are to be mended. */
     put: (file: File) => put(file, false),
     /** Another file was chosen, or none. */
     forget() {
       turn.current += 1;
+      setMaking(false);
       base.current = null;
       mends.current = [];
     },

@@ -92,8 +92,9 @@ test('a faulty row is mended in the preview and judged again; the filter stays, 
   expect(the<HTMLInputElement>('field', 'Explanation').value).toBe('Because.');
   const judges = async () => {
     await clicks('button', 'Judge again');
-    for (let turn = 0; turn < 50 && document.querySelector('dialog'); turn += 1) await settles();
-    await settles();
+    // Until the dialog is gone and the sheet has been read again.
+    const isBusy = () => document.querySelector('dialog') !== null || the('button', 'Upload').getAttribute('aria-disabled') === 'true';
+    for (let turn = 0; turn < 100 && isBusy(); turn += 1) await settles();
   };
   // Mended to another fault: it is judged by what is typed now.
   await types('Correct option', '7');
