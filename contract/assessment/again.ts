@@ -4,7 +4,7 @@ import { requiredLine } from '../fields/fields';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { maxItems, maxLength } from '../fields/limits';
 import { UidSchema } from '../people/people';
-import { chanceCounts } from './chance';
+import { afterKeys, chanceCounts } from './chance';
 
 const CountsSchema = v.picklist(chanceCounts, carried({ code: 'not-a-counting' }));
 
@@ -45,19 +45,20 @@ export const AgainBackSchema = v.strictObject({ uids: wantedUids, groupIds: want
 export const AgainTakenSchema = v.object({ taken: v.number(), used: v.number() });
 
 /**
- * One hand-in of a learner who got a chance. `number`: 1 is the first. `counts`: it is the learner's result. `isTooLate`: it was begun after its chance was
- * taken back, and counts only where nothing else does.
+ * One hand-in of a learner who got a chance. `number`: 1 is the first. `counts`: it is the learner's result; `score` and `counts` only for admins with the right to
+ * results. `isTooLate`: it was begun after its chance was taken back, and counts only where nothing else does. `afterKey`: absent where it arrived before the key.
  */
 const NumberedHandInSchema = v.object({
-  ...{ number: v.number(), score: v.number(), submittedAt: TimeSchema, counts: v.boolean() },
+  ...{ number: v.number(), submittedAt: TimeSchema, score: v.optional(v.number()), counts: v.optional(v.boolean()) },
   isTooLate: v.optional(v.literal(true)),
+  afterKey: v.optional(v.picklist(afterKeys)),
 });
 
 /** A learner with chances, for admins. */
 export const ChancesOfOneSchema = v.object({
   uid: UidSchema,
-  /** May be empty. */
-  name: v.string(),
+  /** May be empty; absent for admins without the right to results. */
+  name: v.optional(v.string()),
   chances: v.array(
     v.object({
       number: v.number(),

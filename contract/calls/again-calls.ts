@@ -28,7 +28,7 @@ export const againCalls = {
     reply: AgainTakenSchema,
     problems: ['not-found'],
   },
-  /** The learners with chances, by name, with every hand-in of theirs. */
+  /** The learners with chances, with every hand-in of theirs; names and scores only with the right to results. */
   getChances: {
     method: 'GET',
     path: '/assessment/:id/chances',

@@ -118,16 +118,20 @@ export const PersonDataSchema = v.object({
     ),
     [],
   ),
-  /** Hand-ins of assessments that were sat more than once, by number; the one that counts is in `submissions` too. `score`: null: not released yet. */
+  /** Hand-ins of assessments that were sat more than once, by number; the one that counts is in `submissions` too; before the release the first of them is. `counts`, `score`: null: not released yet. */
   numberedHandIns: v.optional(
     v.array(
       v.object({
-        ...{ assessment: v.string(), number: v.number(), counts: v.boolean(), handedInAt: time, secondsTaken: v.number() },
+        ...{ assessment: v.string(), number: v.number(), counts: perhaps(v.boolean()), handedInAt: time, secondsTaken: v.number() },
         ...{ score: perhaps(v.number()), answers: v.array(AnswerInWordsSchema) },
+        /** Whether it arrived after the result had been read. */
+        afterResult: v.optional(v.boolean()),
       }),
     ),
     [],
   ),
+  /** When the own result of an assessment, which has the right answers, was read first and last. */
+  resultsRead: v.optional(v.array(v.object({ assessment: v.string(), firstAt: time, lastAt: time })), []),
   /** Reports about questions, oldest first, with their answers. */
   reports: v.optional(
     v.array(

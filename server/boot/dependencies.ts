@@ -75,7 +75,7 @@ export function dependenciesOf(
     ...identityParts,
     erased: openErased({
       ...{ store, list: listIn(config.dataDir), freshness },
-      forgetting: [identityParts.verifyToken.forget, fetches.forget, cohorts.forget],
+      forgetting: [identityParts.verifyToken.forget, fetches.forget, queues.keyLog.forget, cohorts.forget],
     }),
     freshness,
     ...uploadReaders(config.builtDir),

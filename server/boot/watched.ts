@@ -8,6 +8,7 @@ import { secondsAheadOf } from '../store/engine/database-clock';
 import type { Store } from '../store/engine/store';
 import { countLateJobs } from '../store/shared/jobs';
 import type { LineWatch } from '../submissions/group-commit';
+import { type KeyLog, openKeyLog } from '../submissions/key-log';
 import { openStartQueue, type StartQueue } from '../submissions/start-queue';
 import { openSubmissionQueue, type SubmissionQueue } from '../submissions/submission-queue';
 
@@ -23,16 +24,18 @@ const watchOf = (name: LineName, metrics: Metrics, traces: Traces | null): LineW
 export interface Queues {
   submissionQueue: SubmissionQueue;
   startQueue: StartQueue;
+  keyLog: KeyLog;
 }
 
 /** Opens the lines of submissions and starts; `metrics` counts their commits, and `traces` follows their items. */
 export const openQueues = (store: Store, metrics: Metrics, traces: Traces | null): Queues => ({
   submissionQueue: openSubmissionQueue(store, { watch: watchOf('submissions', metrics, traces) }),
   startQueue: openStartQueue(store, watchOf('starts', metrics, traces)),
+  keyLog: openKeyLog(store),
 });
 
 /** What the metrics look at beside the lines. */
-interface Parts extends Queues {
+interface Parts extends Omit<Queues, 'keyLog'> {
   store: Store;
   writes: Writes;
   senders: Senders;

@@ -1,4 +1,4 @@
-import type { ChanceCounts } from '../../contract/assessment/chance';
+import type { AfterKey, ChanceCounts } from '../../contract/assessment/chance';
 import type { Evidence } from '../../contract/assessment/evidence';
 
 /** One of the hand-ins of a learner, as far as it decides which of them counts. */
@@ -10,6 +10,7 @@ export interface NumberedScore {
   is_provisional: number;
   /** What the device says of the times of the attempt, as JSON; null: nothing. */
   evidence_json: string | null;
+  after_key?: AfterKey | null | undefined;
 }
 
 /** A chance, as far as it decides that. */
@@ -34,6 +35,21 @@ export function isBegunTooLate({ number, evidence_json }: NumberedScore, chances
   return datedBy !== 'device' && Date.parse(startedAt) > withdrawnAt + heardLateMs;
 }
 
+/** When a learner was first and last given the key; epoch milliseconds. */
+export interface KeyReading {
+  first_at: number;
+  last_at: number;
+}
+
+/**
+ * What a hand-in that arrives now is, of a learner who has read the key (ADR 90). `givenAt`: when its chance was given, epoch milliseconds; null: it is the
+ * first hand-in, which needs none. An institute that gives a chance to a learner who has read the key knows so; a later reading sets the hand-in aside.
+ */
+export function afterKeyOf(reading: KeyReading | undefined, givenAt: number | null): AfterKey | null {
+  if (reading === undefined) return null;
+  return givenAt === null || reading.last_at > givenAt ? 'aside' : 'known';
+}
+
 /** The rule by which the hand-ins count: that of the latest chance that was used; until then the first one. */
 function countingRule(chances: readonly GivenCounts[], handIns: readonly NumberedScore[]): ChanceCounts {
   const used = new Set(handIns.filter((one) => one.is_provisional === 0).map(({ number }) => number));
@@ -41,11 +57,15 @@ function countingRule(chances: readonly GivenCounts[], handIns: readonly Numbere
   return latest?.counts ?? 'first';
 }
 
-/** Of which hand-ins one counts: those that were begun in time; where there are none, the others; a copy of an unfinished attempt where there is nothing else. */
+/**
+ * Of which hand-ins one counts: those that were begun in time and arrived before the key; where there are none, those that were begun too late; those that were set
+ * aside after the key, and a copy of an unfinished attempt, where there is nothing else.
+ */
 function eligible<T extends NumberedScore>(handIns: readonly T[], chances: readonly GivenCounts[]): readonly T[] {
   const whole = handIns.filter((one) => one.is_provisional === 0);
-  const inTime = whole.filter((one) => !isBegunTooLate(one, chances));
-  return [inTime, whole, handIns].find((some) => some.length > 0) ?? [];
+  const unaware = whole.filter((one) => one.after_key !== 'aside');
+  const inTime = unaware.filter((one) => !isBegunTooLate(one, chances));
+  return [inTime, unaware, whole, handIns].find((some) => some.length > 0) ?? [];
 }
 
 /** The hand-in of a learner that counts, and by which rule (ADR 78); null where there is none. Of equal scores the earlier one is the best. */

@@ -1,3 +1,4 @@
+import type { Counted } from '../chance';
 import type { ResultFlag } from '../result-list';
 
 /** What is unusual about a result, as screens and files say it. */
@@ -45,5 +46,19 @@ export const english = {
   /** Which of a learner's hand-ins counts (ADR 78). */
   handIn: (number: number, of: number) => `Hand-in ${number} of ${of}`,
   sectionMarks: (section: string) => `Marks: ${section}`,
+  /** Its learner had read the result before it arrived (ADR 90). */
+  afterKey: 'After the key',
+  /** So had the learner of these others, which do not count. */
+  aside: (count: number) => `After the key, not counted: ${count}`,
 };
 export type ResultsFileWords = typeof english;
+
+/** Which of a learner's hand-ins counts, and what stands against the others. */
+export const countedWords = (
+  { handIn, afterKey, aside }: Pick<ResultsFileWords, 'handIn' | 'afterKey' | 'aside'>,
+  counted: Counted,
+): string[] => [
+  handIn(counted.number, counted.of),
+  ...(counted.afterKey ? [afterKey] : []),
+  ...(counted.aside === undefined ? [] : [aside(counted.aside)]),
+];

@@ -40,4 +40,6 @@ export const hindi: ResultsFileWords = {
   },
   handIn: (number, of) => `${of} में से सबमिट ${number}`,
   sectionMarks: (section) => `अंक: ${section}`,
+  afterKey: 'उत्तर कुंजी देखने के बाद',
+  aside: (count) => `उत्तर कुंजी देखने के बाद, गिने नहीं गए: ${count}`,
 };

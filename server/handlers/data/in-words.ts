@@ -109,7 +109,10 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
   }
 
   const submissions: PersonData['submissions'] = [];
-  for (const row of kept.submissions) {
+  for (const counted of kept.submissions) {
+    // Which of several hand-ins counts would tell, under *best*, which had the higher score.
+    const first = kept.numbered.find((row) => row.assessment_id === counted.assessment_id && row.is_provisional === 0);
+    const row = rights.get(counted.assessment_id)?.result === true || first === undefined ? counted : { ...counted, ...first };
     const result = {
       score: row.score,
       totalMarks: row.total_marks,
@@ -146,11 +149,12 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
     numberedHandIns.push({
       assessment: row.assessment,
       number: row.number,
-      counts: filed.get(row.assessment_id)?.body_hash === row.body_hash,
+      counts: rights.get(row.assessment_id)?.result === true ? filed.get(row.assessment_id)?.body_hash === row.body_hash : null,
       handedInAt: iso(row.submitted_at),
       secondsTaken: row.time_taken,
       score: row.is_provisional === 0 && rights.get(row.assessment_id)?.result === true ? row.score : null,
       answers: await answersOf(row.assessment_id, row.body_json),
+      ...(row.after_key && { afterResult: true }),
     });
 
   const practice: NonNullable<PersonData['practice']> = [];
@@ -223,6 +227,11 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
       ...{ givenAt: iso(given_at), until: iso(until_at), usedAt: isoOr(used_at), takenBackAt: isoOr(withdrawn_at) },
     })),
     numberedHandIns,
+    resultsRead: kept.keyReadings.map(({ assessment, first_at, last_at }) => ({
+      assessment,
+      firstAt: iso(first_at),
+      lastAt: iso(last_at),
+    })),
     reports: kept.reports.map(({ reported_at, question_id, reason, text, outcome, answer, answered_at }) => ({
       ...{ at: iso(reported_at), question: questions.get(question_id) ?? `question ${question_id}`, reason, text },
       ...{ outcome, answer, answeredAt: isoOr(answered_at) },

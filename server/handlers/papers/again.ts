@@ -1,5 +1,5 @@
 import { usualChanceMs } from '../../../contract/assessment/again';
-import type { Scope } from '../../../contract/people/rights';
+import { mayDo, type Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/papers';
 import { invalid, Refusal } from '../../replies/refusal';
 import { heardLateMs } from '../../rules/counted';
@@ -10,7 +10,7 @@ import { giveChances, takeChancesBack } from '../../store/papers/chances';
 import { groupNames, holdAssessment, scheduleById } from '../../store/papers/schedules';
 import { learnersAmong, learnersOfGroups } from '../../store/people/chance-learners';
 import { mostTimePercent } from '../../store/people/extra-time';
-import { addToTrail } from '../../store/shared/trail';
+import { addAllToTrail } from '../../store/shared/trail';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { notOpen } from './papers';
@@ -52,10 +52,11 @@ export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'gi
         const learners = await learnersFor(tx, scope, uids, groupIds);
         const endsAt = untilAt + (await longestMs(tx, marked, timetable)) + onTheWayMs;
         const given = await giveChances(tx, id, learners, { reason, counts, by, at, untilAt, endsAt });
-        for (const [uid, number] of given) {
-          const details = { assessmentId: id, number, counts, until: reply.until };
-          await addToTrail(tx, { at, by, act: 'chance-given', about: { kind: 'person', id: uid }, details });
-        }
+        const entries = [...given].map(([uid, number]) => ({
+          ...{ at, by, act: 'chance-given' as const, about: { kind: 'person' as const, id: uid } },
+          details: { assessmentId: id, number, counts, until: reply.until },
+        }));
+        await addAllToTrail(tx, entries);
         return { ...reply, given: given.size, open: learners.length - given.size };
       });
     },
@@ -71,17 +72,18 @@ export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'gi
         // Until then nobody who has begun in good faith may read the key.
         const endsAt = at + heardLateMs + (await longestMs(tx, marked, timetable)) + onTheWayMs;
         const { taken, used } = await takeChancesBack(tx, id, learners, { at, endsAt });
-        for (const [uid, number] of taken) {
-          const details = { assessmentId: id, number };
-          await addToTrail(tx, { at, by, act: 'chance-taken-back', about: { kind: 'person', id: uid }, details });
-        }
+        const entries = [...taken].map(([uid, number]) => ({
+          ...{ at, by, act: 'chance-taken-back' as const, about: { kind: 'person' as const, id: uid } },
+          details: { assessmentId: id, number },
+        }));
+        await addAllToTrail(tx, entries);
         return { taken: taken.size, used };
       });
     },
 
-    async getChances({ params: { id } }, { scope }) {
+    async getChances({ params: { id } }, { scope, rights }) {
       if ((await papers.marked(id)) === null) throw noAssessment();
-      return chancesShown(store.db, id, scope);
+      return chancesShown(store.db, id, scope, mayDo(rights, ['results']));
     },
   };
 }

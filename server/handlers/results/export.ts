@@ -1,7 +1,7 @@
 import type { Submission } from '../../../contract/assessment/assessment';
 import { type ExportForm, exportTypes } from '../../../contract/assessment/result-list';
 import type { ExportCell } from '../../../contract/assessment/results-file/cell';
-import { english, type ResultsFileWords } from '../../../contract/assessment/results-file/english';
+import { countedWords, english, type ResultsFileWords } from '../../../contract/assessment/results-file/english';
 import { resultsFileName } from '../../../contract/assessment/results-file/file-name';
 import { hindi } from '../../../contract/assessment/results-file/hindi';
 import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
@@ -39,13 +39,13 @@ interface Column {
 
 /** Later columns are added behind these, so that whoever reads a file by place goes on. */
 function columnsOf(
-  { columns, flags: flagWords, handIn, sectionMarks }: ResultsFileWords,
+  { columns, flags: flagWords, sectionMarks, ...words }: ResultsFileWords,
   { language, zone }: FileWish,
   { totalMarks, sections }: { totalMarks: number; sections: readonly string[] },
 ): Column[] {
   const time = timesOf(zone);
   const unusualOf = ({ flags, counted }: ListedResult['row']): string =>
-    [...flags.map((flag) => flagWords[flag]), ...(counted ? [handIn(counted.number, counted.of)] : [])].join(', ');
+    [...flags.map((flag) => flagWords[flag]), ...(counted ? countedWords(words, counted) : [])].join(', ');
   return [
     { title: columns.rank, width: 7, of: ({ row }) => row.rank ?? '' },
     { title: columns.name, width: 26, of: ({ row }) => row.name },

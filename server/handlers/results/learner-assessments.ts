@@ -13,7 +13,7 @@ import { startSeenAt } from '../../store/hand-ins/sittings/held';
 import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
 import { saveRefusedSource } from '../../store/hand-ins/submissions/submission-sources';
-import { resultOf, resultsOf, type Scheduled } from '../../store/hand-ins/submissions/submissions';
+import { latestArrivals, resultOf, resultsOf, type Scheduled } from '../../store/hand-ins/submissions/submissions';
 import { assessmentsOpenAgain, assessmentsOpenTo } from '../../store/papers/assessments';
 import { openChancesOf } from '../../store/papers/chances';
 import { fileHandIn } from '../../submissions/file-hand-in';
@@ -32,9 +32,14 @@ const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }
   ...{ way: 'device', is_finished: 1, brought_by: uid, arrived_at: submitted_at, saved_at: null, origin: null },
 });
 
-/** A submission whose result is released later, without a mark. */
-function awaitedAt(now: number, { summary, timetable, againUntil }: Scheduled): AwaitedResult[] {
-  const { assessmentId, assessmentTitle, submittedAt } = summary;
+/**
+ * A submission whose result is released later, without a mark. `latest`: when the latest hand-in of each assessment that was sat more than once arrived: the time of
+ * the one that counts would tell, under *best*, which had the higher score.
+ */
+function awaitedAt(now: number, { summary, timetable, againUntil }: Scheduled, latest: ReadonlyMap<number, number>): AwaitedResult[] {
+  const { assessmentId, assessmentTitle } = summary;
+  const arrived = latest.get(assessmentId);
+  const submittedAt = arrived === undefined ? summary.submittedAt : new Date(arrived).toISOString();
   const times = [laterRelease(timetable, now), heldByChance({ againUntil }, now)].flatMap((time) => time ?? []);
   const release = times.length === 0 ? null : Math.max(...times);
   return release === null
@@ -68,7 +73,7 @@ async function hasBegunAsLearner(db: Db, id: number, uid: string, { evidence }: 
 
 /** The calls of a learner: available assessments, hand-in, result. Whether a second hand-in is refused is decided in `hand-ins/submissions/file-once.ts`. */
 export function learnerAssessmentHandlers(tools: Tools): Served {
-  const { store, papers, schedules, cohorts, filed, now } = tools;
+  const { store, papers, schedules, cohorts, keyLog, filed, now } = tools;
 
   /** Which submissions of this person are taken now. Throws 404 for a paper that no learner could ever read. */
   async function termsOf(id: number, timetable: Timetable | null, caller: Caller, at: number) {
@@ -114,10 +119,17 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
     },
 
     async getResult({ params: { id } }, caller) {
+      const readAt = now();
       const result = await demandReadable(tools, id, caller, () => resultOf(store.db, caller.uid, id));
       const marked = await papers.marked(id, result.keyVersion);
       if (marked === null) throw noOwnResult();
-      const counted = result.hasChances ? (await countedAmong(store.db, id, [caller.uid])).get(caller.uid) : undefined;
+      const reading = { assessmentId: id, uid: caller.uid, readAt };
+      if (caller.role !== 'admin') {
+        // Another hand-in may be outstanding: the reading is on record before the key leaves (ADR 90).
+        if (result.hasChances) await keyLog.note(reading);
+        else keyLog.noteLater(reading);
+      }
+      const counted = result.hasChances ? (await countedAmong(store.db, id, [caller.uid])).get(caller.uid)?.shown : undefined;
       const summary = { ...timedBy(marked, result.summary), ...(counted && { counted }) };
       return new SerializedJson<Result>(resultJson(marked.resultTemplate(), summary, JSON.parse(result.bodyJson) as Submission));
     },
@@ -137,7 +149,9 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
     async getAwaited({ params }, caller) {
       const results = await resultsOf(store.db, params.uid, params.uid === caller.uid ? null : caller.scope);
       const at = now();
-      return results.flatMap((result) => awaitedAt(at, result));
+      const latest = await latestArrivals(store.db, params.uid);
+      const awaited = results.flatMap((result) => awaitedAt(at, result, latest));
+      return awaited.sort((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt) || b.assessmentId - a.assessmentId);
     },
   };
 }

@@ -91,7 +91,7 @@ export async function completer(
           timeTaken: row.time_taken,
           submittedAt: new Date(row.submitted_at).toISOString(),
           flags: flagsOf(row, person, sittings.get(row.uid), marked, times),
-          counted: counted.get(row.uid),
+          counted: counted.get(row.uid)?.shown,
         },
         ...{ typedEmail, importedBy, timePercent },
         startSeenAt: sittings.get(row.uid)?.start?.seenAt ?? null,

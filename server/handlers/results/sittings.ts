@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Counted } from '../../../contract/assessment/chance';
 import type { Desk, SittingReport } from '../../../contract/assessment/desk';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Marked } from '../../assessments/papers';
@@ -9,7 +8,7 @@ import { endOfAttempt, factsOf } from '../../rules/sitting-facts';
 import { countFetches, countStarts, minutesOf, openAttempts } from '../../store/hand-ins/sittings/desk';
 import { expectedAt } from '../../store/hand-ins/sittings/expected';
 import { type SittingRow, sittingsOf } from '../../store/hand-ins/sittings/sittings';
-import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
+import { type CountedHandIn, countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
 import type { OwnTime } from '../../store/papers/own-minutes';
 import { notOpen } from '../papers/papers';
@@ -39,7 +38,7 @@ function handInOf({ handIn }: SittingRow) {
 type OwnTimesOf = ReadonlyMap<string, OwnTime>;
 
 /** Which hand-in of a learner counts, by uid, of those who have several (ADR 78). */
-type CountedOf = ReadonlyMap<string, Counted>;
+type CountedOf = ReadonlyMap<string, CountedHandIn>;
 
 /** By what the facts of an assessment's sittings are told. */
 interface SittingTerms {
@@ -48,15 +47,18 @@ interface SittingTerms {
   counted: CountedOf;
 }
 
+/** Facts that only a schedule of the paper tells: papers without one are fetched and handed in without a record of it. */
+const ofSchedules: ReadonlySet<SittingReport['facts'][number]> = new Set(['never-fetched', 'no-evidence']);
+
 /** The facts of a sitting by the schedule as it is now, with the learner's own minutes. */
 export function factsOfRow(row: SittingRow, marked: Marked, { timetable, ownTimes, counted }: SittingTerms): SittingReport['facts'] {
   const own = ownTimes.get(row.uid)?.minutes ?? 0;
   const sitting = { ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) };
-  // A later attempt has nothing to do with the start that the server saw, nor with the schedule.
-  const { moreMinutes } = timetable;
-  if ((counted.get(row.uid)?.number ?? 1) > 1)
-    return factsOf({ ...sitting, start: null }, withOwnMinutes({ ...unscheduled, moreMinutes }, own));
-  return factsOf(sitting, withOwnMinutes(timetable, own));
+  const handIn = counted.get(row.uid);
+  if (handIn === undefined || handIn.shown.number === 1) return factsOf(sitting, withOwnMinutes(timetable, own));
+  // A later attempt has nothing to do with the start that the server saw, nor with the schedule: its last start is that of its chance.
+  const ofChance = { ...unscheduled, moreMinutes: timetable.moreMinutes, closesAt: handIn.until };
+  return factsOf({ ...sitting, start: null }, withOwnMinutes(ofChance, own)).filter((fact) => !ofSchedules.has(fact));
 }
 
 function sittingFrom(row: SittingRow, marked: Marked, times: SittingTerms): SittingReport {

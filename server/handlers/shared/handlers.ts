@@ -18,6 +18,7 @@ import type { StreamedFile, StreamedList } from '../../replies/streamed-reply';
 import type { Store } from '../../store/engine/store';
 import type { StoredMessage, WebhookTarget } from '../../store/institute/webhooks';
 import type { FetchLog } from '../../submissions/fetch-log';
+import type { KeyLog } from '../../submissions/key-log';
 import type { StartQueue } from '../../submissions/start-queue';
 import type { SubmissionQueue } from '../../submissions/submission-queue';
 import type { MakePicture } from '../../uploads/picture-maker';
@@ -58,6 +59,7 @@ export interface Tools {
   submissionQueue: SubmissionQueue;
   startQueue: StartQueue;
   fetches: FetchLog;
+  keyLog: KeyLog;
   accounts: Accounts;
   erased: Erased;
   /** Is called for each acknowledged submission. */

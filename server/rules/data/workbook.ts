@@ -82,6 +82,7 @@ export function workbookOf(data: PersonData, pause: Pause): AsyncGenerator<Uint8
     'Further chances': data.chances,
     'Hand-ins by number': data.numberedHandIns,
     'Answers by number': answersOf(data.numberedHandIns),
+    'Results read': data.resultsRead,
     'Marked again': data.markedAgain,
     Practice: data.practice,
     Reports: data.reports,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ChanceCounts } from '../../../contract/assessment/chance';
+import type { AfterKey, ChanceCounts } from '../../../contract/assessment/chance';
 import type { Start } from '../../../contract/assessment/evidence';
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
@@ -397,12 +397,22 @@ export interface SubmissionsTable {
   is_unproved: number;
   /** Of `correct_answers`; null: a process of an earlier version marked it. */
   partly_correct: number | null;
+  /** Of a hand-in with a number (ADR 90): `aside`: its learner read the key first, so it does not count. `known`: so it was, and then the chance was given. */
+  after_key?: AfterKey | null | undefined;
 }
 
 /** Every hand-in of a learner who handed in more than once (ADR 78); the one that counts is in `submissions` too. */
 export interface NumberedHandInsTable extends SubmissionsTable {
   /** 1: the first. */
   number: number;
+}
+
+/** When a learner was first and last given the key of an assessment with the own result. */
+export interface KeyReadingsTable {
+  assessment_id: number;
+  uid: string;
+  first_at: number;
+  last_at: number;
 }
 
 /** The first start of an attempt that the server heard of. */
@@ -825,6 +835,7 @@ export interface Tables {
   seals: SealsTable;
   answer_keys: AnswerKeysTable;
   submissions: SubmissionsTable;
+  key_readings: KeyReadingsTable;
   starts: StartsTable;
   paper_fetches: PaperFetchesTable;
   corrections: CorrectionsTable;

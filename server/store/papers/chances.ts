@@ -1,5 +1,5 @@
 import type { ChanceCounts } from '../../../contract/assessment/chance';
-import { insertMany } from '../engine/insert-many';
+import { batch, insertMany } from '../engine/insert-many';
 import type { ChancesTable } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 
@@ -51,10 +51,13 @@ export async function giveChances(
     return row !== undefined && row.used_at === null && row.until_at > at;
   };
   const given = new Map(uids.filter((uid) => !isOpen(uid)).map((uid) => [uid, (latest.get(uid)?.number ?? 1) + 1]));
-  for (const uid of given.keys()) {
-    if (!latest.has(uid)) continue;
-    const before = tx.updateTable('chances').set({ is_latest: 0 }).where('uid', '=', uid).where('assessment_id', '=', assessmentId);
-    await before.execute();
+  const earlier = [...given.keys()].filter((uid) => latest.has(uid));
+  for (let from = 0; from < earlier.length; from += batch) {
+    const before = tx
+      .updateTable('chances')
+      .set({ is_latest: 0 })
+      .where('uid', 'in', earlier.slice(from, from + batch));
+    await before.where('assessment_id', '=', assessmentId).execute();
   }
   await insertMany(
     tx,

@@ -140,6 +140,14 @@ export async function keptOf(db: Db, uid: string) {
       .orderBy('numbered_hand_ins.assessment_id')
       .orderBy('number')
       .execute(),
+    keyReadings: await db
+      .selectFrom('key_readings')
+      .innerJoin('assessments as a', 'a.id', 'key_readings.assessment_id')
+      .select(['a.name as assessment', 'first_at', 'last_at'])
+      .where('key_readings.uid', '=', uid)
+      .orderBy('first_at')
+      .orderBy('key_readings.assessment_id')
+      .execute(),
     reports: await db.selectFrom('question_reports').selectAll().where('uid', '=', uid).orderBy('id').execute(),
     account: await db.selectFrom('own_accounts').select(['email', 'name', 'created_at']).where('uid', '=', uid).executeTakeFirst(),
     provided: await db

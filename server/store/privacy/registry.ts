@@ -64,6 +64,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     evidence_json: 'goes',
     is_unproved: 'goes',
     partly_correct: 'goes',
+    after_key: 'goes',
   },
   numbered_hand_ins: {
     uid: 'person',
@@ -85,6 +86,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     evidence_json: 'goes',
     is_unproved: 'goes',
     partly_correct: 'goes',
+    after_key: 'goes',
   },
   chances: {
     uid: 'person',
@@ -100,6 +102,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     is_latest: 'goes',
     withdrawn_at: 'goes',
   },
+  key_readings: { assessment_id: 'goes', uid: 'person', first_at: 'goes', last_at: 'goes' },
   starts: { assessment_id: 'goes', uid: 'person', seen_at: 'goes', said_at: 'goes', dated_by: 'goes' },
   paper_fetches: { assessment_id: 'goes', uid: 'person', fetched_at: 'goes', is_sealed: 'goes' },
   remarks: { assessment_id: 'goes', uid: 'person', version: 'goes', score_before: 'goes', score_after: 'goes', marked_at: 'goes' },

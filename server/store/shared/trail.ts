@@ -1,4 +1,5 @@
 import { pseudonymPrefix, type TrailAct, type TrailDetails, type TrailKind } from '../../../contract/trail/trail';
+import { insertMany } from '../engine/insert-many';
 import type { Db } from '../engine/store';
 
 /** One change, to be added to the trail. */
@@ -13,13 +14,17 @@ export interface TrailEntry {
   details: TrailDetails;
 }
 
+const rowOf = ({ at, by, act, about, details }: TrailEntry) => ({
+  ...{ at, by_uid: by, act, kind: about.kind, about_id: about.id, details_json: JSON.stringify(details) },
+});
+
 /** Adds a change to the trail. `db` is the transaction of the change, so that both are stored or neither is. */
-export async function addToTrail(db: Db, { at, by, act, about, details }: TrailEntry): Promise<void> {
-  await db
-    .insertInto('trail')
-    .values({ at, by_uid: by, act, kind: about.kind, about_id: about.id, details_json: JSON.stringify(details) })
-    .execute();
+export async function addToTrail(db: Db, entry: TrailEntry): Promise<void> {
+  await db.insertInto('trail').values(rowOf(entry)).execute();
 }
+
+/** Adds the changes of many people at once, in this order. */
+export const addAllToTrail = (db: Db, entries: readonly TrailEntry[]): Promise<void> => insertMany(db, 'trail', entries.map(rowOf));
 
 /**
  * Replaces a person in the trail by a pseudonym, where the person changed something and where something of the person was changed. The database lets

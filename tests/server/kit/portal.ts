@@ -159,7 +159,12 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
     accounts: accountsOfOthers,
     ownAccounts: null,
     oidc: null,
-    erased: openErased({ store, list: null, freshness, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
+    erased: openErased({
+      store,
+      list: null,
+      freshness,
+      forgetting: [verifyToken.forget, fetches.forget, queues.keyLog.forget, cohorts.forget],
+    }),
     freshness,
     ...queues,
     fetches,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChanceCounts } from '../../../contract/assessment/chance';
-import { countedOf, heardLateMs } from '../../../server/rules/counted';
+import { afterKeyOf, countedOf, heardLateMs } from '../../../server/rules/counted';
 
 const minute = 60_000;
 const handIn = (number: number, score: number, isCopy = false, startedAt: number | null = null, datedBy = 'server') => ({
@@ -52,5 +52,25 @@ describe('the hand-in that counts', () => {
     expect(numberOf([handIn(1, 4), handIn(2, 9, false, at + 100 * minute, 'device')], chances)).toBe(2);
     expect(numberOf([begun(at + heardLateMs + 1)], chances)).toBe(2);
     expect(numberOf([handIn(1, 4, true), begun(at + heardLateMs + 1)], chances)).toBe(2);
+  });
+
+  it('is none that was set aside after the key, and its chance decides nothing', () => {
+    const aside = { ...handIn(1, 16), after_key: 'aside' } as const;
+    for (const rule of ['first', 'last', 'best'] as const) expect(numberOf([aside, handIn(2, 0)], [chance(2, rule)])).toBe(2);
+    const last = { ...handIn(3, 16), after_key: 'aside' } as const;
+    const chances = [chance(2, 'best'), chance(3, 'last')];
+    expect(countedOf([handIn(1, 4), handIn(2, 9), last], chances)).toMatchObject({ handIn: { number: 2 }, rule: 'best' });
+    expect(numberOf([handIn(1, 4), { ...handIn(2, 1), after_key: 'known' }], [chance(2, 'last')])).toBe(2);
+    // What was begun too late goes before what was made with the key.
+    expect(numberOf([aside, handIn(2, 0, false, 100 * minute + heardLateMs + 1)], [chance(2, 'best', 100 * minute)])).toBe(2);
+  });
+
+  it('is set aside by a reading of the key since its chance was given, and of a first one by any', () => {
+    expect(afterKeyOf(undefined, null)).toBeNull();
+    expect(afterKeyOf(undefined, 5)).toBeNull();
+    const reading = { first_at: 3, last_at: 5 };
+    expect(afterKeyOf(reading, null)).toBe('aside');
+    expect(afterKeyOf(reading, 4)).toBe('aside');
+    expect(afterKeyOf(reading, 5)).toBe('known');
   });
 });

@@ -24,7 +24,16 @@ const dataOf = (handIns: number, answers: number): PersonData => ({
     ...{ firstSeenAt: null, changedAt: null, shutOutSince: null },
   },
   extraTime: { timePercent: 100, mostEverPercent: 100, changes: [] },
-  ...{ acceptedNotices: [], expectedByInstitute: [], papersFetched: [], starts: [], otherCopies: [], markedAgain: [], ownMinutes: [] },
+  ...{
+    acceptedNotices: [],
+    expectedByInstitute: [],
+    papersFetched: [],
+    starts: [],
+    otherCopies: [],
+    resultsRead: [],
+    markedAgain: [],
+    ownMinutes: [],
+  },
   ...{ chances: [], numberedHandIns: [] },
   ...{ changesAboutPerson: [], changesByPerson: [], workKept: [], practice: [], reports: [], devices: [], newsDevices: [], newsSent: [] },
   submissions: Array.from({ length: handIns }, (_, at) => handIn(at, answers)),
@@ -50,7 +59,7 @@ describe("a person's data as a file", () => {
 
   it('is a workbook with a sheet for each kind of data, whose header has what any row has', async () => {
     const book = read(await whole(workbookOf(dataOf(2, 3), at)));
-    expect(book.SheetNames).toHaveLength(23);
+    expect(book.SheetNames).toHaveLength(24);
     const rows = (name: string) => utils.sheet_to_json<unknown[]>(book.Sheets[name] ?? {}, { header: 1, raw: true });
     expect(rows('You')).toEqual(
       expect.arrayContaining([

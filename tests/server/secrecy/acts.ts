@@ -12,6 +12,8 @@ export interface World {
   days: { before: number; now: number };
   /** Files a rescue file as an admin. Resolves in any case. */
   bring(rescue: ReturnType<typeof rescueOf>): Promise<unknown>;
+  /** Gives a chance to sit the paper again, the best hand-in counting, as an admin. Resolves in any case. */
+  give(uid: string, paper: MadePaper): Promise<unknown>;
 }
 
 interface Act {
@@ -98,6 +100,16 @@ export const acts = {
     day: 'now',
     withPaper: (account, paper, { bring }) => bring(rescueOf(half(paper), account.uid, { finished: false, handedInAt: null })),
   },
+  /** A chance that the learner has not used: the paper may be read, and no result. */
+  chanceGiven: { day: 'now', withPaper: (account, paper, { give }) => give(account.uid, paper) },
+  /** The second hand-in alone, without an answer: the first one is outstanding while the result may be read. */
+  chanceUsed: {
+    day: 'now',
+    async withPaper(account, paper, { give }) {
+      await give(account.uid, paper);
+      await submit(account, { ...withAnswers(paper, []), chance: 2 });
+    },
+  },
   /** Events of each question of the paper, one by one, so that what is refused tells of one question; saved, because the account knows no key. */
   practises: {
     day: 'now',
@@ -132,6 +144,9 @@ export const acts = {
   },
 } as const satisfies Record<string, Act>;
 
+/** A perfect paper as the first hand-in, from an account that may have read its key. */
+export const handInPerfect = (account: Account, paper: MadePaper) => submit(account, wholeOf(paper));
+
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
 export const actOf = (name: ActName): Act => acts[name];
@@ -144,7 +159,7 @@ type OwnWrite = {
 /** Each of them is made by an act: a new one does not compile without. */
 export const actsWith: Record<OwnWrite, readonly [ActName, ...ActName[]]> = {
   saveProfile: ['signUp'],
-  submit: ['empty', 'some', 'guess', 'whole', 'wholeLate', 'twice', 'emptyBefore', 'filedBefore'],
+  submit: ['empty', 'some', 'guess', 'whole', 'wholeLate', 'twice', 'emptyBefore', 'filedBefore', 'chanceUsed'],
   start: ['start', 'startOld', 'startedBefore'],
   addPractice: ['practises'],
   addReport: ['reports'],

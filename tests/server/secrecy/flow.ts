@@ -4,9 +4,9 @@ import { makesPictures } from '../kit/pictures';
 import { config, type TestPortal } from '../kit/portal';
 import type { Open } from '../suites/open';
 import { type Account, type CallerName, type Leak, openAccount, type Plan } from './accounts';
-import { type ActName, actOf, type World } from './acts';
+import { type ActName, actOf, handInPerfect, type World } from './acts';
 import { changePaper, ghost, type MadePaper, makePaper, marksOf } from './papers';
-import { type Finding, phrase } from './phrases';
+import { type Finding, finding, phrase } from './phrases';
 import { type Cells, type Library, readAsAdmin, readEverything } from './reading';
 import { hoursBetween, states } from './states';
 
@@ -15,6 +15,9 @@ export interface Flow {
   leaks: Leak[];
   /** Calls of admins that let another caller in. */
   letIn: string[];
+  /** Results that changed by a hand-in of a learner who had read the key; and how many could have. */
+  rewritten: string[];
+  keysRead: number;
   /** Everything that was learnt, by caller. */
   learnt: Map<CallerName, Set<Finding>>;
   /** Replies that were searched for what is secret of a paper. */
@@ -72,6 +75,24 @@ async function actOn(day: 'before' | 'now', portal: TestPortal, accounts: readon
   }
 }
 
+/** Lets each of these accounts hand in a perfect paper where it has read the key, as far as its first hand-in is outstanding. */
+async function handInLate({ store: { db } }: TestPortal, accounts: readonly Account[], papers: readonly MadePaper[]) {
+  const rewritten: string[] = [];
+  let keysRead = 0;
+  for (const account of accounts)
+    for (const paper of papers.filter(({ state }) => account.learnt().has(finding('key', state)))) {
+      const score = async () => {
+        const own = db.selectFrom('submissions').select('score').where('uid', '=', account.uid).where('assessment_id', '=', paper.id);
+        return (await own.executeTakeFirst())?.score;
+      };
+      const before = await score();
+      await handInPerfect(account, paper);
+      keysRead += 1;
+      if ((await score()) !== before) rewritten.push(`${account.caller} after ${account.acts.join(' and ')}, of ${paper.state}`);
+    }
+  return { rewritten, keysRead };
+}
+
 /** Makes a paper in every state, lets each account do its acts on both days, and then read everything that it may try to read. */
 export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThorough: boolean): Promise<Flow> {
   const { admin, clock } = portal;
@@ -81,7 +102,12 @@ export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThoro
   for (const state of states) made.push(await makePaper(portal, state, group.id));
   const papers = [...made, ghost];
   const accounts = await signedUp(portal, plans, made, group.id);
-  const world: World = { days, bring: (body) => admin.tries('importSubmission', { body }) };
+  const world: World = {
+    days,
+    bring: (body) => admin.tries('importSubmission', { body }),
+    give: (uid, { id }) =>
+      admin.tries('giveChance', { params: { id }, body: { uids: [uid], reason: 'The power was cut.', counts: 'best' } }),
+  };
 
   await actOn('before', portal, accounts, papers, world);
   for (const paper of made) await changePaper(portal, paper, days.before, group.id);
@@ -125,7 +151,9 @@ export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThoro
     await readEverything(account, library);
     if (firstOfEach.has(account)) await readAsAdmin(account, library);
   });
+  const late = accounts.filter(({ acts }) => acts.includes('chanceUsed'));
+  const { rewritten, keysRead } = await handInLate(portal, late, made);
   const learnt = new Map<CallerName, Set<Finding>>();
   for (const account of accounts) learnt.set(account.caller, new Set([...(learnt.get(account.caller) ?? []), ...account.learnt()]));
-  return { leaks: accounts.flatMap((account) => account.leaks()), letIn, learnt, cells };
+  return { leaks: accounts.flatMap((account) => account.leaks()), letIn, rewritten, keysRead, learnt, cells };
 }

@@ -102,6 +102,14 @@ export const policy: Record<State, Row> = {
   dropped: everybody(released),
 };
 
+/** States in which an admin may give a chance: whoever has one may read the paper, and once it is used the result, where results are released. */
+const againIn: { readonly [S in State]?: Classes } = {
+  ...{ plain: result, open: result, takenFromArchive: result, closed: result, group: result, groupClosed: result, narrowed: result },
+  ...{ narrowedBeforeOpening: result, widened: result, published: result, shown: result, opened: result, released: result },
+  ...{ regraded: result, bonus: result, dropped: result },
+  ...{ closedUnreleased: paper, closedExtended: paper, unreleased: paper, unreleasedRegraded: paper, groupUnreleased: paper },
+};
+
 const did = (acts: readonly ActName[], ...any: ActName[]): boolean => acts.some((act) => any.includes(act));
 
 /** What an account may have learnt of a paper in a state, after its acts. */
@@ -118,5 +126,8 @@ export function allowedIn(state: State, isInside: boolean, acts: readonly ActNam
     whole: did(acts, 'whole', 'wholeLate', 'twice', 'filedBefore'),
     brought: did(acts, 'brought', 'broughtHalf'),
   };
-  return new Set((Object.keys(holds) as (keyof Allowed)[]).flatMap((part) => (holds[part] ? (row[part] ?? []) : [])));
+  const again = againIn[state];
+  const byChance = again === undefined || !did(acts, 'chanceGiven', 'chanceUsed') ? [] : did(acts, 'chanceUsed') ? again : paper;
+  const parts = Object.keys(holds) as (keyof Allowed)[];
+  return new Set([...parts.flatMap((part) => (holds[part] ? (row[part] ?? []) : [])), ...byChance]);
 }

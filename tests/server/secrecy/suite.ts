@@ -25,6 +25,7 @@ export const singles: readonly Plan[] = [
   ...actNames.map((act) => by('learner', act)),
   by('learner', 'fetchedBefore', 'empty'),
   ...(['nothing', 'fetchedBefore', 'start', 'empty', 'whole'] as const).map((act) => by('outsider', act)),
+  by('outsider', 'chanceUsed'),
 ];
 
 /** Every single act and every pair of acts, in both orders where they are of one day, of learners inside and outside. */
@@ -99,6 +100,11 @@ export function flowSuite(open: Open, plans: readonly Plan[], long: LongForm | n
   it('tells all that is listed as not mended yet', () => {
     const told = new Set(flow.leaks.map(({ found }) => found));
     expect(knownFindings.filter((each) => !told.has(each))).toEqual([]);
+  });
+
+  it('counts no hand-in of a learner who has read the key', () => {
+    expect(flow.keysRead).toBeGreaterThan(states.length / 4);
+    expect(flow.rewritten).toEqual([]);
   });
 
   it('lets no other caller into a call of admins', () => {

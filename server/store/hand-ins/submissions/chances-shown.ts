@@ -4,6 +4,7 @@ import type { Scope } from '../../../../contract/people/rights';
 import { countedOf, isBegunTooLate } from '../../../rules/counted';
 import type { Db } from '../../engine/store';
 import { adminName, fullName } from '../../people/names';
+import { rowsByUid } from '../../shared/by-uid';
 import { personInSight } from '../../shared/sight';
 
 const iso = (time: number): string => new Date(time).toISOString();
@@ -20,7 +21,7 @@ async function rowsOf(db: Db, assessmentId: number, uids?: readonly string[]) {
   const chances = await (uids === undefined ? given : given.where('chances.uid', 'in', uids)).execute();
   const filed = db
     .selectFrom('numbered_hand_ins')
-    .select(['uid', 'number', 'score', 'submitted_at', 'is_provisional', 'evidence_json'])
+    .select(['uid', 'number', 'score', 'submitted_at', 'is_provisional', 'evidence_json', 'after_key'])
     .where('assessment_id', '=', assessmentId)
     .where('is_provisional', '=', 0)
     .orderBy('number');
@@ -28,50 +29,71 @@ async function rowsOf(db: Db, assessmentId: number, uids?: readonly string[]) {
   return { chances, handIns };
 }
 
-/** Which hand-in counts, of those of these learners who have several; by uid. */
-export async function countedAmong(db: Db, assessmentId: number, uids?: readonly string[]): Promise<Map<string, Counted>> {
-  if (uids?.length === 0) return new Map();
-  const { chances, handIns } = await rowsOf(db, assessmentId, uids);
-  const found = new Map<string, Counted>();
-  for (const uid of new Set(handIns.map((row) => row.uid))) {
-    const own = handIns.filter((row) => row.uid === uid);
-    const counted = countedOf(
-      own,
-      chances.filter((row) => row.uid === uid),
-    );
-    if (counted === null) continue;
-    const { handIn, rule } = counted;
-    if (own.length > 1 || handIn.number > 1) found.set(uid, { number: handIn.number, of: own.length, counts: rule });
+/** The hand-in that counts, of several of a learner. `until`: the last start of its chance, epoch milliseconds; null: it is the first. */
+export interface CountedHandIn {
+  shown: Counted;
+  until: number | null;
+}
+
+type Rows = Awaited<ReturnType<typeof rowsOf>>;
+
+function countedIn(chances: Rows['chances'], handIns: Rows['handIns']): CountedHandIn | null {
+  const counted = countedOf(handIns, chances);
+  if (counted === null) return null;
+  const { handIn, rule } = counted;
+  if (handIns.length === 1 && handIn.number === 1) return null;
+  const aside = handIns.filter(({ after_key }) => after_key === 'aside').length;
+  return {
+    shown: {
+      ...{ number: handIn.number, of: handIns.length, counts: rule },
+      ...(aside > 0 && { aside }),
+      ...(handIn.after_key && { afterKey: true }),
+    },
+    until: chances.find(({ number }) => number === handIn.number)?.until_at ?? null,
+  };
+}
+
+function countedBy({ chances, handIns }: Rows): Map<string, CountedHandIn> {
+  const given = rowsByUid(chances);
+  const found = new Map<string, CountedHandIn>();
+  for (const [uid, own] of rowsByUid(handIns)) {
+    const counted = countedIn(given.get(uid) ?? [], own);
+    if (counted !== null) found.set(uid, counted);
   }
   return found;
 }
 
-/** The learners in sight who got a chance, by name. */
-export async function chancesShown(db: Db, assessmentId: number, scope: Scope): Promise<ChancesOfOne[]> {
-  const { chances, handIns } = await rowsOf(db, assessmentId);
-  const uids = [...new Set(chances.map(({ uid }) => uid))];
-  if (uids.length === 0) return [];
+/** Which hand-in counts, of those of these learners who have several; by uid. */
+export async function countedAmong(db: Db, assessmentId: number, uids?: readonly string[]): Promise<Map<string, CountedHandIn>> {
+  return uids?.length === 0 ? new Map() : countedBy(await rowsOf(db, assessmentId, uids));
+}
+
+/** The learners in sight who got a chance: by name with all scores, or, without `results`, by uid with neither. */
+export async function chancesShown(db: Db, assessmentId: number, scope: Scope, hasResults: boolean): Promise<ChancesOfOne[]> {
+  const rows = await rowsOf(db, assessmentId);
+  const given = rowsByUid(rows.chances);
+  if (given.size === 0) return [];
+  const filed = rowsByUid(rows.handIns);
   const people = db.selectFrom('people').select(['uid', 'first_name', 'last_name']).where(personInSight(scope, 'people.uid'));
-  const names = new Map((await people.where('uid', 'in', uids).execute()).map((row) => [row.uid, fullName(row)]));
-  const counted = await countedAmong(db, assessmentId, uids);
-  const ofOne = (uid: string) => chances.filter((row) => row.uid === uid);
-  return uids
-    .filter((uid) => scope === null || names.has(uid))
-    .map((uid) => ({
+  const named = await people.where('uid', 'in', [...given.keys()]).execute();
+  const names = new Map(named.map((row) => [row.uid, fullName(row)]));
+  const counted = countedBy(rows);
+  return [...given]
+    .filter(([uid]) => scope === null || names.has(uid))
+    .map(([uid, chances]) => ({
       uid,
-      name: names.get(uid) ?? '',
-      chances: ofOne(uid).map((row) => ({
+      ...(hasResults && { name: names.get(uid) ?? '' }),
+      chances: chances.map((row) => ({
         ...{ number: row.number, reason: row.reason, counts: row.counts, by: row.by },
         ...{ at: iso(row.given_at), until: iso(row.until_at), usedAt: row.used_at === null ? null : iso(row.used_at) },
         ...(row.withdrawn_at !== null && { takenBackAt: iso(row.withdrawn_at) }),
       })),
-      handIns: handIns
-        .filter((row) => row.uid === uid)
-        .map((row) => ({
-          ...{ number: row.number, score: row.score, submittedAt: iso(row.submitted_at) },
-          counts: (counted.get(uid)?.number ?? 1) === row.number,
-          ...(isBegunTooLate(row, ofOne(uid)) && { isTooLate: true as const }),
-        })),
+      handIns: (filed.get(uid) ?? []).map((row) => ({
+        ...{ number: row.number, submittedAt: iso(row.submitted_at) },
+        ...(hasResults && { score: row.score, counts: (counted.get(uid)?.shown.number ?? 1) === row.number }),
+        ...(isBegunTooLate(row, chances) && { isTooLate: true as const }),
+        ...(row.after_key && { afterKey: row.after_key }),
+      })),
     }))
-    .sort((a, b) => a.name.localeCompare(b.name) || a.uid.localeCompare(b.uid));
+    .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '') || (a.uid < b.uid ? -1 : 1));
 }

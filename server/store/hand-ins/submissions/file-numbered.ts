@@ -1,7 +1,9 @@
-import { countedOf } from '../../../rules/counted';
+import { afterKeyOf, countedOf } from '../../../rules/counted';
 import type { NumberedHandInsTable, SubmissionsTable } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
+import { rowsByUid } from '../../shared/by-uid';
 import type { Filed, GradedSubmission } from './file-once';
+import { readingOf } from './key-readings';
 
 /** Whose hand-ins of which assessment. */
 type Owner = Pick<SubmissionsTable, 'uid' | 'assessment_id'>;
@@ -13,7 +15,7 @@ const heldChances = (tx: Tx, { uid, assessment_id }: Owner) =>
     .set((row) => ({ reason: row.ref('reason') }))
     .where('uid', '=', uid)
     .where('assessment_id', '=', assessment_id)
-    .returning(['number', 'counts'])
+    .returning(['number', 'counts', 'given_at'])
     .execute();
 
 const numberedOf = (db: Db, { uid, assessment_id }: Owner) =>
@@ -60,15 +62,35 @@ async function keepFirst(tx: Tx, newcomer: GradedSubmission): Promise<void> {
   await put(tx, { ...standing, number: 1 });
 }
 
-/** Makes the hand-in that counts the learner's submission. */
-export async function recount(tx: Tx, owner: Owner): Promise<void> {
-  const { uid, assessment_id } = owner;
-  const handIns = await numberedOf(tx, owner);
-  const chances = tx.selectFrom('chances').select(['number', 'counts', 'withdrawn_at']);
-  const counted = countedOf(handIns, await chances.where('uid', '=', uid).where('assessment_id', '=', assessment_id).execute());
-  if (counted === null) return;
-  const { uid: _, assessment_id: __, number: ___, ...contents } = counted.handIn;
-  await tx.updateTable('submissions').set(contents).where('uid', '=', uid).where('assessment_id', '=', assessment_id).execute();
+/** Copies these hand-ins over the submissions of their learners. */
+async function copyOver(tx: Tx, assessmentId: number, counted: readonly { uid: string; number: number }[]): Promise<void> {
+  for (const { uid, number } of counted) {
+    const one = tx.selectFrom('numbered_hand_ins').selectAll().where('uid', '=', uid).where('assessment_id', '=', assessmentId);
+    const { uid: _, assessment_id: __, number: ___, ...contents } = await one.where('number', '=', number).executeTakeFirstOrThrow();
+    await tx.updateTable('submissions').set(contents).where('uid', '=', uid).where('assessment_id', '=', assessmentId).execute();
+  }
+}
+
+const scoreColumns = ['uid', 'number', 'score', 'is_provisional', 'evidence_json', 'after_key', 'body_hash', 'key_version'] as const;
+
+/** Makes the hand-ins that count the submissions of these learners. Bodies are read only of those that take the place of another one. */
+export async function recount(tx: Tx, assessmentId: number, uids: readonly string[]): Promise<void> {
+  const filed = tx.selectFrom('numbered_hand_ins').select(scoreColumns).where('assessment_id', '=', assessmentId);
+  const handIns = await filed.where('uid', 'in', uids).execute();
+  const given = tx.selectFrom('chances').select(['uid', 'number', 'counts', 'withdrawn_at']).where('assessment_id', '=', assessmentId);
+  const chances = rowsByUid(await given.where('uid', 'in', uids).execute());
+  const all = tx
+    .selectFrom('submissions')
+    .select(['uid', 'body_hash', 'key_version', 'after_key'])
+    .where('assessment_id', '=', assessmentId);
+  const standing = new Map((await all.where('uid', 'in', uids).execute()).map((row) => [row.uid, row]));
+  const changed = [...rowsByUid(handIns)].flatMap(([uid, own]) => {
+    const counted = countedOf(own, chances.get(uid) ?? [])?.handIn;
+    const there = standing.get(uid);
+    const isSame = (['body_hash', 'key_version', 'after_key'] as const).every((column) => counted?.[column] === there?.[column]);
+    return counted === undefined || isSame ? [] : [counted];
+  });
+  await copyOver(tx, assessmentId, changed);
 }
 
 /** The copy of an unfinished attempt gives way to the hand-in, and to a later copy. */
@@ -76,7 +98,8 @@ const givesWay = (there: SubmissionsTable, row: GradedSubmission): boolean =>
   there.is_provisional === 1 && (row.is_provisional === 0 || row.time_taken > there.time_taken);
 
 /**
- * Files a hand-in of a learner who got a chance, exactly once under its number, and decides which one counts (ADR 78). Null, and nothing is filed, where no
+ * Files a hand-in of a learner who got a chance, exactly once under its number, and decides which one counts (ADR 78); one whose learner has read the key since
+ * the chance was given is kept and counts nowhere (ADR 90). Null, and nothing is filed, where no
  * such chance was given; of the first hand-in, where none was given at all.
  */
 export async function fileNumbered(store: Store, row: GradedSubmission, number: number): Promise<Filed | null> {
@@ -90,13 +113,14 @@ export async function fileNumbered(store: Store, row: GradedSubmission, number: 
       if (there.body_hash === row.body_hash) return { verdict: 'filed', submittedAt, keyVersion, isNew: false };
       return { verdict: 'differs', submittedAt, keyVersion, isImported: there.imported_by !== null };
     }
-    await put(tx, { ...row, number });
+    const givenAt = number === 1 ? null : (chances.find((chance) => chance.number === number)?.given_at ?? null);
+    await put(tx, { ...row, number, after_key: afterKeyOf(await readingOf(tx, row.assessment_id, row.uid), givenAt) });
     if (row.is_provisional === 0) {
       const used = tx.updateTable('chances').set({ used_at: row.submitted_at }).where('uid', '=', row.uid);
       const ofThis = used.where('assessment_id', '=', row.assessment_id).where('number', '=', number);
       await ofThis.where('used_at', 'is', null).execute();
     }
-    await recount(tx, row);
+    await recount(tx, row.assessment_id, [row.uid]);
     return { verdict: 'filed', submittedAt: row.submitted_at, keyVersion: row.key_version, isNew: true };
   });
 }

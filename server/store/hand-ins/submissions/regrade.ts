@@ -113,19 +113,50 @@ async function markThese(tx: Tx, assessmentId: number, key: AnswerKey, version: 
   return marked;
 }
 
-/** Marks the numbered hand-ins of an assessment, of these learners or of all, and decides anew which one of each learner counts (ADR 78). */
+/** Numbered hand-ins of an assessment that an older key has marked, of some learners; by uid. */
+const staleOf = (tx: Tx, assessmentId: number, version: number, uids: readonly string[]) =>
+  tx
+    .selectFrom('numbered_hand_ins')
+    .select(['uid', 'number', 'body_json'])
+    .where('assessment_id', '=', assessmentId)
+    .where('uid', 'in', uids)
+    .where('key_version', '<', version)
+    .execute();
+
+/** The learners of whom there are such hand-ins. */
+async function learnersWithStale(tx: Tx, assessmentId: number, version: number): Promise<string[]> {
+  const all = tx.selectFrom('numbered_hand_ins').select('uid').distinct().where('assessment_id', '=', assessmentId);
+  return (await all.where('key_version', '<', version).execute()).map(({ uid }) => uid).sort();
+}
+
+/** Stores marks of numbered hand-ins, in one statement. */
+async function storeNumbered(tx: Tx, assessmentId: number, version: number, marks: readonly (Marks & { uid: string; number: number })[]) {
+  const values = sql.join(
+    marks.map(
+      (mark) =>
+        sql`(cast(${mark.uid} as text), cast(${mark.number} as integer), cast(${mark.score} as double precision), cast(${mark.correctAnswers} as integer), cast(${mark.wrongAnswers} as integer), cast(${mark.unattempted} as integer), cast(${mark.partlyCorrect ?? 0} as integer))`,
+    ),
+  );
+  await sql`update numbered_hand_ins as h
+    set score = m.column3, correct_answers = m.column4, wrong_answers = m.column5, unattempted = m.column6, partly_correct = m.column7, key_version = cast(${version} as integer)
+    from (values ${values}) as m
+    where h.uid = m.column1 and h.number = m.column2 and h.assessment_id = ${assessmentId}`.execute(tx);
+}
+
+/**
+ * Marks the numbered hand-ins of an assessment, of these learners or of all, and decides anew which one of each learner counts (ADR 78). Other requests are
+ * served between two batches.
+ */
 async function markNumbered(tx: Tx, assessmentId: number, key: AnswerKey, version: number, uids?: readonly string[]): Promise<void> {
-  const all = tx.selectFrom('numbered_hand_ins').selectAll().where('assessment_id', '=', assessmentId).where('key_version', '<', version);
-  const rows = await (uids === undefined ? all : all.where('uid', 'in', uids)).orderBy('uid').execute();
-  for (const { uid, number, body_json } of rows) {
-    const marks = grade(key, (JSON.parse(body_json) as Submission).answers);
-    const marked = tx.updateTable('numbered_hand_ins').set({
-      ...{ score: marks.score, correct_answers: marks.correctAnswers, wrong_answers: marks.wrongAnswers },
-      ...{ unattempted: marks.unattempted, partly_correct: marks.partlyCorrect ?? 0, key_version: version },
-    });
-    await marked.where('uid', '=', uid).where('assessment_id', '=', assessmentId).where('number', '=', number).execute();
+  for (const piece of piecesOf(uids ?? (await learnersWithStale(tx, assessmentId, version)), batchSize)) {
+    const rows = await staleOf(tx, assessmentId, version, piece);
+    if (rows.length === 0) continue;
+    const marks = rows.map(({ uid, number, body_json }) => ({ ...grade(key, (JSON.parse(body_json) as Submission).answers), uid, number }));
+    await storeNumbered(tx, assessmentId, version, marks);
+    await new Promise((turn) => setImmediate(turn));
+    await recount(tx, assessmentId, [...new Set(rows.map(({ uid }) => uid))].sort());
+    await new Promise((turn) => setImmediate(turn));
   }
-  for (const uid of new Set(rows.map((row) => row.uid))) await recount(tx, { uid, assessment_id: assessmentId });
 }
 
 const isChanged = ({ isCounted, score, scoreBefore }: AheadMark): boolean => isCounted && score !== scoreBefore;

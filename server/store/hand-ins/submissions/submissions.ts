@@ -108,6 +108,13 @@ export async function resultsOf(db: Db, uid: string, scope: Scope): Promise<Sche
   });
 }
 
+/** When the latest hand-in of a person arrived, by assessment, of those that were sat more than once: whichever counts. Epoch milliseconds. */
+export async function latestArrivals(db: Db, uid: string): Promise<Map<number, number>> {
+  const numbered = db.selectFrom('numbered_hand_ins').where('uid', '=', uid).where('is_provisional', '=', 0).groupBy('assessment_id');
+  const rows = await numbered.select((of) => ['assessment_id', of.fn.max('submitted_at').as('latest')]).execute();
+  return new Map(rows.map(({ assessment_id, latest }) => [assessment_id, Number(latest)]));
+}
+
 /** One person's marked submission. */
 export interface StoredResult extends FiledHandIn {
   summary: ResultSummary;

@@ -10,6 +10,7 @@ import { addEarlierChanges } from '../../institute/earlier-changes';
 import { listOldAssessments } from '../../papers/assessment-words';
 import { listOldPeople } from '../../people/people-words';
 import { accounts, addressSteps, oidcSteps } from './accounts-2026';
+import { afterKeySteps } from './after-key-2026';
 import { againSteps } from './again-2026';
 import { aimSteps } from './aims-2026';
 import { archive } from './archive-2026';
@@ -755,4 +756,5 @@ export const migrations: readonly Migration[] = [
   ...practiceNotes,
   ...dueSteps,
   ...aimSteps,
+  ...afterKeySteps,
 ];

@@ -54,9 +54,11 @@ export function AgainList({ id, learners, now }: Props) {
       </p>
       <ul className="flex max-h-96 flex-col gap-2 overflow-y-auto">
         {learners.map((one) => {
-          const handIns = one.handIns.map(({ number, score, counts, isTooLate }) =>
-            again.handIn(number, numberText(score), counts ? 'counts' : isTooLate ? 'tooLate' : 'kept'),
-          );
+          const handIns = one.handIns.map(({ number, score, counts, isTooLate, afterKey }) => {
+            const points = score === undefined ? null : numberText(score);
+            const standing = again.handIn(number, points, counts ? 'counts' : isTooLate ? 'tooLate' : 'kept');
+            return afterKey === undefined ? standing : `${standing}, ${again.afterKey[afterKey]}`;
+          });
           const reasons = [...new Set(one.chances.map(({ reason }) => reason))];
           const { name } = learnerOf(one);
           return (

@@ -1,4 +1,5 @@
 import type { ResultOrder, ResultRow } from '../../../../contract/assessment/result-list';
+import { countedWords } from '../../../../contract/assessment/results-file/english';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
@@ -25,11 +26,14 @@ export function Flags({ flags, counted, copy }: Pick<ResultRow, 'flags' | 'count
           </Badge>
         </li>
       ))}
-      {counted && (
-        <li>
-          <Badge tone="plain">{copy.results.handIn(counted.number, counted.of)}</Badge>
-        </li>
-      )}
+      {counted &&
+        countedWords(copy.results, counted).map((words, at) => (
+          <li key={words}>
+            <Badge tone={at === 0 ? 'plain' : 'warn'}>
+              <span className="whitespace-normal">{words}</span>
+            </Badge>
+          </li>
+        ))}
     </ul>
   );
 }

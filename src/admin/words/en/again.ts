@@ -45,8 +45,9 @@ export const words = {
   learners: 'Learners with further chances',
   openUntil: (time: string) => `open until ${time}`,
   unused: (time: string) => `not used, ended on ${time}`,
-  handIn: (number: number, score: string, standing: 'counts' | 'kept' | 'tooLate') =>
-    `Hand-in ${n(number)}: ${score}${{ counts: ', counts', kept: '', tooLate: ', begun after the chance was taken back, does not count' }[standing]}`,
+  handIn: (number: number, score: string | null, standing: 'counts' | 'kept' | 'tooLate') =>
+    `Hand-in ${n(number)}${score === null ? '' : `: ${score}`}${{ counts: ', counts', kept: '', tooLate: ', begun after the chance was taken back, does not count' }[standing]}`,
+  afterKey: { aside: 'arrived after the key was read, does not count', known: 'given after the key was read' },
   giveTo: (name: string, test?: string) => `One more chance: ${name}${test === undefined ? '' : `, ${test}`}`,
   takeBack: 'Take back',
   takeBackOf: (name: string) => `Take back: ${name}`,

@@ -28,6 +28,8 @@ export const words = {
   again: 'Again',
   flags: english.flags,
   handIn: english.handIn,
+  afterKey: english.afterKey,
+  aside: english.aside,
   sheetOf: (name: string) => `Answers of ${name}`,
   export: (count: number) => `Export ${n(count)} ${count === 1 ? 'result' : 'results'}:`,
   exporting: 'The file is being written…',

@@ -29,6 +29,8 @@ export const wordsHi: typeof words = {
   again: 'फिर से',
   flags: hindi.flags,
   handIn: hindi.handIn,
+  afterKey: hindi.afterKey,
+  aside: hindi.aside,
   sheetOf: (name) => `${name} के उत्तर`,
   export: (count) => `${n(count)} परिणाम निर्यात करें:`,
   exporting: 'फ़ाइल लिखी जा रही है…',

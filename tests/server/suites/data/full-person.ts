@@ -106,6 +106,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   await db.updateTable('chances').set({ given_by: uid }).where('uid', '=', uid).execute();
   await person.call('submit', handIn({ ...submission(made, 3), chance: 2 }));
   await db.updateTable('numbered_hand_ins').set({ imported_by: uid }).where('uid', '=', uid).where('number', '=', 2).execute();
+  await db.insertInto('key_readings').values({ assessment_id: params.id, uid, first_at: now, last_at: now }).execute();
   const group = await db
     .insertInto('groups')
     .values({ name: 'Morning batch', name_key: 'morning batch', created_at: now })

@@ -34,6 +34,7 @@ export function personDataSuite(open: Open): void {
       roster: data.expectedByInstitute[1],
       extra_times: data.extraTime.changes[0],
       submissions: data.submissions[0],
+      key_readings: data.resultsRead[0]?.firstAt,
       starts: data.starts[0],
       paper_fetches: data.papersFetched[0],
       remarks: data.markedAgain[0],
@@ -115,7 +116,7 @@ export function personDataSuite(open: Open): void {
       headers: { Authorization: `Bearer ${mira.person.token}` },
     });
     const book = read(Buffer.from(await reply.arrayBuffer()));
-    expect(book.SheetNames).toHaveLength(23);
+    expect(book.SheetNames).toHaveLength(24);
     const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets.Answers ?? {});
     expect(rows[0]).toMatchObject({ Number: 1, 'Seconds on screen': 10, 'Answered as': 3 });
     const everything = book.SheetNames.map((name) => utils.sheet_to_csv(book.Sheets[name] ?? {})).join('\n');

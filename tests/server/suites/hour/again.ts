@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AgainDraft } from '../../../../contract/assessment/again';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import type { ChanceCounts } from '../../../../contract/assessment/chance';
+import type { Right } from '../../../../contract/people/rights';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
+import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
 import { goTo, inMinutes, scheduledOf } from './kit';
 
@@ -104,7 +106,6 @@ export function againSuite(open: Open): void {
   ])('keeps a first hand-in that arrives after the second, where the %s counts', async (counts, points) => {
     await gives(counts);
     await sends(3, 2);
-    expect(await score()).toBe(12);
     const late = await sends(1);
     expect(late.status).toBe(200);
     portal.clock.now += 5_000;
@@ -112,6 +113,86 @@ export function againSuite(open: Open): void {
     expect((await sends(2)).problem?.code).toBe('already-submitted');
     expect(await score()).toBe(points);
     expect((await shown())?.handIns.map((one) => one.number)).toEqual([1, 2]);
+  });
+
+  describe('after the key', () => {
+    it.each<ChanceCounts>(['first', 'last', 'best'])('no first hand-in counts, where the %s does', async (counts) => {
+      await gives(counts);
+      await sends(0, 2);
+      expect(await score()).toBe(0);
+      portal.clock.now += 5_000;
+      const first = await sends(4);
+      expect(first.status).toBe(200);
+      expect(receiptOf(await sends(4))).toBe(receiptOf(first));
+      expect(await score()).toBe(0);
+      expect(await row()).toMatchObject({ score: 0, counted: { number: 2, of: 2, counts, aside: 1 } });
+      expect((await shown())?.handIns.map((one) => [one.number, one.score, one.counts, one.afterKey])).toEqual([
+        [1, 16, false, 'aside'],
+        [2, 0, true, undefined],
+      ]);
+      expect((await portal.admin.call('getStatistics', { params: params() })).scores).toEqual([{ score: 0, count: 1 }]);
+      const file = await portal.admin.tries('exportResults', { params: params(), query: { format: 'csv' } });
+      expect(file.text).toContain('"Hand-in 2 of 2, After the key, not counted: 1"');
+    });
+
+    it.each<ChanceCounts>(['last', 'best'])('no hand-in of a chance that was not used counts, where the %s does', async (counts) => {
+      await sends(1);
+      await gives(counts, { until: inMinutes(portal, 10) });
+      portal.clock.now += 2 * 60 * 60_000;
+      expect(await score()).toBe(4);
+      portal.clock.now += week;
+      expect((await sends(4, 2)).status).toBe(200);
+      expect(await score()).toBe(4);
+      expect(await row()).toMatchObject({ score: 4, counted: { number: 1, of: 2, counts: 'first', aside: 1 } });
+    });
+
+    it('still counts what arrives late where the key was not read', async () => {
+      await sends(1);
+      const { until: lastStart } = await gives('last', { until: inMinutes(portal, 10) });
+      portal.clock.now += week;
+      expect((await sends(4, 2)).status).toBe(200);
+      expect(await score()).toBe(16);
+      expect((await row())?.counted).toEqual({ number: 2, of: 2, counts: 'last' });
+      expect(Date.parse(lastStart)).toBeLessThan(portal.clock.now);
+      expect((await row())?.flags).toContain('late');
+    });
+
+    it('counts a chance that was given after the reading, and says so', async () => {
+      await sends(1);
+      expect(await score()).toBe(4);
+      // Another process, and a later write: the first reading is noted without waiting.
+      await until(
+        async () => (await portal.store.db.selectFrom('key_readings').select('uid').where('uid', '=', learner.uid).execute()).length === 1,
+      );
+      portal.clock.now += 5_000;
+      await gives('last');
+      await sends(4, 2);
+      expect(await score()).toBe(16);
+      expect((await row())?.counted).toEqual({ number: 2, of: 2, counts: 'last', afterKey: true });
+      expect((await shown())?.handIns[1]?.afterKey).toBe('known');
+    });
+
+    it('is asked in the moment of filing: another person’s reading changes nothing', async () => {
+      const other = await known(`other ${count}`);
+      await other.call('submit', handIn(submission(made, 4)));
+      await other.call('getResult', { params: params() });
+      await gives('last');
+      await sends(0, 2);
+      await sends(2);
+      expect((await row())?.counted?.aside).toBeUndefined();
+      expect((await shown())?.handIns.map((one) => one.afterKey)).toEqual([undefined, undefined]);
+    });
+
+    it('stays aside when a key is corrected', async () => {
+      await gives('best');
+      await sends(1, 2);
+      expect(await score()).toBe(4);
+      await sends(4);
+      const question = made.paper.subjects[0]?.questions[3]?.id ?? 0;
+      await portal.admin.call('regrade', { params: params(), body: { questionId: question, change: 'bonus', reason: 'Misprint' } });
+      expect(await score()).toBe(8);
+      expect((await row())?.counted).toMatchObject({ number: 2, aside: 1 });
+    });
   });
 
   it('loses neither of two hand-ins that arrive at once', async () => {
@@ -151,9 +232,10 @@ export function againSuite(open: Open): void {
     expect(await listed()).toBeUndefined();
     goTo(portal, awaited?.resultsAt ?? '');
     expect(await score()).toBe(4);
-    // An attempt that was begun in time and arrives late is not lost.
+    // An attempt that was begun in time and arrives late is not lost; the key was read before it arrived.
     expect((await sends(2, 2)).status).toBe(200);
-    expect(await score()).toBe(8);
+    expect(await score()).toBe(4);
+    expect((await shown())?.handIns[1]).toMatchObject({ number: 2, score: 8, counts: false, afterKey: 'aside' });
   });
 
   it('who has an open chance keeps it, and gets another one after it', async () => {
@@ -292,6 +374,60 @@ export function againSuite(open: Open): void {
     await portal.admin.call('setSchedule', { params: params(), body: { state: 'hidden' } });
     const outcome = await portal.admin.tries('giveChance', { params: params(), body: draft('last') });
     expect(outcome.problem?.reason?.code).toBe('again-unpublished');
+  });
+
+  it.each<[string, number, number]>([
+    ['first', 3, 1],
+    ['second', 1, 3],
+  ])('does not tell before the release that the %s had the higher score', async (_, one, two) => {
+    const [opensAt, resultsAt] = [inMinutes(portal, 1), inMinutes(portal, 600)];
+    made = await scheduledOf(portal, 4, { opensAt, resultsAt });
+    id = made.paper.id;
+    goTo(portal, opensAt, 60_000);
+    await sends(one, undefined, 300);
+    await gives('best');
+    portal.clock.now += 60_000;
+    await sends(two, 2, 400);
+    const secondAt = new Date(portal.clock.now).toISOString();
+    const own = { params: { uid: learner.uid } };
+    expect((await learner.call('getAwaited', own)).map(({ assessmentId, submittedAt }) => [assessmentId, submittedAt])).toEqual([
+      [id, secondAt],
+    ]);
+    const before = await learner.call('getPersonData', { ...own, query: {} });
+    expect(before.submissions.map(({ secondsTaken, result }) => [secondsTaken, result])).toEqual([[300, null]]);
+    expect(before.numberedHandIns?.map(({ number, counts, score: of }) => [number, counts, of])).toEqual([
+      [1, null, null],
+      [2, null, null],
+    ]);
+    goTo(portal, resultsAt);
+    const after = await learner.call('getPersonData', { ...own, query: {} });
+    expect(after.numberedHandIns?.map(({ counts, score: of }) => [counts, of])).toEqual([
+      [one > two, one * 4],
+      [two > one, two * 4],
+    ]);
+    expect(after.submissions[0]?.secondsTaken).toBe(one > two ? 300 : 400);
+  });
+
+  it('is told without names and scores to who may only make tests', async () => {
+    await gives('best');
+    await sends(1, 2);
+    const maker = portal.holding(unsigned(`maker ${count}`, { email: `maker-${count}@b.test`, email_verified: true }), `maker ${count}`);
+    const profile = { uid: maker.uid, firstName: 'M', lastName: 'N', email: 'm@b.test', phone: '', location: 'Pune' };
+    await maker.call('saveProfile', { body: profile });
+    const holds = (rights: Right[]) => portal.admin.call('setRole', { params: { uid: maker.uid }, body: { role: 'admin', rights } });
+    const [whole] = await portal.admin.call('getChances', { params: params() });
+    expect(whole).toMatchObject({ name: `${learner.uid} N`, handIns: [{ number: 2, score: 4, counts: true }] });
+    await holds(['make-tests']);
+    const [one] = await maker.call('getChances', { params: params() });
+    expect(one).toEqual({
+      uid: learner.uid,
+      chances: whole?.chances,
+      handIns: [{ number: 2, submittedAt: whole?.handIns[0]?.submittedAt }],
+    });
+    for (const rights of [['results'], ['make-tests', 'results']] as const) {
+      await holds([...rights]);
+      expect(await maker.call('getChances', { params: params() })).toEqual([whole]);
+    }
   });
 
   it('is counted anew when a key is corrected', async () => {
