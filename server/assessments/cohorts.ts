@@ -15,6 +15,7 @@ import { itemsOf, ladderOf, normsOf } from '../rules/statistics';
 import { addTo, emptyTally, type Tally } from '../rules/tally';
 import type { Store } from '../store/engine/store';
 import { bodiesOf, type HandedIn, handedIn, handedInSince } from '../store/hand-ins/submissions/cohort';
+import { toldBodies, toldOf } from '../store/hand-ins/submissions/told';
 import { keyVersions } from '../store/papers/assessments';
 import type { Marked, Papers } from './papers';
 
@@ -87,6 +88,8 @@ interface Counted {
   /** uid → when it was handed in. */
   seen: Map<string, number>;
   newest: number;
+  /** Replacements of hand-ins that the groups have (`told.ts`). */
+  changes: number;
   cohort: PrecompressedJson<Cohort> | null;
   statistics: PrecompressedJson<Statistics> | null;
   /** When it may be brought up to date again, on the monotonic clock. */
@@ -103,7 +106,7 @@ const usualRules: CohortRules = { rest: 20, burstMs: 10_000, settleMs: 5_000, no
 /** The embedded database has one process: its order is the only one, and a learner finds the own result in it at once. */
 const rulesOf = ({ engine }: Store): CohortRules => ({ ...usualRules, ...(engine === 'sqlite' && { settleMs: 0 }) });
 
-const fresh = (marked: Marked): Counted => ({
+const fresh = (marked: Marked, changes: number): Counted => ({
   marked,
   tally: emptyTally(marked.key),
   grouped: emptyGroupedTally(marked.key),
@@ -111,6 +114,7 @@ const fresh = (marked: Marked): Counted => ({
   sheets: emptySheets(),
   seen: new Map(),
   newest: 0,
+  changes,
   cohort: null,
   statistics: null,
   restsUntil: 0,
@@ -118,12 +122,13 @@ const fresh = (marked: Marked): Counted => ({
 
 const timeOf = (ms: number): string | null => (ms === 0 ? null : new Date(ms).toISOString());
 
-function add(counted: Counted, uid: string, submittedAt: number, body: Submission): void {
+/** `told`: what the groups have in the place of it, of a learner who handed in again. */
+function add(counted: Counted, { uid, submittedAt, body }: Settling, told: Settling | null): void {
   addTo(counted.tally, counted.marked.key, body);
   addSheet(counted.sheets, counted.marked.key, body);
   counted.seen.set(uid, submittedAt);
   counted.newest = Math.max(counted.newest, submittedAt);
-  counted.unsettled.push({ uid, submittedAt, body });
+  counted.unsettled.push(told ?? { uid, submittedAt, body });
   if (settledIn(counted) < smallestCohort) counted.cohort = null;
   counted.statistics = null;
 }
@@ -155,17 +160,36 @@ async function isWhole(store: Store, id: number, { seen, newest }: Counted): Pro
 const isReplaced = ({ seen }: Counted, page: readonly HandedIn[]): boolean =>
   page.some(({ uid, submittedAt }) => (seen.get(uid) ?? submittedAt) !== submittedAt);
 
-async function upToDate(store: Store, papers: Papers, id: number, kept: Counted | undefined, scope: Scope): Promise<Counted | null> {
+/** `until`: what arrived later is not in the groups yet, epoch milliseconds. */
+async function upToDate(
+  store: Store,
+  papers: Papers,
+  id: number,
+  kept: Counted | undefined,
+  { scope, until }: { scope: Scope; until: number },
+): Promise<Counted | null> {
   const version = (await keyVersions(store.db, [id])).get(id);
   const marked = version === undefined ? null : await papers.marked(id, version);
   if (marked === null) return null;
-  const isKept = kept !== undefined && kept.marked.version === marked.version && (await isWhole(store, id, kept));
-  const counted = isKept ? kept : fresh(marked);
+  const told = await toldOf(store.db, id, until);
+  const isSame = kept?.marked.version === marked.version && kept.changes === told.changes;
+  const counted = kept !== undefined && isSame && (await isWhole(store, id, kept)) ? kept : fresh(marked, told.changes);
   for await (const page of handedInSince(store.db, id, scope, counted.newest - overlapMs)) {
-    if (isReplaced(counted, page)) return upToDate(store, papers, id, undefined, scope);
+    if (isReplaced(counted, page)) return upToDate(store, papers, id, undefined, { scope, until });
     const unseen = new Map(page.filter(({ uid }) => !counted.seen.has(uid)).map(({ uid, submittedAt }) => [uid, submittedAt]));
     for await (const bodies of bodiesOf(store.db, id, [...unseen.keys()])) {
-      for (const { uid, bodyJson } of bodies) add(counted, uid, unseen.get(uid) ?? 0, JSON.parse(bodyJson) as Submission);
+      const others = await toldBodies(
+        store.db,
+        id,
+        told,
+        bodies.map(({ uid }) => uid),
+      );
+      for (const { uid, bodyJson } of bodies) {
+        const other = others.get(uid);
+        const submittedAt = told.byUid.get(uid)?.arrivedAt ?? 0;
+        const inGroups = other === undefined ? null : { uid, submittedAt, body: JSON.parse(other) as Submission };
+        add(counted, { uid, submittedAt: unseen.get(uid) ?? 0, body: JSON.parse(bodyJson) as Submission }, inGroups);
+      }
       // The embedded store is synchronous: other requests are served between two batches.
       await new Promise((turn) => setImmediate(turn));
     }
@@ -241,7 +265,7 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
     const began = performance.now();
     const known = keys;
     const ownAge = age;
-    const counted = await upToDate(store, papers, id, kept.get(id), null);
+    const counted = await upToDate(store, papers, id, kept.get(id), { scope: null, until: now() - settleMs });
     if (counted === null) return null;
     settle(counted, now() - settleMs);
     const ended = performance.now();
@@ -299,7 +323,7 @@ export function openCohorts(store: Store, papers: Papers, changes: Partial<Cohor
       return all.statistics;
     },
     async statisticsWithin(id, groupIds) {
-      const own = await upToDate(store, papers, id, undefined, groupIds);
+      const own = await upToDate(store, papers, id, undefined, { scope: groupIds, until: now() });
       return own === null ? null : statisticsOf(id, own);
     },
     async items(id) {

@@ -104,6 +104,40 @@ export function cohortSuite(open: Open): void {
     ]);
   });
 
+  it('does not reveal one hand-in of a chance in any process: ten of them join together', async () => {
+    const all = Array.from({ length: cohortGroup + 1 }, (_, at) => `many-${at}`);
+    for (const uid of all) {
+      await portal
+        .learner(uid)
+        .call('saveProfile', { body: { uid, firstName: uid, lastName: 'N', email: 'a@b.test', phone: '', location: 'Pune' } });
+      portal.clock.now += 1000;
+      await send(uid, submission(made, 1));
+    }
+    await portal.admin.call('giveChance', { params, body: { uids: all, reason: 'Power cut', counts: 'last' } });
+    const rules = { rest: 0, settleMs: 0, now: () => portal.clock.now };
+    const fresh = () => portal.again({ cohorts: openCohorts(portal.store, openPapers(portal.store), rules) });
+    const scores = async () => {
+      const texts = await Promise.all(
+        [portal, fresh()].map(async (one) => (await one.learner('many-0').call('getCohort', { params })).norms?.scores),
+      );
+      expect(texts[1]).toEqual(texts[0]);
+      return texts[0];
+    };
+    for (const [at, uid] of all.slice(0, cohortGroup).entries()) {
+      portal.clock.now += 1000;
+      await send(uid, { ...submission(made, 4), chance: 2 });
+      if (at === 0)
+        expect((await statistics()).scores).toEqual([
+          { score: 4, count: cohortGroup },
+          { score: 16, count: 1 },
+        ]);
+      expect(await scores()).toEqual([{ score: at + 1 < cohortGroup ? 4 : 16, count: cohortGroup }]);
+    }
+    portal.clock.now += 1000;
+    await send(all[cohortGroup] ?? '', { ...submission(made, 0), chance: 2 });
+    expect(await scores()).toEqual([{ score: 16, count: cohortGroup }]);
+  });
+
   it('does not reveal one hand-in by replies before and after it, in any process', async () => {
     await many(smallestCohort, (at) => at % 5);
     await send('eleventh', submission(made, 1));
