@@ -1,4 +1,4 @@
-/** The question of the landing page, which anybody may answer; loaded when that page is idle. */
+/** The question of the landing page, which anybody may answer; loaded when that page is idle, and with an answer that was kept over the sign-in. */
 export const sampleCopy = {
   title: 'Try one question',
   lead: 'No sign-in needed. It works without a network too.',
@@ -7,7 +7,13 @@ export const sampleCopy = {
   right: 'Right! That is how a solution looks here:',
   wrong: (letter: string) => `Not quite: ${letter} is right. That is how a solution looks here:`,
   solution: 'The train covers its own length: 150 m in 15 s, which is 10 m/s. Times 18/5, that is 36 km/h.',
-  next: 'Sign in for whole tests',
+  keep: 'Keep my answer: sign in',
+  /** After the sign-in, on the dashboard. */
+  kept: 'Your first answer is here',
+  yours: (option: string) => `Your answer: ${option}`,
+  rightOne: (option: string) => `Right answer: ${option}`,
+  whole: 'Take a whole test',
+  close: 'Close',
 };
 
 export type SampleCopy = typeof sampleCopy;

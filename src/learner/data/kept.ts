@@ -79,4 +79,5 @@ export const keptSettings: Record<keyof Settings, 'entry' | 'own' | 'device'> = 
   listed: 'entry',
   news: 'own',
   notices: 'own',
+  sample: 'own',
 };

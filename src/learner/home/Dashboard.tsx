@@ -13,6 +13,7 @@ import { WayCard } from '../lists/WayCard';
 import { CopyNote } from '../offline/CopyNote';
 import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
+import { mayHaveSample } from '../sample/kept-sample';
 import { statsOf } from '../score/stats';
 import { InstallNote } from './InstallNote';
 import { NextCard } from './NextCard';
@@ -25,6 +26,7 @@ import { WeekLine } from './WeekLine';
 const NoticeNote = lazyOrNothing(async () => (await import('../data/NoticeNote')).NoticeNote);
 const TrendFigure = lazyOrNothing(async () => (await import('../lists/TrendFigure')).TrendFigure);
 const NoticeBoard = lazyOrNothing(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
+const KeptSample = lazyOrNothing(async () => (await import('../sample/KeptSample')).KeptSample);
 const ReportNews = lazyOrNothing(async () => (await import('../reports/ReportNews')).ReportNews);
 
 export function Dashboard() {
@@ -36,6 +38,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
   const isCarried = useCourier(profile.uid);
   const copy = useHomeCopy();
   const [now] = useState(Date.now);
+  const [hasSample] = useState(mayHaveSample);
   const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
   const parcels = known ?? [];
   const results = list.show === 'rows' ? list.rows : [];
@@ -66,6 +69,11 @@ function DashboardOf({ profile }: { profile: Profile }) {
       )}
       {sittings.length === 0 && known !== undefined && (
         <NextCard uid={profile.uid} unsent={waiting.length} hasResults={results.length > 0} />
+      )}
+      {hasSample && (
+        <Suspense>
+          <KeptSample uid={profile.uid} />
+        </Suspense>
       )}
       {/* Below the next step, which may not move when a notice comes. */}
       {isCarried && (

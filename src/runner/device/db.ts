@@ -169,6 +169,8 @@ export interface Settings {
   news: { uid: string; language: string; toldAt: number; isDueWanted?: boolean; due?: string };
   /** The institute's notices as last heard for a person, and those that the person closed here. */
   notices: { uid: string; list: HomeNotice[]; closed: number[] };
+  /** The answer that a person gave on the landing page before the sign-in: place of the option, and when it came here (wall epoch milliseconds). */
+  sample: { uid: string; place: number; at: number };
 }
 export type Setting = { [K in keyof Settings]: { key: K; value: Settings[K] } }[keyof Settings];
 

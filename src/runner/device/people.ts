@@ -42,7 +42,7 @@ export async function putBack(db: Device, person: Person): Promise<void> {
 }
 
 /** Signs the device out. Attempts and parcels stay until the person returns. */
-export const forget = (db: Device): Promise<void> => db.settings.bulkDelete(['signed-in', 'token']);
+export const forget = (db: Device): Promise<void> => db.settings.bulkDelete(['signed-in', 'token', 'sample']);
 
 export async function setting<K extends keyof Settings>(db: Device, key: K): Promise<Settings[K] | null> {
   const row = await db.settings.get(key);

@@ -1,11 +1,13 @@
 import { bringAxe, isClean } from '../kit/axe';
 import { tabsTo } from '../kit/hall';
-import { isReadyOffline } from '../kit/test';
+import { isReadyOffline, signsIn } from '../kit/test';
 import { expect, isAt, test } from '../kit/visit';
 
-test('a visitor answers the question of the landing page before signing in, without a network too, and reads its solution', async ({
+test('a visitor answers the question of the landing page before signing in, without a network too, reads its solution, and finds the answer after the sign-in', async ({
   visit,
+  portal,
 }) => {
+  const learner = await portal.learner('Lekha');
   const page = await visit('/');
   await bringAxe(page);
   const sample = page.getByRole('region', { name: 'Try one question' });
@@ -23,8 +25,20 @@ test('a visitor answers the question of the landing page before signing in, with
   await page.reload();
   await page.getByRole('radio', { name: '36 km/h' }).check();
   await expect(sample.getByRole('status')).toContainText('Right!');
-  await page.getByRole('link', { name: 'Sign in for whole tests' }).click();
+  await page.getByRole('link', { name: 'Keep my answer: sign in' }).click();
   await isAt(page, '/user/login');
+
+  // The answer comes along over the sign-in, and stays until it is closed.
+  await page.context().setOffline(false);
+  await signsIn(page, learner);
+  await isAt(page, '/user/dashboard');
+  const kept = page.getByRole('region', { name: 'Your first answer is here' });
+  await expect(kept).toContainText('Your answer: B. 36 km/h');
+  await isClean(page, 'dashboard, a kept answer');
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await kept.getByRole('button', { name: 'Close' }).click();
+  await expect(kept).toHaveCount(0);
 });
 
 test('by keyboard each option of that question is within reach, Space answers, and the focus stays', async ({ visit }) => {

@@ -69,7 +69,7 @@ describe('what a device keeps', () => {
     ]);
     // Files of the app, and the marks of the storage log: nothing of a person.
     expect(naming(/[cC]aches\.open|cacheName:/)).toEqual(['src/runner/device/store-log.ts', 'sw/app-files.ts', 'sw/formulas.ts']);
-    // Choices of the device (language, look, notes that were closed), and an admin's checks of an assessment and meanings of a sheet's columns.
+    // Choices of the device (language, look, notes that were closed), an answer that is nobody's until a sign-in, and an admin's checks of an assessment and meanings of a sheet's columns.
     expect(naming(/localStorage/)).toEqual(['src/ui/browser/remembered.ts']);
     expect(naming(/\bremember\([^d]/)).toEqual([
       'src/admin/bank/upload/shaping/remembered-meanings.ts',
@@ -77,6 +77,7 @@ describe('what a device keeps', () => {
       'src/copy/language.ts',
       'src/learner/home/InstallNote.tsx',
       'src/learner/news/NewsOffer.tsx',
+      'src/learner/sample/kept-sample.ts',
       'src/ui/browser/remembered.ts',
       'src/ui/display/display.ts',
       'src/ui/question/question-language.ts',

@@ -1,13 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { useSampleCopy } from '../../../copy/use-sample-copy';
+import { keepOverSignIn, rightAt, sampleOnWay } from '../../../learner/sample/kept-sample';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { optionBox, optionLetter, optionText } from '../../../ui/question/option-look';
-
-/** Place of the right option in every language. */
-const rightAt = 1;
 
 /** How far an arrow key goes in the list of options. */
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
@@ -21,10 +19,10 @@ function goesOn(event: KeyboardEvent<HTMLFieldSetElement>): void {
   options.at((options.indexOf(event.target as HTMLInputElement) + step) % options.length)?.focus();
 }
 
-/** One question that anybody may answer; its solution follows at once. Nothing of it is kept or sent. */
+/** One question that anybody may answer; its solution follows at once. The answer is kept only on request, for the sign-in, and is sent nowhere. */
 export function SampleQuestion() {
   const copy = useSampleCopy();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(() => sampleOnWay(Date.now()));
   const isRight = chosen === rightAt;
   const lookOf = (at: number) => {
     if (chosen === null) return 'cursor-pointer hover:bg-raised';
@@ -72,8 +70,8 @@ export function SampleQuestion() {
         )}
       </div>
       {chosen !== null && (
-        <ButtonLink to="/user/login" className="self-start">
-          {copy.next} <Sign of="on" />
+        <ButtonLink to="/user/login" className="self-start" onClick={() => keepOverSignIn(chosen, Date.now())}>
+          {copy.keep} <Sign of="on" />
         </ButtonLink>
       )}
     </Card>

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { optionLetters } from '../../../contract/fields/limits';
+import { useSampleCopy } from '../../copy/use-sample-copy';
+import { device } from '../../runner/device/db';
+import { Button, ButtonLink } from '../../ui/controls/Button';
+import { Card } from '../../ui/controls/Card';
+import { Sign } from '../../ui/controls/Sign';
+import { dropSample, rightAt, sampleOf } from './kept-sample';
+
+/** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. */
+export function KeptSample({ uid }: { uid: string }) {
+  const copy = useSampleCopy();
+  const [place, setPlace] = useState<number | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    sampleOf(device, uid, Date.now()).then(
+      (kept) => isHere && setPlace(kept),
+      () => undefined /* A device that cannot be read shows its dashboard without it. */,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [uid]);
+  if (place === null) return null;
+  const isRight = place === rightAt;
+  const option = (at: number) => `${optionLetters[at]}. ${copy.options[at]}`;
+  return (
+    <Card aria-label={copy.kept} className="flex flex-col gap-2">
+      <h2>{copy.kept}</h2>
+      <p>{copy.question}</p>
+      <p className={`font-semibold ${isRight ? 'text-good' : 'text-bad'}`}>
+        <Sign of={isRight ? 'check' : 'cross'} /> {copy.yours(option(place))}
+      </p>
+      {!isRight && (
+        <p className="font-semibold text-good">
+          <Sign of="check" /> {copy.rightOne(option(rightAt))}
+        </p>
+      )}
+      <p>{copy.solution}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to="/user/available-assessments" variant="secondary">
+          {copy.whole} <Sign of="on" />
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setPlace(null);
+            dropSample(device).catch(() => undefined /* It is dropped after a week. */);
+          }}
+        >
+          {copy.close}
+        </Button>
+      </div>
+    </Card>
+  );
+}
