@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Projects that run by a command of their own alone, each chosen by a variable of the environment. */
 const apart = {
+  GALLERY: { name: 'gallery', testMatch: 'shots/gallery/*.shots.ts' },
   MANIFEST: { name: 'manifest', testMatch: 'shots/*.shots.ts' },
   ENGINES: { name: 'engines', testMatch: 'engines/*.engines.ts' },
   MACHINE: { name: 'machine', testMatch: 'faults/machine/*.machine.ts' },

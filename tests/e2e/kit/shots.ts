@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const languages = ['en', 'hi'];
 
 /** Switches the page's language as another tab would; false if the page does not have the language. */
-const speaks = (page: Page, language: string): Promise<boolean> =>
+export const speaks = (page: Page, language: string): Promise<boolean> =>
   page.evaluate(async (wanted) => {
     localStorage.setItem('language', wanted);
     window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));

@@ -1,0 +1,63 @@
+import { Banner } from '../../../src/ui/controls/Banner';
+import { Button } from '../../../src/ui/controls/Button';
+import { Badge, Card, EmptyState, Page } from '../../../src/ui/controls/Card';
+import { Dialog } from '../../../src/ui/controls/Dialog';
+import { Loading } from '../../../src/ui/controls/Loading';
+import { NoticeBar } from '../../../src/ui/controls/NoticeBar';
+import { useNotice } from '../../../src/ui/controls/notice';
+import { Reach } from '../../../src/ui/controls/Reach';
+import { WayBack } from '../../../src/ui/controls/WayBack';
+import { DisplayDialog } from '../../../src/ui/display/DisplayDialog';
+import { Part, Row } from './Part';
+import { useWords } from './words';
+
+/** `?dialog` of the gallery's address: a dialog lies over everything, so each has a picture of its own. */
+const dialog = new URLSearchParams(window.location.search).get('dialog');
+const nothing = () => undefined;
+
+/** What says something: messages, cards, dialogs. */
+export function Saying() {
+  const words = useWords();
+  if (dialog === 'notice') useNotice.setState({ notice: { tone: 'success', text: words.sentence } });
+  return (
+    <>
+      <Part name="Banner">
+        {(['info', 'success', 'warning', 'error'] as const).map((tone) => (
+          <Banner key={tone} tone={tone} actions={tone === 'info' && <Button variant="quiet">{words.usual}</Button>}>
+            {tone === 'warning' ? words.long : words.sentence}
+          </Banner>
+        ))}
+      </Part>
+      <Part name="Badge">
+        <Row>
+          {(['plain', 'brand', 'good', 'warn'] as const).map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {words.pressed}
+            </Badge>
+          ))}
+        </Row>
+      </Part>
+      <Part name="Page, Card, EmptyState, Reach">
+        <Page
+          title={words.title}
+          lead={words.sentence}
+          before={<WayBack to="/there" name={words.usual} />}
+          actions={<Button variant="secondary">{words.usual}</Button>}
+        >
+          <Card>
+            <Reach whom={words.whom} many={[words.many]} when={words.when} />
+          </Card>
+          <EmptyState action={<Button>{words.usual}</Button>}>{words.sentence}</EmptyState>
+        </Page>
+      </Part>
+      <Part name="Loading">
+        <Loading />
+      </Part>
+      <NoticeBar />
+      <Dialog title={words.title} isOpen={dialog === 'question'} onClose={nothing}>
+        <p>{words.sentence}</p>
+      </Dialog>
+      <DisplayDialog isOpen={dialog === 'display'} onClose={nothing} />
+    </>
+  );
+}
