@@ -3,6 +3,8 @@ export const passageCopy = {
   /** Names what stands beside the questions of these numbers. */
   of: (from: number, to: number): string => (from === to ? `Passage for question ${from}` : `Passage for questions ${from} to ${to}`),
   alone: 'Passage',
+  /** Names the button that draws the passage over its question, and back. */
+  whole: 'Passage over the whole screen',
 };
 
 export type PassageCopy = typeof passageCopy;

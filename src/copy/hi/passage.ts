@@ -4,4 +4,5 @@ import type { PassageCopy } from '../en/passage';
 export const passageCopyHi: PassageCopy = {
   of: (from, to) => (from === to ? `प्रश्न ${from} का गद्यांश` : `प्रश्न ${from} से ${to} का गद्यांश`),
   alone: 'गद्यांश',
+  whole: 'गद्यांश पूरी स्क्रीन पर',
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A hook that follows a query of the screen's width; `unknown`: where no screen answers. */
-function watched(query: string, unknown: boolean): () => boolean {
+export function watched(query: string, unknown: boolean): () => boolean {
   const list = globalThis.matchMedia?.(query);
   const subscribe = (onChange: () => void): (() => void) => {
     list?.addEventListener('change', onChange);

@@ -103,12 +103,15 @@ export const roomOf = (page: Page): Promise<Room> =>
     window.scrollTo(0, 0);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const question = document.querySelector('#question');
-    const body = question?.querySelector('[data-passage], fieldset');
+    const body = question?.querySelector('[data-passage]:not([data-passage=sheet]), fieldset');
+    // The sheet of a passage is a part of the question that may be over its options.
+    const sheet = question?.querySelector('[data-passage=sheet] > [data-pane]');
     const choices = [...(question?.querySelectorAll('label:has(input), input[inputmode=none], fieldset fieldset button') ?? [])];
     const bar = document.querySelector('[data-key=m]')?.closest('.sticky');
     if (!body || !bar || choices.length === 0) throw new Error('No question');
     const top = body.getBoundingClientRect().top;
-    const bottom = bar.getBoundingClientRect().top;
+    const end = bar.getBoundingClientRect().top;
+    const bottom = sheet?.getBoundingClientRect().top ?? end;
     const isInSight = (element: Element | undefined) => element !== undefined && element.getBoundingClientRect().bottom <= bottom;
     const isFree = (element: Element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -116,7 +119,7 @@ export const roomOf = (page: Page): Promise<Room> =>
       return points.every((found) => found !== null && element.contains(found));
     };
     return {
-      share: Math.round((100 * (bottom - top)) / window.innerHeight) / 100,
+      share: Math.round((100 * (end - top)) / window.innerHeight) / 100,
       first: isInSight(choices[0]),
       all: choices.every(isInSight),
       covered: choices.filter((choice) => isInSight(choice) && !isFree(choice)).map((choice) => choice.textContent ?? ''),

@@ -136,3 +136,111 @@ for (const look of ['plain', 'hall'] as const)
     await expect(page.locator('details > summary', { hasText: /^Passage for questions/ })).toHaveCount(6);
     await isClean(page, `result with passages, ${look}`);
   });
+
+test('a passage is a sheet that is drawn up beside its question on a phone', async ({ phone, portal }) => {
+  const learner = await portal.learner('Padma');
+  const { id } = await sets(portal, 'Sets, drawn up');
+  const asked = (await portal.call(learner, 'getPaper', { params: { id } })).subjects[0]?.questions ?? [];
+  const first = asked.findIndex(({ description }) => description.includes('line 1')) + 1;
+  const page = await phone.opens(`${portal.api.url}/user/login`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signsIn(page, learner);
+  await page.waitForURL('**/user/dashboard');
+  await bringAxe(page);
+  await page.goto(`${portal.api.url}/assessments/${id}`);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.goesTo(first);
+
+  const pane = page.locator('#question [data-passage]');
+  const draws = (how: string) => expect(pane).toHaveAttribute('data-draw', how);
+  const head = page.getByRole('button', { name: `Passage for questions ${first} to ${first + 3}` });
+  const whole = page.getByRole('button', { name: 'Passage over the whole screen' });
+  const shared = passage(page, first, first + 3);
+  const top = async () => (await shared.boundingBox())?.y ?? 0;
+  const place = () => shared.evaluate((element) => element.scrollTop);
+  const isFree = async (option: number) => {
+    const box = await page.getByRole('radio').nth(option).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) < (await top());
+  };
+  /** Drags the head by so many pixels, or to the upper edge of the screen, and rests: no flick. */
+  const drags = async (how: number | 'to the top') => {
+    const box = await head.boundingBox();
+    if (box === null) throw new Error('No head');
+    const [x, y] = [box.x + 40, box.y + 22];
+    const by = how === 'to the top' ? 20 - y : how;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 10; step++) {
+      await page.mouse.move(x, y + (by * step) / 10);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await page.waitForFunction((end) => performance.now() > end, await page.evaluate(() => performance.now() + 150));
+    await page.mouse.up();
+  };
+
+  await test.step('beside its question, with the first option in sight', async () => {
+    await draws('up');
+    await expect(shared.getByRole('columnheader', { name: 'February' })).toBeInViewport();
+    await expect.poll(() => isFree(0)).toBe(true);
+    await isClean(page, 'a passage beside its question');
+  });
+
+  await test.step('dragged, it keeps its height and its place for the next question of the set', async () => {
+    const before = await top();
+    await drags(-60);
+    await draws('up');
+    await expect.poll(async () => Math.round(before - (await top()))).toBe(60);
+    await shared.hover();
+    await page.mouse.wheel(0, 120);
+    await expect.poll(place).toBe(120);
+    const read = await top();
+    await hall.next();
+    await expect(hall.question(first + 1)).toBeVisible();
+    await draws('up');
+    expect([await place(), Math.round(await top())]).toEqual([120, Math.round(read)]);
+  });
+
+  await test.step('over its question, which no key answers, and back by a back press', async () => {
+    await page.getByRole('radio').first().focus();
+    await whole.click();
+    await draws('full');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(whole).toBeFocused();
+    await isClean(page, 'a passage over its question');
+    await page.keyboard.press('b');
+    await draws('up');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.keyboard.press('b');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+    await drags('to the top');
+    await draws('full');
+    await page.goBack();
+    await draws('up');
+    await whole.click();
+    await hall.next();
+    await expect(hall.question(first + 2)).toBeVisible();
+    await draws('up');
+  });
+
+  await test.step('down, it is over no option, and stays down', async () => {
+    await page.keyboard.press('Escape');
+    await draws('down');
+    await expect(shared).toBeHidden();
+    await hall.next();
+    await draws('down');
+    await drags(-260);
+    await draws('up');
+    await page.keyboard.press('Escape');
+    await expect(pane.getByRole('button').first()).toBeVisible();
+    await isClean(page, 'a passage drawn down');
+  });
+
+  await test.step('in two columns on a phone that lies', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    await expect(shared).toBeVisible();
+    const [left, right] = [await shared.boundingBox(), await page.getByRole('radio').first().boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    expect((left?.y ?? 0) + (left?.height ?? 0)).toBeLessThanOrEqual(360);
+  });
+});

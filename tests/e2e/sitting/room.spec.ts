@@ -120,9 +120,22 @@ for (const [form, { kinds: wanted, locks }] of Object.entries(forms))
               await speaks(page, language);
               for (const size of ['normal', 'largest']) {
                 await sizes(page, size);
-                rooms[`${kind} ${language} ${size}`] = await roomOf(page);
+                const state = `${kind} ${language} ${size}`;
                 const shots = process.env.ROOM_SHOTS;
-                if (shots) await page.screenshot({ path: `${shots}/${look}-${isLocked ? 'locked-' : ''}${kind}-${language}-${size}.png` });
+                const looks = async (name: string) => {
+                  rooms[name] = await roomOf(page);
+                  if (shots)
+                    await page.screenshot({ path: `${shots}/${look}-${isLocked ? 'locked-' : ''}${name.replaceAll(' ', '-')}.png` });
+                };
+                await looks(state);
+                if (kind !== 'passage') continue;
+                // The sheet of the passage, drawn down.
+                const pane = page.locator('#question [data-passage]');
+                await pane.getByRole('button').first().press('Enter');
+                await expect(pane).toHaveAttribute('data-draw', 'down');
+                await looks(`down ${state}`);
+                await pane.getByRole('button').first().press('Enter');
+                await expect(pane).toHaveAttribute('data-draw', 'up');
               }
             }
             await sizes(page, 'normal');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
-import type { BesidePassageProps } from './BesidePassage';
+import type { BesidePassageProps } from '../passage/BesidePassage';
 import { PartLost } from './KindOnDemand';
 
 /** Fetches what papers with passages need, before the time runs. */
-export const fetchPassages = () => import('./BesidePassage');
+export const fetchPassages = () => import('../passage/BesidePassage');
 
 const Beside = lazy<ComponentType<BesidePassageProps>>(() =>
   fetchPassages().then(
@@ -30,7 +30,7 @@ export function PassageOnDemand({ paper, questionId, children }: { paper: Paper;
   const isOfSet = (question: (typeof named)[number]) => question.passage?.id === id;
   return (
     <Suspense fallback={children}>
-      <Beside key={id} passage={passage} from={named.findIndex(isOfSet) + 1} to={named.findLastIndex(isOfSet) + 1}>
+      <Beside key={id} passage={passage} questionId={questionId} from={named.findIndex(isOfSet) + 1} to={named.findLastIndex(isOfSet) + 1}>
         {children}
       </Beside>
     </Suspense>
