@@ -34,12 +34,12 @@ const views = [
 test('the gallery of controls', async ({ phone }) => {
   const page = await phone.opens(new URL('/tests/shots/gallery/index.html', server.resolvedUrls?.local[0]).href);
   await expect(page.getByRole('heading', { name: 'Tabs' })).toBeVisible();
-  await drawsStates(page);
   for (const { name, width, ...how } of views) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce', ...how });
     for (const language of ['en', 'hi']) {
       expect(await speaks(page, language)).toBe(true);
+      await drawsStates(page);
       await sizes(page, 'text' in how ? how.text : 'normal');
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(excess, `${name}, ${language}: wider than the screen`).toBeLessThanOrEqual(0);
