@@ -12,12 +12,16 @@ interface Dependencies {
   senders: Senders;
 }
 
-/** A document as it is served: compressed once, at the first request. */
-function served(body: string, type: string, headers: Readonly<Record<string, string>> = {}): (accepted: string) => Promise<HttpAnswer> {
+/** A document as it is served: made and compressed once, at the first request. */
+function served(
+  body: () => string,
+  type: string,
+  headers: Readonly<Record<string, string>> = {},
+): (accepted: string) => Promise<HttpAnswer> {
   const common = { 'Content-Type': type, 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding', ...headers };
   let made: ReturnType<typeof encodings> | undefined;
   return async (accepted) => {
-    made ??= encodings(Buffer.from(body));
+    made ??= encodings(Buffer.from(body()));
     const [plain, br, gzip] = await made;
     const encoding = smallestFor(accepted);
     return encoding === 'plain'
@@ -28,14 +32,15 @@ function served(body: string, type: string, headers: Readonly<Record<string, str
 
 const page = { 'Content-Security-Policy': docsPolicy };
 
+/** Of the contract, which is one for all listeners of a process. */
+const answers = {
+  '/api/openapi.json': served(() => JSON.stringify(openApi()), 'application/json'),
+  '/api/docs': served(() => docsPage(openApi()), 'text/html; charset=utf-8', page),
+  '/api/docs.css': served(() => docsStyle, 'text/css; charset=utf-8', page),
+};
+
 /** `/api/openapi.json` and `/api/docs`, made from the contract once. They need no token, and are counted by address. */
 export function openApiRoutes({ requestLimits, senders }: Dependencies): Route[] {
-  const document = openApi();
-  const answers = {
-    '/api/openapi.json': served(JSON.stringify(document), 'application/json'),
-    '/api/docs': served(docsPage(document), 'text/html; charset=utf-8', page),
-    '/api/docs.css': served(docsStyle, 'text/css; charset=utf-8', page),
-  };
   return Object.entries(answers).map(([path, make]) => ({
     method: 'GET',
     path,
