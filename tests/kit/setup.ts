@@ -14,3 +14,11 @@ if (typeof Element !== 'undefined')
   Element.prototype.checkVisibility ??= function checkVisibility() {
     return this.closest('[hidden], [style*="display: none"]') === null;
   };
+
+// React's development build notes the call stack of each element, up to ten thousand a second: an eighth of the time of a test of screens. Its
+// count stands at the limit here, so a warning names the component and not the line of its element.
+if (typeof Element !== 'undefined') {
+  const react: Record<string, unknown> = await import('react');
+  const internals = react.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined, configurable: true });
+}

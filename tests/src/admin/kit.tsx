@@ -122,11 +122,15 @@ export const settles = () =>
     for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
   });
 
-const nameOf = (element: Element): string => {
+/** The labels by the ids that they name. One look for all elements: a search by the value of an attribute goes through the whole page. */
+const labels = (): ReadonlyMap<string, Element> =>
+  new Map([...document.getElementsByTagName('label')].reverse().map((label) => [label.htmlFor, label]));
+
+const nameOf = (element: Element, tied: ReadonlyMap<string, Element>): string => {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
-  const tied = element.id === '' ? null : document.querySelector(`label[for="${element.id}"]`);
-  return (tied ?? element.closest('label') ?? element).textContent?.replace(/ \*$/, '').trim() ?? '';
+  const own = element.id === '' ? undefined : tied.get(element.id);
+  return (own ?? element.closest('label') ?? element).textContent?.replace(/ \*$/, '').trim() ?? '';
 };
 
 const selectors = {
@@ -146,8 +150,12 @@ export const texts = (kind: Kind): string[] => all(kind).map((element) => elemen
 
 /** The only element of this kind with this name; throws on none or several. */
 export function the<E extends HTMLElement = HTMLElement>(kind: Kind, name: string): E {
-  const named = all(kind).filter((element) => nameOf(element) === name);
-  if (named.length !== 1) throw new Error(`${named.length} of ${kind} "${name}" in: ${all(kind).map(nameOf).join(' | ')}`);
+  const tied = labels();
+  const named = all(kind).filter((element) => nameOf(element, tied) === name);
+  if (named.length !== 1) {
+    const names = all(kind).map((element) => nameOf(element, tied));
+    throw new Error(`${named.length} of ${kind} "${name}" in: ${names.join(' | ')}`);
+  }
   return named[0] as E;
 }
 
