@@ -7,7 +7,7 @@ import { onPostgres } from '../kit/on-postgres';
 import { openPortal } from '../kit/portal';
 import { promises } from '../suites/all';
 
-/** The suites on SQLite derive their keys with as many iterations as the server. */
+/** sealed.test.ts derives its keys with as many iterations as the server. */
 vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
 
 onPostgres('on PostgreSQL that aborts each kind of statement once', (postgres) => {

@@ -18,7 +18,7 @@ import { togetherSuite } from '../suites/together';
 import { twinsSuite } from '../suites/twins';
 import { upgradeSuite } from '../suites/upgrade';
 
-/** The suites on SQLite derive their keys with as many iterations as the server. */
+/** sealed.test.ts derives its keys with as many iterations as the server. */
 vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
 
 onPostgres('on PostgreSQL', (postgres) => {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openSqlite } from '../../../server/store/engine/sqlite/sqlite';
 import { openPortal } from '../kit/portal';
 import { promises } from '../suites/all';
 import { togetherSuite } from '../suites/together';
 import { twinsSuite } from '../suites/twins';
 import { upgradeSuite } from '../suites/upgrade';
+
+/** sealed.test.ts derives its keys with as many iterations as the server. */
+vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
 
 describe('on SQLite', () => {
   promises((changes) => openPortal(null, changes));
