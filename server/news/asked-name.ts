@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
-import type { Look } from './guarded-lookup';
+import type { NameLookup } from './guarded-lookup';
 
 /** A name server that does not answer within this has none. Milliseconds. */
 const patienceMs = 2_000;
@@ -9,7 +9,7 @@ const patienceMs = 2_000;
  * Looks up a name that strangers have chosen by asking the name server itself. The machine's own way takes a thread of Node's for up to ten seconds where the
  * name server of the name is silent, and the names of the database, of the mail server and of the identity service wait for those threads too.
  */
-export const askedName: Look = (name, options, done) => {
+export const askedName: NameLookup = (name, options, done) => {
   if (name === 'localhost') return lookup(name, options, done);
   const resolver = new Resolver({ timeout: patienceMs, tries: 1 });
   const found = async (): Promise<LookupAddress[]> => {

@@ -5,7 +5,7 @@ import { isPublicAddress } from './public-address';
 /** A host's name leads to an address that the server does not call. */
 export class InwardAddress extends Error {}
 
-export type Look = (
+export type NameLookup = (
   name: string,
   options: LookupOptions & { all: true },
   done: (fault: Error | null, found: LookupAddress[]) => void,
@@ -16,7 +16,7 @@ export type Look = (
  * the very addresses that were looked at: a second look could find others. `isInward`: which addresses beside are called too.
  */
 export const guardedLookup =
-  (isInward: (address: string) => boolean, look: Look = lookup): LookupFunction =>
+  (isInward: (address: string) => boolean, look: NameLookup = lookup): LookupFunction =>
   (name, options, done) => {
     look(name, { ...options, all: true }, (fault, found) => {
       const first = found?.[0];

@@ -1,6 +1,6 @@
 import { Agent as PlainAgent, request as plainRequest } from 'node:http';
 import { Agent, request as secureRequest } from 'node:https';
-import { guardedLookup, type Look } from './guarded-lookup';
+import { guardedLookup, type NameLookup } from './guarded-lookup';
 
 /** How connections to other machines are held. */
 interface OutwardTerms {
@@ -14,7 +14,7 @@ interface OutwardTerms {
   /** Of a whole exchange, milliseconds. */
   patienceMs: number;
   /** How names are looked up; absent: as the machine does. */
-  look?: Look;
+  look?: NameLookup;
 }
 
 /** What is sent. `method`: POST where it is absent. */
