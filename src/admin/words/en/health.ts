@@ -13,7 +13,7 @@ export const words = {
   failed: 'The health of the portal could not be loaded.',
   allWell: 'Nothing asks for a look.',
   troubles: (count: number) => (count === 1 ? 'One thing asks for a look.' : `${n(count)} things ask for a look.`),
-  noMachine: `No machine tells this portal how it is, as the one of ${onMachine.folder} does. What only a machine knows has a dash.`,
+  noMachine: 'No machine tells this portal how it is. What only a machine knows has a dash.',
   asOf: (time: string) => `As of ${time}.`,
   states: { well: 'Well', look: 'Look', unknown: '–' } as Readonly<Record<string, string>> & { unknown: string },
   subjects: {

@@ -5,5 +5,4 @@ export const onMachine = {
   restoreTest: 'portal restore-test',
   backupTo: 'install.sh --backup-to',
   clock: 'chronyc tracking',
-  folder: 'deploy/one',
 } as const;
