@@ -60,6 +60,8 @@ export const PersonDataSchema = v.object({
     /** Of an account of the portal's own (ADR 77): its address, its name, and its beginning. */
     signInEmail: v.optional(v.string()),
     signInName: v.optional(v.string()),
+    /** The address that the account is to have, as long as its link is good. */
+    askedEmail: v.optional(v.string()),
     signedUpAt: v.optional(time),
     /** Of an account by an OpenID Connect provider (ADR 79): the provider, and what it says of the person. */
     providerAddress: v.optional(v.string()),

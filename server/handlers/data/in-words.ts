@@ -186,6 +186,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
         signInEmail: kept.account.email,
         signInName: kept.account.name,
         signedUpAt: iso(kept.account.created_at),
+        ...(kept.asked && { askedEmail: kept.asked.email }),
       }),
       ...(kept.provided && {
         providerAddress: kept.provided.issuer,

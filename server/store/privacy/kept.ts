@@ -150,6 +150,14 @@ export async function keptOf(db: Db, uid: string) {
       .execute(),
     reports: await db.selectFrom('question_reports').selectAll().where('uid', '=', uid).orderBy('id').execute(),
     account: await db.selectFrom('own_accounts').select(['email', 'name', 'created_at']).where('uid', '=', uid).executeTakeFirst(),
+    asked: await db
+      .selectFrom('account_links')
+      .select('email')
+      .where('uid', '=', uid)
+      .orderBy('ends_at', 'desc')
+      .orderBy('token_hash')
+      .limit(1)
+      .executeTakeFirst(),
     provided: await db
       .selectFrom('oidc_accounts')
       .select(['issuer', 'subject', 'email', 'name', 'created_at'])

@@ -150,7 +150,7 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     const kept = await everything(store);
     await migrate(store);
     const added = (row: Record<string, unknown>) => ({
-      ...('body_hash' in row && { evidence_json: null, is_unproved: 0, partly_correct: null }),
+      ...('body_hash' in row && { evidence_json: null, is_unproved: 0, partly_correct: null, after_key: null }),
       ...('options_json' in row && { kind: 'single', numeric_json: null }),
       ...('category_ids_json' in row && { mix_json: null, ...ownOfSection }),
       ...('timer_duration' in row && { multiple_scheme: null }),

@@ -93,6 +93,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
     .execute();
   await store.atomically((tx) => openSession(tx, uid, '', now));
   await store.atomically((tx) => keepLink(tx, { purpose: 'reset', email: ownEmail }, now));
+  await store.atomically((tx) => keepLink(tx, { purpose: 'address', email: 'mira.asked@portal.test', uid }, now));
   // What other days bring.
   await db.insertInto('push_sent').values({ uid, code: 'results-out', assessment_id: params.id, occasion: 0, sent_at: now }).execute();
   await db.insertInto('paper_fetches').values({ assessment_id: params.id, uid, fetched_at: now }).execute();

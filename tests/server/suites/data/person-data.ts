@@ -47,6 +47,7 @@ export function personDataSuite(open: Open): void {
       practice_logs: data.practice.length,
       question_reports: data.reports[0]?.question === made.paper.subjects[0]?.questions[0]?.description,
       own_accounts: data.account.signInName === 'Mirabelle at sign-up',
+      account_links: data.account.askedEmail === 'mira.asked@portal.test',
       oidc_accounts: data.account.providerId === 'mira-at-provider',
       account_sessions: data.devices[0],
       practice_events: data.practice[0]?.question === made.paper.subjects[0]?.questions[0]?.description,
