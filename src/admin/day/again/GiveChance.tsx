@@ -1,41 +1,47 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/controls/Button';
 import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
 import { AgainDialog } from './AgainDialog';
 
-interface Props {
-  /** Of the assessment, with its name where the screen is not its own. */
+/** Whom a chance is asked for, in which assessment; `test`: its name where the screen is not its own. */
+export interface AskedChance {
   id: number;
   test?: string;
   learner: TimedLearner;
 }
 
 /** The button of a row that opens an assessment again for its learner; nothing for those who may not. */
-export function GiveChance({ id, test, learner }: Props) {
+export function GiveChance({ chance, onAsk }: { chance: AskedChance; onAsk: (chance: AskedChance) => void }) {
   const { again } = useDayCopy();
   const may = useMay();
-  const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
   if (!may('giveChance')) return null;
   return (
-    <span data-unprinted className="flex flex-col items-start">
-      <Button variant="quiet" className="-ml-4" aria-label={again.giveTo(learner.name, test)} onClick={() => setAsking(true)}>
-        {again.title}
-      </Button>
-      <span role="status" className="font-medium text-xs empty:hidden">
-        {said}
-      </span>
-      {isAsking && (
-        <AgainDialog
-          id={id}
-          {...(test !== undefined && { test })}
-          learner={learner}
-          onGiven={({ given, open }) => setSaid(again.given(given, open))}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </span>
+    <Button
+      variant="quiet"
+      data-unprinted
+      className="-ml-4"
+      aria-label={again.giveTo(chance.learner.name, chance.test)}
+      onClick={() => onAsk(chance)}
+    >
+      {again.title}
+    </Button>
   );
+}
+
+/** The question of a screen of rows, and what came of it. The screen has it and no row: a row that moves in its table would lose what is typed. */
+export function useChance(): { ask: (chance: AskedChance) => void; dialog: ReactNode } {
+  const { again } = useDayCopy();
+  const [asked, setAsked] = useState<AskedChance | null>(null);
+  const [said, setSaid] = useState('');
+  const dialog = (
+    <>
+      <p role="status" data-unprinted className="font-medium text-sm empty:hidden">
+        {said}
+      </p>
+      {asked && <AgainDialog {...asked} onGiven={({ given, open }) => setSaid(again.given(given, open))} onClose={() => setAsked(null)} />}
+    </>
+  );
+  return { ask: setAsked, dialog };
 }

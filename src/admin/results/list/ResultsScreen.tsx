@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
+import { useChance } from '../../day/again/GiveChance';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { ViewTable } from '../../kit/table/DataTable';
@@ -25,7 +26,8 @@ export function ResultsScreen() {
   const desk = useDesk(id, false);
   const { reply, view, wanted, group, choose } = useResults(id);
   const { state, printed, print } = usePrint(id, wanted);
-  const columns = useMemo(() => resultColumns(copy, id, search), [copy, id, search]);
+  const { ask, dialog } = useChance();
+  const columns = useMemo(() => resultColumns(copy, id, search, ask), [copy, id, search, ask]);
   const isEmpty = view.all === 0 && wanted.search === undefined && wanted.group === undefined;
   const list = () => (
     <>
@@ -59,6 +61,7 @@ export function ResultsScreen() {
             {copy.groupComparison.title}
           </ButtonLink>
         </div>
+        {dialog}
         <ViewTable label={results.label} columns={columns} view={view} />
       </div>
     </>

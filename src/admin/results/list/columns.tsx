@@ -3,7 +3,7 @@ import { countedWords } from '../../../../contract/assessment/results-file/engli
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
-import { GiveChance } from '../../day/again/GiveChance';
+import { type AskedChance, GiveChance } from '../../day/again/GiveChance';
 import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
 import type { ResultsWords } from '../../words/use-results-copy';
@@ -110,11 +110,16 @@ export function printedColumns(copy: ResultsWords, id: number, search: string): 
 }
 
 /** The columns of the screen: a row opens the assessment again for its learner. */
-export const resultColumns = (copy: ResultsWords, id: number, search: string): DataColumn<ResultRow>[] => [
+export const resultColumns = (
+  copy: ResultsWords,
+  id: number,
+  search: string,
+  onAsk: (chance: AskedChance) => void,
+): DataColumn<ResultRow>[] => [
   ...printedColumns(copy, id, search),
   {
     ...{ id: 'again', title: copy.results.again, isUnordered: true, isBelow: true },
     value: () => '',
-    cell: (row) => <GiveChance id={id} learner={{ uid: row.uid, name: nameOfRow(row) }} />,
+    cell: (row) => <GiveChance chance={{ id, learner: { uid: row.uid, name: nameOfRow(row) } }} onAsk={onAsk} />,
   },
 ];

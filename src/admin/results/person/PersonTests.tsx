@@ -4,6 +4,7 @@ import { usePrinting } from '../../../ui/browser/printing';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card, EmptyState } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
+import { useChance } from '../../day/again/GiveChance';
 import { ViewTable } from '../../kit/table/DataTable';
 import { Pager } from '../../kit/table/Pager';
 import { PrintedTable } from '../../kit/table/PrintedTable';
@@ -84,13 +85,17 @@ export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: 
   const tests = useMemo(() => (isPrinting ? toldToParents(all) : all), [all, isPrinting]);
   const rows = useMemo(() => rowsOf(tests), [tests]);
   const called = calledOf(person);
-  const columns = useMemo(() => testColumns(copy, uid, called), [copy, uid, called]);
+  const { ask, dialog } = useChance();
+  const columns = useMemo(() => testColumns(copy, { uid, name: called }, ask), [copy, uid, called, ask]);
   const view = useArranged(rows, columns, null);
   const table = () =>
     isPrinting ? (
       <PrintedTable label={personTests.table} columns={printedColumns(copy)} items={rows} />
     ) : (
-      <ViewTable label={personTests.table} columns={columns} view={view} />
+      <>
+        {dialog}
+        <ViewTable label={personTests.table} columns={columns} view={view} />
+      </>
     );
   return (
     <>

@@ -3,7 +3,8 @@ import type { PersonTest } from '../../../../contract/assessment/person-tests';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
-import { GiveChance } from '../../day/again/GiveChance';
+import { type AskedChance, GiveChance } from '../../day/again/GiveChance';
+import type { TimedLearner } from '../../day/kit/TimedLearner';
 import type { DataColumn } from '../../kit/table/DataTable';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import type { ResultsWords } from '../../words/use-results-copy';
@@ -85,7 +86,11 @@ function plainColumns(copy: ResultsWords): DataColumn<TestRow>[] {
 export const printedColumns = (copy: ResultsWords): DataColumn<TestRow>[] => plainColumns(copy);
 
 /** The columns of the screen: the name leads to the answers, the facts of the sitting are there, and a test is opened again. `called`: the person's name. */
-export function testColumns(copy: ResultsWords, uid: string, called: string): DataColumn<TestRow>[] {
+export function testColumns(
+  copy: ResultsWords,
+  { uid, name: called }: TimedLearner,
+  onAsk: (chance: AskedChance) => void,
+): DataColumn<TestRow>[] {
   const { personTests, results } = copy;
   const [name, ...others] = plainColumns(copy);
   return [
@@ -115,7 +120,7 @@ export function testColumns(copy: ResultsWords, uid: string, called: string): Da
     {
       ...{ id: 'again', title: results.again, isUnordered: true, isBelow: true },
       value: () => '',
-      cell: (test) => <GiveChance id={test.assessmentId} test={test.name} learner={{ uid, name: called }} />,
+      cell: (test) => <GiveChance chance={{ id: test.assessmentId, test: test.name, learner: { uid, name: called } }} onAsk={onAsk} />,
     },
   ];
 }
