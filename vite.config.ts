@@ -74,6 +74,16 @@ const groups = [
   { name: 'first', tags: ['$initial' as const] },
   /** What a sign-in and a signed-in person's pages need alike. */
   { name: 'both', folders: ['src/session/$', 'src/session/identity/installation', 'src/ui/controls/'] },
+  /** What both kinds of logins share. */
+  {
+    name: 'use-entrance',
+    folders: [
+      'src/session/login/use-entrance',
+      'src/session/login/OrByHand',
+      'src/session/login/PasswordField',
+      'src/session/login/LoginFrame',
+    ],
+  },
   /** What every page of a signed-in person needs. */
   { name: 'known', folders: ['src/session/keeper/', 'src/app/signed-in/', 'src/runner/device/$', 'src/runner/outbox/$', 'src/api/$'] },
   /** What lists and results need, and an exam does not. */
@@ -119,6 +129,7 @@ const groups = [
       'src/copy/en/outbox',
       'src/copy/use-outbox-copy',
       'src/learner/practice/log',
+      'src/learner/saved/use-saved',
       'src/learner/errands/tell',
       'src/learner/score/',
       'src/learner/outbox/parcel/',
