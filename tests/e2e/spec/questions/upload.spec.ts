@@ -65,8 +65,8 @@ test('§2.14 §8.27 a sheet is previewed row by row before the file is sent, the
   await expect(previewRows(page)).toHaveText([
     /^Row/,
     `2${first}oneReady`,
-    '3Where?Category: "Fishing" is not a category.Correct option: "7" is not an option.',
-    /^5.*Question: is the same as in row 2\.$/,
+    '3Where?Category: "Fishing" is not a category.Correct option: "7" is not an option.Mend here',
+    /^5.*Question: is the same as in row 2\.Mend here$/,
     /^6.*Ready$/,
   ]);
   await page.getByRole('checkbox', { name: 'Only rows with problems' }).check();
