@@ -78,14 +78,11 @@ test('news are switched on, shown in the language of their reader, and silent in
 
   const deliver = await delivers(page);
   const to = await recipientOf(learner.uid);
+  // Each by itself: a busy machine's browser may have closed one before the next is there.
   await deliver({ code: 'due', to, count: 9 });
+  await expect.poll(() => shown(page)).toContainEqual(['9 questions are due in Revise', '']);
   await deliver({ code: 'results-out', to, id: 7, title: 'Mock 3' });
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      ['9 questions are due in Revise', ''],
-      ['Your result is out', 'Mock 3'],
-    ]);
+  await expect.poll(() => shown(page)).toContainEqual(['Your result is out', 'Mock 3']);
 
   await page.evaluate(() => localStorage.setItem('language', 'hi'));
   await page.goto(`${portal.api.url}/user/dashboard`);
@@ -117,13 +114,9 @@ test('news are switched on, shown in the language of their reader, and silent in
   await deliver({ code: 'report-answered', to });
   await page.evaluate(() => (globalThis as unknown as { ends: () => void }).ends());
   await deliver({ code: 'results-out', to, id: 8, title: 'Mock 4' });
-  await expect
-    .poll(() => shown(page))
-    .toEqual([
-      ['9 questions are due in Revise', ''],
-      ['Your result is out', 'Mock 3'],
-      ['आपका परिणाम आ गया है', 'Mock 4'],
-    ]);
+  await expect.poll(() => shown(page)).toContainEqual(['आपका परिणाम आ गया है', 'Mock 4']);
+  const foreseen = ['9 questions are due in Revise', 'Your result is out', 'आपका परिणाम आ गया है'];
+  expect((await shown(page)).filter(([title = '']) => !foreseen.includes(title))).toEqual([]);
 
   await settings('प्रोफ़ाइल सेटिंग');
   const hindi = page.getByRole('switch', { name: 'इस डिवाइस पर सूचनाएँ दिखाएँ' });
