@@ -44,13 +44,19 @@ const rowOf = (route: RouteName, scripts: Scripts): string => {
   return `| ${route} | ${scripts.size} | ${sum(scripts).toFixed(1)} | ${named.join(' · ')} |`;
 };
 
-/** Hides what other files left on the portal: a list with times, and a long one, wait for more chunks. */
-async function hidesOthers(portal: Portal): Promise<void> {
+/** Hides what other files left on the portal: a list with times, and a long one, wait for more chunks. Returns what shows it again, for the files that follow. */
+async function hidesOthers(portal: Portal): Promise<() => Promise<void>> {
   const admin = await portal.admin();
   const all = await portal.call(admin, 'getAssessments', {});
-  for (const [place, { id, opensAt, closesAt, resultsAt }] of all.entries())
-    if (place > 5 || (opensAt ?? closesAt ?? resultsAt))
-      await portal.call(admin, 'setSchedule', { params: { id }, body: { state: 'hidden' } });
+  const hidden = all.filter(({ state, opensAt, closesAt, resultsAt }, place) => {
+    const isInTheWay = place > 5 || (opensAt ?? closesAt ?? resultsAt) !== undefined;
+    return isInTheWay && (state ?? 'published') === 'published';
+  });
+  const put = async (state: 'hidden' | 'published') => {
+    for (const { id } of hidden) await portal.call(admin, 'setSchedule', { params: { id }, body: { state } });
+  };
+  await put('hidden');
+  return () => put('published');
 }
 
 test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exam opened cold at most 146 kB in all, at its start or in progress; each learner route waits for its own chunks and no others', async ({
@@ -58,7 +64,7 @@ test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exa
   portal,
 }) => {
   const learner = await portal.learner('Light');
-  await hidesOthers(portal);
+  const showsOthers = await hidesOthers(portal);
   const paper = await assessmentOf(portal, { name: 'Light as a feather', questions: plainQuestions(3) });
   // Without a worker: it would download the whole app later, in the background.
   const page = await visit('/robots.txt', { serviceWorkers: 'block' });
@@ -124,4 +130,5 @@ test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exa
         `${route}: a chunk that this route waits for appeared or vanished; see tests/e2e/deployment/route-chunks.ts`,
       )
       .toEqual([...chunksOf[route]].sort());
+  await showsOthers();
 });
