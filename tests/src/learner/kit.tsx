@@ -151,7 +151,7 @@ export function byRole(role: string, name: string | RegExp = /.*/s): HTMLElement
 export const text = (): string => document.body.textContent ?? '';
 
 /** Waits until `claim` does not throw; then fails with the last error of `claim`. */
-export async function eventually<T>(claim: () => T, withinMs = 10_000): Promise<T> {
+export async function eventually<T>(claim: () => T, withinMs = 20_000): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {
     try {
