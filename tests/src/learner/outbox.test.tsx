@@ -36,10 +36,10 @@ const presses = async (name: string) => click(await eventually(() => byRole('but
 async function shows(over: Partial<Parcel>): Promise<HTMLElement> {
   await device.parcels.put(parcel({ body, ...over }));
   await open(<Outbox />);
-  // The dialog that removes a parcel has a list of its own with the name.
+  // The dialog that removes a parcel has a list of its own with the name, before or after the card.
   return eventually(() => {
-    const card = byRole('listitem', /Mock 1/);
-    if (card.querySelector('[data-situation]') === null) throw new Error('The card of the parcel is not there yet.');
+    const card = allByRole('listitem', /Mock 1/).find((item) => item.querySelector('[data-situation]') !== null);
+    if (card === undefined) throw new Error('The card of the parcel is not there yet.');
     return card;
   });
 }
