@@ -46,7 +46,8 @@ export function useMends(show: (file: File, isAgain: boolean) => void) {
     async mend(mend: Mend): Promise<boolean> {
       if (base.current === null) return false;
       const before = mends.current;
-      mends.current = [...before.filter(({ row }) => row !== mend.row), mend];
+      // In turn: a later mend of a row says only what it changed since the one before.
+      mends.current = [...before, mend];
       const isMended = await put(base.current, true);
       if (!isMended) mends.current = before;
       return isMended;

@@ -17,13 +17,16 @@ class WorkerHere {
   static isBroken = false;
   static ended = 0;
   static bytes: BlobPart = '';
+  /** Of files that were chosen; any other one was made of `bytes`. */
+  static readonly chosen = new WeakMap<File, BlobPart>();
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onerror: (() => void) | null = null;
   #isOver = false;
 
   postMessage(order: WorkerOrder) {
     if (WorkerHere.isBroken) return void queueMicrotask(() => this.onerror?.());
-    const file = new RealFile([WorkerHere.bytes as Uint8Array], 'file' in order ? order.file.name : 'none.xlsx') as unknown as File;
+    const bytes = 'file' in order ? (WorkerHere.chosen.get(order.file) ?? WorkerHere.bytes) : WorkerHere.bytes;
+    const file = new RealFile([bytes as Uint8Array], 'file' in order ? order.file.name : 'none.xlsx') as unknown as File;
     if (order.make === 'mended') {
       // What is made is the file of the next preview, as the forms pass it on.
       const tell = (bytes: ArrayBuffer) => {
@@ -54,7 +57,9 @@ afterEach(leaves);
 async function chooses(name: string, bytes = sheet([header, row('Good?'), row('Bad?', 9)])) {
   const field = the<HTMLInputElement>('field', 'Excel file');
   WorkerHere.bytes = bytes;
-  Object.defineProperty(field, 'files', { value: [new File([bytes], name)], configurable: true });
+  const file = new File([bytes], name);
+  WorkerHere.chosen.set(file, bytes);
+  Object.defineProperty(field, 'files', { value: [file], configurable: true });
   await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })));
   for (let turn = 0; turn < 50 && document.querySelector('progress'); turn += 1) await settles();
 }
@@ -84,7 +89,7 @@ test('a faulty row is mended in the preview and judged again; the filter stays, 
   HTMLDialogElement.prototype.showModal = vi.fn();
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
-  await chooses('bank.xlsx', sheet([header, row('Good?'), row('Bad?', 9), row('Worse?', 8)]));
+  await chooses('bank.xlsx', sheet([header, row('Good?'), row('Bad?', 9), row('Worse?', 8, 'Fishing')]));
   await clicks('field', 'Only rows with problems');
   await clicks('button', 'Mend row 3');
   const dialog = () => document.querySelector('dialog')?.textContent ?? '';
@@ -104,6 +109,11 @@ test('a faulty row is mended in the preview and judged again; the filter stays, 
   await types('Correct option', '1');
   await judges();
   expect(texts('row').slice(1)).toEqual([expect.stringContaining('Worse?')]);
+  // One fault after the other: what was mended first stays.
+  await clicks('button', 'Mend row 4');
+  await types('Category', 'Physics');
+  await judges();
+  expect(texts('row').slice(1)).toEqual([expect.not.stringContaining('Fishing')]);
   await clicks('button', 'Mend row 4');
   await types('Correct option', '2');
   await judges();
