@@ -84,6 +84,9 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
     mailsTo.take(to);
   }
 
+  /** Whether an address is that of an account by the provider, whose button would lead nowhere were it the address of a password too. */
+  const isProvided = async (db: Db, email: string): Promise<boolean> => hasProvider && (await isAddressProvided(db, email));
+
   const aboutMail = async (to: string) => ({ to, publicUrl, portal: await portalName(store.db) });
 
   async function setByLink(token: string, password: string): Promise<{ changed: true }> {
@@ -147,7 +150,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
     if (link === null) throw noLink();
     const uid = link.uid ?? '';
     const before = await store.atomically(async (tx) => {
-      if (!(await useLink(tx, link))) return null;
+      if (!(await useLink(tx, link)) || (await isProvided(tx, link.email))) return null;
       if (await isShutOut(tx, uid)) throw shutOut();
       if (await isAddressShutOut(tx, link.email)) throw shutOut();
       const old = await moveAccount(tx, uid, link.email);
@@ -167,7 +170,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
       const about = await aboutMail(email);
       const mail = await store.atomically(async (tx) => {
         const isKnown = (await accountOf(tx, email)) !== null;
-        if (hasProvider && (await isAddressProvided(tx, email))) return providedMail(about);
+        if (await isProvided(tx, email)) return providedMail(about);
         const link = isKnown ? ({ purpose: 'reset', email } as const) : ({ purpose: 'confirm', email, name, passwordHash } as const);
         const token = await keepLink(tx, link, now());
         return isKnown ? knownMail(about, token) : confirmMail(about, token);
@@ -183,7 +186,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
       const { email, name, password_hash: passwordHash } = link;
       const begun = await store.atomically(async (tx) => {
         if (await isAddressShutOut(tx, email)) throw shutOut();
-        if (!(await useLink(tx, link)) || (hasProvider && (await isAddressProvided(tx, email)))) return null;
+        if (!(await useLink(tx, link)) || (await isProvided(tx, email))) return null;
         const uid = await beginAccount(tx, { email, name, passwordHash, now: now() });
         return uid === null ? null : { uid, refreshToken: await openSession(tx, uid, device, now()) };
       });
@@ -219,7 +222,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
       const about = await aboutMail(email);
       const mail = await store.atomically(async (tx) => {
         await demandSame(tx, account);
-        const isTaken = (await accountOf(tx, email)) !== null;
+        const isTaken = (await accountOf(tx, email)) !== null || (await isProvided(tx, email));
         const token = await keepLink(tx, { purpose: 'address', email, uid: account.uid }, now());
         return isTaken ? takenMail(about) : addressMail(about, token);
       });

@@ -48,7 +48,7 @@ export const password = 'correct horse battery';
 const differs = ['x-request-id', 'date', 'keep-alive', 'connection'];
 
 /** Opens one on the suite's store, with a mail server. */
-export async function openOwnPortal(open: Open, changes: { hashesAtOnce?: number } = {}): Promise<OwnPortal> {
+export async function openOwnPortal(open: Open, changes: { hashesAtOnce?: number; hasProvider?: boolean } = {}): Promise<OwnPortal> {
   const mail = await startMailServer();
   const base = await open();
   const time = { ahead: 0 };
@@ -57,7 +57,7 @@ export async function openOwnPortal(open: Open, changes: { hashesAtOnce?: number
   const hasher = openPasswords(changes.hashesAtOnce);
   const work = { hashes: 0, checks: 0 };
   const ownAccounts = openOwnAccounts({
-    ...{ store: base.store, publicUrl, now },
+    ...{ store: base.store, publicUrl, now, hasProvider: changes.hasProvider ?? false },
     // A token is read by the system's clock.
     signIns: openSignIns({ store: base.store, signer: { mint: (person) => signer.mint(person, Date.now()) }, now }),
     passwords: {

@@ -370,6 +370,31 @@ export function ownAccountsSuite(open: Open): void {
     expect((await signIn(person.email)).status).toBe(200);
   });
 
+  it('an address of an account by the provider begins no account, and becomes no account’s, where there is a provider', async () => {
+    const beside = await openOwnPortal(open, { hasProvider: true });
+    const [mover, provided] = [await beside.person(newEmail()), newEmail()];
+    // Links that were asked for before the provider led the person here.
+    await beside.asks('signUp', { email: provided, password, name: 'Asha' });
+    const begins = await beside.mail.tokenTo(provided);
+    await beside.asks('address', { email: mover.email, password, newEmail: provided });
+    const moves = await beside.mail.tokenTo(provided, 2);
+    await beside.store.db
+      .insertInto('oidc_accounts')
+      .values({
+        ...{ uid: `oidc-${provided}`, issuer: 'https://login.test', subject: provided, email: provided, name: 'Asha' },
+        ...{ created_at: 1, code_hash: null, code_ends_at: null },
+      })
+      .execute();
+    expect(says(await beside.asks('confirm', { token: begins, password }))).toEqual([404, 'link-not-valid']);
+    expect(says(await beside.asks('address', { token: moves }))).toEqual([404, 'link-not-valid']);
+    expect((await beside.asks('signUp', { email: provided, password, name: 'Asha' })).reply).toEqual({ sent: true });
+    expect((await beside.mail.mailTo(provided, 3)).text).toContain('by the button of your institute');
+    expect((await beside.asks('address', { email: mover.email, password, newEmail: provided })).reply).toEqual({ sent: true });
+    expect((await beside.mail.mailTo(provided, 4)).text).toContain('Nothing was changed');
+    expect((await beside.asks('signIn', { email: mover.email, password })).reply?.uid).toBe(mover.uid);
+    await beside.close();
+  });
+
   it('an erasure takes the account with it, and the address may begin another', async () => {
     const person = await portal.person(newEmail());
     await portal.asks('reset', { email: person.email });
