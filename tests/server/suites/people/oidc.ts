@@ -83,6 +83,11 @@ export function oidcSuite(open: Open): void {
       expect(again.signIn).toMatchObject({ email: `new.${who.email}`, name: 'Asha Nair' });
     });
 
+    it('keeps no control character of a name, which PostgreSQL may not take', async () => {
+      const { signIn } = await portal.person({ ...somebody(), name: 'Asha\u0000 Rao\u0007' });
+      expect(signIn.name).toBe('Asha Rao');
+    });
+
     it('gives another account to another person with the same address', async () => {
       const who = somebody();
       const [first, second] = [await portal.person(who), await portal.person({ ...who, sub: `${who.sub}-2` })];
