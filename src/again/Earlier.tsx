@@ -1,7 +1,7 @@
 import { resultAgain } from '../../analysis/again/marked';
-import type { PartAgain } from '../../analysis/again/part';
 import type { AnswerKey } from '../../analysis/marking/key';
 import type { Result } from '../../contract/assessment/assessment';
+import type { SitAgainCopy } from '../copy/en/sit-again';
 import { useSitAgainCopy } from '../copy/use-sit-again-copy';
 import { useFigures } from '../learner/figures';
 import type { PracticeSitting } from '../learner/score/study';
@@ -16,9 +16,11 @@ interface Props {
   onShow: (startedAt: number) => void;
 }
 
-/** The name of a section of a result. */
-export const nameOfPart = ({ subjects }: Pick<Result, 'subjects'>, part: PartAgain): string =>
-  part.of === 'section' ? (subjects?.[part.section]?.subjectName ?? '') : '';
+/** Which part was sat, and whether without the clock. */
+export function howSat(words: SitAgainCopy, { subjects }: Pick<Result, 'subjects'>, { part, isTimed }: PracticeSitting): string {
+  const section = part.of === 'section' ? (subjects?.[part.section]?.subjectName ?? '') : '';
+  return [words.part(part.of, section), ...(isTimed ? [] : [words.untimed])].join(' · ');
+}
 
 /** The earlier sittings of a past test, each with its date, its part and its score. */
 export function Earlier({ result, answerKey, sittings, onShow }: Props) {
@@ -32,7 +34,6 @@ export function Earlier({ result, answerKey, sittings, onShow }: Props) {
         {sittings.map((sitting) => {
           const { score, totalMarks } = resultAgain(result, answerKey, satIn(sitting));
           const when = momentText(sitting.endedAt);
-          const how = [words.part(sitting.part.of, nameOfPart(result, sitting.part)), ...(sitting.isTimed ? [] : [words.untimed])];
           return (
             <li key={sitting.startedAt} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
               <span className="min-w-0">
@@ -42,7 +43,7 @@ export function Earlier({ result, answerKey, sittings, onShow }: Props) {
                   </span>{' '}
                   <time dateTime={new Date(sitting.endedAt).toISOString()}>{when}</time>
                 </span>
-                <span className="wrap-anywhere block text-ink-soft text-sm">{how.join(' · ')}</span>
+                <span className="wrap-anywhere block text-ink-soft text-sm">{howSat(words, result, sitting)}</span>
               </span>
               <Button variant="quiet" aria-label={words.lookAt(when)} onClick={() => onShow(sitting.startedAt)}>
                 {words.look}

@@ -11,7 +11,7 @@ import { ScoreLine } from '../learner/score/ScoreLine';
 import type { PracticeSitting } from '../learner/score/study';
 import { Button } from '../ui/controls/Button';
 import { Card, Page } from '../ui/controls/Card';
-import { Earlier, nameOfPart } from './Earlier';
+import { Earlier, howSat } from './Earlier';
 import { satIn } from './sat-in';
 import type { PastTest } from './use-past-test';
 
@@ -37,7 +37,6 @@ export function Outcome({ uid, test: { result, key, sittings }, sitting, back, o
     top.current?.focus({ preventScroll: true });
   }, [sitting.startedAt]);
   const again = resultAgain(result, key, satIn(sitting));
-  const how = [words.part(sitting.part.of, nameOfPart(result, sitting.part)), ...(sitting.isTimed ? [] : [words.untimed])];
   return (
     <Page title={words.overTitle} lead={copy.assessmentTitle(result.assessmentTitle, result.assessmentId)} before={back}>
       <Card aria-label={copy.score} className="flex flex-col gap-4">
@@ -59,7 +58,7 @@ export function Outcome({ uid, test: { result, key, sittings }, sitting, back, o
           ]}
         />
         <p className="wrap-anywhere text-ink-soft text-sm">
-          {how.join(' · ')} · <time dateTime={again.submittedAt}>{momentText(again.submittedAt)}</time>
+          {howSat(words, result, sitting)} · <time dateTime={again.submittedAt}>{momentText(again.submittedAt)}</time>
         </p>
         <p className="text-ink-soft text-sm">{words.overLead}</p>
         <Button className="sm:self-start" onClick={onAgain}>
