@@ -75,9 +75,12 @@ it('shows sentences that are there at once, without waiting', async () => {
 
 it('shows English where the file cannot be loaded', async () => {
   await chooseLanguage('hi');
-  const words = catalogue(english, { hi: () => Promise.reject(new Error('no network')) });
+  // Catalogues stay registered in the page, and the files of this project share one: whoever switches the language later loads this one too.
+  let isOnline = false;
+  const words = catalogue(english, { hi: async () => (isOnline ? hindi : Promise.reject(new Error('no network'))) });
   const { text, thrown, root } = await drawn(words);
   await vi.waitFor(() => expect(text()).toBe('Hello 1 true'));
+  isOnline = true;
   expect(thrown).toEqual([]);
   await act(async () => root.unmount());
 });
