@@ -2,4 +2,4 @@
 // the four.
 import { looked } from './looked.mjs';
 
-looked({ AXE: 'all' });
+process.exit(looked({ AXE: 'all' }));
