@@ -1,10 +1,28 @@
+import { Suspense } from 'react';
 import AdminArea from '../admin/shell/AdminArea';
+import { hasOwnAccounts } from '../session/identity/has-own-accounts';
 import { signOut, useSession } from '../session/session-store';
+import { lazyOrNothing } from '../ui/lazy-or-nothing';
 import { NotFound } from './pages/NotFound';
+
+const AddressInDialog = lazyOrNothing(async () => (await import('../session/login/own/AddressCard')).AddressInDialog);
+const email = (more: string) => (
+  <Suspense>
+    <AddressInDialog more={more} />
+  </Suspense>
+);
 
 export function AdminDesk() {
   const session = useSession();
   if (session.phase !== 'signed-in') return null;
   const { uid, rights, groupIds } = session.person;
-  return <AdminArea key={uid} uid={uid} rights={rights} groupIds={groupIds} otherwise={<NotFound />} onLogout={signOut} />;
+  return (
+    <AdminArea
+      key={uid}
+      {...{ uid, rights, groupIds }}
+      email={hasOwnAccounts === 'own' ? email : undefined}
+      otherwise={<NotFound />}
+      onLogout={signOut}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { needs } from '../kit/rights/needs';
 import { AdminGroups, AdminRights, mayCall } from '../kit/rights/use-may';
 import { useAdminCopy } from '../words/use-admin-copy';
 import { AdminNav } from './AdminNav';
+import { EmailDialog } from './EmailDialog';
 import { HintsInLanguage } from './HintsInLanguage';
 import { KeyList } from './KeyList';
 import { NotAllowed } from './NotAllowed';
@@ -24,13 +25,15 @@ interface AdminAreaProps {
   rights?: readonly string[] | undefined;
   /** Absent: the whole institute. */
   groupIds?: readonly number[] | undefined;
+  /** What a dialog shows about the email by which this admin logs in; absent: it is not changed here. */
+  email?: ((more: string) => ReactNode) | undefined;
   /** What a path without a screen shows. */
   otherwise: ReactNode;
   onLogout: () => Promise<void>;
 }
 
 /** The admin's workspace: online only, in chunks that no learner downloads, one for each subject. */
-export default function AdminArea({ uid, rights, groupIds, otherwise, onLogout }: AdminAreaProps) {
+export default function AdminArea({ uid, rights, groupIds, email, otherwise, onLogout }: AdminAreaProps) {
   const copy = useAdminCopy();
   const path = adminPlaceAt(useLocation().pathname)?.path ?? null;
   const title = path === null ? copy.titles.pageNotFound : screens[path].title(copy);
@@ -39,10 +42,11 @@ export default function AdminArea({ uid, rights, groupIds, otherwise, onLogout }
   }, [title, copy.portalName]);
   useEffect(() => forgetOtherDrafts(uid), [uid]);
   useEffect(() => void bringAll(), []);
-  const [over, setOver] = useState<'palette' | 'keys' | null>(null);
-  const [find, showKeys, close] = [
+  const [over, setOver] = useState<'palette' | 'keys' | 'email' | null>(null);
+  const [find, showKeys, showEmail, close] = [
     useCallback(() => setOver('palette'), []),
     useCallback(() => setOver('keys'), []),
+    useCallback(() => setOver('email'), []),
     useCallback(() => setOver(null), []),
   ];
   // Every admin arrives at the categories (spec §2), which not every one may change.
@@ -60,7 +64,7 @@ export default function AdminArea({ uid, rights, groupIds, otherwise, onLogout }
             data-desk
             className="flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:text-[0.9375rem] lg:[--spacing:0.22rem] [&_[data-react-aria-pressable]]:touch-manipulation"
           >
-            <AdminNav onFind={find} onKeys={showKeys} onLogout={onLogout} />
+            <AdminNav onFind={find} onKeys={showKeys} onEmail={email && showEmail} onLogout={onLogout} />
             <div className="min-w-0 lg:*:mx-0 lg:*:px-[1rem]">
               <OnlineNotice />
               <HintsInLanguage>
@@ -76,6 +80,7 @@ export default function AdminArea({ uid, rights, groupIds, otherwise, onLogout }
             </HintsInLanguage>
           )}
           {over === 'keys' && <KeyList onClose={close} />}
+          {over === 'email' && <EmailDialog onClose={close}>{email?.(copy.frame.yourEmailMore)}</EmailDialog>}
         </AdminGroups>
       </AdminRights>
     </QueryClientProvider>

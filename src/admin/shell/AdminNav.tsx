@@ -72,6 +72,8 @@ function LogOut({ onLogout }: { onLogout: () => Promise<void> }) {
 interface Props {
   onFind: () => void;
   onKeys: () => void;
+  /** Absent: this admin's email is not changed here. */
+  onEmail?: (() => void) | undefined;
   onLogout: () => Promise<void>;
 }
 
@@ -79,7 +81,7 @@ interface Props {
  * The navigation: beside the screen on wide screens, behind a button on narrow ones. The nine entries of spec §2 stand under its names in the groups
  * *Bank* and *Tests* and at the foot.
  */
-export function AdminNav({ onFind, onKeys, onLogout }: Props) {
+export function AdminNav({ onFind, onKeys, onEmail, onLogout }: Props) {
   const copy = useAdminCopy();
   const [isOpen, setOpen] = useState(false);
   const taken = () => setOpen(false);
@@ -124,6 +126,14 @@ export function AdminNav({ onFind, onKeys, onLogout }: Props) {
                 <KeyCaps of="help" className="ml-auto" />
               </button>
             </li>
+            {onEmail !== undefined && (
+              <li>
+                <button type="button" className={entry} onClick={onEmail}>
+                  <Icon of="email" />
+                  {copy.frame.yourEmail}
+                </button>
+              </li>
+            )}
             <li>
               <LogOut onLogout={onLogout} />
             </li>

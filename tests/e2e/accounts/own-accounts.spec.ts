@@ -3,6 +3,7 @@ import { type MailServer, startMailServer } from '../../server/kit/mail-server';
 import { ages } from '../kit/ages';
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
+import { signsInAsAdmin } from '../kit/enters';
 import { Hall } from '../kit/hall';
 import { Portal } from '../kit/portal';
 import { isReadyOffline } from '../kit/test';
@@ -139,6 +140,20 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await isAt(page, '/user/dashboard');
     expect(scripts.filter((url) => /firebase|googleapis/.test(url))).toEqual([]);
+
+    // An admin has the same way, at the foot of the navigation.
+    const desk = await visit('/admin/login', { baseURL: portal.api.url });
+    await bringAxe(desk);
+    await signsInAsAdmin(desk, { email: headEmail, password });
+    await isAt(desk, '/admin/categories');
+    await desk.getByRole('button', { name: 'Admin menu' }).click();
+    await desk.getByRole('button', { name: 'Your email' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Your email' });
+    await dialog.getByRole('textbox', { name: 'New email' }).fill('dean@portal.example');
+    await dialog.getByLabel(/^Password/).fill(password);
+    await isClean(desk, 'own-admin-email');
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await expect(dialog.getByText('A link is on its way to dean@portal.example.')).toBeVisible();
   } finally {
     await portal.close();
     await mail.close();

@@ -14,6 +14,8 @@ export const words = {
   found: (count: number) => (count === 1 ? '1 found' : `${n(count)} found`),
   nothingFound: 'Nothing found.',
   findFailed: 'The server could not be asked; only screens are listed.',
+  yourEmail: 'Your email',
+  yourEmailMore: 'If the portal’s settings (ADMIN_EMAILS) make you an admin, have the new email named there first.',
   keys: 'Keys',
   keyDoes: {
     palette: 'Find a screen, an assessment, a person or a question',

@@ -15,6 +15,8 @@ export const wordsHi: typeof words = {
   found: (count) => `${n(count)} मिले`,
   nothingFound: 'कुछ नहीं मिला।',
   findFailed: 'सर्वर से पूछा नहीं जा सका; केवल पेज दिखाए गए हैं।',
+  yourEmail: 'आपका ईमेल',
+  yourEmailMore: 'अगर आप पोर्टल की सेटिंग (ADMIN_EMAILS) से एडमिन हैं, तो पहले नया ईमेल वहाँ जुड़वा लें।',
   keys: 'कीबोर्ड',
   keyDoes: {
     palette: 'पेज, टेस्ट, व्यक्ति या प्रश्न खोजें',

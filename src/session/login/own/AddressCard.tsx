@@ -7,23 +7,17 @@ import { askForAddress, ownAddress } from '../../identity/own';
 import { OwnForm, type OwnTyped } from './OwnForm';
 import { useOwnEntrance } from './use-own-entrance';
 
-/** The address by which people log in to their account of the portal's own, and the way to another. */
-export function AddressCard() {
+/** The way from `email`, by which people log in to their account of the portal's own, to another address. */
+function AddressForm({ email }: { email: string }) {
   const own = useOwnIdentityCopy();
   const isOnline = useOnline();
-  const email = useLive('own address', ownAddress, null);
   const { isBusy, fault, told, refuse, tell, step } = useOwnEntrance('user', (_, why) => why);
-  if (email === null) return null;
   const send = async ({ email: newEmail, password }: OwnTyped): Promise<void> => {
     await askForAddress(email, password, newEmail);
     tell(() => ownIdentityCopyNow().addressSent(newEmail));
   };
   return (
-    <Card aria-labelledby="your-email" className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <h2 id="your-email">{own.yourEmail}</h2>
-        <p className="wrap-anywhere text-ink-soft">{own.addressHint(email)}</p>
-      </div>
+    <>
       {fault !== null && <Banner tone="error">{fault}</Banner>}
       {told !== null && <Banner tone="success">{told}</Banner>}
       <OwnForm
@@ -35,6 +29,36 @@ export function AddressCard() {
         onSubmit={(typed) => step(() => send(typed))}
       />
       {!isOnline && <p className="text-ink-soft text-sm">{own.needsNetwork}</p>}
+    </>
+  );
+}
+
+/** A learner's card of the address; nothing without an account of the portal's own. */
+export function AddressCard() {
+  const own = useOwnIdentityCopy();
+  const email = useLive('own address', ownAddress, null);
+  if (email === null) return null;
+  return (
+    <Card aria-labelledby="your-email" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="your-email">{own.yourEmail}</h2>
+        <p className="wrap-anywhere text-ink-soft">{own.addressHint(email)}</p>
+      </div>
+      <AddressForm email={email} />
     </Card>
+  );
+}
+
+/** The same inside an admin's dialog. `more`: what the change means for an admin beside that. */
+export function AddressInDialog({ more }: { more: string }) {
+  const own = useOwnIdentityCopy();
+  const email = useLive('own address', ownAddress, null);
+  if (email === null) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="wrap-anywhere text-ink-soft">{own.addressHint(email)}</p>
+      <p className="text-ink-soft">{more}</p>
+      <AddressForm email={email} />
+    </div>
   );
 }
