@@ -12,6 +12,8 @@ export interface Practised {
   /** Oldest first. */
   answers: PractisedAnswer[];
   isSaved: boolean;
+  /** When the star or its note was last said, epoch milliseconds; null: the question is not saved. */
+  savedAt: number | null;
   /** The person's own, by the last event that names one; empty: none. It outlives the star: who saves the question again has it again. */
   note: string;
 }
@@ -47,11 +49,12 @@ export function fold(events: Iterable<PracticeEvent>): Map<number, Practised> {
   const questions = new Map<number, Practised>();
   for (const event of inLogOrder(events)) {
     if (event.type === 'exam-date') continue;
-    const { answers, isSaved, note } = questions.get(event.questionId) ?? { answers: [], isSaved: false, note: '' };
-    if (event.type === 'answered') answers.push({ at: Date.parse(event.at), isRight: event.right, isSure: event.sure });
+    const { answers, savedAt, note } = questions.get(event.questionId) ?? { answers: [] as PractisedAnswer[], savedAt: null, note: '' };
+    const at = Date.parse(event.at);
+    if (event.type === 'answered') answers.push({ at, isRight: event.right, isSure: event.sure });
+    const lastSaved = event.type === 'answered' ? savedAt : event.type === 'saved' ? at : null;
     questions.set(event.questionId, {
-      answers,
-      isSaved: event.type === 'answered' ? isSaved : event.type === 'saved',
+      ...{ answers, isSaved: lastSaved !== null, savedAt: lastSaved },
       note: event.type === 'saved' ? (event.note ?? note) : note,
     });
   }

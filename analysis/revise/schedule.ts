@@ -25,6 +25,8 @@ export interface Revision {
   /** As it came out in the latest assessment that has it. */
   outcome: Exclude<Judged, 'dropped'> | 'partly';
   isSaved: boolean;
+  /** When the star or its note was last said, epoch milliseconds; null: the question is not saved. */
+  savedAt: number | null;
   /** The person's own, beside the star; empty: none. */
   note: string;
   /** Whether it was answered in practice. */
@@ -53,7 +55,7 @@ interface Answer {
   outcome: Revision['outcome'] | null;
 }
 
-type Seen = Omit<Revision, 'isSaved' | 'note' | 'isPractised' | 'trace' | 'lastAt' | 'recall' | 'due' | 'examAt'> & {
+type Seen = Omit<Revision, 'isSaved' | 'savedAt' | 'note' | 'isPractised' | 'trace' | 'lastAt' | 'recall' | 'due' | 'examAt'> & {
   /** Answers in assessments. */
   answers: Answer[];
   /** When its key was corrected; null: never. */
@@ -126,7 +128,15 @@ function revisionOf(one: Seen, practised: Practised | undefined, memory: Memory,
   }
   const known = trace as Trace;
   return {
-    ...{ ...told, isSaved, note: notedOf(practised), isPractised: inPractice.length > 0, trace: known, lastAt },
+    ...{
+      ...told,
+      isSaved,
+      savedAt: practised?.savedAt ?? null,
+      note: notedOf(practised),
+      isPractised: inPractice.length > 0,
+      trace: known,
+      lastAt,
+    },
     recall: memory.recall(known, daysBetween(lastAt, now)),
     due: dueOf(answers, known, { isSaved, correctedAt, examAt }, memory),
     examAt,

@@ -46,8 +46,13 @@ describe('the fold of a practice log', () => {
       event(2, 5, { type: 'unsaved' }),
       event(2, 4, { type: 'saved' }),
     ]);
-    expect(log.get(1)).toEqual({ answers: [1, 3].map((at) => ({ at, isRight: at === 3, isSure: true })), isSaved: true, note: '' });
-    expect(log.get(2)).toEqual({ answers: [], isSaved: false, note: '' });
+    expect(log.get(1)).toEqual({
+      answers: [1, 3].map((at) => ({ at, isRight: at === 3, isSure: true })),
+      isSaved: true,
+      savedAt: 2,
+      note: '',
+    });
+    expect(log.get(2)).toEqual({ answers: [], isSaved: false, savedAt: null, note: '' });
   });
 
   it('has the note that was written last: a star without one leaves it, an empty one takes it away, and it is shown beside a star alone', () => {

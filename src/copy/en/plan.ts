@@ -3,9 +3,10 @@ const counted = (count: number, one: string): string => `${count.toLocaleString(
 
 /** The sentences of topics and of the exam date, of notes in the list; *Revise* alone loads them. */
 export const planCopy = {
-  views: 'Today or by topic',
+  views: 'Today, by topic, or saved',
   today: 'Today',
   topics: 'Topics',
+  saved: 'Saved',
   weakestTopic: 'Your weakest topic',
   topicsNote: 'Right answers among those you gave, in all tests. Ten minutes at a time: what you left and know least comes first.',
   topicsShown: (first: number, last: number, all: number) => `Topics ${first}–${last} of ${all}`,

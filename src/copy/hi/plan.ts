@@ -6,9 +6,10 @@ const numbered = (count: number): string => count.toLocaleString('hi-IN');
 
 /** The sentences of en/plan.ts in Hindi. */
 export const planCopyHi: PlanCopy = {
-  views: 'आज का या टॉपिक के अनुसार',
+  views: 'आज का, टॉपिक के अनुसार या सेव किए',
   today: 'आज',
   topics: 'टॉपिक',
+  saved: 'सेव किए',
   weakestTopic: 'आपका सबसे कमज़ोर टॉपिक',
   topicsNote: 'सभी टेस्ट में आपके दिए उत्तरों में से कितने सही हैं। एक बार में दस मिनट: जो छूटा और जो सबसे कम आता है, वह पहले।',
   topicsShown: (first, last, all) => `टॉपिक ${first}–${last}, कुल ${all}`,

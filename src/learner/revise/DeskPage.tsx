@@ -24,9 +24,10 @@ import { PastTests } from './PastTests';
 import { Today } from './Today';
 import { useRevisions } from './use-revisions';
 
+const SavedList = lazy(async () => ({ default: (await import('./SavedList')).SavedList }));
 const TopicList = lazy(async () => ({ default: (await import('./TopicList')).TopicList }));
 
-export type DeskView = 'today' | 'topics';
+export type DeskView = 'today' | 'topics' | 'saved';
 
 interface Props {
   uid: string;
@@ -36,6 +37,9 @@ interface Props {
   onNarrow: (narrowed: Narrowed) => void;
   view: DeskView;
   onView: (view: DeskView) => void;
+  /** What saved questions are searched for. */
+  query: string;
+  onQuery: (query: string) => void;
   /** Called with no question where the mistakes of a result are not on this device. */
   onStart: (exercises: readonly Exercise[]) => void;
 }
@@ -56,7 +60,7 @@ function NothingYet({ results: { list, refresh } }: { results: ReturnType<typeof
 }
 
 /** What is due today and why, and how each topic stands. */
-export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, onStart }: Props) {
+export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query, onQuery, onStart }: Props) {
   const copy = useCopy();
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
@@ -131,6 +135,15 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, onStar
                   panel: view === 'topics' && (
                     <Suspense fallback={<Skeleton of="taken" />}>
                       <TopicList results={schedule.results} revisions={schedule.revisions} onStart={onStart} />
+                    </Suspense>
+                  ),
+                },
+                {
+                  key: 'saved',
+                  label: planCopy.saved,
+                  panel: view === 'saved' && (
+                    <Suspense fallback={<Skeleton of="taken" />}>
+                      <SavedList revisions={schedule.revisions} query={query} onQuery={onQuery} onStart={onStart} />
                     </Suspense>
                   ),
                 },

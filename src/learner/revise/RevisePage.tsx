@@ -22,6 +22,7 @@ function ReviseOf({ uid }: { uid: string }) {
   const [exercises, setExercises] = useState<readonly Exercise[]>([]);
   const [narrowed, setNarrowed] = useState(everything);
   const [view, setView] = useState<DeskView>('today');
+  const [query, setQuery] = useState('');
   if (exercises.length > 0) return <PracticePage uid={uid} exercises={exercises} onEnd={() => setExercises([])} />;
   return (
     <DeskPage
@@ -31,6 +32,8 @@ function ReviseOf({ uid }: { uid: string }) {
       onNarrow={setNarrowed}
       view={view}
       onView={setView}
+      query={query}
+      onQuery={setQuery}
       onStart={(some) => {
         setMended(null);
         setExercises(some);

@@ -34,8 +34,8 @@ export const topicExercises = (revisions: readonly Revision[], topic: string): E
     .slice(0, atATime)
     .map((revision) => ({ revision, why: null, isRated: true }));
 
-/** What is least known, to be practised although nothing is due. It does not count: what is asked too early says little of memory. */
-export const spareExercises = ({ all }: DeskToday): Exercise[] =>
+/** The first of some questions, to be practised although they are not due. It does not count: what is asked too early, or below one's own note, says little of memory. */
+export const spareExercises = ({ all }: Pick<DeskToday, 'all'>): Exercise[] =>
   all.slice(0, atATime).map((revision) => ({ revision, why: null, isRated: false }));
 
 /** Mistakes that a result leads to. */

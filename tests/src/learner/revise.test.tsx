@@ -388,3 +388,79 @@ describe('practice', () => {
     expect(text()).toContain('0 of 1 right.');
   });
 });
+
+describe('what is saved', () => {
+  const saves = (questionId: number, daysAgo: number, note?: string) =>
+    study.practice.add({
+      ...{ uid: asha.uid, state: 'kept', type: 'saved', id: crypto.randomUUID(), device: crypto.randomUUID(), n: 1, questionId },
+      ...{ ...(note !== undefined && { note }), at: new Date(Date.now() - daysAgo * dayMs).toISOString() },
+    });
+  const opensSaved = async () => {
+    await opens();
+    await click(await eventually(() => byRole('tab', 'Saved')));
+  };
+  const field = () => document.querySelector<HTMLInputElement>('input[type=search]') ?? expect.fail('No search');
+  const searches = (value: string) =>
+    meanwhile(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value);
+      field().dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const cards = () => allByRole('listitem').filter((card) => card.closest('[hidden]') === null);
+
+  it('says how a question is saved where none is', async () => {
+    await keeps(1, 2);
+    await opensSaved();
+    await eventually(() => expect(text()).toContain('You have saved no question yet.'));
+    expect(document.querySelector('input[type=search]')).toBe(null);
+  });
+
+  it('stands with its notes in sight, what was said last first, and is searched by note, question, option and its second language', async () => {
+    const translation = { language: 'hi' as const, description: 'ज़मीन का क्षेत्रफल?', options: ['एक'] };
+    await Promise.all([keeps(1, 3), keeps(2, 1, { selectedOptionId: 11, translation })]);
+    await Promise.all([saves(1000, 3, 'Sign of the cosine'), saves(1001, 1), saves(2000, 2, 'कोण देखो')]);
+    await opensSaved();
+    await eventually(() => byRole('status', '3 saved questions'));
+    expect(cards().map((card) => /Mistake \d/.exec(card.textContent ?? '')?.[0])).toEqual(['Mistake 2', 'Mistake 1', 'Mistake 1']);
+    expect(cards()[2]?.textContent).toContain('Sign of the cosine');
+    for (const [query, ...subjects] of [
+      ['cosine SIGN', 'Maths'],
+      ['कोण', 'English'],
+      ['जमीन', 'English'],
+      ['mistake 2.', 'Maths'],
+      ['ENGLISH', 'English'],
+    ]) {
+      await searches(query ?? '');
+      await eventually(() => byRole('status', '1 of 3 saved questions'));
+      expect(cards().map((card) => /(Maths|English) · From/.exec(card.textContent ?? '')?.[1])).toEqual(subjects);
+    }
+    await searches('tangent');
+    await eventually(() => byRole('status', 'No note and no saved question has “tangent”.'));
+    expect(cards()).toEqual([]);
+    await click(byRole('button', 'Show all saved questions'));
+    expect(cards()).toHaveLength(3);
+    expect(field().value).toBe('');
+  });
+
+  it('goes to what was found by Enter, is practised without counting, and keeps the search meanwhile', async () => {
+    await keeps(1, 20);
+    for (let at = 0; at < 20; at += 1) await saves(1000 + at, 20 - at, at < 17 ? 'again' : 'never');
+    await opensSaved();
+    await eventually(() => byRole('status', 'Saved questions 1–15 of 20'));
+    await click(allByRole('button', 'Page 2').at(-1) ?? expect.fail('No second page'));
+    expect(document.activeElement).toBe(byRole('status', 'Saved questions 16–20 of 20'));
+    await searches('again');
+    await eventually(() => byRole('status', 'Saved questions 1–15 of 17'));
+    await meanwhile(async () => field().form?.requestSubmit());
+    expect(document.activeElement).toBe(byRole('status', 'Saved questions 1–15 of 17'));
+    await click(byRole('button', 'Practise 10 questions'));
+    expect(text()).toContain('nothing of it counts');
+    expect(text()).toContain('Mistake 17.');
+    await click(byRole('button', "I don't know"));
+    await eventually(() => byRole('status', /^Not right/));
+    expect((await answersOn()).filter(({ type }) => type === 'answered')).toEqual([]);
+    await click(byRole('button', 'Back to Revise'));
+    await eventually(() => byRole('status', 'Saved questions 1–15 of 17'));
+    await click(allByRole('button', 'Practise this question')[0] ?? expect.fail('No card'));
+    byRole('heading', '1 of 1');
+  });
+});

@@ -1,0 +1,109 @@
+import { useDeferredValue, useState } from 'react';
+import type { Revision } from '../../../analysis/revise/schedule';
+import { useKeptCopy } from '../../copy/use-kept-copy';
+import { usePlanCopy } from '../../copy/use-plan-copy';
+import { Button } from '../../ui/controls/Button';
+import { EmptyState } from '../../ui/controls/Card';
+import { TextField } from '../../ui/controls/Field';
+import { matching } from '../lists/matching';
+import { Pager } from '../lists/Pager';
+import { useTurning } from '../lists/use-turning';
+import { firstOf, pageCount, pageOf } from '../lists/view/paging';
+import { type Exercise, spareExercises } from './exercise';
+import { RevisionCard } from './RevisionCard';
+import { savedIn, searchedOf } from './saved-text';
+
+interface Props {
+  revisions: readonly Revision[];
+  query: string;
+  onQuery: (query: string) => void;
+  onStart: (exercises: readonly Exercise[]) => void;
+}
+
+/** What this person saved, each with its note in sight, and a search over all of it. It reads the device alone. */
+export function SavedList({ revisions, query, onQuery, onStart }: Props) {
+  const copy = useKeptCopy();
+  const [wanted, setWanted] = useState(1);
+  const { top, turnTo } = useTurning<HTMLParagraphElement>(setWanted);
+  const saved = savedIn(revisions);
+  const found = matching(saved, searchedOf, useDeferredValue(query));
+  if (saved.length === 0) return <EmptyState>{copy.none}</EmptyState>;
+  const search = (text: string) => {
+    setWanted(1);
+    onQuery(text);
+  };
+  const count = pageCount(found.length);
+  const page = Math.min(wanted, count);
+  const shown = pageOf(found, page);
+  const exercises = spareExercises({ all: [...found] });
+  return (
+    <div className="flex flex-col gap-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of the field do not know <search> */}
+      <form
+        role="search"
+        className="flex flex-col gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // To what was found; a phone takes its keyboard away.
+          top.current?.focus();
+        }}
+      >
+        <TextField
+          label={copy.search}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          dir="auto"
+          value={query}
+          onChange={({ target }) => search(target.value)}
+        />
+        <p ref={top} tabIndex={-1} role="status" className="scroll-mt-4 text-ink-soft text-sm">
+          {found.length === 0
+            ? copy.noMatch(query.trim())
+            : count > 1
+              ? copy.shown(firstOf(page), firstOf(page) + shown.length - 1, found.length)
+              : found.length === saved.length
+                ? copy.inAll(saved.length)
+                : copy.found(found.length, saved.length)}
+        </p>
+      </form>
+      {found.length === 0 ? (
+        <Button variant="secondary" className="sm:self-start" onClick={() => search('')}>
+          {copy.showAll}
+        </Button>
+      ) : (
+        <Button variant="secondary" className="sm:self-start" onClick={() => onStart(exercises)}>
+          {copy.practise(exercises.length)}
+        </Button>
+      )}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {shown.map((revision) => (
+          <li key={revision.question.questionId}>
+            <SavedCard revision={revision} onStart={onStart} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} count={count} onTurn={turnTo} />
+    </div>
+  );
+}
+
+function SavedCard({ revision, onStart }: Pick<Props, 'onStart'> & { revision: Revision }) {
+  const copy = useKeptCopy();
+  const planCopy = usePlanCopy();
+  return (
+    <RevisionCard revision={revision}>
+      {revision.note !== '' && (
+        <div className="rounded-control bg-raised px-4 py-3">
+          <p className="font-semibold text-sm">{planCopy.yourNote}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {revision.note}
+          </p>
+        </div>
+      )}
+      <Button variant="quiet" className="-mx-4 self-start text-sm" onClick={() => onStart(spareExercises({ all: [revision] }))}>
+        {copy.practiseOne}
+      </Button>
+    </RevisionCard>
+  );
+}
