@@ -1,7 +1,7 @@
 import type { ResultQuestion } from '../../contract/assessment/assessment';
 import { isRightOption } from '../../contract/assessment/right-options';
-import { kindOf } from '../../contract/question/kind';
-import { isInRange, readNumber } from '../../contract/question/numeric';
+import { kindOf } from '../../contract/kinds/kind';
+import { isInRange, readNumber } from '../../contract/kinds/number-range';
 
 /** The part of a result's question that decides whether an answer is right. */
 type RightPart = Pick<ResultQuestion, 'kind' | 'correctOptionId' | 'alsoCorrectOptionIds' | 'correctOptionIds' | 'correctValue'>;

@@ -2,8 +2,8 @@ import type { Answer } from '../../contract/assessment/assessment';
 import { isAnswered } from '../../contract/assessment/is-answered';
 import type { MultipleScheme } from '../../contract/exam/scheme';
 import { optionSlots } from '../../contract/fields/limits';
-import type { NumericRange } from '../../contract/question/kind';
-import { isInRange, readNumber } from '../../contract/question/numeric';
+import type { NumericRange } from '../../contract/kinds/kind';
+import { isInRange, readNumber } from '../../contract/kinds/number-range';
 import type { AnswerKey } from './key';
 import { rounded } from './rounded';
 

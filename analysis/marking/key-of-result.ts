@@ -1,4 +1,5 @@
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
+import { saidKind } from '../../contract/kinds/kind';
 import type { AnswerKey, Marking } from './key';
 
 type Keyed = Pick<Result, 'questions' | 'insight' | 'totalMarks' | 'multipleScheme'>;
@@ -14,7 +15,7 @@ function keyOf(question: ResultQuestion): AnswerKey['answers'][number] {
   return {
     questionId,
     correctOptionId,
-    ...(kind !== undefined && kind !== 'single' && { kind }),
+    ...saidKind({ kind }),
     ...(correctOptionIds && { correctOptionIds }),
     ...(kind === 'multiple' && { optionCount: options.length }),
     ...(correctValue && { correctValue }),

@@ -1,6 +1,6 @@
 import type { RegradeChange } from '../../contract/assessment/ruling';
 import type { MultipleScheme } from '../../contract/exam/scheme';
-import type { NumericRange, QuestionKind } from '../../contract/question/kind';
+import type { NumericRange, SaidKind } from '../../contract/kinds/kind';
 import type { Picture } from '../../contract/question/picture';
 
 /** Marks for a correct answer, and marks lost by a wrong one; both are 0 or more. */
@@ -19,7 +19,7 @@ export interface AnswerKey {
     /** Of a question with several right options the first of them; 0 of a numeric question. */
     correctOptionId: number;
     /** Absent: one right option. */
-    kind?: Exclude<QuestionKind, 'single'>;
+    kind?: SaidKind;
     /** Every right option of a question with several, ascending. */
     correctOptionIds?: number[];
     /** How many options a question with several right ones has. */

@@ -3,7 +3,7 @@ import { MixSchema } from '../exam/mix';
 import { carried } from '../faults/issue';
 import { IdSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
-import { KindSchema, ShownRangeSchema } from '../question/kind';
+import { KindSchema, ShownRangeSchema } from '../kinds/kind';
 import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
 import { ShownTranslationSchema } from '../question/translation';

@@ -3,8 +3,8 @@ import { carried } from '../faults/issue';
 import { required } from '../fields/fields';
 import { IdFromText, IdSchema, TimeSchema } from '../fields/id';
 import { maxLength, optionSlots } from '../fields/limits';
-import { ShownRangeSchema } from '../question/kind';
-import { RangeSchema } from '../question/numeric';
+import { ShownRangeSchema } from '../kinds/kind';
+import { RangeSchema } from '../kinds/number-range';
 import { RegradeChangeSchema } from './ruling';
 
 const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema, TimeSchema } from '../fields/id';
-import { KindSchema, ShownRangeSchema } from '../question/kind';
+import { KindSchema, ShownRangeSchema } from '../kinds/kind';
 import { LadderSchema } from './insight';
 import { RulingSchema } from './ruling';
 

@@ -6,8 +6,8 @@ import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
 import { IdFromText, TimeSchema } from '../fields/id';
 import { maxLength, pageLimits } from '../fields/limits';
+import { KindSchema } from '../kinds/kind';
 import { RoleSchema } from '../people/people';
-import { KindSchema } from '../question/kind';
 import { ReportFilter } from '../question/report';
 import { type TrailGroup, trailGroups, trailKinds } from '../trail/trail';
 

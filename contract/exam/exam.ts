@@ -4,7 +4,7 @@ import type { RuleCode } from '../faults/rules';
 import { marks, requiredLine, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMinutes } from '../fields/limits';
-import { KindSchema } from '../question/kind';
+import { KindSchema } from '../kinds/kind';
 import { MixSchema, mixFits } from './mix';
 import { MultipleSchemeSchema } from './scheme';
 import { sectionFaults, sectionFields } from './section';

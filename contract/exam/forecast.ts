@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { required, whole } from '../fields/fields';
 import { maxItems, maxLength } from '../fields/limits';
-import { KindSchema, type QuestionKind, questionKinds } from '../question/kind';
+import { KindSchema, type QuestionKind, questionKinds } from '../kinds/kind';
 import { drawnFields } from './exam';
 import { maxLevels } from './mix';
 import { sectionFields } from './section';

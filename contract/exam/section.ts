@@ -3,7 +3,7 @@ import type { Fault, Faults } from '../faults/fault';
 import { carried } from '../faults/issue';
 import { marks, whole } from '../fields/fields';
 import { maxItems, maxMinutes } from '../fields/limits';
-import { KindSchema, questionKinds } from '../question/kind';
+import { KindSchema, questionKinds } from '../kinds/kind';
 
 /** Questions of one passage that a section takes. */
 export const passageShare = { min: 2, max: maxItems.questionsOfPassage } as const;

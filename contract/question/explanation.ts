@@ -1,4 +1,5 @@
-import { kindOf, type QuestionKind } from './kind';
+import type { QuestionKind } from '../kinds/kind';
+import { hasOptions } from '../kinds/kinds';
 import type { Picture } from './picture';
 
 interface Explained {
@@ -11,8 +12,8 @@ interface Question extends Explained {
   options: readonly (Explained & { correct: boolean })[];
 }
 
-/** Returns a question's explanation, empty if it has none: that of its first right option; a numeric question has its own. */
+/** Returns a question's explanation, empty if it has none: that of its first right option; a question without options has its own. */
 export function explanationOf(question: Question): { explanation: string; explanationPicture: Picture | undefined } {
-  const explained: Explained | undefined = kindOf(question) === 'numeric' ? question : question.options.find(({ correct }) => correct);
+  const explained: Explained | undefined = hasOptions(question) ? question.options.find(({ correct }) => correct) : question;
   return { explanation: explained?.explanation ?? '', explanationPicture: explained?.explanationPicture };
 }

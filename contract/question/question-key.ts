@@ -1,4 +1,4 @@
-import { kindOf } from './kind';
+import { saidKind } from '../kinds/kind';
 import type { Picture } from './picture';
 import type { QuestionDraft } from './question';
 
@@ -36,12 +36,12 @@ export function questionKey(question: Keyed): string {
   const { description, picture, options, passage } = question;
   const words = plain(description);
   const said = unframed(words) || words;
-  const kind = kindOf(question);
+  const { kind } = saidKind(question);
   return [
     said + shows(picture),
     ...options.map((option) => plain(option.text) + shows(option.picture)).sort(),
     // Keys of earlier versions are of single questions. A tab again: no option can be mistaken for a kind.
-    ...(kind === 'single' ? [] : [`\t${kind}`]),
+    ...(kind === undefined ? [] : [`\t${kind}`]),
     // Two tabs: no picture of an option can be mistaken for a passage.
     ...(passage === undefined ? [] : [`\t\t${plain(passage.text ?? '')}${shows(passage.picture)}`]),
   ].join(between);

@@ -5,10 +5,10 @@ import { line, required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
 import { brokenRules } from '../fields/rule';
+import { KindSchema, type QuestionKind, ShownRangeSchema } from '../kinds/kind';
+import { hasOptions, kindRules } from '../kinds/kinds';
+import { RangeSchema } from '../kinds/number-range';
 import { draftFaults } from './draft-faults';
-import { KindSchema, type QuestionKind, ShownRangeSchema } from './kind';
-import { kindRules } from './kind-rules';
-import { RangeSchema } from './numeric';
 import { ShownPassageSchema } from './passage';
 import { QuestionPassageSchema } from './passage-draft';
 import { type Picture, ShownPictureSchema } from './picture';
@@ -141,7 +141,7 @@ export interface TypedQuestion {
 /** Returns the first rule of spec §5 that a typed question breaks, or null; a number has no options. Shared by form and sheet. */
 export function questionFault(q: TypedQuestion): RuleCode | null {
   if (q.description.trim() === '' || q.categoryIds.length === 0) return 'question-incomplete';
-  if (q.kind === 'numeric') return null;
+  if (!hasOptions(q)) return null;
   const filled = q.options.filter(isFilled);
   if (filled.length < optionSlots.min) return 'options-missing';
   if (!filled.some((o) => o.correct)) return 'correct-option-missing';

@@ -1,6 +1,6 @@
 import type { Fault, Faults } from '../faults/fault';
+import type { QuestionKind } from '../kinds/kind';
 import { explanationOf } from './explanation';
-import type { QuestionKind } from './kind';
 import { languageMeant } from './languages';
 import { otherLanguage, type QuestionLanguage, type Translation } from './translation';
 

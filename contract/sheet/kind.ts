@@ -1,5 +1,5 @@
 import { fold } from '../fields/fold';
-import type { QuestionKind } from '../question/kind';
+import type { QuestionKind } from '../kinds/kind';
 import type { QuestionDraft } from '../question/question';
 import type { ColumnFault } from './column-fault';
 import { kindColumns, optionColumns } from './columns';

@@ -1,6 +1,6 @@
 import { levelsOf, type Mix } from '../../contract/exam/mix';
 import type { Faults } from '../../contract/faults/fault';
-import type { QuestionKind } from '../../contract/question/kind';
+import type { QuestionKind } from '../../contract/kinds/kind';
 import { Refusal } from '../replies/refusal';
 import { draw, type Shortage, type Wish } from '../rules/draw';
 import { type FrozenPaper, freeze, type Plan, type PlannedSubject } from '../rules/freeze';

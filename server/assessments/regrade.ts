@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AnswerKey } from '../../analysis/marking/key';
 import type { RegradePreviewDraft } from '../../contract/assessment/regrade';
 import type { Faults } from '../../contract/faults/fault';
-import { boundText } from '../../contract/question/numeric';
+import { boundText } from '../../contract/kinds/number-range';
 import { Refusal } from '../replies/refusal';
 import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/ruling';
 import type { Bounds } from '../rules/submission-faults';

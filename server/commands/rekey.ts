@@ -1,5 +1,5 @@
 import { refusalInEnglish } from '../../contract/faults/english/refusals';
-import { kindOf } from '../../contract/question/kind';
+import { kindOf } from '../../contract/kinds/kind';
 import { changeKey } from '../assessments/regrade';
 import { boundsOf } from '../rules/submission-faults';
 import { rightFrom } from '../rules/typed-right';

@@ -2,7 +2,7 @@ import type { AnswerKey, Marking } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { Paper } from '../../contract/assessment/assessment';
 import type { MultipleScheme } from '../../contract/exam/scheme';
-import type { NumericRange, QuestionKind } from '../../contract/question/kind';
+import { type NumericRange, type QuestionKind, saidKind } from '../../contract/kinds/kind';
 import { languageMeant } from '../../contract/question/languages';
 import type { Passage } from '../../contract/question/passage';
 import type { Picture } from '../../contract/question/picture';
@@ -70,7 +70,7 @@ function spokenIn({ language = '', translation }: Drawn): { language?: QuestionL
 }
 
 const shown = (question: Drawn) => {
-  const { id, description, picture, options, translation, kind = 'single', passage } = question;
+  const { id, description, picture, options, translation, passage } = question;
   return {
     id,
     description,
@@ -78,7 +78,7 @@ const shown = (question: Drawn) => {
     ...(picture && { picture }),
     ...(translation && shownTranslation(translation)),
     ...spokenIn(question),
-    ...(kind !== 'single' && { kind }),
+    ...saidKind(question),
     ...(passage && { passage: { id: passage.id } }),
   };
 };

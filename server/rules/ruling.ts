@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { RegradeChange } from '../../contract/assessment/ruling';
-import type { NumericRange } from '../../contract/question/kind';
+import type { NumericRange } from '../../contract/kinds/kind';
 import type { FrozenPaper } from './freeze';
 
 type KeyAnswer = AnswerKey['answers'][number];

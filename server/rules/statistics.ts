@@ -2,7 +2,7 @@ import { worthOf } from '../../analysis/marking/grade';
 import type { AnswerKey } from '../../analysis/marking/key';
 import type { Ladder, QuestionNorm } from '../../contract/assessment/insight';
 import { type Item, valuesShown } from '../../contract/assessment/statistics';
-import { isInRange } from '../../contract/question/numeric';
+import { isInRange } from '../../contract/kinds/number-range';
 import { inWords } from '../../contract/question/question';
 import type { FrozenPaper } from './freeze';
 import { rightOptionsOf, rulingOf } from './ruling';

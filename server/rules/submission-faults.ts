@@ -2,7 +2,7 @@ import { type Answer, questionsOf, type Submission } from '../../contract/assess
 import { grantedSeconds } from '../../contract/assessment/granted';
 import type { Fault, Faults } from '../../contract/faults/fault';
 import { timeTakenGrace } from '../../contract/fields/limits';
-import { kindOf, type QuestionKind } from '../../contract/question/kind';
+import { kindOf, type QuestionKind } from '../../contract/kinds/kind';
 import type { FrozenPaper } from './freeze';
 
 /** What a submission of a paper may contain. */

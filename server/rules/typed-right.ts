@@ -1,5 +1,5 @@
-import type { QuestionKind } from '../../contract/question/kind';
-import { readNumber } from '../../contract/question/numeric';
+import type { QuestionKind } from '../../contract/kinds/kind';
+import { readNumber } from '../../contract/kinds/number-range';
 import type { Counting } from './ruling';
 
 /** Between the ends of a typed range. */

@@ -1,7 +1,7 @@
 import type { Answer, Submission } from '../../contract/assessment/assessment';
 import { isAnswered } from '../../contract/assessment/is-answered';
 import { usualPercent } from '../../contract/fields/limits';
-import { kindOf } from '../../contract/question/kind';
+import { kindOf } from '../../contract/kinds/kind';
 import type { Marked } from '../assessments/papers';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];

@@ -1,3 +1,4 @@
+import { saidKind } from '../../kinds/kind';
 import type { Paper } from '../assessment';
 import { type PaperNeed, paperNeeds } from './needs';
 
@@ -10,8 +11,10 @@ export function needsOf({ subjects, passages = [] }: Pick<Paper, 'subjects' | 'p
   const speaks = (language: string | undefined) => void (firstLanguages.includes(language ?? 'en') || needs.add('languages'));
   for (const { minutes, marksPerCorrect, negativeMarksPerWrong, isLocked, questions } of subjects) {
     if ((minutes ?? marksPerCorrect ?? negativeMarksPerWrong ?? isLocked) !== undefined) needs.add('sections');
-    for (const { kind = 'single', passage, language, translation } of questions) {
-      if (kind !== 'single') needs.add(kind);
+    for (const question of questions) {
+      const { passage, language, translation } = question;
+      const { kind } = saidKind(question);
+      if (kind) needs.add(kind);
       if (passage) needs.add('passages');
       speaks(language);
       speaks(translation?.language);

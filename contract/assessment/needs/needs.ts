@@ -1,5 +1,7 @@
+import { otherKinds } from '../../kinds/kind';
+
 /** What a page must know to let a learner sit a paper that goes beyond the specification (ADR 49). `again`: of an attempt alone, which is not the first (ADR 78). */
-export const paperNeeds = ['sections', 'multiple', 'numeric', 'passages', 'languages', 'again'] as const;
+export const paperNeeds = ['sections', ...otherKinds, 'passages', 'languages', 'again'] as const;
 export type PaperNeed = (typeof paperNeeds)[number];
 
 const known: readonly unknown[] = paperNeeds;

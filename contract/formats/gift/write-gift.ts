@@ -1,6 +1,6 @@
+import { kindOf } from '../../kinds/kind';
+import { boundText } from '../../kinds/number-range';
 import { explanationOf } from '../../question/explanation';
-import { kindOf } from '../../question/kind';
-import { boundText } from '../../question/numeric';
 import type { PassageDraft } from '../../question/passage-draft';
 import { picturesIn } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';

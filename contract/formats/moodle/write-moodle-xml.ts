@@ -1,6 +1,6 @@
+import { kindOf, type NumericRange } from '../../kinds/kind';
+import { decimalOf } from '../../kinds/number-range';
 import { explanationOf } from '../../question/explanation';
-import { kindOf, type NumericRange } from '../../question/kind';
-import { decimalOf } from '../../question/numeric';
 import type { PassageDraft } from '../../question/passage-draft';
 import type { Picture } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';

@@ -1,6 +1,6 @@
 import type { Fault } from '../../faults/fault';
 import { excerpt } from '../../faults/quoted';
-import { type Decimal, decimalOf, isAtMost } from '../../question/numeric';
+import { type Decimal, decimalOf, isAtMost } from '../../kinds/number-range';
 import type { ColumnFault } from '../../sheet/column-fault';
 import { decimalIn, decimalText, negative, sum } from './decimal';
 

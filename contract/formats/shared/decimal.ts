@@ -1,4 +1,4 @@
-import type { Decimal } from '../../question/numeric';
+import type { Decimal } from '../../kinds/number-range';
 
 const pattern = /^([-+]?)(\d*)(?:\.(\d*))?(?:e([-+]?\d{1,2}))?$/i;
 /** Characters of a number in a file; those that programs write are shorter. */

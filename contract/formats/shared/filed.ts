@@ -1,7 +1,7 @@
 import { optionLetters } from '../../fields/limits';
+import { boundText } from '../../kinds/number-range';
 import type { Category } from '../../question/category';
 import { explanationOf } from '../../question/explanation';
-import { boundText } from '../../question/numeric';
 import type { QuestionDraft } from '../../question/question';
 import { everyColumn, optionColumns, sheetColumns } from '../../sheet/columns';
 import { kindCells } from '../../sheet/kind';

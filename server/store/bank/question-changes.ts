@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../contract/question/kind';
+import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
 import { demandSeen } from '../../replies/seen';
 import type { Db, Tx } from '../engine/store';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
-import { kindOf } from '../../../contract/question/kind';
+import { kindOf } from '../../../contract/kinds/kind';
 import type { Question } from '../../../contract/question/question';
 import { batch, insertMany } from '../engine/insert-many';
 import type { Db } from '../engine/store';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
-import { kindOf, type NumericRange, type QuestionKind } from '../../../contract/question/kind';
+import { kindOf, type NumericRange, type QuestionKind, saidKind } from '../../../contract/kinds/kind';
 import type { Passage } from '../../../contract/question/passage';
 import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
@@ -55,7 +55,7 @@ const kindIn = ({
   kind: QuestionKind;
   numeric_json: string | null;
 }): { kind?: QuestionKind } & Partial<NumericPart> => ({
-  ...(kind !== 'single' && { kind }),
+  ...saidKind({ kind }),
   ...(numeric_json !== null && (JSON.parse(numeric_json) as NumericPart)),
 });
 

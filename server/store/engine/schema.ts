@@ -4,10 +4,10 @@ import type { Start } from '../../../contract/assessment/evidence';
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
 import type { WebhookType } from '../../../contract/institute/webhook';
+import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { Role } from '../../../contract/people/people';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { NewsCode } from '../../../contract/push/news';
-import type { QuestionKind } from '../../../contract/question/kind';
 import type { ReportOutcome, ReportReason } from '../../../contract/question/report';
 import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
 

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Mix } from '../../../contract/exam/mix';
-import type { QuestionKind } from '../../../contract/question/kind';
+import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { FrozenPaper } from '../../rules/freeze';
 import type { Db, Tx } from '../engine/store';
 

@@ -1,7 +1,7 @@
 import type { ExamDraft, SubjectDraft } from '../../../contract/exam/exam';
 import type { Mix } from '../../../contract/exam/mix';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
-import type { QuestionKind } from '../../../contract/question/kind';
+import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { ExamSubjectsTable } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 

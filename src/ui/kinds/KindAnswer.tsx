@@ -1,5 +1,5 @@
 import type { MultipleScheme } from '../../../contract/exam/scheme';
-import type { QuestionKind } from '../../../contract/question/kind';
+import type { QuestionKind } from '../../../contract/kinds/kind';
 import { useLanguage } from '../../copy/language';
 import { useKindsCopy } from '../../copy/use-kinds-copy';
 import { NumberField } from './NumberField';

@@ -1,4 +1,4 @@
-import type { NumericRange } from '../../../contract/question/kind';
+import type { NumericRange } from '../../../contract/kinds/kind';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Sign } from '../controls/Sign';
 import { type JudgedAs, outcomeLook } from './outcome';

@@ -1,4 +1,4 @@
-import type { NumericRange } from '../../../contract/question/kind';
+import type { NumericRange } from '../../../contract/kinds/kind';
 
 /** Digits as a learner would type them: no groups, no exponent, as many decimals as the number has. */
 const plain = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 });

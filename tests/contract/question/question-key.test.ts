@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type QuestionKind, questionKinds } from '../../../contract/question/kind';
+import { type QuestionKind, questionKinds } from '../../../contract/kinds/kind';
 import { questionKey } from '../../../contract/question/question-key';
 
 const key = (description: string, ...texts: string[]) =>

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls/calls';
 import { requestFor } from '../../../contract/calls/request';
-import { kindOf, questionKinds } from '../../../contract/question/kind';
+import { kindOf, questionKinds } from '../../../contract/kinds/kind';
 import { demoAdmin, demoLearner } from '../../../server/seed/accounts';
 import { kindTest } from '../../../server/seed/plant-kinds';
 import { openStore } from '../../../server/store/open/open';

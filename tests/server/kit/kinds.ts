@@ -1,5 +1,5 @@
 import type { CallArgs } from '../../../contract/calls/calls';
-import type { NumericRange } from '../../../contract/question/kind';
+import type { NumericRange } from '../../../contract/kinds/kind';
 import { type QuestionBody, question, secret } from './bank';
 
 type Body = CallArgs<'createQuestion'>['body'];

@@ -1,7 +1,7 @@
 import { hash as hashOf } from 'node:crypto';
 import { questionsOf } from '../../../contract/assessment/assessment';
 import type { CallArgs } from '../../../contract/calls/calls';
-import type { QuestionKind } from '../../../contract/question/kind';
+import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { Picture } from '../../../contract/question/picture';
 import type { TestPortal } from '../kit/portal';
 import { type Finding, finding, phrase, rightNumber } from './phrases';

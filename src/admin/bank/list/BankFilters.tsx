@@ -1,6 +1,6 @@
 import { questionOrders } from '../../../../contract/calls/page';
+import { questionKinds } from '../../../../contract/kinds/kind';
 import type { Category } from '../../../../contract/question/category';
-import { questionKinds } from '../../../../contract/question/kind';
 import { Button } from '../../../ui/controls/Button';
 import { Select, TextField } from '../../../ui/controls/Field';
 import { useBankCopy } from '../../words/use-bank-copy';

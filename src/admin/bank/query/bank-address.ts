@@ -1,5 +1,5 @@
 import { questionOrders } from '../../../../contract/calls/page';
-import { type QuestionKind, questionKinds } from '../../../../contract/question/kind';
+import { type QuestionKind, questionKinds } from '../../../../contract/kinds/kind';
 
 export type ListOrder = (typeof questionOrders)[number];
 

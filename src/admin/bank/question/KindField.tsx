@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type QuestionKind, questionKinds } from '../../../../contract/question/kind';
+import { type QuestionKind, questionKinds } from '../../../../contract/kinds/kind';
 import { Choice } from '../../../ui/controls/Choice';
 import { useBankCopy } from '../../words/use-bank-copy';
 

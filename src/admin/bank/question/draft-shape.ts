@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KindSchema } from '../../../../contract/question/kind';
+import { KindSchema } from '../../../../contract/kinds/kind';
 import { TypedPassageSchema } from '../passage/typed-passage';
 import type { Typed } from './typed-form';
 import { emptyNumber } from './typed-kind';

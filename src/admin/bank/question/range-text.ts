@@ -1,5 +1,5 @@
-import type { NumericRange } from '../../../../contract/question/kind';
-import { boundText } from '../../../../contract/question/numeric';
+import type { NumericRange } from '../../../../contract/kinds/kind';
+import { boundText } from '../../../../contract/kinds/number-range';
 import type { BankWords } from '../../words/use-bank-copy';
 
 /** `9.8`, or `9.8 to 9.82`, with a real minus sign. */

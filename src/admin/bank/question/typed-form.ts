@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../../contract/question/kind';
+import type { QuestionKind } from '../../../../contract/kinds/kind';
 import type { QuestionLanguage } from '../../../../contract/question/translation';
 import type { TypedPassage } from '../passage/typed-passage';
 import type { TypedPicture } from '../picture/typed-picture';

@@ -1,6 +1,6 @@
 import type { RuleCode } from '../../../../contract/faults/rules';
-import type { NumericRange } from '../../../../contract/question/kind';
-import { boundText, isInRange, readNumber } from '../../../../contract/question/numeric';
+import type { NumericRange } from '../../../../contract/kinds/kind';
+import { boundText, isInRange, readNumber } from '../../../../contract/kinds/number-range';
 import type { Typed, TypedNumber } from './typed-form';
 
 export const emptyNumber: TypedNumber = { from: '', to: '', isRange: false };

@@ -1,7 +1,7 @@
 import type { RuleCode } from '../../../../contract/faults/rules';
 import { optionSlots } from '../../../../contract/fields/limits';
+import { kindOf, saidKind } from '../../../../contract/kinds/kind';
 import { explanationOf } from '../../../../contract/question/explanation';
-import { kindOf } from '../../../../contract/question/kind';
 import { languageMeant } from '../../../../contract/question/languages';
 import {
   isFilled,
@@ -150,7 +150,7 @@ export function draftOf(form: Typed): QuestionDraft {
   const filled = filledSlots(form);
   const explained = filled.find((slot) => isRight(form, slot.key));
   return {
-    ...(kind !== 'single' && { kind }),
+    ...saidKind(form),
     description: form.description,
     picture: pictureFrom(form.picture),
     categoryIds: form.categoryIds,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passageShare } from '../../../../contract/exam/section';
 import { maxMinutes } from '../../../../contract/fields/limits';
-import { questionKinds } from '../../../../contract/question/kind';
+import { questionKinds } from '../../../../contract/kinds/kind';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { Folded } from '../../kit/form/Folded';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Exam, SubjectDraft } from '../../../../contract/exam/exam';
-import { KindSchema, questionKinds } from '../../../../contract/question/kind';
+import { KindSchema, questionKinds } from '../../../../contract/kinds/kind';
 import { numberFrom } from '../../kit/form/Form';
 
 /** What a subject has of its own, as typed; an empty field is the exam's. */

@@ -1,5 +1,5 @@
 import type { Item } from '../../../../contract/assessment/statistics';
-import { kindOf } from '../../../../contract/question/kind';
+import { kindOf } from '../../../../contract/kinds/kind';
 import { inWords, type QuestionDraft, questionFault } from '../../../../contract/question/question';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
 import { draftOf, typedFrom } from '../../bank/question/typed';

@@ -3,7 +3,7 @@ import type { RegradePreviewDraft } from '../../../../contract/assessment/regrad
 import type { RegradeChange } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
-import { boundText, RangeSchema, readNumber } from '../../../../contract/question/numeric';
+import { boundText, RangeSchema, readNumber } from '../../../../contract/kinds/number-range';
 
 /** The form of a change, before it is sent. */
 export interface TypedChange {

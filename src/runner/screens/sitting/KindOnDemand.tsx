@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Paper, PaperQuestion } from '../../../../contract/assessment/assessment';
-import { kindOf } from '../../../../contract/question/kind';
+import { kindOf } from '../../../../contract/kinds/kind';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/assessment/assessment';
-import type { QuestionKind } from '../../../../contract/question/kind';
+import type { QuestionKind } from '../../../../contract/kinds/kind';
 import type { Drawn, PlannedSubject } from '../../../../server/rules/freeze';
 import type { Counting } from '../../../../server/rules/ruling';
 import type { Asked } from './table';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { secondsOfResult } from '../../../../contract/assessment/granted';
 import { wantedText } from '../../../../contract/exam/forecast';
-import { kindOf, type QuestionKind } from '../../../../contract/question/kind';
+import { kindOf, type QuestionKind } from '../../../../contract/kinds/kind';
 import { handIn, question } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
 import type { Open } from '../open';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallArgs } from '../../../../contract/calls/calls';
-import { questionKinds } from '../../../../contract/question/kind';
+import { questionKinds } from '../../../../contract/kinds/kind';
 import { QuestionDraftSchema } from '../../../../contract/question/question';
 import { questionKey } from '../../../../contract/question/question-key';
 import { questionsByKey } from '../../../../server/store/bank/question-keys';

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../../../contract/question/kind';
+import type { QuestionKind } from '../../../../../contract/kinds/kind';
 import type { Cell } from '../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../contract/sheet/kind';

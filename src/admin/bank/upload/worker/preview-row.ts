@@ -1,6 +1,6 @@
+import { boundText } from '../../../../../contract/kinds/number-range';
 import { bankPictures } from '../../../../../contract/question/bank-pictures';
 import type { Category } from '../../../../../contract/question/category';
-import { boundText } from '../../../../../contract/question/numeric';
 import { inWords, type QuestionDraft } from '../../../../../contract/question/question';
 import type { ReadRow } from '../../../../../contract/sheet/read-rows';
 import { placed } from '../../category/tree';

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../../../contract/question/kind';
+import type { QuestionKind } from '../../../../../contract/kinds/kind';
 
 /** Hints below the explanation; null: that of a single question. */
 const explanationHints: Record<QuestionKind, string | null> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { boundText, isInRange, RangeSchema, readNumber } from '../../../contract/question/numeric';
+import { boundText, isInRange, RangeSchema, readNumber } from '../../../contract/kinds/number-range';
 
 describe('a typed number', () => {
   it.each([

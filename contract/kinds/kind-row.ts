@@ -1,0 +1,23 @@
+import type { Rule } from '../fields/rule';
+import type { NumericRange, QuestionKind } from './kind';
+
+/** What the rules of the kinds look at. */
+export interface Kinded {
+  kind?: QuestionKind | undefined;
+  options: readonly { correct: boolean }[];
+  answer?: NumericRange | undefined;
+  explanation?: string | undefined;
+  explanationPicture?: object | undefined;
+}
+
+/** What the contract knows of a kind of question. */
+export interface KindRow {
+  /** What answers a question: an option, several options, or a text that is typed. The field of an answer, and the only one that it may have. */
+  answeredIn: 'selectedOptionId' | 'selectedOptionIds' | 'value';
+  /** Whether the question has options, and its explanation stands at the first right one; if not, at the question itself. */
+  hasOptions: boolean;
+  /** What a question of this kind must have, and must not have. */
+  rules: readonly Rule<Kinded>[];
+}
+
+export const rightIn = ({ options }: Kinded): number => options.filter(({ correct }) => correct).length;

@@ -1,0 +1,9 @@
+import { type KindRow, rightIn } from './kind-row';
+import { optionRules } from './with-options';
+
+/** Every right option must be chosen. */
+export const multiple: KindRow = {
+  answeredIn: 'selectedOptionIds',
+  hasOptions: true,
+  rules: optionRules((question) => rightIn(question) > 0, { code: 'none-correct' }),
+};

@@ -1,0 +1,27 @@
+import type { Fault } from '../faults/fault';
+import { optionSlots } from '../fields/limits';
+import type { Rule } from '../fields/rule';
+import type { Kinded } from './kind-row';
+
+/** What only questions without options have. */
+const strayFields = ['answer', 'explanation', 'explanationPicture'] as const;
+
+const ofOptions = { fields: ['kind', 'options'], at: 'options' } as const;
+
+/** The rules of a kind with options; `isKept` says which of them may be right. */
+export const optionRules = (isKept: (question: Kinded) => boolean, fault: Fault): Rule<Kinded>[] => [
+  {
+    ...ofOptions,
+    isKept: ({ options }) => options.length >= optionSlots.min,
+    fault: { code: 'too-few-options', least: optionSlots.min },
+  },
+  { ...ofOptions, isKept, fault },
+  ...strayFields.map(
+    (field): Rule<Kinded> => ({
+      fields: ['kind', field],
+      at: field,
+      isKept: (question) => question[field] === undefined,
+      fault: { code: 'of-another-kind' },
+    }),
+  ),
+];
