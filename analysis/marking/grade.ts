@@ -1,9 +1,6 @@
 import type { Answer } from '../../contract/assessment/assessment';
-import { isAnswered } from '../../contract/assessment/is-answered';
-import type { MultipleScheme } from '../../contract/exam/scheme';
-import { optionSlots } from '../../contract/fields/limits';
-import type { NumericRange } from '../../contract/kinds/kind';
-import { isInRange, readNumber } from '../../contract/kinds/number-range';
+import type { GivenAnswer } from '../kinds/judge';
+import { judges } from '../kinds/judges';
 import type { AnswerKey } from './key';
 import { rounded } from './rounded';
 
@@ -20,7 +17,7 @@ export interface Marks {
 type KeyAnswer = AnswerKey['answers'][number];
 
 /** What was given to a question; undefined: it was left out. */
-export type Given = Pick<Answer, 'selectedOptionId' | 'selectedOptionIds' | 'value'> | undefined;
+export type Given = GivenAnswer | undefined;
 
 /** What an answer is by the key, and the marks that it gets, not rounded. */
 export interface JudgedAnswer {
@@ -44,23 +41,6 @@ const unattempted: JudgedAnswer = { outcome: 'unattempted', marks: 0 };
 /** Not `-perWrong`, which would be −0 where nothing is lost. */
 const wrongBy = ({ perWrong }: AnswerKey['marking']): JudgedAnswer => ({ outcome: 'wrong', marks: 0 - perWrong });
 
-/** All right options chosen and no other; some of them and no other; or any other. A scheme with partial marks gives each chosen one an equal part. */
-function judgedSet(
-  { correctOptionIds: right = [], optionCount = optionSlots.byDefault }: KeyAnswer,
-  chosen: readonly number[],
-  worth: AnswerKey['marking'],
-  scheme: MultipleScheme | undefined,
-): JudgedAnswer {
-  if (!chosen.every((id) => right.includes(id))) return wrongBy(worth);
-  if (chosen.length === right.length) return { outcome: 'correct', marks: worth.perCorrect };
-  return scheme === 'jee-advanced' ? { outcome: 'partly', marks: (worth.perCorrect * chosen.length) / optionCount } : wrongBy(worth);
-}
-
-function judgedNumber(range: NumericRange, value: string, worth: AnswerKey['marking']): JudgedAnswer {
-  if (readNumber(value) === null) return unattempted;
-  return isInRange(value, range) ? { outcome: 'correct', marks: worth.perCorrect } : wrongBy(worth);
-}
-
 /** The marks that a right answer to a question wins, and a wrong one loses. */
 export const worthOf = ({ marking }: Pick<AnswerKey, 'marking'>, { worth }: Pick<KeyAnswer, 'worth'>): AnswerKey['marking'] =>
   worth ?? marking;
@@ -68,17 +48,25 @@ export const worthOf = ({ marking }: Pick<AnswerKey, 'marking'>, { worth }: Pick
 /** Judges what was given to one question, of any kind. */
 export function judged(key: Pick<AnswerKey, 'marking' | 'multipleScheme'>, answer: KeyAnswer, given: Given): JudgedAnswer {
   const worth = worthOf(key, answer);
-  const { kind, regraded, correctValue } = answer;
+  const { kind, regraded } = answer;
   if (kind === undefined || (regraded !== undefined && regraded.change !== 'key')) {
     const outcome = outcomeBy(answer, given?.selectedOptionId ?? null);
     if (outcome === 'wrong') return wrongBy(worth);
     return { outcome, marks: outcome === 'correct' ? worth.perCorrect : 0 };
   }
-  if (given === undefined || !isAnswered(given)) return unattempted;
-  const { selectedOptionIds = [], value = '' } = given;
-  if (kind === 'multiple')
-    return selectedOptionIds.length === 0 ? unattempted : judgedSet(answer, selectedOptionIds, worth, key.multipleScheme);
-  return correctValue === undefined ? unattempted : judgedNumber(correctValue, value, worth);
+  const { verdictOn, partOf } = judges[kind];
+  switch (given === undefined ? null : verdictOn(answer, given)) {
+    case 'right':
+      return { outcome: 'correct', marks: worth.perCorrect };
+    case 'part':
+      return key.multipleScheme === 'jee-advanced' && given
+        ? { outcome: 'partly', marks: partOf(answer, given, worth.perCorrect) }
+        : wrongBy(worth);
+    case 'wrong':
+      return wrongBy(worth);
+    default:
+      return unattempted;
+  }
 }
 
 /** Whether a question is marked as the specification says: one right option, by the marks of the paper. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { AnswerToQuestion } from '../../../analysis/answers/right';
+import type { GivenAnswer } from '../../../analysis/kinds/judge';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { isChosenOption } from '../../../contract/assessment/right-options';
 import { Figure } from '../../pictures/Figure';
@@ -12,8 +12,8 @@ const KindAnswer = lazyOrNothing(async () => (await import('../../ui/kinds/KindA
 
 interface Props {
   question: ResultQuestion;
-  given: AnswerToQuestion;
-  onAnswer: (given: AnswerToQuestion) => void;
+  given: GivenAnswer;
+  onAnswer: (given: GivenAnswer) => void;
 }
 
 /** A practice question that is not yet checked: its options, or the field of its number. */

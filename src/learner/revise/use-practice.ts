@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { type AnswerToQuestion, isAttempted, isPartOfRight, isRight } from '../../../analysis/answers/right';
+import { isAttempted, isPartOfRight, isRight } from '../../../analysis/answers/right';
+import type { GivenAnswer } from '../../../analysis/kinds/judge';
 import { inOptionOrder, optionOrder } from '../../../analysis/revise/option-order';
 import { daysAfter, gradeOf } from '../../../analysis/revise/schedule';
 import { trustedClock } from '../../runner/device/trusted-clock';
@@ -22,7 +23,7 @@ export interface Checked {
 }
 
 interface Answer {
-  given: AnswerToQuestion;
+  given: GivenAnswer;
   isSure: boolean;
   checked: Checked | null;
 }
@@ -33,7 +34,7 @@ export interface Practice extends Answer {
   /** From 1. */
   position: number;
   right: number;
-  answer: (given: AnswerToQuestion) => void;
+  answer: (given: GivenAnswer) => void;
   setSure: (isSure: boolean) => void;
   check: () => void;
   /** Shows the solution without an answer. */
@@ -72,7 +73,7 @@ export function usePractice(uid: string, exercises: readonly Exercise[]): Practi
     // A question with a corrected key comes back once, and then only if it was not known.
     return { eventId, days: revision.due?.why === 'key' ? null : daysAfter(revision, grade, memory, now) };
   };
-  const check = async (last: AnswerToQuestion) => {
+  const check = async (last: GivenAnswer) => {
     if (exercise === null || isTaken.current) return;
     isTaken.current = true;
     const { question } = exercise.revision;
