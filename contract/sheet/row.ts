@@ -4,7 +4,7 @@ import { faultIn, plainMessage } from '../faults/issue';
 import { excerpt } from '../faults/quoted';
 import { inOneLine, withoutControls } from '../fields/fields';
 import { maxItems } from '../fields/limits';
-import type { QuestionKind } from '../kinds/kind';
+import { hasOptions } from '../kinds/kinds';
 import type { CategoryIndex } from '../question/category-index';
 import { draftFaults } from '../question/draft-faults';
 import type { IsDrawable } from '../question/formulas/formula';
@@ -14,9 +14,10 @@ import { translationFaults } from '../question/translation-rule';
 import type { Cell } from './cells';
 import type { ColumnFault } from './column-fault';
 import { everyColumn, optionColumns } from './columns';
-import { answerIn, kindIn, strayFaults, unknownKind } from './kind';
+import { answeredBy, kindIn, unknownKind } from './kind';
+import type { AnsweredRow } from './kind-row';
 import { longestCell, longestPassageCell } from './limits';
-import { type ColumnPictures, correctFault, optionsOf, type Text } from './options';
+import { type ColumnPictures, optionsOf, type Text } from './options';
 import { translationColumn, translationIn } from './translation';
 
 /** Returns the cell of a row in the column of this name. */
@@ -59,19 +60,11 @@ type OptionSlots = ReturnType<typeof optionsOf>;
 
 const nothing = { text: '' };
 
-/** The part of a question that its kind decides. */
-interface Answered {
-  kind?: 'multiple' | 'numeric';
-  answer?: NonNullable<QuestionDraft['answer']>;
-  explanation?: string;
-  explanationPicture?: NonNullable<QuestionDraft['explanationPicture']>;
-}
-
 /** The question in its second language, with the faults of that version. */
 function secondOf(
   text: Text,
   options: OptionSlots,
-  answered: Answered,
+  answered: AnsweredRow,
 ): { second: Pick<QuestionDraft, 'translation'>; faults: ColumnFault[] } {
   const translation = translationIn(text);
   if (translation === null) return { second: {}, faults: [] };
@@ -113,31 +106,9 @@ function columnOf(path: string[], text: Text, options: OptionSlots): string {
   return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');
 }
 
-/** What answers a row's question, or why nothing can. */
-function answeredBy(
-  text: Text,
-  options: OptionSlots,
-  pictures: ColumnPictures,
-  kind: QuestionKind,
-): { answered: Answered; faults: ColumnFault[] } {
-  const stray = strayFaults(text, kind);
-  if (kind !== 'numeric') {
-    const why = correctFault(text, options, kind === 'multiple' ? 'may be several' : 'one only');
-    return {
-      answered: kind === 'multiple' ? { kind } : {},
-      faults: [...stray, ...(why === null ? [] : [{ column: 'Correct option', why }])],
-    };
-  }
-  const read = answerIn(text);
-  if ('faults' in read) return { answered: { kind }, faults: [...stray, ...read.faults] };
-  const picture = pictures.Explanation;
-  const explained = { explanation: text('Explanation'), ...(picture && { explanationPicture: picture }) };
-  return { answered: { kind, ...read, ...explained }, faults: stray };
-}
-
 /** Faults by the rule of the form, or else by the schema of the call. */
 function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots, isDrawable: IsDrawable | undefined): ColumnFault[] {
-  const rule = typed.kind === 'numeric' ? null : questionFault(typed);
+  const rule = hasOptions(typed) ? questionFault(typed) : null;
   if (rule !== null) return [{ column: 'Options', why: { code: 'breaks-rule', rule } }];
   const { issues = [] } = v.safeParse(QuestionDraftSchema, typed, { message: plainMessage });
   const at = (path: string[], why: Fault): ColumnFault => ({ column: columnOf(path, text, options), why });
@@ -170,7 +141,7 @@ export function readRow(
   const categories = categoriesOf(text, index, otherwise);
   const options = optionsOf(text, pictures);
   const kind = kindIn(text, options.filter(({ correct }) => correct).length);
-  const { answered, faults: unanswered } = answeredBy(text, options, pictures, kind ?? 'single');
+  const { answered, faults: unanswered } = answeredBy(kind ?? 'single', { text, options, pictures });
   const { second, faults: secondFaults } = secondOf(text, options, answered);
   const typed = {
     description: text('Question'),

@@ -1,4 +1,4 @@
-import { kindOf } from '../../kinds/kind';
+import { kindOf, type QuestionKind } from '../../kinds/kind';
 import { boundText } from '../../kinds/number-range';
 import { explanationOf } from '../../question/explanation';
 import type { PassageDraft } from '../../question/passage-draft';
@@ -19,41 +19,51 @@ function lostPictures(question: Parameters<typeof picturesIn>[0][number]): strin
   return shown.length === 0 ? '' : `// Written without its pictures, which GIFT cannot carry: ${shown.join('; ')}\n`;
 }
 
-/** One option. A wrong option whose text starts like a weight gets a weight, or else its text would be read as one. */
-const optionLine = (text: string, isRight: boolean): string => {
-  const mark = isRight ? '=' : /^%-*\d/.test(text) ? '~%0%' : '~';
-  return `\t${mark}${text}\n`;
-};
+/** Writes a text in the languages of its question. */
+type InBoth = (first: string, second?: string) => string;
 
-/** One option of several that are chosen together: GIFT knows them by their weights and by the absence of `=`. */
-const weightedLine = (text: string, isRight: boolean, right: number): string => `\t~%${shareOf(isRight, right)}%${text}\n`;
-
-/** What stands between the braces before the explanation. `inBoth`: a text in the languages of the question. */
-function answerLines(question: QuestionDraft, inBoth: (first: string, second?: string) => string): string {
-  const { options, answer, translation } = question;
-  if (answer) {
-    const [from, to] = [boundText(answer.from), boundText(answer.to)];
-    return `\t=${from === to ? from : `${from}..${to}`}\n`;
-  }
-  const right = options.filter(({ correct }) => correct).length;
-  const line = (text: string, isRight: boolean) =>
-    kindOf(question) === 'multiple' ? weightedLine(text, isRight, right) : optionLine(text, isRight);
-  return options.map(({ text, correct }, at) => line(inBoth(text, translation?.options[at]), correct)).join('');
+/** What stands between the braces of a kind before the explanation, and how they open. */
+interface GiftKind {
+  opening: string;
+  lines: (question: QuestionDraft, inBoth: InBoth) => string;
 }
+
+/** A line for each option. `right`: the number of right ones. */
+const optionLines = (line: (text: string, isRight: boolean, right: number) => string): GiftKind => ({
+  opening: '{',
+  lines({ options, translation }, inBoth) {
+    const right = options.filter(({ correct }) => correct).length;
+    return options.map(({ text, correct }, at) => `\t${line(inBoth(text, translation?.options[at]), correct, right)}\n`).join('');
+  },
+});
+
+const giftKinds: Record<QuestionKind, GiftKind> = {
+  // A wrong option whose text starts like a weight gets a weight, or else its text would be read as one.
+  single: optionLines((text, isRight) => `${isRight ? '=' : /^%-*\d/.test(text) ? '~%0%' : '~'}${text}`),
+  // GIFT knows options that are chosen together by their weights and by the absence of `=`.
+  multiple: optionLines((text, isRight, right) => `~%${shareOf(isRight, right)}%${text}`),
+  numeric: {
+    opening: '{#',
+    lines({ answer }) {
+      const [from, to] = [answer?.from, answer?.to].map((end) => (end === undefined ? '' : boundText(end)));
+      return `\t=${from === to ? from : `${from}..${to}`}\n`;
+    },
+  },
+};
 
 /** One question with a blank line after it. */
 function questionText(question: QuestionDraft, tags: readonly string[]): string {
   const { translation } = question;
   /** A text in two languages is HTML; any other text is unchanged. */
-  const inBoth = (first: string, second = ''): string =>
+  const inBoth: InBoth = (first, second = '') =>
     translation ? `[html]${written(multilang(first, second, translation, question.language))}` : written(first);
   const { explanation } = explanationOf(question);
   const comment = tags.length === 0 ? '' : `// ${tags.map(tagged).join(' ')}\n`;
   const feedback = explanation === '' ? '' : `\t####${inBoth(explanation, translation?.explanation)}\n`;
   // With its format in front, no text is read as a title, a comment or a category.
   const text = inBoth(question.description, translation?.description).replace(/^(?!\[(?:plain|html)\])/, '[plain]');
-  const opening = kindOf(question) === 'numeric' ? '{#' : '{';
-  return `${lostPictures(question)}${comment}${text}${opening}\n${answerLines(question, inBoth)}${feedback}}\n\n`;
+  const { opening, lines } = giftKinds[kindOf(question)];
+  return `${lostPictures(question)}${comment}${text}${opening}\n${lines(question, inBoth)}${feedback}}\n\n`;
 }
 
 /** A passage as a description, which its questions name in a tag. `language`: of the first of them. */

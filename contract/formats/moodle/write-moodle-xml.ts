@@ -1,4 +1,4 @@
-import { kindOf, type NumericRange } from '../../kinds/kind';
+import { kindOf, type NumericRange, type QuestionKind } from '../../kinds/kind';
 import { decimalOf } from '../../kinds/number-range';
 import { explanationOf } from '../../question/explanation';
 import type { PassageDraft } from '../../question/passage-draft';
@@ -75,32 +75,51 @@ const pictured = (html: string, picture: Picture, files: PictureFiles): Worded =
 
 const tagged = (tag: string): string => `<tag><text>${escaped(tag)}</text></tag>`;
 
+/** A text in the languages of its question, with its picture. */
+type InBoth = (first: string, second?: string, shown?: Picture) => Worded;
+
+/** What Moodle calls a kind, and what answers a question of it. */
+interface MoodleKind {
+  type: 'multichoice' | 'numerical';
+  answered: (question: QuestionDraft, inBoth: InBoth) => string;
+}
+
+/** `fractionOf`: the marks of an option in percent; `right`: the number of right ones. */
+const multichoice = (isSingle: boolean, fractionOf: (isRight: boolean, right: number) => string): MoodleKind => ({
+  type: 'multichoice',
+  answered({ options, translation }, inBoth) {
+    const right = options.filter(({ correct }) => correct).length;
+    return `    <single>${isSingle}</single>
+    <shuffleanswers>false</shuffleanswers>
+    <answernumbering>ABCD</answernumbering>
+${options.map((option, at) => answer(inBoth(option.text, translation?.options[at], option.picture), fractionOf(option.correct, right))).join('')}`;
+  },
+});
+
+const moodleKinds: Record<QuestionKind, MoodleKind> = {
+  single: multichoice(true, (isRight) => (isRight ? '100' : '0')),
+  multiple: multichoice(false, shareOf),
+  numeric: { type: 'numerical', answered: ({ answer }) => (answer === undefined ? '' : numberXml(answer)) },
+};
+
 function questionXml(question: QuestionDraft, tags: readonly string[], files: PictureFiles): string {
-  const { description, picture, options, translation } = question;
+  const { description, picture, translation } = question;
   /** A text in two languages or with a picture is HTML; any other text is unchanged. */
-  const inBoth = (first: string, second = '', shown?: Picture): Worded => {
+  const inBoth: InBoth = (first, second = '', shown) => {
     const html = translation && first !== '' ? multilang(first, second, translation, question.language) : null;
     if (shown !== undefined) return pictured(html ?? asHtml(first), shown, files);
     return html === null ? plain(first) : { format: 'html', text: html, files: '' };
   };
   const { explanation, explanationPicture } = explanationOf(question);
-  const kind = kindOf(question);
-  const right = options.filter(({ correct }) => correct).length;
-  const fractionOf = (isRight: boolean): string => (kind === 'multiple' ? shareOf(isRight, right) : isRight ? '100' : '0');
-  const answered = question.answer
-    ? numberXml(question.answer)
-    : `    <single>${kind === 'single'}</single>
-    <shuffleanswers>false</shuffleanswers>
-    <answernumbering>ABCD</answernumbering>
-${options.map((option, at) => answer(inBoth(option.text, translation?.options[at], option.picture), fractionOf(option.correct))).join('')}`;
-  return `  <question type="${kind === 'numeric' ? 'numerical' : 'multichoice'}">
+  const { type, answered } = moodleKinds[kindOf(question)];
+  return `  <question type="${type}">
     <name><text>${escaped(titleOf(description))}</text></name>
     ${element('questiontext', inBoth(description, translation?.description, picture))}
     ${element('generalfeedback', inBoth(explanation, translation?.explanation, explanationPicture))}
     <defaultgrade>1</defaultgrade>
     <penalty>0</penalty>
     <hidden>0</hidden>
-${answered}    <tags>${tags.map(tagged).join('')}</tags>
+${answered(question, inBoth)}    <tags>${tags.map(tagged).join('')}</tags>
   </question>
 `;
 }

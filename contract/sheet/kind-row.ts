@@ -1,0 +1,30 @@
+import type { SaidKind } from '../kinds/kind';
+import type { QuestionDraft } from '../question/question';
+import type { ColumnFault } from './column-fault';
+import type { ColumnPictures, optionsOf, Text } from './options';
+
+/** The part of a question that its kind decides. */
+export interface AnsweredRow extends Pick<QuestionDraft, 'answer' | 'explanation' | 'explanationPicture'> {
+  kind?: SaidKind;
+}
+
+/** A row whose kind is known. */
+export interface KindedCells {
+  text: Text;
+  options: ReturnType<typeof optionsOf>;
+  pictures: ColumnPictures;
+}
+
+/** How a sheet has questions of a kind. */
+export interface SheetKind {
+  /** What a cell of *Kind* may say, folded. */
+  words: readonly string[];
+  /** Whether a row without a word in *Kind* is of this kind, unless a later one claims it. `right`: the number of its right options. */
+  isMeant: (text: Text, right: number) => boolean;
+  /** The columns that answer a question; a filled one of another kind is a fault. */
+  columns: readonly string[];
+  /** What answers the question, or why nothing can. */
+  read: (row: KindedCells) => { answered: AnsweredRow; faults: ColumnFault[] };
+  /** The cells of an answer beside those of its options. `number`: how a number is written. */
+  cells: (question: Pick<QuestionDraft, 'answer'>, number: (value: number) => string) => Record<string, string>;
+}

@@ -1,0 +1,46 @@
+import { fold } from '../fields/fold';
+import type { QuestionDraft } from '../question/question';
+import type { ColumnFault } from './column-fault';
+import { kindColumns } from './columns';
+import type { SheetKind } from './kind-row';
+import type { Text } from './options';
+
+const [, fromColumn = '', toColumn = ''] = kindColumns;
+
+/** 1,250.5 and 1,00,000: a spreadsheet shows numbers in the format of their cells. */
+const grouped = /^[-+]?\d{1,3}(?:,\d{2,3}){0,20},\d{3}(?:\.\d{0,40})?$/;
+const plain = /^[-+]?(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})(?:e[-+]?\d{1,2})?$/i;
+
+/** The number of a cell, or null. A minus sign may be the typographic one. */
+function numberIn(typed: string): number | null {
+  const signed = typed.replace(/^\u2212/, '-');
+  const text = grouped.test(signed) ? signed.replaceAll(',', '') : signed;
+  return plain.test(text) ? Number(text) : null;
+}
+
+/** The answer of a numeric row; an empty *Answer to* is the same number as *Answer from*. */
+function answerIn(text: Text): { answer: NonNullable<QuestionDraft['answer']> } | { faults: ColumnFault[] } {
+  const [first, last] = [text(fromColumn), text(toColumn)];
+  const [from, to] = [numberIn(first), numberIn(last === '' ? first : last)];
+  if (from !== null && to !== null)
+    return to < from ? { faults: [{ column: toColumn, why: { code: 'range-backwards' } }] } : { answer: { from, to } };
+  const unread = (column: string, typed: string, end: number | null): ColumnFault[] =>
+    end === null ? [{ column, why: typed === '' ? { code: 'empty' } : { code: 'not-a-number' } }] : [];
+  return { faults: [...unread(fromColumn, first, from), ...(last === '' ? [] : unread(toColumn, last, to))] };
+}
+
+export const numeric: SheetKind = {
+  words: ['numeric', 'numerical', 'number', 'integer', 'nat', 'संख्या'].map(fold),
+  isMeant: (text) => text(fromColumn) + text(toColumn) !== '',
+  columns: [fromColumn, toColumn],
+  read({ text, pictures }) {
+    const kind = 'numeric' as const;
+    const read = answerIn(text);
+    if ('faults' in read) return { answered: { kind }, faults: read.faults };
+    const picture = pictures.Explanation;
+    const explained = { explanation: text('Explanation'), ...(picture && { explanationPicture: picture }) };
+    return { answered: { kind, ...read, ...explained }, faults: [] };
+  },
+  cells: ({ answer }, number): Record<string, string> =>
+    answer === undefined ? {} : { [fromColumn]: number(answer.from), [toColumn]: number(answer.to) },
+};
