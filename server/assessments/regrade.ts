@@ -2,8 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { AnswerKey } from '../../analysis/marking/key';
 import type { RegradePreviewDraft } from '../../contract/assessment/regrade';
 import type { Faults } from '../../contract/faults/fault';
+import { kindOf } from '../../contract/kinds/kind';
 import { boundText } from '../../contract/kinds/number-range';
 import { Refusal } from '../replies/refusal';
+import { rulesOf } from '../rules/kinds/rules';
 import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/ruling';
 import type { Bounds } from '../rules/submission-faults';
 import type { Store } from '../store/engine/store';
@@ -42,18 +44,7 @@ export function orderFaults({ options, kinds }: Bounds, { questionId, change, op
   const known = options.get(questionId);
   if (known === undefined) return { questionId: { code: 'question-elsewhere' } };
   if (change !== 'key') return {};
-  if (kinds.get(questionId) === 'numeric') {
-    if (optionIds !== undefined && optionIds.length > 0) return { optionIds: { code: 'of-another-kind' } };
-    return range === undefined ? { range: { code: 'required' } } : {};
-  }
-  if (range !== undefined) return { range: { code: 'of-another-kind' } };
-  if (optionIds === undefined || optionIds.length === 0) return { optionIds: { code: 'required' } };
-  const faults: Faults = {};
-  for (const [at, id] of optionIds.entries()) {
-    if (!known.has(id)) faults[`optionIds.${at}`] = { code: 'option-elsewhere' };
-    else if (optionIds.indexOf(id) < at) faults[`optionIds.${at}`] = { code: 'there-twice' };
-  }
-  return faults;
+  return rulesOf[kindOf({ kind: kinds.get(questionId) })].faultsOf({ optionIds, range }, known);
 }
 
 /** As a command names what is missing. Throws {@link Refusal} `not-found`. */

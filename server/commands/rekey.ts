@@ -1,8 +1,8 @@
 import { refusalInEnglish } from '../../contract/faults/english/refusals';
 import { kindOf } from '../../contract/kinds/kind';
 import { changeKey } from '../assessments/regrade';
+import { rulesOf } from '../rules/kinds/rules';
 import { boundsOf } from '../rules/submission-faults';
-import { rightFrom } from '../rules/typed-right';
 import { paperById } from '../store/papers/assessments';
 import { CommandFault, idFrom, storeCommand } from './command';
 
@@ -17,7 +17,7 @@ await storeCommand(async ([assessment, question, option = '', ...reason], store)
   const paper = await paperById(store.db, assessmentId);
   const bounds = paper === null ? null : boundsOf(paper);
   const kind = kindOf({ kind: bounds?.kinds.get(questionId) });
-  const right = rightFrom(option, kind);
+  const right = rulesOf[kind].rightFrom(option);
   if (right === null) throw new CommandFault(`OPTION must be ${forms[kind]}, not "${option}".`);
   const options = bounds?.options.get(questionId);
   const strange = right.optionIds.find((id) => options?.has(id) === false);

@@ -3,8 +3,9 @@ import type { AnswerKey } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { Submission } from '../../contract/assessment/assessment';
 import type { RegradePreview } from '../../contract/assessment/regrade';
-import { optionSlots } from '../../contract/fields/limits';
+import { kindOf } from '../../contract/kinds/kind';
 import type { FrozenPaper } from './freeze';
+import { rulesOf } from './kinds/rules';
 import { type Counting, keyAfter, totalMarksOf } from './ruling';
 
 type KeyAnswer = AnswerKey['answers'][number];
@@ -52,11 +53,6 @@ function keepTyped({ typed, texts }: Sheets, at: number, value: string): void {
   typed.set(at, all);
 }
 
-const bitsOf = (optionIds: readonly number[]): number => optionIds.reduce((bits, id) => bits | (1 << id), 0);
-const optionsIn = (bits: number): number[] => optionPlaces.filter((id) => (bits & (1 << id)) !== 0);
-/** Ids of options, which run from 1. */
-const optionPlaces = Array.from({ length: optionSlots.max }, (_, at) => at + 1);
-
 /** Adds one submission. Changes `sheets`. */
 export function addSheet(sheets: Sheets, key: AnswerKey, { answers }: Submission): void {
   const { answers: keyed } = key;
@@ -65,9 +61,9 @@ export function addSheet(sheets: Sheets, key: AnswerKey, { answers }: Submission
   const row = sheets.count * keyed.length;
   for (const [at, { questionId, kind }] of keyed.entries()) {
     const own = given.get(questionId);
-    if (kind === undefined) sheets.choices[row + at] = own?.selectedOptionId ?? 0;
-    else if (kind === 'multiple') sheets.choices[row + at] = bitsOf(own?.selectedOptionIds ?? []);
-    else keepTyped(sheets, at, own?.value ?? '');
+    const code = rulesOf[kindOf({ kind })].codeOf(own);
+    if (typeof code === 'string') keepTyped(sheets, at, code);
+    else sheets.choices[row + at] = code;
   }
   sheets.marks[sheets.count] = summed(key, answers).marks;
   sheets.count += 1;
@@ -79,10 +75,7 @@ export function givenCode({ choices, typed }: Sheets, index: number, at: number,
 }
 
 /** The answer that a code of {@link givenCode} stands for. */
-export function givenBy(kind: KeyAnswer['kind'], code: number | string): Given {
-  if (typeof code === 'string') return { selectedOptionId: null, value: code };
-  return kind === 'multiple' ? { selectedOptionId: null, selectedOptionIds: optionsIn(code) } : { selectedOptionId: code || null };
-}
+export const givenBy = (kind: KeyAnswer['kind'], code: number | string): Given => rulesOf[kindOf({ kind })].givenBy(code);
 
 /** Score → rank, 1 for the best; equal scores have the same. */
 function ranksOf(scores: Float64Array): (score: number) => number {

@@ -2,12 +2,13 @@ import type { AnswerKey, Marking } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { Paper } from '../../contract/assessment/assessment';
 import type { MultipleScheme } from '../../contract/exam/scheme';
-import { type NumericRange, type QuestionKind, saidKind } from '../../contract/kinds/kind';
+import { kindOf, type NumericRange, type QuestionKind, saidKind } from '../../contract/kinds/kind';
 import { languageMeant } from '../../contract/question/languages';
 import type { Passage } from '../../contract/question/passage';
 import type { Picture } from '../../contract/question/picture';
 import type { Option } from '../../contract/question/question';
 import { directionOf, otherLanguage, type QuestionLanguage, type Translation } from '../../contract/question/translation';
+import { rulesOf } from './kinds/rules';
 import { passagesNamed } from './sets/paper-passages';
 
 /** What a paper says of a subject that is a section (contract/assessment/assessment.ts). */
@@ -87,29 +88,11 @@ const passagesOf = (drawn: readonly Drawn[]): Passage[] => drawn.flatMap(({ pass
 
 type KeyAnswer = AnswerKey['answers'][number];
 
-/** What is right, and why. */
-function rightOf(question: Drawn): Partial<KeyAnswer> & Pick<KeyAnswer, 'correctOptionId' | 'explanation'> {
-  const { kind = 'single', options, answer, explanation = '', explanationPicture } = question;
-  if (kind === 'numeric') {
-    if (answer === undefined) throw new Error(`Question ${question.id} has no right numbers.`);
-    return { correctOptionId: 0, explanation, ...(explanationPicture && { explanationPicture }), kind, correctValue: answer };
-  }
-  const right = options.filter((option) => option.correct);
-  const [first] = right;
-  if (first === undefined) throw new Error(`Question ${question.id} has no correct option.`);
-  return {
-    correctOptionId: first.id,
-    explanation: first.explanation,
-    ...(first.explanationPicture && { explanationPicture: first.explanationPicture }),
-    ...(kind === 'multiple' && { kind, correctOptionIds: right.map(({ id }) => id).sort((a, b) => a - b), optionCount: options.length }),
-  };
-}
-
 function keyOf(question: Drawn): KeyAnswer {
   const { id, difficultyLevel, categories, translation } = question;
   return {
     questionId: id,
-    ...rightOf(question),
+    ...rulesOf[kindOf(question)].keyOf(question),
     ...(translation && { secondExplanation: translation.explanation }),
     difficultyLevel,
     categories,

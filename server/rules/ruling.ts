@@ -1,18 +1,14 @@
 import type { AnswerKey } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { RegradeChange } from '../../contract/assessment/ruling';
-import type { NumericRange } from '../../contract/kinds/kind';
+import { kindOf } from '../../contract/kinds/kind';
 import type { FrozenPaper } from './freeze';
-
-type KeyAnswer = AnswerKey['answers'][number];
+import type { KeyAnswer, RightAnswer } from './kinds/kind-rules';
+import { rulesOf } from './kinds/rules';
 
 /** How a question counts: by its right options or numbers, not at all, or in full for everybody. */
-export interface Counting {
+export interface Counting extends RightAnswer {
   change: RegradeChange;
-  /** Empty for a numeric question. */
-  optionIds: readonly number[];
-  /** Only of a numeric question. */
-  range?: NumericRange | undefined;
 }
 
 /** The options that are right, the one that results of the specification name first. None of a numeric question. */
@@ -26,8 +22,7 @@ export function rightOptionsOf({
   return [...correctOptionIds];
 }
 
-/** What is right: a `Counting` without its change. */
-const rightIn = (answer: KeyAnswer): Omit<Counting, 'change'> => ({
+const rightIn = (answer: KeyAnswer): RightAnswer => ({
   optionIds: rightOptionsOf(answer),
   ...(answer.correctValue && { range: answer.correctValue }),
 });
@@ -48,18 +43,7 @@ const areSame = (a: Counting, b: Counting): boolean =>
 /** How the question counts after a change: without `key` what is right stays on record, for a later change back. */
 export function countingAfter(answer: KeyAnswer, { change, optionIds, range }: Counting): Counting {
   if (change !== 'key') return { change, ...rightIn(answer) };
-  return answer.kind === 'numeric' ? { change, optionIds: [], ...(range && { range }) } : { change, optionIds };
-}
-
-/** The fields of a key's answer that say what is right. */
-function rightFields({ kind, correctOptionId }: KeyAnswer, { optionIds, range }: Counting): Partial<KeyAnswer> {
-  if (kind === 'numeric') return range === undefined ? {} : { correctValue: range };
-  if (kind === 'multiple') {
-    const rising = [...optionIds].sort((a, b) => a - b);
-    return { correctOptionId: rising[0] ?? correctOptionId, correctOptionIds: rising };
-  }
-  const [first = correctOptionId, ...alsoRight] = optionIds;
-  return { correctOptionId: first, ...(alsoRight.length > 0 && { alsoRight }) };
+  return { change, ...rulesOf[kindOf(answer)].rightAfter({ optionIds, range }) };
 }
 
 /**
@@ -72,7 +56,7 @@ export function keyAfter(key: AnswerKey, questionId: number, next: Counting, rea
   const after = countingAfter(answer, next);
   if (areSame(countingOf(answer), after)) return null;
   const { alsoRight: _, ...rest } = answer;
-  const changed = { ...rest, ...rightFields(answer, after), regraded: { change: next.change, reason, at } };
+  const changed = { ...rest, ...rulesOf[kindOf(answer)].rightFields(answer, after), regraded: { change: next.change, reason, at } };
   return { ...key, answers: key.answers.map((known) => (known === answer ? changed : known)) };
 }
 

@@ -2,6 +2,7 @@ import { worthOf } from '../../analysis/marking/grade';
 import type { AnswerKey } from '../../analysis/marking/key';
 import type { Ladder, QuestionNorm } from '../../contract/assessment/insight';
 import { type Item, valuesShown } from '../../contract/assessment/statistics';
+import { hasOptions } from '../../contract/kinds/kinds';
 import { isInRange } from '../../contract/kinds/number-range';
 import { inWords } from '../../contract/question/question';
 import type { FrozenPaper } from './freeze';
@@ -117,8 +118,7 @@ function ofKindIn(all: KindTally | undefined): Partial<Item> {
   if (all === undefined) return {};
   const { answer, correct, partly, wrong } = all;
   const common = { kind: answer.kind, right: figuresOf(correct), wrong: figuresOf(wrong) };
-  if (answer.kind === 'numeric') return { ...common, ...valuesOf(all, answer.correctValue) };
-  return { ...common, partly: figuresOf(partly) };
+  return { ...common, ...(hasOptions(answer) ? { partly: figuresOf(partly) } : valuesOf(all, answer.correctValue)) };
 }
 
 /** The statistics of each question of a paper, in the paper's order. */

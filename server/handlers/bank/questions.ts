@@ -1,3 +1,4 @@
+import { saidKind } from '../../../contract/kinds/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
 import type { QuestionHistory, Version } from '../../../contract/question/question-history';
 import type { Caller } from '../../auth/caller';
@@ -14,7 +15,7 @@ const noQuestion = () => new Refusal('not-found', { code: 'no-such-question' });
 
 /** Throws 400 where an edit says no kind for a question that has one: a page of an earlier version would make a single question of it. */
 async function demandKind(tx: Tx, id: number, { kind }: QuestionDraft): Promise<void> {
-  if (kind === undefined && ((await storedKind(tx, id)) ?? 'single') !== 'single') throw invalid({ kind: { code: 'missing' } });
+  if (kind === undefined && saidKind({ kind: (await storedKind(tx, id)) ?? undefined }).kind) throw invalid({ kind: { code: 'missing' } });
 }
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
 import { kindOf, type NumericRange, type QuestionKind, saidKind } from '../../../contract/kinds/kind';
+import { hasOptions } from '../../../contract/kinds/kinds';
 import type { Passage } from '../../../contract/question/passage';
 import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
@@ -36,8 +37,8 @@ interface NumericPart {
   explanationPicture?: Picture;
 }
 
-const numericJson = ({ kind, answer, explanation = '', explanationPicture }: Kinded): string | null => {
-  if (kind !== 'numeric' || answer === undefined) return null;
+const numericJson = ({ answer, explanation = '', explanationPicture, ...question }: Kinded): string | null => {
+  if (hasOptions(question) || answer === undefined) return null;
   // In this order, which the index of unexplained questions reads (unexplained.ts).
   return JSON.stringify({ answer: { from: answer.from, to: answer.to }, explanation, explanationPicture });
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rightFrom } from '../../../../server/rules/typed-right';
+import { rulesOf } from '../../../../server/rules/kinds/rules';
 
 it.each([
   ['2', 'single', { optionIds: [2] }],
@@ -16,4 +16,4 @@ it.each([
   ['1..', 'numeric', null],
   ['1..2..3', 'numeric', null],
   ['many', 'numeric', null],
-] as const)('%j of a question of the kind %s is %j', (typed, kind, right) => expect(rightFrom(typed, kind)).toEqual(right));
+] as const)('%j of a question of the kind %s is %j', (typed, kind, right) => expect(rulesOf[kind].rightFrom(typed)).toEqual(right));
