@@ -62,17 +62,14 @@ function noteOf(source: AnkiSource, { language, copy }: How): { front: string; b
   }));
   const { correctValue } = question;
   const right =
-    question.kind === 'numeric'
-      ? [correctValue === undefined ? '' : ankiHtml(copy.range(...endsOf(correctValue)))]
+    correctValue !== undefined
+      ? [ankiHtml(copy.range(...endsOf(correctValue)))]
       : options.filter(({ isRight }) => isRight).map(({ html }) => html);
   const explanation = pictured(ankiHtml((second?.explanation || question.explanation) ?? ''), question.explanationPicture);
   const front = [
     passage && `${pictured(directed(ankiPassageHtml(shown?.second?.text ?? passage.text), shown?.dir), passage.picture)}<hr>`,
     directed(
-      [
-        pictured(ankiHtml(second?.description ?? question.questionText), question.picture),
-        ...(question.kind === 'numeric' ? [] : options.map(({ html }) => html)),
-      ].join('<br>'),
+      [pictured(ankiHtml(second?.description ?? question.questionText), question.picture), ...options.map(({ html }) => html)].join('<br>'),
       dir,
     ),
   ];

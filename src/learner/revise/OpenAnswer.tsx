@@ -2,9 +2,11 @@ import { Suspense } from 'react';
 import type { GivenAnswer } from '../../../analysis/kinds/judge';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { isChosenOption } from '../../../contract/assessment/right-options';
+import { kindOf } from '../../../contract/kinds/kind';
 import { Figure } from '../../pictures/Figure';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Prose } from '../../ui/maths/Prose';
+import { optionControl } from '../../ui/question/option-control';
 import { letterOf } from '../../ui/review/outcome';
 import { useRead } from '../../ui/review/use-read';
 
@@ -20,9 +22,9 @@ interface Props {
 export function OpenAnswer({ question, given, onAnswer }: Props) {
   const { lang, dir, options } = useRead(question);
   const { kind } = question;
-  const isMultiple = kind === 'multiple';
+  const control = optionControl[kindOf(question)];
   const choose = (optionId: number) => {
-    if (!isMultiple) return onAnswer({ selectedOptionId: optionId });
+    if (control !== 'checkbox') return onAnswer({ selectedOptionId: optionId });
     const ids = given.selectedOptionIds ?? [];
     onAnswer({
       selectedOptionId: null,
@@ -36,11 +38,11 @@ export function OpenAnswer({ question, given, onAnswer }: Props) {
           <KindAnswer kind={kind} value={given.value ?? ''} onType={(value) => onAnswer({ selectedOptionId: null, value })} />
         </Suspense>
       )}
-      {options.map((option, place) => (
+      {(control === 'none' ? [] : options).map((option, place) => (
         <div key={option.id} className="relative">
           <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">
             <input
-              type={isMultiple ? 'checkbox' : 'radio'}
+              type={control}
               name="practised"
               className="mt-1 size-4 accent-brand"
               checked={isChosenOption(given, option.id)}

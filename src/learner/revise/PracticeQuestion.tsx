@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { isAttempted } from '../../../analysis/answers/right';
-import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
@@ -10,8 +9,7 @@ import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Prose } from '../../ui/maths/Prose';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { Explanation } from '../../ui/review/Explanation';
-import { ReviewedNumber } from '../../ui/review/ReviewedNumber';
-import { ReviewedOption } from '../../ui/review/ReviewedOption';
+import { ReviewedAnswer } from '../../ui/review/ReviewedAnswer';
 import { useRead } from '../../ui/review/use-read';
 import type { Exercise } from './exercise';
 import { OpenAnswer } from './OpenAnswer';
@@ -31,7 +29,7 @@ interface Props {
 export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
   const { question, passage } = revision;
-  const { lang, dir, questionText, options, explanation } = useRead(question);
+  const { lang, dir, questionText, explanation } = useRead(question);
   const { given, isSure, checked } = practice;
   return (
     <Card className="flex flex-col gap-4">
@@ -43,22 +41,8 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
       <Figure picture={question.picture} />
       {checked === null ? (
         <OpenAnswer question={question} given={given} onAnswer={practice.answer} />
-      ) : question.kind === 'numeric' ? (
-        <ReviewedNumber value={given.value} range={question.correctValue} outcome={checked.isRight ? 'correct' : 'wrong'} />
       ) : (
-        <ul dir={dir} className="flex flex-col gap-2">
-          {options.map((option, place) => (
-            <ReviewedOption
-              key={option.id}
-              option={option}
-              lang={lang}
-              place={place}
-              isChosen={isChosenOption(given, option.id)}
-              isCorrect={isRightOption(question, option.id)}
-              Figure={Figure}
-            />
-          ))}
-        </ul>
+        <ReviewedAnswer question={question} given={given} outcome={checked.isRight ? 'correct' : 'wrong'} Figure={Figure} />
       )}
       <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
       {checked && (

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
 import type { QuestionKind } from '../../../contract/kinds/kind';
 import { useLanguage } from '../../copy/language';
@@ -22,20 +23,26 @@ export interface KindAnswerProps {
   onType: (value: string) => void;
 }
 
-/** What a question of another kind has before its options: the word that several may be right, or the field of its number. */
-export function KindAnswer({ kind, scheme, ...field }: KindAnswerProps) {
+type Beside = Omit<KindAnswerProps, 'kind'>;
+
+function SeveralRight({ scheme }: Beside) {
   const copy = useKindsCopy();
   const language = useLanguage();
-  switch (kind) {
-    case 'multiple':
-      return (
-        <p lang={language} dir="ltr" className="font-medium text-brand-ink text-sm">
-          {copy.severalRight} {scheme && copy.schemes[scheme.name](scheme.each, scheme.wrong)}
-        </p>
-      );
-    case 'numeric':
-      return <NumberField {...field} />;
-    default:
-      return null;
-  }
+  return (
+    <p lang={language} dir="ltr" className="font-medium text-brand-ink text-sm">
+      {copy.severalRight} {scheme && copy.schemes[scheme.name](scheme.each, scheme.wrong)}
+    </p>
+  );
+}
+
+const beside: Record<QuestionKind, ComponentType<Beside> | null> = {
+  single: null,
+  multiple: SeveralRight,
+  numeric: ({ scheme: _, ...field }) => <NumberField {...field} />,
+};
+
+/** What a question of another kind has before its options: the word that several may be right, or the field of its number. */
+export function KindAnswer({ kind, ...props }: KindAnswerProps) {
+  const Beside = beside[kind];
+  return Beside && <Beside {...props} />;
 }

@@ -11,7 +11,7 @@ interface Props {
   range: NumericRange | undefined;
   outcome: JudgedAs;
   /** Whether the answer decides on the marks; if it does not, it is shown as neither right nor wrong. */
-  isJudged?: boolean;
+  isJudged?: boolean | undefined;
 }
 
 const frames: Partial<Record<JudgedAs, string>> = { correct: 'border-good bg-good-soft', wrong: 'border-bad bg-bad-soft' };

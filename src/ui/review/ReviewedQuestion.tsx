@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
-import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
 import type { RegradeNotice } from '../../../contract/assessment/ruling';
 import type { ReviewCopy } from '../../copy/en/review';
 import { useCopy } from '../../copy/use-copy';
@@ -11,8 +10,7 @@ import { Prose } from '../maths/Prose';
 import { Explanation } from './Explanation';
 import { type JudgedAs, outcomeLook } from './outcome';
 import { RegradeNote } from './RegradeNote';
-import { ReviewedNumber } from './ReviewedNumber';
-import { ReviewedOption } from './ReviewedOption';
+import { ReviewedAnswer } from './ReviewedAnswer';
 import type { ShowsPicture } from './shows-picture';
 import { useRead } from './use-read';
 
@@ -41,7 +39,7 @@ function outcomeWords(copy: ReviewCopy, { ruling }: ResultQuestion, outcome: Jud
 export function ReviewedQuestion({ question, number, outcome, spent, isMarked, marks, notice, Figure, foot }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
-  const { lang, dir, questionText, options, explanation } = useRead(question);
+  const { lang, dir, questionText, explanation } = useRead(question);
   const { sign, text } = outcomeLook[outcome];
   return (
     <Card data-outcome={outcome} className="flex flex-col gap-3">
@@ -55,24 +53,7 @@ export function ReviewedQuestion({ question, number, outcome, spent, isMarked, m
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} />
-      {question.kind === 'numeric' ? (
-        <ReviewedNumber value={question.value} range={question.correctValue} outcome={outcome} isJudged={question.ruling === undefined} />
-      ) : (
-        <ul data-options dir={dir} className="flex flex-col gap-2">
-          {options.map((option, place) => (
-            <ReviewedOption
-              key={option.id}
-              option={option}
-              lang={lang}
-              place={place}
-              isChosen={isChosenOption(question, option.id)}
-              isCorrect={isRightOption(question, option.id)}
-              isJudged={question.ruling === undefined}
-              Figure={Figure}
-            />
-          ))}
-        </ul>
-      )}
+      <ReviewedAnswer question={question} given={question} outcome={outcome} isJudged={question.ruling === undefined} Figure={Figure} />
       {notice && <RegradeNote notice={notice} />}
       {(spent !== null || isMarked || marks !== undefined) && (
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">

@@ -2,6 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { maxLength, optionLetters, optionSlots } from '../../../../contract/fields/limits';
 import { Button } from '../../../ui/controls/Button';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
+import { optionControl } from '../../../ui/question/option-control';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { PictureField } from '../picture/PictureField';
 import { withPicture } from './form-pictures';
@@ -21,7 +22,8 @@ interface Props {
 /** The options of a question: one marked correct, or several. */
 export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
   const copy = useBankCopy();
-  const { kind, slots } = form;
+  const { slots } = form;
+  const isSeveral = optionControl[form.kind] === 'checkbox';
   const isTooFew = slots.filter(isSaid).length < optionSlots.min;
   return (
     <fieldset aria-describedby={refused['aria-describedby']} className="flex min-w-0 flex-col gap-2">
@@ -29,9 +31,7 @@ export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
         {copy.options}
         <span aria-hidden="true"> *</span>
       </legend>
-      <p className="text-ink-soft text-sm">
-        {kind === 'multiple' ? copy.kinds.optionsHint(optionSlots.min) : copy.optionsHint(optionSlots.min)}
-      </p>
+      <p className="text-ink-soft text-sm">{isSeveral ? copy.kinds.optionsHint(optionSlots.min) : copy.optionsHint(optionSlots.min)}</p>
       {slots.map((slot, place) => {
         const { key, text, picture } = slot;
         const letter = optionLetters[place] ?? '';
@@ -48,7 +48,7 @@ export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
               <>
                 <OptionSlot
                   letter={letter}
-                  isOneOfSeveral={kind === 'multiple'}
+                  isOneOfSeveral={isSeveral}
                   text={text}
                   maxLength={maxLength.option}
                   isCorrect={isRight(form, key)}

@@ -1,4 +1,5 @@
 import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, useId } from 'react';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { useBankCopy } from '../../words/use-bank-copy';
@@ -15,6 +16,7 @@ import { QuestionPreview } from './QuestionPreview';
 import { RightNumber } from './RightNumber';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
+import { openSlots } from './typed';
 import type { Typed } from './typed-form';
 import { difficulties, languages } from './usual';
 
@@ -71,16 +73,12 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
         </PictureField>
         <MathsPreview label={copy.formulaPreview(copy.picture.question)} text={form.description} />
         <FormulaHelp />
-        <SimilarNote
-          description={form.description}
-          options={form.kind === 'numeric' ? [] : form.slots.map(({ text }) => text)}
-          exceptId={id}
-        />
+        <SimilarNote description={form.description} options={openSlots(form).map(({ text }) => text)} exceptId={id} />
         <p className="text-ink-soft text-sm">
           {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
         </p>
         <KindField kind={form.kind} onChange={(kind) => change({ kind })} />
-        {form.kind === 'numeric' ? (
+        {!hasOptions(form) ? (
           <RightNumber number={form.number} onChange={(number) => change({ number })} at={isFiled ? at : unmarked} />
         ) : (
           <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} pictureHintId={pictureHintId} />
@@ -89,7 +87,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
           of={copy.picture.explanation}
           picture={form.explanationPicture}
           onChange={picture('explanation')}
-          isRefused={at(form.kind === 'numeric' ? 'explanationPicture' : 'options')['aria-invalid'] === true}
+          isRefused={at(hasOptions(form) ? 'options' : 'explanationPicture')['aria-invalid'] === true}
           hintId={pictureHintId}
         >
           {(choose) => (

@@ -1,9 +1,11 @@
 import { optionLetters } from '../../../../contract/fields/limits';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { explanationOf } from '../../../../contract/question/explanation';
 import { languageMeant } from '../../../../contract/question/languages';
 import type { QuestionDraft } from '../../../../contract/question/question';
 import { Prose } from '../../../ui/maths/Prose';
 import { PassageContents } from '../../../ui/passage/PassageContents';
+import { optionControl } from '../../../ui/question/option-control';
 import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
 import { useVersion } from '../../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
@@ -16,7 +18,7 @@ import type { Typed } from './typed-form';
 
 /** What is right, in words: the letters of the options, or the numbers; empty while nothing is. */
 function rightIn({ kind, options, answer }: QuestionDraft, copy: BankWords): string {
-  if (kind !== 'numeric') return options.flatMap(({ correct }, at) => (correct ? (optionLetters[at] ?? []) : [])).join(', ');
+  if (hasOptions({ kind })) return options.flatMap(({ correct }, at) => (correct ? (optionLetters[at] ?? []) : [])).join(', ');
   return answer === undefined || !(answer.from <= answer.to) ? '' : rangeText(answer, copy.kinds);
 }
 
@@ -30,7 +32,6 @@ export function QuestionPreview({ form }: { form: Typed }) {
   const { second, lang, dir } = useVersion(spoken);
   const right = rightIn(draft, copy);
   const { explanation, explanationPicture } = explanationOf(draft);
-  const isNumeric = form.kind === 'numeric';
   const isEmpty = description.trim() === '' && picture === undefined && options.length === 0;
   const told = second?.explanation || explanation;
   return (
@@ -52,7 +53,7 @@ export function QuestionPreview({ form }: { form: Typed }) {
             <Prose text={second?.description || description} />
           </div>
           <SheetPicture picture={picture} />
-          {isNumeric && (
+          {!hasOptions(form) && (
             <p
               className="flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-3 text-ink-soft"
               lang={copy.locale}
@@ -65,7 +66,7 @@ export function QuestionPreview({ form }: { form: Typed }) {
               <li key={option.id} className={optionBox}>
                 <span
                   aria-hidden="true"
-                  className={`mt-1 size-5 shrink-0 border border-line-strong ${form.kind === 'multiple' ? 'rounded-sm' : 'rounded-full'}`}
+                  className={`mt-1 size-5 shrink-0 border border-line-strong ${optionControl[form.kind] === 'checkbox' ? 'rounded-sm' : 'rounded-full'}`}
                 />
                 <span className={optionLetter}>{optionLetters[place]}.</span>
                 <span className={optionText}>

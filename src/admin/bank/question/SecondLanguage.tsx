@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { optionLetters } from '../../../../contract/fields/limits';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { languageMeant } from '../../../../contract/question/languages';
 import { directionOf, type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 import { Select, TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { useBankCopy } from '../../words/use-bank-copy';
-import { filledSlots, hasSecond, secondOf, withText } from './typed';
+import { filledSlots, hasSecond, openSlots, secondOf, withText } from './typed';
 import type { Typed } from './typed-form';
 
 interface Props {
@@ -22,7 +23,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
   const dir = directionOf(language);
   const own = languageMeant(form.language);
   const { second } = form;
-  const slots = form.kind === 'numeric' ? [] : form.slots;
+  const slots = openSlots(form);
   const filled = filledSlots(form);
   const change = (part: Partial<Typed['second']>) => onChange({ ...form, second: { ...second, ...part } });
   const isOpen = isOpened || at('translation')['aria-invalid'] === true;
@@ -35,7 +36,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
       <summary className="py-1.5 font-medium text-sm">{copy.secondVersion(language)}</summary>
       {isOpen && (
         <div className="flex flex-col gap-4 py-2">
-          <p className="text-ink-soft text-sm">{form.kind === 'numeric' ? copy.kinds.secondHint : copy.secondHint}</p>
+          <p className="text-ink-soft text-sm">{hasOptions(form) ? copy.secondHint : copy.kinds.secondHint}</p>
           <Select
             label={copy.secondLanguageField}
             value={language}

@@ -1,6 +1,9 @@
 import type { RuleCode } from '../../../../contract/faults/rules';
-import type { NumericRange } from '../../../../contract/kinds/kind';
+import type { NumericRange, QuestionKind } from '../../../../contract/kinds/kind';
 import { boundText, isInRange, readNumber } from '../../../../contract/kinds/number-range';
+import type { QuestionDraft } from '../../../../contract/question/question';
+import { optionControl } from '../../../ui/question/option-control';
+import { pictureFrom } from '../picture/typed-picture';
 import type { Typed, TypedNumber } from './typed-form';
 
 export const emptyNumber: TypedNumber = { from: '', to: '', isRange: false };
@@ -8,13 +11,13 @@ export const emptyNumber: TypedNumber = { from: '', to: '', isRange: false };
 /** Returns the form with an option marked: the correct one, or of several kinds one more or one less. */
 export function withRight(form: Typed, key: number): Typed {
   const { kind, rights } = form;
-  if (kind === 'single') return { ...form, rights: [key] };
+  if (optionControl[kind] === 'radio') return { ...form, rights: [key] };
   return { ...form, rights: rights.includes(key) ? rights.filter((other) => other !== key) : [...rights, key] };
 }
 
 /** Whether a slot is correct. Several that were marked in the other kind are none of a single question: one of them is to be chosen. */
 export const isRight = ({ kind, rights }: Pick<Typed, 'kind' | 'rights'>, key: number): boolean =>
-  rights.includes(key) && (kind !== 'single' || rights.length === 1);
+  rights.includes(key) && (optionControl[kind] !== 'radio' || rights.length === 1);
 
 const endsOf = ({ from, to, isRange }: TypedNumber): [from: string, to: string] => [from, isRange ? to : from];
 
@@ -37,3 +40,24 @@ export function numberFault(typed: TypedNumber): RuleCode | null {
   const isKept = ends.every((end, at) => isInRange(end, { from: numbers[at] ?? 0, to: numbers[at] ?? 0 }));
   return isKept ? null : 'number-too-fine';
 }
+
+/** What the form has in the place of options, and the rule that it breaks, or null. */
+interface TypedKind {
+  part: (form: Typed) => Pick<QuestionDraft, 'answer' | 'explanation' | 'explanationPicture'>;
+  fault: (form: Typed) => RuleCode | null;
+}
+
+const ofOptions: TypedKind = { part: () => ({}), fault: () => null };
+
+export const typedKinds: Record<QuestionKind, TypedKind> = {
+  single: ofOptions,
+  multiple: ofOptions,
+  numeric: {
+    part: ({ number, explanation, explanationPicture }) => ({
+      answer: rangeFrom(number),
+      explanation,
+      explanationPicture: pictureFrom(explanationPicture),
+    }),
+    fault: ({ number }) => numberFault(number),
+  },
+};

@@ -1,6 +1,7 @@
 import type { RuleCode } from '../../../../contract/faults/rules';
 import { optionSlots } from '../../../../contract/fields/limits';
 import { kindOf, saidKind } from '../../../../contract/kinds/kind';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { explanationOf } from '../../../../contract/question/explanation';
 import { languageMeant } from '../../../../contract/question/languages';
 import {
@@ -17,7 +18,7 @@ import { passageFrom, typedPassage } from '../passage/typed-passage';
 import { pictureFrom, typedPicture } from '../picture/typed-picture';
 import { isComing } from './form-pictures';
 import type { Slot, Typed } from './typed-form';
-import { emptyNumber, isRight, numberFault, rangeFrom, typedNumber } from './typed-kind';
+import { emptyNumber, isRight, typedKinds, typedNumber } from './typed-kind';
 
 const emptySlot = (key: number): Slot => ({ key, text: '', second: '', picture: null });
 
@@ -101,9 +102,12 @@ export const withText = (form: Typed, key: number, text: string, version: 'text'
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
+/** The slots in sight: a question without options has none. */
+export const openSlots = ({ kind, slots }: Pick<Typed, 'kind' | 'slots'>): Slot[] => (hasOptions({ kind }) ? slots : []);
+
 /** Whether the second language has any text. */
 export const hasSecond = ({ kind, second, slots }: Typed): boolean =>
-  [second.description, second.explanation, ...(kind === 'numeric' ? [] : slots.map((slot) => slot.second))].some((text) => !isBlank(text));
+  [second.description, second.explanation, ...openSlots({ kind, slots }).map((slot) => slot.second)].some((text) => !isBlank(text));
 
 /** The language of the second version: the chosen one, unless the question itself is in it now. */
 export function secondOf({ language, second }: Pick<Typed, 'language' | 'second'>): QuestionLanguage {
@@ -119,8 +123,7 @@ export const isSaid = (slot: Slot): boolean => isFilled(said(slot));
 /**
  * Returns the slots that become options; a number has none. A slot filled only in the second language is included, so that it is refused and not lost.
  */
-export const filledSlots = ({ kind, slots }: Typed): Slot[] =>
-  kind === 'numeric' ? [] : slots.filter((slot) => isSaid(slot) || !isBlank(slot.second));
+export const filledSlots = (form: Typed): Slot[] => openSlots(form).filter((slot) => isSaid(slot) || !isBlank(slot.second));
 
 /** Converts the form for the contract's rules. */
 const asTyped = (form: Typed): TypedQuestion => ({
@@ -133,15 +136,8 @@ const asTyped = (form: Typed): TypedQuestion => ({
 /** Returns the first rule that the form breaks, or null. */
 export function formFault(form: Typed): RuleCode | null {
   if (isComing(form)) return 'picture-under-way';
-  return questionFault(asTyped(form)) ?? (form.kind === 'numeric' ? numberFault(form.number) : null);
+  return questionFault(asTyped(form)) ?? typedKinds[form.kind].fault(form);
 }
-
-/** What a number has in the place of options. */
-const numericPart = ({ number, explanation, explanationPicture }: Typed) => ({
-  answer: rangeFrom(number),
-  explanation,
-  explanationPicture: pictureFrom(explanationPicture),
-});
 
 /** Returns the request body: without empty slots, options numbered from 1, the explanation on the first correct option only. */
 export function draftOf(form: Typed): QuestionDraft {
@@ -167,7 +163,7 @@ export function draftOf(form: Typed): QuestionDraft {
         explanationPicture: isExplained ? pictureFrom(form.explanationPicture) : undefined,
       };
     }),
-    ...(kind === 'numeric' && numericPart(form)),
+    ...typedKinds[kind].part(form),
     ...(passage && { passage }),
     ...(hasSecond(form) && {
       translation: { ...form.second, language: secondOf(form), options: filled.map(({ second }) => second) },

@@ -1,4 +1,5 @@
 import { optionLetters } from '../../../../contract/fields/limits';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { SheetHead } from './SheetHead';
 import type { PrintedItem } from './sheet';
@@ -28,7 +29,7 @@ export function AnswerSheet({ name, items, sections }: Props) {
             {own.map(({ number, question }) => (
               <li key={number} className="mb-1.5 flex break-inside-avoid items-center gap-1.5">
                 <span className="w-7 shrink-0 text-end text-sm tabular-nums">{number}</span>
-                {question.kind === 'numeric' ? (
+                {!hasOptions(question) ? (
                   <span className="h-5 w-24 border-ink border-b" />
                 ) : (
                   question.options.map(({ id }, place) => (

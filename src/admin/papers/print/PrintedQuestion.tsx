@@ -1,4 +1,5 @@
 import { optionLetters } from '../../../../contract/fields/limits';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { Prose } from '../../../ui/maths/Prose';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { usePapersCopy } from '../../words/use-papers-copy';
@@ -23,7 +24,7 @@ export function PrintedQuestion({ item: { number, question }, choice }: { item: 
           </p>
         ))}
         <SheetPicture picture={question.picture} />
-        {question.kind === 'numeric' ? (
+        {!hasOptions(question) ? (
           <p className="pt-1">
             {print.answer} <span className="inline-block w-40 border-ink border-b" />
           </p>

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { regradeChanges } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { maxLength, maxTypedNumber, optionLetters } from '../../../../contract/fields/limits';
+import { kindOf, saidKind } from '../../../../contract/kinds/kind';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { Card } from '../../../ui/controls/Card';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextArea, TextField } from '../../../ui/controls/Field';
 import { Prose } from '../../../ui/maths/Prose';
+import { optionControl } from '../../../ui/question/option-control';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
@@ -32,7 +35,9 @@ export function MendForm({ id, item, texts }: Props) {
   const { send, at, reply, sending } = useSending('regrade', regrade.notSent);
   const isReady = draft !== null && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
 
-  const several = item.kind === 'multiple' ? markKinds.rightSet : regrade.rightOptions;
+  const { kind } = saidKind(item);
+  const isSet = optionControl[kindOf(item)] === 'checkbox';
+  const several = isSet ? markKinds.rightSet : regrade.rightOptions;
   const legend = typed.isSeveral ? several : regrade.rightOption;
 
   async function confirm() {
@@ -63,13 +68,13 @@ export function MendForm({ id, item, texts }: Props) {
               <span className="flex min-w-0 flex-col">
                 <span className="font-semibold">{regrade.changes[change]}</span>
                 <span className="text-ink-soft text-sm">
-                  {change === 'key' && item.kind && item.kind !== 'single' ? markKinds.explained[item.kind] : regrade.explained[change]}
+                  {change === 'key' && kind ? markKinds.explained[kind] : regrade.explained[change]}
                 </span>
               </span>
             </Choice>
           ))}
         </fieldset>
-        {typed.change === 'key' && item.kind === 'numeric' && (
+        {typed.change === 'key' && !hasOptions(item) && (
           <fieldset className="flex flex-col gap-2">
             <legend className="mb-1 font-medium text-sm">{markKinds.rightNumbers}</legend>
             <div className="grid grid-cols-2 gap-3">
@@ -89,7 +94,7 @@ export function MendForm({ id, item, texts }: Props) {
             <p className="text-ink-soft text-sm">{markKinds.rangeHint}</p>
           </fieldset>
         )}
-        {typed.change === 'key' && item.kind !== 'numeric' && (
+        {typed.change === 'key' && hasOptions(item) && (
           <fieldset className="flex flex-col" {...at('optionIds')}>
             <legend className="mb-1 font-medium text-sm">{legend}</legend>
             {item.options.map((option, place) => (
@@ -106,7 +111,7 @@ export function MendForm({ id, item, texts }: Props) {
                 </span>
               </Choice>
             ))}
-            {item.kind !== 'multiple' && (
+            {!isSet && (
               <Choice
                 className="mt-1 border-line border-t pt-1 text-sm"
                 checked={typed.isSeveral}
@@ -127,7 +132,7 @@ export function MendForm({ id, item, texts }: Props) {
           onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
           {...at('reason')}
         />
-        <ChangePreview draft={draft} missing={item.kind === 'numeric' ? markKinds.noRange : regrade.noOption} preview={preview} />
+        <ChangePreview draft={draft} missing={hasOptions(item) ? regrade.noOption : markKinds.noRange} preview={preview} />
         <FormFoot
           sending={{ ...sending, isSending: sending.isSending || !isReady }}
           label={regrade.send(typed.change, numberText(preview.data?.participants ?? null))}

@@ -1,6 +1,7 @@
 import type { PaperQuestion } from '../../../../contract/assessment/assessment';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Prose } from '../../../ui/maths/Prose';
@@ -45,7 +46,7 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
         <PaperPicture picture={question.picture} />
       </div>
       {item.correctValue && <p className="font-semibold text-good">{markKinds.rightNumber(rangeText(item.correctValue, kinds))}</p>}
-      <ul aria-label={item.kind === 'numeric' ? markKinds.typed : regrade.answers} dir={dir} className="flex flex-col gap-2">
+      <ul aria-label={hasOptions(item) ? regrade.answers : markKinds.typed} dir={dir} className="flex flex-col gap-2">
         {item.options.map((option, at) => (
           <Taken
             key={option.id}
@@ -80,9 +81,9 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
 }
 
 /** What the sets of a question with several right options were as a whole; renders nothing for other kinds. */
-function AsAWhole({ item: { kind, right, partly, wrong } }: { item: Item }) {
+function AsAWhole({ item: { right, partly, wrong } }: { item: Item }) {
   const { regrade, markKinds } = useResultsCopy();
-  if (kind !== 'multiple') return null;
+  if (partly === undefined) return null;
   const sets = [
     [markKinds.allRight, right],
     [markKinds.partly, partly],

@@ -3,7 +3,10 @@ import type { RegradePreviewDraft } from '../../../../contract/assessment/regrad
 import type { RegradeChange } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
+import { kindOf } from '../../../../contract/kinds/kind';
+import { hasOptions } from '../../../../contract/kinds/kinds';
 import { boundText, RangeSchema, readNumber } from '../../../../contract/kinds/number-range';
+import { optionControl } from '../../../ui/question/option-control';
 
 /** The form of a change, before it is sent. */
 export interface TypedChange {
@@ -24,7 +27,7 @@ export function untouched(item: Item): TypedChange {
   const { from, to } = item.correctValue ?? {};
   return {
     ...{ change: 'key', optionIds, reason: '' },
-    isSeveral: item.kind === 'multiple' || optionIds.length > 1,
+    isSeveral: optionControl[kindOf(item)] === 'checkbox' || optionIds.length > 1,
     range: { from: from === undefined ? '' : boundText(from), to: to === undefined ? '' : boundText(to) },
   };
 }
@@ -54,7 +57,7 @@ function rangeIn({ from, to }: TypedChange['range']): NonNullable<RegradePreview
 export function draftOf({ questionId, kind }: Pick<Item, 'questionId' | 'kind'>, typed: TypedChange): RegradePreviewDraft | null {
   const { change, optionIds } = typed;
   if (change !== 'key') return { questionId, change };
-  if (kind === 'numeric') {
+  if (!hasOptions({ kind })) {
     const range = rangeIn(typed.range);
     return range && { questionId, change, range };
   }

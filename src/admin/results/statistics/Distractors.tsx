@@ -15,7 +15,7 @@ interface Shown extends Taken {
 }
 
 /** How often each option was chosen, or each number typed, with the mean score of those learners; a sign marks the right ones. */
-export function Distractors({ item: { options, skipped, kind, right, partly, values = [], otherValues } }: { item: Item }) {
+export function Distractors({ item: { options, skipped, right, partly, values = [], otherValues } }: { item: Item }) {
   const copy = useResultsCopy();
   const { markKinds } = copy;
   const taken: Shown[] = [
@@ -23,7 +23,7 @@ export function Distractors({ item: { options, skipped, kind, right, partly, val
     ...values.map((one) => ({ ...one, name: one.value, text: one.value, isTyped: true })),
     ...(otherValues && otherValues.count > 0 ? [{ ...otherValues, name: markKinds.others, text: markKinds.others, isCorrect: false }] : []),
     { ...skipped, name: copy.statistics.skipped, text: copy.statistics.noAnswer, isCorrect: false },
-    ...(kind === 'multiple' && right ? [{ ...right, name: markKinds.allRight, text: markKinds.whole, isCorrect: true }] : []),
+    ...(partly && right ? [{ ...right, name: markKinds.allRight, text: markKinds.whole, isCorrect: true }] : []),
     ...(partly && partly.count > 0 ? [{ ...partly, name: markKinds.partly, text: markKinds.whole, isCorrect: false }] : []),
   ];
   return (

@@ -76,7 +76,7 @@ const acts = {
     `More time for everybody: ${d.minutes} minutes in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
   'more-time-taken-back': (d) => `More time for everybody taken back: ${d.minutes} minutes in place of ${d.before}`,
   'key-corrected': (d) =>
-    d.kind === 'numeric'
+    d.kind !== undefined
       ? `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`
       : `Key of question ${d.questionId} corrected, from option ${d.from} to option ${d.to}`,
   'question-dropped': (d) => `Question ${d.questionId} dropped; ${d.changed} scores changed`,

@@ -101,7 +101,7 @@ export const wordsHi: typeof words = {
     'more-time-given': (d) => `सबको और समय: कुल ${d.minutes} मिनट${d.resultsAt === undefined ? '' : `, परिणाम ${d.resultsAt} आएगा`}`,
     'more-time-taken-back': (d) => `सबको मिला और समय वापस लिया गया: ${d.before} की जगह ${d.minutes} मिनट`,
     'key-corrected': (d) =>
-      d.kind === 'numeric'
+      d.kind !== undefined
         ? `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, ${d.from} से ${d.to}`
         : `प्रश्न ${d.questionId} की उत्तर कुंजी सुधारी गई, विकल्प ${d.from} से विकल्प ${d.to}`,
     'question-dropped': (d) => `प्रश्न ${d.questionId} हटाया गया; ${d.changed} अंक बदले`,

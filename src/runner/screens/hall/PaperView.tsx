@@ -1,5 +1,6 @@
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
+import { saidKind } from '../../../../contract/kinds/kind';
 import { useLanguage } from '../../../copy/language';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { useKindsCopy } from '../../../copy/use-kinds-copy';
@@ -41,10 +42,11 @@ export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, on
           <section key={subjectName} aria-label={subjectName} className="flex flex-col gap-4">
             <h3 className="wrap-anywhere -mx-4 bg-brand-soft px-4 py-2 font-semibold text-brand-ink">{subjectName}</h3>
             {questions.map((question, at) => {
-              const { id, kind, description, picture, options, passage } = question;
+              const { id, description, picture, options, passage } = question;
               const status = statuses.get(id) ?? 'not-visited';
               const number = questionIds.indexOf(id) + 1;
               const { second, lang, dir } = versionIn(language, question);
+              const { kind } = saidKind(question);
               return (
                 <article
                   key={id}
@@ -64,7 +66,7 @@ export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, on
                     )}
                     <Prose text={second?.description ?? description} />
                     <Figure picture={picture} as="plain" />
-                    {kind && kind !== 'single' && (
+                    {kind && (
                       <p lang={own} dir="ltr" className="mt-2 text-ink-soft text-sm">
                         {kindsCopy.inList[kind]}
                       </p>

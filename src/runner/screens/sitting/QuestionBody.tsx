@@ -1,7 +1,9 @@
 import type { Paper, PaperQuestion } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
+import { kindOf } from '../../../../contract/kinds/kind';
 import { Figure } from '../../../pictures/Figure';
 import { Prose } from '../../../ui/maths/Prose';
+import { optionControl } from '../../../ui/question/option-control';
 import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
 import { useVersion } from '../../../ui/question/question-language';
 import type { Standing } from '../../attempt/attempt';
@@ -22,7 +24,8 @@ interface Props {
 export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onMove }: Props) {
   const { selectedOptionId, selectedOptionIds = [], value = '' } = standing;
   const { id: questionId, kind } = question;
-  const isMultiple = kind === 'multiple';
+  const control = optionControl[kindOf(question)];
+  const isMultiple = control === 'checkbox';
   const { second, lang, dir } = useVersion(question);
   return (
     <fieldset key={questionId} lang={lang} dir={dir} disabled={isLocked} className="flex min-w-0 flex-col gap-2 sm:gap-3">
@@ -39,13 +42,13 @@ export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onM
           onType={(typed) => onMove({ type: 'typed', questionId, value: typed })}
         />
       )}
-      {question.options.map((option, i) => (
+      {(control === 'none' ? [] : question.options).map((option, i) => (
         <div key={option.id} className="relative">
           <label
             className={`${optionBox} ${option.picture ? 'pe-14' : ''} cursor-pointer hover:bg-raised has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-brand-ink`}
           >
             <input
-              type={isMultiple ? 'checkbox' : 'radio'}
+              type={control}
               name={`question-${questionId}`}
               data-key={optionLetters[i]?.toLowerCase()}
               className="mt-1 size-5 shrink-0 scroll-my-52 accent-brand outline-none"

@@ -1,7 +1,9 @@
 import type { QuestionKind } from '../../../../../contract/kinds/kind';
+import { hasOptions } from '../../../../../contract/kinds/kinds';
 import type { Cell } from '../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../contract/sheet/kind';
+import { optionControl } from '../../../../ui/question/option-control';
 import { answerAs, unlabelled } from './answers';
 import type { Meaning } from './meanings';
 
@@ -71,14 +73,15 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   };
   const options = unlabelled(optionColumns.map((column) => textOf(cells, column)));
   for (const [at, text] of options.entries()) if (text !== '') put(optionColumns[at] ?? '', text);
-  const hasOptions = options.some((text) => text !== '');
+  const hasTexts = options.some((text) => text !== '');
   const typed = textOf(cells, 'Kind');
   const kind = meantBy(typed) === null ? renamed(typed, kinds) : typed;
   put('Kind', kind);
-  const saysOptions = kind !== '' && meantBy(kind) !== 'numeric';
+  const meant = meantBy(kind);
+  const saysOptions = kind !== '' && (meant === null || hasOptions({ kind: meant }));
   put('Difficulty', renamed(textOf(cells, 'Difficulty'), levels));
   const answer = textOf(cells, 'Correct option');
-  if (hasOptions) put('Correct option', answerAs(answer, options, meantBy(kind) === 'multiple'));
+  if (hasTexts) put('Correct option', answerAs(answer, options, meant !== null && optionControl[meant] === 'checkbox'));
   else if (!saysOptions && textOf(cells, 'Answer from') === '' && /^[-+−]?\d+(?:[.,]\d+)?$/.test(answer)) {
     put('Kind', 'numeric');
     put('Answer from', answer);
