@@ -11,7 +11,6 @@ import {
 } from '../../../contract/question/similar';
 import { insertMany } from '../engine/insert-many';
 import type { Db } from '../engine/store';
-import { storedBatches } from './stored-batches';
 
 /** Two questions of similarity s have a band in common with the probability 1 − (1 − s³)¹²: 0.95 at 0.6, 0.99 at 0.7, 0.8 at 0.5, 0.01 at 0.1. */
 const bandCount = 12;
@@ -87,11 +86,6 @@ export async function replaceBands(db: Db, before: Kept, after: Kept): Promise<v
   const old = bandsOfQuestion(before);
   if (old.length > 0) await db.deleteFrom('question_bands').where('band', 'in', old).where('question_id', '=', before.id).execute();
   await addBands(db, [after]);
-}
-
-/** Adds the bands of questions of versions without this table, a batch at a time. */
-export async function addOldBands(db: Db): Promise<void> {
-  for await (const questions of storedBatches(db)) await addBands(db, questions);
 }
 
 /** Ids of questions that have a band in common with these, those with the most first; a bounded number of rows is read. */

@@ -6,7 +6,6 @@ import { preparedStatement } from '../engine/prepared-statements';
 import type { Tables } from '../engine/schema';
 import { SerializationConflict } from '../engine/serialization-conflict';
 import type { Db, Tx } from '../engine/store';
-import { storedBatches } from './stored-batches';
 
 const hashOf = (key: string): string => hash('sha256', key, 'base64');
 
@@ -77,16 +76,4 @@ export async function questionsByKey(db: Db, keys: readonly string[]): Promise<M
   const byHash = new Map(keys.map((key) => [hashOf(key), key]));
   const found = await questionsByHash(db, [...byHash.keys()]);
   return new Map([...found].map(([hash, id]) => [byHash.get(hash) ?? '', id]));
-}
-
-/** Claims keys for a bank of a version without keys; of several questions with the same key, the oldest gets it. */
-export async function claimOldKeys(db: Db): Promise<void> {
-  for await (const questions of storedBatches(db))
-    await claim(
-      db,
-      keptOf(
-        questions.map(questionKey),
-        questions.map(({ id }) => id),
-      ),
-    );
 }

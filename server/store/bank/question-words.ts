@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
 import { kindOf } from '../../../contract/kinds/kind';
 import type { Question } from '../../../contract/question/question';
-import { batch, insertMany } from '../engine/insert-many';
+import { insertMany } from '../engine/insert-many';
 import type { Db } from '../engine/store';
 
 type Worded = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation' | 'kind'>;
@@ -26,24 +26,6 @@ export async function listQuestions(db: Db, listed: readonly Listed[]): Promise<
   await insertMany(db, 'question_words', rows);
 }
 
-/** Adds the rows for questions of versions without this table. */
-export async function listOldQuestions(db: Db): Promise<void> {
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('questions')
-      .select(['id', 'description', 'difficulty_level as difficultyLevel', 'language'])
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(batch)
-      .execute();
-    // Later steps of the schema add the first category and the kind.
-    const worded = rows.map((question) => ({ question_id: question.id, ...wordsOf(question) }));
-    if (rows.length > 0) await insertMany(db, 'question_words', worded);
-    if (rows.length < batch) return;
-    last = rows.at(-1)?.id ?? last;
-  }
-}
-
 /** Replaces the words of a changed question. */
 export async function renameQuestion(db: Db, question: Worded): Promise<void> {
   await db
@@ -58,9 +40,6 @@ const firstCategory = sql<number>`coalesce(
   (select min(category_id) from question_categories where question_categories.question_id = question_words.question_id),
   (select min(category_id) from retired_question_categories where retired_question_categories.question_id = question_words.question_id),
   0)`;
-
-/** Sets the first category of all questions, for versions without this column. */
-export const fileOldQuestions = (db: Db) => db.updateTable('question_words').set({ first_category: firstCategory }).execute();
 
 /** Sets the first category of questions whose links have changed. */
 export async function refileQuestions(db: Db, ids: readonly number[]): Promise<void> {

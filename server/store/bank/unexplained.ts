@@ -4,12 +4,8 @@ import type { Db } from '../engine/store';
 /** How a correct option without an explanation, in words or as a picture, stands in `options_json`: keys keep the order of the contract's shape. */
 const bare = '"correct":true,"explanation":""}';
 
-/** Whether a single question lacks it. Literal in every query: only then do both databases use the index on it. */
+/** Whether a single question lacks it. Literal in every query: only then do both databases use the index on it (`open/migrations/frozen/unexplained.ts`). */
 const unexplainedSingle = `replace(options_json, '${bare}', '') <> options_json`;
-
-/** An index of the questions without an explanation alone, which the database itself keeps: of versions that know single questions only. */
-export const indexUnexplained = (db: Db) =>
-  sql`create index questions_unexplained on questions (id) where ${sql.raw(unexplainedSingle)}`.execute(db);
 
 /** Of several right options one has the explanation: none has one if every explanation is empty, and there is no picture of one. */
 const unexplainedMultiple = `replace(replace(options_json, '"explanation":""', ''), '"explanation":"', '') = replace(options_json, '"explanation":""', '')
@@ -22,9 +18,6 @@ const unexplained = sql.raw<SqlBool>(`case kind
   when 'single' then ${unexplainedSingle}
   when 'multiple' then ${unexplainedMultiple}
   else ${unexplainedNumeric} end`);
-
-/** The same index of all kinds. */
-export const indexUnexplainedOfKinds = (db: Db) => sql`create index questions_bare on questions (id) where ${unexplained}`.execute(db);
 
 /** The ids of questions that have no explanation, retired ones too. */
 export const unexplainedIds = (db: Db) => db.selectFrom('questions').where(unexplained).select('questions.id');

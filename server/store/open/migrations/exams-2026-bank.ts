@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
-import { indexUnexplainedOfKinds } from '../../bank/unexplained';
+import { indexUnexplainedOfKinds } from './frozen/unexplained';
 import type { Migration } from './migration';
 
 const single = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('single');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addOldBands } from '../../../../server/store/bank/question-bands';
+import { addOldBands } from '../../../../server/store/open/migrations/frozen/bands';
 import { migrations } from '../../../../server/store/open/migrations/migrations';
 import { question } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
