@@ -1,6 +1,7 @@
 import type { Fault } from '../faults/fault';
 import type { FileFault } from './file';
 import { maxColumns, maxMerged, maxRows } from './limits';
+import { placed } from './raised';
 
 /** The text of a cell, or why it has none. */
 export type Cell = string | { fault: Fault };
@@ -23,9 +24,10 @@ interface Place {
   c: number;
 }
 
-/** The used fields of a SheetJS cell: type, value, formula, number format, text as Excel shows it. */
+/** The used fields of a SheetJS cell: type, value, formula, number format, text as Excel shows it, and the XML of a text with formats inside. */
 interface SheetCell {
   t: string;
+  r?: unknown;
   v?: unknown;
   f?: string | undefined;
   z?: unknown;
@@ -43,6 +45,23 @@ interface SheetTable {
 /** Significant digits of a number in a sheet: 0.1 + 0.2 is 0.3 there. */
 const digits = 15;
 
+const runEnd = /<\/(?:\w{1,8}:)?r>/;
+const runText = /<(?:\w{1,8}:)?t(?:\s[^>]*)?>([^<]*)</;
+const runPlace = /<(?:\w{1,8}:)?vertAlign\s[^>]*?val="(\w{1,20})"/;
+
+const escaped: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"', '&apos;': "'" };
+const unescaped = (xml: string): string => xml.replace(/&(?:lt|gt|amp|quot|apos);/g, (sign) => escaped[sign] ?? sign);
+
+/** The text of a cell in which some signs stand above or below the line; null for any other. Without this, x² would be x2. */
+function placedText(xml: unknown): string | null {
+  if (typeof xml !== 'string' || !xml.includes('vertAlign')) return null;
+  const runs = xml
+    .split(runEnd)
+    .slice(0, -1)
+    .map((inside) => placed(unescaped(runText.exec(inside)?.[1] ?? ''), runPlace.exec(inside)?.[1] ?? ''));
+  return runs.length === 0 ? null : runs.join('');
+}
+
 function textOf(cell: SheetCell | null | undefined): Cell {
   if (!cell) return '';
   const { t, v, f, z, w } = cell;
@@ -53,7 +72,7 @@ function textOf(cell: SheetCell | null | undefined): Cell {
   // In the format *General*, Excel shortens a long number to the width of the column: the value is used, not the shown text.
   if (typeof v === 'number' && (z === undefined || z === 'General')) return String(Number(v.toPrecision(digits)));
   // An .xls sheet can contain a NUL, which no database stores.
-  return typeof v === 'string' ? v.replaceAll('\0', '') : (w ?? String(v));
+  return typeof v === 'string' ? (placedText(cell.r) ?? v).replaceAll('\0', '') : (w ?? String(v));
 }
 
 /** A cell that is merged over several rows has its value in each of them; merged over several columns, in the first column only. */

@@ -7,8 +7,8 @@ import type { Text } from './options';
 
 const [, fromColumn = '', toColumn = ''] = kindColumns;
 
-/** 1,250.5 and 1,00,000: a spreadsheet shows numbers in the format of their cells. */
-const grouped = /^[-+]?\d{1,3}(?:,\d{2,3}){0,20},\d{3}(?:\.\d{0,40})?$/;
+/** 1,250.5 and 1,00,000: a spreadsheet shows numbers in the format of their cells. "0,125" is none: its comma is a decimal one. */
+const grouped = /^[-+]?[1-9]\d{0,2}(?:,\d{2,3}){0,20},\d{3}(?:\.\d{0,40})?$/;
 const plain = /^[-+]?(?:\d{1,40}(?:\.\d{0,40})?|\.\d{1,40})(?:e[-+]?\d{1,2})?$/i;
 
 /** The number of a cell, or null. A minus sign may be the typographic one. */

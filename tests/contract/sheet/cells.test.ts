@@ -82,3 +82,12 @@ it('a locked file is told from a damaged one', () => {
   expect(faultFrom(new Error('File is password-protected'))).toBe('locked');
   expect(faultFrom(new Error('Bad uncompressed size'))).toBe('unreadable');
 });
+
+it('signs above and below the line stay what they are', () => {
+  const runs = (...parts: [text: string, place?: string][]) =>
+    `<si>${parts.map(([text, place]) => `<r><rPr>${place ? `<vertAlign val="${place}"/>` : '<b/>'}</rPr><t xml:space="preserve">${text}</t></r>`).join('')}</si>`;
+  const cell = (v: string, r: string) => cellsOf({ '!data': [[{ t: 's', v, r }]] })[0]?.[0];
+  expect(cell('x2 < 5', runs(['x'], ['2', 'superscript'], [' &lt; 5']))).toBe('x² < 5');
+  expect(cell('H2O', runs(['H'], ['2', 'subscript'], ['O']))).toBe('H₂O');
+  expect(cell('bold', runs(['bold']))).toBe('bold');
+});

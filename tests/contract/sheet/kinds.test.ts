@@ -87,6 +87,7 @@ describe('a numeric row', () => {
     [{ 'Answer from': 'five', 'Answer to': 'six' }, ['Answer from: is not a number', 'Answer to: is not a number']],
     [{ 'Answer from': '5', 'Answer to': '4' }, ['Answer to: is before the start of the range']],
     [{ 'Answer from': '1,5' }, ['Answer from: is not a number']],
+    [{ 'Answer from': '0,125' }, ['Answer from: is not a number']],
     [{ 'Answer from': '2000000000000' }, ['Answer from: is more than 1000000000000', 'Answer to: is more than 1000000000000']],
     [{ 'Answer from': '5', 'Option 2': 'b' }, ['Option 2: does not belong to a question of this kind']],
     [{ 'Answer from': '5', 'Correct option': 'A' }, ['Correct option: does not belong to a question of this kind']],

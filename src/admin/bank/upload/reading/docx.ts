@@ -1,4 +1,5 @@
 import { readXml, type Token } from '../../../../../contract/formats/moodle/xml';
+import { placed } from '../../../../../contract/sheet/raised';
 import type { TextLine } from './lines';
 
 /** The lines of a Word document. `pictures`, `formulas`: how many stand in it, which a text cannot carry; `[🖼]` and `[∑]` stand in their place. */
@@ -31,17 +32,6 @@ function listsOf(numbering: string): Map<string, string> {
       levels.flatMap((at) => (formats.has(`${of}:${at}`) ? [[`${id}:${at}`, formats.get(`${of}:${at}`) ?? '']] : [])),
     ) as [string, string][],
   );
-}
-
-const raised = new Map([...'0123456789+-()n'].map((sign, at) => [sign, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ'][at] ?? sign]));
-const lowered = new Map([...'0123456789+-()'].map((sign, at) => [sign, [...'₀₁₂₃₄₅₆₇₈₉₊₋₍₎'][at] ?? sign]));
-
-/** "2" above the line → "²"; what has no such sign → "^(…)". The text alone would be another number. */
-function placed(text: string, place: string): string {
-  const signs = place === 'superscript' ? raised : place === 'subscript' ? lowered : null;
-  if (signs === null || text.trim() === '') return text;
-  if ([...text].every((sign) => signs.has(sign))) return [...text].map((sign) => signs.get(sign)).join('');
-  return `${place === 'superscript' ? '^' : '_'}(${text})`;
 }
 
 /** Text in these elements is not read: a formula, and the second form of a drawing for older programs. */

@@ -1,5 +1,5 @@
 import { optionLetters } from '../../../../../contract/fields/limits';
-import { optionColumns } from '../../../../../contract/sheet/columns';
+import { optionColumns, passageColumns } from '../../../../../contract/sheet/columns';
 
 /** A line of a text or a document. `list`: Word numbers it by itself, by numbers or by letters. */
 export interface TextLine {
@@ -14,6 +14,17 @@ interface Question {
   answer: string;
   explanation: string;
   category: string;
+  /** How its options are labelled; null while it has none. */
+  labels: 'letters' | 'numbers' | null;
+  set: SharedText | null;
+}
+
+/** A text that the questions of a range of numbers share. */
+interface SharedText {
+  from: number;
+  to: number;
+  name: string;
+  text: string;
 }
 
 const letters = optionLetters.join('').toLowerCase();
@@ -25,8 +36,15 @@ const lettered = /^\s*(?:[[(]\s*([a-fकखगघङच])\s*[\])]|([a-fकखग
 const answers = /^\s*(?:correct\s+|right\s+|सही\s+)?(?:answer|ans|उत्तर|option)\s*(?:key|option|is)?\s*[.:)–-]+\s*(.+)$/isu;
 const explains = /^\s*(?:explanation|solution|sol|exp|व्याख्या|हल|समाधान)\s*[.:–-]+\s*(.*)$/isu;
 const files = /^\s*(?:category|subject|topic|chapter|विषय|अध्याय)\s*[:–-]+\s*(.+)$/isu;
-const keyTitle = /^\s*(?:answers?|answer\s+keys?|उत्तर(?:\s*कुंजी|माला)?)\s*[:–-]?\s*$/iu;
-const keyEntry = /(\d{1,4})\s*[.):\-–]*\s*[[(]?\s*([a-f])\b\s*[\])]?/giu;
+/** "Directions (Q. 1 to 3):", "Q. 1-3", "निर्देश (1–3)": a text that these questions share follows. */
+const shares =
+  /^\s*(?:(?:directions?|instructions?|passage|comprehension|निर्देश|गद्यांश)[^\d०-९\n]{0,40}|[[(]?\s*(?:q(?:ues(?:tion)?s?)?|प्रश्न)\s*\.?\s*(?:nos?\.?)?\s*)(\d{1,4}|[०-९]{1,4})\s*(?:-|–|—|to|से)\s*(?:q\s*\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[\])]?\s*[.:–-]?\s*[\])]?\s*(.*)$/isu;
+const keyTitle = /^\s*(?:section\s+\S{1,10}\s*[:–-]?\s*)?(?:answers?|answer\s+keys?|उत्तर(?:\s*कुंजी|माला)?)\s*[:–-]?\s*$/iu;
+const keyEntry = /(\d{1,4}|[०-९]{1,4})\s*[.):\-–]*\s*[[(]?\s*([a-fकखगघङच])(?![\p{L}\p{M}])\s*[\])]?/giu;
+/** What may stand between the entries of a key. */
+const betweenEntries = /^[\s,;|/.]*$/u;
+/** An answer that stands alone in the line below its "Answer:". */
+const bareAnswer = /^\s*[[(]?\s*([a-fकखगघङच])\s*[\])]?\s*(?:[.):–-]\s*.*)?$/isu;
 
 const numberOf = (digits: string): number => Number(digits.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))));
 
@@ -46,8 +64,10 @@ const joined = (before: string, text: string): string => (before === '' ? text :
 class Reading {
   readonly questions: Question[] = [];
   #category = '';
-  #part: 'none' | 'text' | 'options' | 'explanation' = 'none';
+  #part: 'none' | 'shared' | 'text' | 'options' | 'answer' | 'explanation' = 'none';
   #isKey = false;
+  #set: SharedText | null = null;
+  #sets = 0;
   /** Whether questions begin with "Q" or "Question": then "1)" may be an option. */
   readonly #areMarked: boolean;
   /** Lines that belong to no question. */
@@ -62,19 +82,25 @@ class Reading {
   }
 
   #begins(number: number | null, text: string): void {
-    this.questions.push({ number, text: '', options: [], answer: '', explanation: '', category: this.#category });
+    const at = number ?? this.questions.length + 1;
+    if (this.#set !== null && (at < this.#set.from || at > this.#set.to)) this.#set = null;
+    const of = { category: this.#category, set: this.#set };
+    this.questions.push({ number, text: '', options: [], answer: '', explanation: '', labels: null, ...of });
     this.#part = 'text';
+    this.#isKey = false;
     // The options may stand in the line of the question.
-    const at = /\s(?:[[(]\s*a\s*[\])]|a\s*[.)])\s/i.exec(text);
+    const options = /\s(?:[[(]\s*a\s*[\])]|a\s*[.)])\s/i.exec(text);
     const last = this.#last;
     if (last === undefined) return;
-    last.text = (at === null ? text : text.slice(0, at.index)).trim();
-    if (at !== null) this.#isOption(0, text.slice(at.index).replace(lettered, '$3'));
+    last.text = (options === null ? text : text.slice(0, options.index)).trim();
+    if (options !== null) this.#isOption(0, text.slice(options.index).replace(lettered, '$3'), 'letters');
   }
 
-  #isOption(place: number, text: string): boolean {
+  #isOption(place: number, text: string, labels: 'letters' | 'numbers'): boolean {
     const last = this.#last;
-    if (last === undefined || this.#part === 'none' || place !== last.options.length || place >= optionColumns.length) return false;
+    if (last === undefined || this.#part === 'none' || this.#part === 'shared') return false;
+    if (place !== last.options.length || place >= optionColumns.length || (last.labels ?? labels) !== labels) return false;
+    last.labels = labels;
     last.options.push(...split(text, place).slice(0, optionColumns.length - place));
     this.#part = 'options';
     return true;
@@ -83,17 +109,37 @@ class Reading {
   #isLabelled(line: TextLine): boolean {
     const last = this.#last;
     if (last === undefined) return false;
-    if (line.list === 'letter') return this.#isOption(last.options.length, line.text);
+    if (line.list === 'letter') return this.#isOption(last.options.length, line.text, 'letters');
     const [, inside, outside, text] = lettered.exec(line.text) ?? [];
     const letter = inside ?? outside;
-    if (letter !== undefined && this.#isOption(placeOf(letter), text ?? '')) return true;
+    if (letter !== undefined && this.#isOption(placeOf(letter), text ?? '', 'letters')) return true;
     const number = numbered.exec(line.text);
     if (!this.#areMarked || number === null) return false;
-    return numberOf(number[1] ?? '') === last.options.length + 1 && this.#isOption(last.options.length, number[2] ?? '');
+    return numberOf(number[1] ?? '') === last.options.length + 1 && this.#isOption(last.options.length, number[2] ?? '', 'numbers');
+  }
+
+  /** Whether a question may begin with its number alone: where others begin with "Q", once the options of the one above are there. */
+  #mayBeNumbered(text: string): boolean {
+    const last = this.#last;
+    if (!this.#areMarked) return true;
+    if (last === undefined || last.options.length < 2) return false;
+    const number = numberOf(numbered.exec(text)?.[1] ?? '0');
+    return last.labels === 'letters' || number === (last.number ?? this.questions.length) + 1;
+  }
+
+  #isShared(text: string): boolean {
+    const [, first = '', last = '', rest = ''] = shares.exec(text) ?? [];
+    const [from, to] = [numberOf(first), numberOf(last)];
+    if (first === '' || to <= from) return false;
+    this.#sets += 1;
+    this.#set = { from, to, name: `${this.#sets}: ${from}–${to}`, text: rest.trim() };
+    this.#part = 'shared';
+    this.#isKey = false;
+    return true;
   }
 
   #isBegin({ text, list }: TextLine): boolean {
-    const found = marked.exec(text) ?? (this.#areMarked ? null : numbered.exec(text));
+    const found = marked.exec(text) ?? (this.#mayBeNumbered(text) ? numbered.exec(text) : null);
     if (found === null && list !== 'number') return false;
     this.#begins(found === null ? null : numberOf(found[1] ?? ''), (found?.[2] ?? text).trim());
     return true;
@@ -108,7 +154,7 @@ class Reading {
       if (last !== undefined && last.answer === '' && this.#part !== 'none') last.category = this.#category;
       return true;
     }
-    if (last === undefined) return false;
+    if (last === undefined || this.#part === 'shared') return false;
     const answer = answers.exec(text)?.[1];
     const explanation = explains.exec(text)?.[1];
     if (explanation !== undefined) {
@@ -118,36 +164,55 @@ class Reading {
     }
     if (answer === undefined || last.answer !== '' || this.#part === 'explanation') return false;
     last.answer = answer.trim();
+    this.#part = 'answer';
     return true;
   }
 
   #goesOn(text: string): void {
     const last = this.#last;
-    if (last === undefined || this.#part === 'none') {
-      this.left += 1;
-    } else if (this.#part === 'text') last.text = joined(last.text, text);
+    if (this.#part === 'shared' && this.#set !== null) this.#set.text = joined(this.#set.text, text);
+    else if (last === undefined || this.#part === 'none' || this.#part === 'answer') this.left += 1;
+    else if (this.#part === 'text') last.text = joined(last.text, text);
     else if (this.#part === 'explanation') last.explanation = joined(last.explanation, text);
     else last.options[last.options.length - 1] = joined(last.options.at(-1) ?? '', text);
   }
 
+  /** The answer of a key to the first question of this number that has none; one that has another answer keeps both, and is refused by name. */
+  #answers(number: number, letter: string): void {
+    const named = this.questions.filter((each, at) => (each.number ?? at + 1) === number);
+    const open = named.find(({ answer }) => answer === '');
+    const [only] = named;
+    if (open !== undefined) open.answer = letter;
+    else if (named.length === 1 && only !== undefined && placeOf(bareAnswer.exec(only.answer)?.[1] ?? letter) !== placeOf(letter))
+      only.answer = `${only.answer} / ${letter}`;
+  }
+
   #isOfKey(text: string): boolean {
-    if (keyTitle.test(text) && this.questions.length > 0) {
+    const last = this.#last;
+    if (last === undefined) return false;
+    if (keyTitle.test(text)) {
       this.#isKey = true;
       return true;
     }
     if (!this.#isKey) return false;
     const entries = [...text.matchAll(keyEntry)];
-    for (const [, number = '', letter = ''] of entries) {
-      const question = this.questions.find((each, at) => (each.number ?? at + 1) === Number(number));
-      if (question !== undefined && question.answer === '') question.answer = letter;
+    if (entries.length > 0 && betweenEntries.test(text.replace(keyEntry, ''))) {
+      for (const [, number = '', letter = ''] of entries) this.#answers(numberOf(number), letter);
+      return true;
     }
-    return entries.length > 0;
+    // "Answer:" stood in a line of its own, with the answer below it.
+    this.#isKey = false;
+    const letter = last.answer === '' && last.options.length > 0 ? bareAnswer.exec(text)?.[1] : undefined;
+    if (letter === undefined) return false;
+    last.answer = letter;
+    this.#part = 'answer';
+    return true;
   }
 
   takes(line: TextLine): void {
     const { text } = line;
     if (text.trim() === '') return;
-    if (this.#isOfKey(text) || this.#isNamed(text) || this.#isLabelled(line) || this.#isBegin(line)) return;
+    if (this.#isOfKey(text) || this.#isShared(text) || this.#isNamed(text) || this.#isLabelled(line) || this.#isBegin(line)) return;
     this.#goesOn(text.trim());
   }
 }
@@ -160,21 +225,31 @@ export interface FromLines {
 
 /**
  * The questions of a text: "1." or "Q1." begins one, "(a)" or "A." an option, "Answer: b" names the right one, "Explanation:" what follows; a key at the
- * end ("Answers", then "1. b 2. c") counts too. A line without such a sign belongs to what stands above it.
+ * end ("Answers", then "1. b 2. c") counts too. "Directions (Q. 1-3)" begins a text that these questions share. A line without such a sign belongs to what
+ * stands above it; below an answer it belongs to nothing.
  */
 export function fromLines(given: readonly TextLine[]): FromLines {
   // One space for many: the expressions above would try each way to share a long row of them.
   const lines = given.map((line) => ({ ...line, text: line.text.replace(/\s{2,}/gu, ' ') }));
-  const reading = new Reading(lines.some(({ text }) => marked.test(text)));
+  const reading = new Reading(lines.some(({ text }) => marked.test(text) && !shares.test(text)));
   for (const line of lines) reading.takes(line);
   const most = Math.max(2, ...reading.questions.map(({ options }) => options.length));
-  const header = ['Question', ...optionColumns.slice(0, most), 'Correct option', 'Explanation', 'Category'];
-  const rows = reading.questions.map(({ text, options, answer, explanation, category }) => [
+  const hasSets = reading.questions.some(({ set }) => set !== null);
+  const header = [
+    'Question',
+    ...optionColumns.slice(0, most),
+    'Correct option',
+    'Explanation',
+    'Category',
+    ...(hasSets ? passageColumns : []),
+  ];
+  const rows = reading.questions.map(({ text, options, answer, explanation, category, set }) => [
     text,
     ...Array.from({ length: most }, (_, at) => options[at] ?? ''),
     answer,
     explanation,
     category,
+    ...(hasSets ? [set?.name ?? '', set?.text ?? ''] : []),
   ]);
   return { rows: [header, ...rows], left: reading.left };
 }

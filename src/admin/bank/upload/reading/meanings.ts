@@ -33,7 +33,10 @@ const known = new Map([...meanings].map((column) => [plain(column), column]));
 
 /** What headers of other programs and institutes mean. */
 const patterns: readonly (readonly [RegExp, string])[] = [
-  [/^(?:q|que|ques|question|question (?:text|statement|title|description)|statement|stem|problem|प्रश्न|सवाल)$/, 'Question'],
+  [
+    /^(?:q|que|ques|questions?|question (?:text|statement|title|description)|statement|stem|problem|प्रश्न|सवाल|प्रश्न (?:कथन|पाठ))$/,
+    'Question',
+  ],
   [/^(?:correct|right)$|^(?:correct |right )?(?:answer|ans|key|answer key)(?: (?:key|no|number|letter|option))?$/, 'Correct option'],
   [/^(?:correct|right) (?:option|choice)(?: (?:no|number|letter))?$|^(?:सही )?उत्तर$|^सही विकल्प$/, 'Correct option'],
   [/^(?:explanation|explanations|solution|sol|rationale|reason|feedback|detailed solution|व्याख्या|हल|समाधान)$/, 'Explanation'],
@@ -44,14 +47,15 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^(?:kind|type|question type|q type|प्रकार)$/, 'Kind'],
 ];
 
-const option = /^(?:option|opt|choice|विकल्प)? ?(?:([a-f])|([1-6]))$/;
+const option = /^(?:options?|opt|choice|ans(?:wer)? choice|विकल्प)? ?(?:([a-fकखगघङच])|([1-6१-६]))$/;
+const hindi = { letters: 'कखगघङच', digits: '१२३४५६' };
 
 /** A header without a language → the column that it means. */
 function baseOf(header: string): Meaning {
   const [, letter, digit] = option.exec(header) ?? [];
-  if (letter !== undefined) return optionColumns['abcdef'.indexOf(letter)] ?? null;
+  if (letter !== undefined) return optionColumns[Math.max('abcdef'.indexOf(letter), hindi.letters.indexOf(letter))] ?? null;
   // A bare number is a column of anything.
-  if (digit !== undefined && header !== digit) return optionColumns[Number(digit) - 1] ?? null;
+  if (digit !== undefined && header !== digit) return optionColumns[(Number(digit) || hindi.digits.indexOf(digit) + 1) - 1] ?? null;
   return known.get(header) ?? patterns.find(([pattern]) => pattern.test(header))?.[1] ?? null;
 }
 

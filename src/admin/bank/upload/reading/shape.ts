@@ -64,8 +64,18 @@ const textOf = (cells: ReadonlyMap<string, Cell>, column: string): string => {
 /** The kind that a word means in our sheets; null: it is none of theirs. */
 const meantBy = (word: string): QuestionKind | null => kindIn((column) => (column === 'Kind' ? word : ''), 1);
 
+const numberColumns = ['Correct option', 'Answer from', 'Answer to'];
+/** "0,125" and "3,14": a comma that is no separator of thousands. */
+const decimalComma = /^[-+−]?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/;
+
+/** Whether the numbers of a table have decimal commas: then "2,625" is less than three, else it is thousands. */
+const hasDecimalCommas = (rows: readonly (readonly Cell[])[], { means, header }: Shaping): boolean => {
+  const columns = means.flatMap((meaning, at) => (meaning !== null && numberColumns.includes(meaning) ? [at] : []));
+  return rows.some((row, at) => at > header && columns.some((column) => decimalComma.test(String(trimmed(row[column])))));
+};
+
 /** A row as our sheets have it. Cells that cannot be read stay what they are. */
-function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shaping): Map<string, Cell> {
+function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shaping, isCommaDecimal: boolean): Map<string, Cell> {
   const cells = byMeaning(row, means);
   if ([...cells.values()].every((cell) => cell === '')) return new Map();
   const put = (column: string, text: string) => {
@@ -82,11 +92,13 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   put('Difficulty', renamed(textOf(cells, 'Difficulty'), levels));
   const answer = textOf(cells, 'Correct option');
   if (hasTexts) put('Correct option', answerAs(answer, options, meant !== null && optionControl[meant] === 'checkbox'));
-  else if (!saysOptions && textOf(cells, 'Answer from') === '' && /^[-+−]?\d+(?:[.,]\d+)?$/.test(answer)) {
+  else if (!saysOptions && textOf(cells, 'Answer from') === '' && /^[-+−]?\d+(?:[.,]\d+){0,9}$/.test(answer)) {
     put('Kind', 'numeric');
     put('Answer from', answer);
     put('Correct option', '');
   }
+  if (isCommaDecimal && !hasTexts)
+    for (const column of ['Answer from', 'Answer to']) put(column, textOf(cells, column).replace(/^([-+−]?\d+),(\d+)$/, '$1.$2'));
   const category = textOf(cells, 'Category');
   const here = (name: string): string => categories?.get(name.trim()) ?? name.trim();
   put('Category', category === '' ? otherwise : (categories?.get(category) ?? category.split(';').map(here).join('; ')));
@@ -95,7 +107,8 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
 
 /** A table with the columns of our sheets, row below row as in the file, so that a row keeps its number. */
 export function shaped(rows: readonly (readonly Cell[])[], shaping: Shaping): Cell[][] {
-  const below = rows.map((row, at) => (at > shaping.header ? shapedRow(row, shaping) : new Map<string, Cell>()));
+  const isCommaDecimal = hasDecimalCommas(rows, shaping);
+  const below = rows.map((row, at) => (at > shaping.header ? shapedRow(row, shaping, isCommaDecimal) : new Map<string, Cell>()));
   const columns = [...new Set([...shaping.means.filter((meaning) => meaning !== null), ...below.flatMap((cells) => [...cells.keys()])])];
   return below.map((cells, at) => (at === shaping.header ? columns : columns.map((column) => cells.get(column) ?? '')));
 }

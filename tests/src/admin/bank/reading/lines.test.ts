@@ -43,8 +43,8 @@ test('questions with Q, whose options are numbered', () => {
   ]);
 });
 
-test('a key at the end answers by number, and no question that has an answer', () => {
-  expect(read('1. One?\n(a) x\n(b) y\nAns: a\n2. Two?\n(a) x\n(b) y\nAnswer key\n1. b 2-b').map((row) => row[3])).toEqual(['a', 'b']);
+test('a key at the end answers by number', () => {
+  expect(read('1. One?\n(a) x\n(b) y\nAns: a\n2. Two?\n(a) x\n(b) y\nAnswer key\n1. a 2-b').map((row) => row[3])).toEqual(['a', 'b']);
 });
 
 test('a category is that of the questions below it', () => {
@@ -85,4 +85,60 @@ test('a long row of spaces costs no more than one', () => {
   const spaces = ' '.repeat(400_000);
   const { rows } = fromLines([{ text: `1. q${spaces}r` }, { text: `(a) x${spaces}y${spaces}(b) z` }, { text: `answer key: ${spaces}b` }]);
   expect(rows[1]?.slice(0, 3)).toEqual(['q r', 'x y', 'z']);
+});
+
+test('a question that begins with its number alone among others with "Q" is none of the options above it', () => {
+  expect(read('Q.1. One?\n(a) x\n(b) y\nAns: a\n2) Two?\na) z\nb) w\nउत्तर: b\n3. Three?\nA. p\nB. q')).toEqual([
+    ['One?', 'x', 'y', 'a', '', ''],
+    ['Two?', 'z', 'w', 'b', '', ''],
+    ['Three?', 'p', 'q', '', '', ''],
+  ]);
+  expect(read('Q1. One?\n1) x\n2) y\n2) Two?\n1) z\n2) w').map(([text, ...options]) => [text, options.slice(0, 2)])).toEqual([
+    ['One?', ['x', 'y']],
+    ['Two?', ['z', 'w']],
+  ]);
+});
+
+test('a line below an answer is part of no option; it is counted', () => {
+  const { rows, left } = fromLines(linesOf('1. One?\n(a) x\n(b) y\nAns: a\nPage 1 of 4\n2. Two?\n(a) z\n(b) w'));
+  expect([rows.slice(1).map((row) => row.slice(0, 3)), left]).toEqual([
+    [
+      ['One?', 'x', 'y'],
+      ['Two?', 'z', 'w'],
+    ],
+    1,
+  ]);
+});
+
+test.each([
+  ['Directions (Q. 1 to 2): Read this.', 'Read this.'],
+  ['Q. 1-2: Read this.', 'Read this.'],
+  ['निर्देश (प्रश्न 1–2)\nRead this.', 'Read this.'],
+])('%s begins a text that these questions share', (line, text) => {
+  const { rows } = fromLines(linesOf(`${line}\n1. One?\n(a) x\n(b) y\n2. Two?\n(a) z\n(b) w\n3. Three?\n(a) p\n(b) q`));
+  expect(rows.map((row) => row.slice(6))).toEqual([
+    ['Passage', 'Passage text'],
+    ['1: 1–2', text],
+    ['1: 1–2', text],
+    ['', ''],
+  ]);
+});
+
+test('an answer in the line below its title is one, and does not take the next question for a key', () => {
+  expect(read('1. One?\n(a) x\n(b) y\nAnswer:\n(b) y\n2. A train runs\n(a) z\n(b) w\nAnswer:\na').map((row) => [row[0], row[3]])).toEqual([
+    ['One?', 'b'],
+    ['A train runs', 'a'],
+  ]);
+});
+
+test('each section has a key of its own, also with Hindi digits and letters', () => {
+  const section = '1. One?\n(a) x\n(b) y\n2. Two?\n(a) x\n(b) y\n';
+  expect(read(`${section}Answers\n1. a, 2. b\n${section}Answers\n१. ख २. क`).map((row) => row[3])).toEqual(['a', 'b', 'ख', 'क']);
+});
+
+test('a key that contradicts the answer of a question leaves both, which is refused by name later', () => {
+  expect(read('1. One?\n(a) x\n(b) y\nAns: (a)\n2. Two?\n(a) x\n(b) y\nAns: b\nAnswer key\n1. b 2. b').map((row) => row[3])).toEqual([
+    '(a) / b',
+    'b',
+  ]);
 });

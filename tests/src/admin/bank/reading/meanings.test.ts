@@ -27,6 +27,10 @@ test.each([
     ['Question', 'Option 1', 'Option 2', 'Correct option', 'Explanation', 'Category'],
   ],
   [
+    ['Questions', 'विकल्प क', 'विकल्प (ख)', 'विकल्प ३', 'Options D', 'Ans.'],
+    ['Question', 'Option 1', 'Option 2', 'Option 3', 'Option 4', 'Correct option'],
+  ],
+  [
     ['Question', 'Question (Hindi)', 'Option A', 'Option A Hindi', 'Correct Answer'],
     ['Question', 'Question (Hindi)', 'Option 1', 'Option 1 (Hindi)', 'Correct option'],
   ],

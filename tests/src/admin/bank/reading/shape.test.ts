@@ -77,6 +77,17 @@ test('a cell that cannot be read is refused by the preview, not replaced', () =>
   expect(row?.slice(0, 4)).toEqual(['Q?', 'one', broken, broken]);
 });
 
+test('numbers with decimal commas are read as such where one of them can be nothing else', () => {
+  const numbers = (...typed: string[]) => {
+    const means = ['Question', 'Correct option'];
+    const rows = shaped([means, ...typed.map((each) => ['Q?', each])], { header: 0, means, otherwise: 'X' });
+    const at = rows[0]?.indexOf('Answer from') ?? -1;
+    return rows.slice(1).map((row) => row[at]);
+  };
+  expect(numbers('0,125', '2,625', '-0,375', '7')).toEqual(['0.125', '2.625', '-0.375', '7']);
+  expect(numbers('2,625', '1,00,000', '1.5')).toEqual(['2,625', '1,00,000', '1.5']);
+});
+
 test('what is missing is named: the category only without another one', () => {
   expect(missing({ header: 0, means: ['Question', null], otherwise: '' })).toEqual(['Correct option', 'Option 1', 'Option 2', 'Category']);
   expect(missing({ header: 0, means: ['Question', 'Answer from'], otherwise: 'X' })).toEqual([]);
