@@ -55,6 +55,7 @@ test('an admin makes a category, a question, an exam and an assessment, and a le
     await expect(page.getByRole('combobox', { name: 'Exam' })).toContainText(/^.*Computer Basics/);
     await page.getByRole('textbox', { name: 'Assessment name' }).fill('Computer Basics, week 1');
     await page.getByRole('button', { name: 'Generate Assessment' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText(/✅ Assessment generated with ID: \d+/)).toBeVisible();
   } finally {
     await computer.off();

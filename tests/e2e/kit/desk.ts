@@ -58,6 +58,12 @@ export const saying = (page: Page, tone: 'error' | 'success' | 'warning') => pag
 
 export const presses = (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button, exact: true }).click();
 
+/** Generates an assessment that learners see at once, and says yes to the question. */
+export async function generates(page: Page): Promise<void> {
+  await presses(page, 'Generate Assessment');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+}
+
 /** The name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

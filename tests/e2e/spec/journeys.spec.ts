@@ -1,6 +1,6 @@
 import { header, row, sheet } from '../../kit/sheet';
 import { assessmentOf, plainQuestions } from '../kit/bank';
-import { choosesCategory, expect, fresh, presses, saying, test } from '../kit/desk';
+import { choosesCategory, expect, fresh, generates, presses, saying, test } from '../kit/desk';
 import { Hall } from '../kit/hall';
 import { picks } from '../kit/sheets';
 import { isAt } from '../kit/visit';
@@ -90,7 +90,7 @@ test('§1.3 an admin manages categories, questions one by one and by sheet, exam
   const picker = page.getByRole('combobox', { name: 'Exam' });
   await picker.selectOption(await picker.locator('option', { hasText: exam }).getAttribute('value'));
   await page.getByRole('textbox', { name: 'Assessment name' }).fill(assessment);
-  await presses(page, 'Generate Assessment');
+  await generates(page);
   await expect(saying(page, 'success')).toContainText('✅ Assessment generated with ID:');
 
   const admin = await portal.admin();

@@ -15,8 +15,8 @@ const schedule = 'src/admin/papers/schedule/ScheduleNow.tsx';
 /** Every call that writes. A new one does not compile without its row. */
 const acts: Record<Writing, Act> = {
   setSchedule: { asks: schedule },
-  generateByCategories: { asks: 'src/admin/papers/assessment/PublishedAtOnce.tsx' },
-  generateFromExam: { asks: 'src/admin/papers/assessment/PublishedAtOnce.tsx' },
+  generateByCategories: { asks: 'src/admin/papers/assessment/use-publishing.tsx' },
+  generateFromExam: { asks: 'src/admin/papers/assessment/use-publishing.tsx' },
   giveMoreTime: { asks: 'src/admin/day/desk/MoreTimeCard.tsx' },
   giveChance: { asks: 'src/admin/day/again/AgainCard.tsx' },
   takeChanceBack: { asks: 'src/admin/day/again/TakeBackDialog.tsx' },

@@ -51,6 +51,13 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
 
   const submit = async (): Promise<Reply<N> | null> => (form ? send(form.args, form.fault, form.faults) : null);
 
+  /** Whether nothing of the form is refused here; what is refused is shown, as `submit` would. */
+  function isSound(): boolean {
+    const refused = form ? refusedHere(name, form.args, form.fault ?? null, form.faults) : null;
+    if (refused !== null) setInstead({ cause: refused });
+    return refused === null;
+  }
+
   const thrown: Cause | null = error && { is: 'thrown', error, sent: JSON.stringify(variables) };
   const cause = instead ? instead.cause : thrown;
   const held = cause && form ? stillHolds(name, cause, form) : cause;
@@ -65,6 +72,7 @@ export function useSending<N extends CallName>(name: N, failed: string, form?: S
     send,
     /** Sends the form as it stands. */
     submit,
+    isSound,
     at,
     refuse: (by: (copy: AdminWords) => FormRefusal) => setInstead({ cause: { is: 'said', by } }),
     clear: () => setInstead({ cause: null }),

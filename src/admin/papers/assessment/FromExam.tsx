@@ -20,7 +20,7 @@ import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
 import { useScheduleFields } from '../schedule/use-schedule-fields';
 import { DrawButton } from './DrawButton';
 import { Made } from './Made';
-import { PublishedAtOnce } from './PublishedAtOnce';
+import { usePublishing } from './use-publishing';
 
 /** The form's draft in the tab's storage. */
 const TypedSchema = v.object({ examId: v.nullable(v.number()), name: v.string(), schedule: v.optional(ScheduleChangesSchema, {}) });
@@ -36,7 +36,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   const { examId, name, schedule } = form;
   const fields = useScheduleFields(unscheduled, schedule);
   const navigate = useNavigate();
-  const { submit, send, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed, {
+  const { submit, isSound, send, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed, {
     // The rule refuses a missing exam.
     args: { body: { examId: examId ?? 0, name, ...fields.draft } },
     fault: fromExamFault(form),
@@ -59,6 +59,9 @@ export function FromExam({ exams }: { exams: Exam[] }) {
     if ((await submit()) !== null) reset({ examId, name: '', schedule: {} });
   }
 
+  const lastsMs = (exam?.timerDuration ?? 0) * 60_000;
+  const { press, dialog } = usePublishing({ shown: fields.shown, lastsMs, isSound, make: generate });
+
   async function draw() {
     const body = { examId: examId ?? 0, name, ...fields.draft, state: 'draft' as const };
     const made = await send({ body }, fromExamFault(form), fields.faults);
@@ -68,48 +71,50 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   }
 
   return (
-    <Form label={copy.fromExamForm} onSubmit={generate}>
-      <DraftNotice draft={draft} />
-      <Select
-        label={copy.exam}
-        aria-required
-        value={examId ?? ''}
-        onChange={(event) => setForm({ ...form, examId: event.target.value === '' ? null : Number(event.target.value) })}
-        {...at('examId')}
-      >
-        <option value="">{copy.selectExam}</option>
-        {newestFirst(exams).map((exam) => (
-          <option key={exam.id} value={exam.id}>
-            {copy.examChoice(exam.name, exam.id, exam.numberOfQuestions, exam.timerDuration)}
-          </option>
-        ))}
-      </Select>
-      {exam?.subjects.map((subject, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a saved exam's subjects have no other key, and never move
-        <div key={place} className="text-sm">
-          <div className="flex flex-wrap gap-x-3">
-            <span className="font-medium">{subject.name}</span>
-            <OutlookNote outlook={outlooks[place] ?? null} />
+    <>
+      <Form label={copy.fromExamForm} onSubmit={press}>
+        <DraftNotice draft={draft} />
+        <Select
+          label={copy.exam}
+          aria-required
+          value={examId ?? ''}
+          onChange={(event) => setForm({ ...form, examId: event.target.value === '' ? null : Number(event.target.value) })}
+          {...at('examId')}
+        >
+          <option value="">{copy.selectExam}</option>
+          {newestFirst(exams).map((exam) => (
+            <option key={exam.id} value={exam.id}>
+              {copy.examChoice(exam.name, exam.id, exam.numberOfQuestions, exam.timerDuration)}
+            </option>
+          ))}
+        </Select>
+        {exam?.subjects.map((subject, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a saved exam's subjects have no other key, and never move
+          <div key={place} className="text-sm">
+            <div className="flex flex-wrap gap-x-3">
+              <span className="font-medium">{subject.name}</span>
+              <OutlookNote outlook={outlooks[place] ?? null} />
+            </div>
+            <SectionFacts subject={subject} exam={exam} />
           </div>
-          <SectionFacts subject={subject} exam={exam} />
-        </div>
-      ))}
-      <TextField
-        label={copy.assessmentName}
-        aria-required
-        maxLength={maxLength.name}
-        value={name}
-        onChange={(event) => setForm({ ...form, name: event.target.value })}
-        {...at('name')}
-      />
-      <FoldedSchedule fields={fields} onChange={(part) => setForm({ ...form, schedule: { ...schedule, ...part } })} at={at} />
-      <PublishedAtOnce shown={fields.shown} lastsMs={(exam?.timerDuration ?? 0) * 60_000} />
-      <FormFoot
-        sending={sending}
-        label={copy.generate}
-        success={reply && <Made id={reply.id}>{copy.fromExamCreated(reply.id)}</Made>}
-        also={<DrawButton onDraw={draw} />}
-      />
-    </Form>
+        ))}
+        <TextField
+          label={copy.assessmentName}
+          aria-required
+          maxLength={maxLength.name}
+          value={name}
+          onChange={(event) => setForm({ ...form, name: event.target.value })}
+          {...at('name')}
+        />
+        <FoldedSchedule fields={fields} onChange={(part) => setForm({ ...form, schedule: { ...schedule, ...part } })} at={at} />
+        <FormFoot
+          sending={sending}
+          label={copy.generate}
+          success={reply && <Made id={reply.id}>{copy.fromExamCreated(reply.id)}</Made>}
+          also={<DrawButton onDraw={draw} />}
+        />
+      </Form>
+      {dialog}
+    </>
   );
 }

@@ -20,7 +20,7 @@ import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
 import { useScheduleFields } from '../schedule/use-schedule-fields';
 import { DrawButton } from './DrawButton';
 import { Made } from './Made';
-import { PublishedAtOnce } from './PublishedAtOnce';
+import { usePublishing } from './use-publishing';
 
 /** The form, also as the draft in the tab's storage. */
 const TypedSchema = v.object({
@@ -59,7 +59,7 @@ export function GenerateScreen() {
   const fields = useScheduleFields(unscheduled, schedule);
   const body = { ...plain, questionCount, durationInMinutes, totalMarks, ...(mix && { mix }), ...fields.draft };
   const navigate = useNavigate();
-  const { submit, send, at, reply, sending } = useSending('generateByCategories', copy.generateFailed, {
+  const { submit, isSound, send, at, reply, sending } = useSending('generateByCategories', copy.generateFailed, {
     args: { body },
     fault: generateFault(form),
     faults: fields.faults,
@@ -73,6 +73,9 @@ export function GenerateScreen() {
     if ((await submit()) !== null) reset(emptyForm());
   }
 
+  const lastsMs = durationInMinutes * 60_000;
+  const { press, dialog } = usePublishing({ shown: fields.shown, lastsMs, isSound, make: generate });
+
   async function draw() {
     const made = await send({ body: { ...body, state: 'draft' } }, generateFault(form), fields.faults);
     if (made === null) return;
@@ -83,7 +86,7 @@ export function GenerateScreen() {
   return (
     <Page wide title={copy.ways.generate} lead={copy.generateLead}>
       <Card aria-label={copy.newAssessment}>
-        <Form label={copy.generateForm} onSubmit={generate}>
+        <Form label={copy.generateForm} onSubmit={press}>
           <DraftNotice draft={draft} />
           <div className="grid items-start gap-6 @2xl:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-5">
@@ -131,13 +134,7 @@ export function GenerateScreen() {
               {...at('categories')}
             />
           </div>
-          <FoldedSchedule
-            fields={fields}
-            onChange={(part) => change({ schedule: { ...schedule, ...part } })}
-            at={at}
-            lastsMs={durationInMinutes * 60_000}
-          />
-          <PublishedAtOnce shown={fields.shown} lastsMs={durationInMinutes * 60_000} />
+          <FoldedSchedule fields={fields} onChange={(part) => change({ schedule: { ...schedule, ...part } })} at={at} lastsMs={lastsMs} />
           <FormFoot
             sending={sending}
             label={copy.generate}
@@ -145,6 +142,7 @@ export function GenerateScreen() {
             also={<DrawButton onDraw={draw} />}
           />
         </Form>
+        {dialog}
       </Card>
     </Page>
   );

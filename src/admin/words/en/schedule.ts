@@ -70,7 +70,6 @@ export const words = {
     close: 'Nobody can start it any more. Learners who have started can go on and hand in.',
     change: 'An attempt that has started keeps its own end. The new times count for learners who start from now on.',
   },
-  atOnce: (button: string) => `“${button}” publishes it at once:`,
   outOfLists: 'From now on, within seconds. Publish shows it again.',
   forAll: (count: number | null): string => (count === null ? 'For everybody.' : `For everybody: ${learners(count)} at present.`),
   forGroups: (names: string[], people: number): string =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { choosesCategory, expect, fresh, meets, presses, saying, test } from '../../kit/desk';
+import { choosesCategory, expect, fresh, generates, meets, presses, saying, test } from '../../kit/desk';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const number = (page: Page, name: string) => page.getByRole('spinbutton', { name });
@@ -76,7 +76,7 @@ test('§5.26 §7.15 §8.30 an assessment from an exam: exams by id descending, e
 
   const name = fresh('From exam');
   await field(page, 'Assessment name').fill(name);
-  await presses(page, 'Generate Assessment');
+  await generates(page);
   const made = await expect.poll(async () => (await portal.call(admin, 'getAssessments', {})).find((each) => each.name === name)?.id);
   await made.toBeDefined();
   const id = (await portal.call(admin, 'getAssessments', {})).find((each) => each.name === name)?.id;
@@ -90,7 +90,7 @@ test("§8.10 too few questions for an exam: the specification's sentence, and th
   await presses(page, 'Create Exam');
   await page.getByRole('link', { name: 'Make an assessment from it' }).click();
   await field(page, 'Assessment name').fill('Never made');
-  await presses(page, 'Generate Assessment');
+  await generates(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('❌ Failed to generate assessment. Please ensure enough questions exist.');
   await expect(alert).toContainText('Logic');

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { all, bank, clicks, exam, leaves, opens, server, texts, the, ticks, types, value } from '../kit';
 
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+});
 afterEach(leaves);
 
 test('§9.5 §9.6 §9.7 an exam has its defaults and is sent with marksPerCorrect, negativeMarksPerWrong and its subjects', async () => {
@@ -56,6 +59,8 @@ test('§7.15 the picker lists exams by descending id; the new assessment is link
   await types('Exam', '3');
   await types('Assessment name', 'Mock 1');
   await clicks('button', 'Generate Assessment');
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  await clicks('button', 'Publish');
   expect(asked.findLast(({ call }) => call.startsWith('POST'))).toEqual({
     call: 'POST /generate-assessment/from-exam',
     body: { examId: 3, name: 'Mock 1' },
@@ -70,6 +75,7 @@ test("§8: too few questions: the specification's sentence, and below it the ser
   await opens('/admin/assessment-creation?exam=3');
   await types('Assessment name', 'Mock 1');
   await clicks('button', 'Generate Assessment');
+  await clicks('button', 'Publish');
   expect(texts('alert')).toEqual([`❌ Failed to generate assessment. Please ensure enough questions exist.${problem.message}`]);
 });
 

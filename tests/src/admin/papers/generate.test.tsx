@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { all, bank, clicks, leaves, opens, server, texts, the, ticks, types, value } from '../kit';
 
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+});
 afterEach(leaves);
 
 const paper = { id: 12, name: 'Mock', totalMarks: 100, createdAt: '2026-01-01T00:00:00.000Z', subjects: [] };
 
+const learners = () => new Response('[]', { headers: { 'X-Total-Count': '3025' } });
+
 test('§9.8 defaults 10, 30 and 100; the new assessment is linked', async () => {
-  const asked = server({ 'GET /categories': bank, 'POST /generate-assessment': paper });
+  const asked = server({ 'GET /categories': bank, 'POST /generate-assessment': paper, 'GET /people': learners });
   await opens('/admin/generate-assessment');
   expect([value('Number of questions'), value('Duration (minutes)'), value('Total marks')]).toEqual(['10', '30', '100']);
   await clicks('button', 'Generate Assessment');
@@ -17,6 +22,13 @@ test('§9.8 defaults 10, 30 and 100; the new assessment is linked', async () => 
   expect(texts('alert')).toEqual(['Please select at least one category.']);
   await ticks('Science');
   await clicks('button', 'Generate Assessment');
+  expect(texts('dialog')).toEqual([expect.stringContaining('For everybody: 3,025 learners at present.')]);
+  expect(texts('dialog').join()).toContain('Without an opening: it can be started at once.');
+  expect(asked.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
+  await clicks('button', 'Cancel');
+  expect([texts('dialog'), value('Assessment name')]).toEqual([[], 'Mock']);
+  await clicks('button', 'Generate Assessment');
+  await clicks('button', 'Publish');
   expect(asked.find(({ call }) => call === 'POST /generate-assessment')?.body).toEqual({
     name: 'Mock',
     description: '',
@@ -36,6 +48,7 @@ test("§8: a failure is a red banner with the server's details; the typed values
   await types('Assessment name', 'Mock');
   await ticks('Science');
   await clicks('button', 'Generate Assessment');
+  await clicks('button', 'Publish');
   expect(texts('alert')).toEqual(['Failed to generate assessment.Needed 10 questions, found 3.']);
   expect(all('alert')[0]?.dataset.tone).toBe('error');
   expect(value('Assessment name')).toBe('Mock');

@@ -414,6 +414,7 @@ test('the two forms of new assessments send a schedule only if it is given', asy
   await types('Exam', '4');
   await types('Assessment name', 'Mock');
   await clicks('button', 'Generate Assessment');
+  await clicks('button', 'Publish');
   expect(bodyOf('POST /generate-assessment/from-exam')).toEqual({ examId: 4, name: 'Mock' });
 });
 
