@@ -12,6 +12,8 @@ export interface PersonAct {
   effect: string;
   reach: ActReach;
   isDanger?: boolean;
+  /** Whether nothing of what is chosen is refused; it says what is. Without, nothing can be. */
+  isSound?: () => boolean;
   run: () => Promise<unknown>;
 }
 
@@ -42,7 +44,7 @@ export function PersonPart({ title, now, act, sending: { refusal, isSending }, c
           variant={act.isDanger ? 'danger' : 'secondary'}
           className="self-start max-sm:w-full"
           aria-disabled={isSending}
-          onClick={() => setAsking(true)}
+          onClick={() => setAsking(act.isSound?.() ?? true)}
         >
           {act.label}
         </Button>

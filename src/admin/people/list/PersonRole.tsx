@@ -4,6 +4,7 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { Right } from '../../../../contract/people/rights';
 import type { ApiError, ListPage } from '../../../api/client';
 import { callPage } from '../../kit/calls/call';
+import { useReply } from '../../kit/calls/use-reply';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -28,16 +29,27 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   const copy = usePeopleCopy();
   const { people } = copy;
   const isOwn = useContext(AdminUid) === person.uid;
-  const { send, sending } = useSending('setRole', people.roleNotSaved);
   const called = calledOf(person);
   const [rights, setRights] = useState<readonly Right[] | null>(null);
   const [groupIds, setGroupIds] = useState<readonly number[] | null>(null);
 
+  // Asked for by the boxes too, which show its failure.
+  const groups = useReply('getGroups', groupIds !== null).data ?? [];
+  const chosen = groups.filter(({ id }) => groupIds?.includes(id)).map(({ name }) => name);
+
+  const bodyOf = (role: PersonEntry['role']) => ({
+    role,
+    ...(role === 'admin' && { ...(rights && { rights: [...rights] }), ...(groupIds && { groupIds: [...groupIds] }) }),
+    ...(isOwn && { confirmed: true }),
+  });
+  const { send, isSound, sending } = useSending('setRole', people.roleNotSaved, {
+    args: { params: { uid: person.uid }, body: bodyOf('admin') },
+  });
+
   const many = [<AdminCount key="admins" />];
 
   async function set(role: PersonEntry['role']) {
-    const limited = role === 'admin' && { ...(rights && { rights: [...rights] }), ...(groupIds && { groupIds: [...groupIds] }) };
-    const saved = await send({ params: { uid: person.uid }, body: { role, ...limited, ...(isOwn && { confirmed: true }) } });
+    const saved = await send({ params: { uid: person.uid }, body: bodyOf(role) });
     if (saved !== null) onChange(saved);
   }
 
@@ -46,8 +58,9 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   const grant: PersonAct = {
     label: people.grant,
     question: people.grantAsk(called),
-    effect: groupIds === null ? does : `${does} ${people.grantGroups(groupIds.length)}`,
+    effect: groupIds === null ? does : `${does} ${people.grantGroups(chosen)}`,
     reach: { whom: whoIs(person, copy), many, when: people.grantWhen },
+    isSound,
     run: () => set('admin'),
   };
   const take: PersonAct = {

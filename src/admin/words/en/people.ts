@@ -90,8 +90,7 @@ export const words = {
   grantEffect: 'This person can then see and change everything: questions, keys, results, people and roles.',
   grantInGroups:
     'This person can then change questions and make tests for own groups. Closed stay roles, groups, other admins’ changes, and the look.',
-  grantGroups: (count: number) =>
-    count === 1 ? 'People and results are limited to one group.' : `People and results are limited to ${n(count)} groups.`,
+  grantGroups: (names: string[]) => `People and results are limited to ${names.join(', ')}.`,
   grantSome: (rights: string[]) => `This person can then do the following, and nothing else of an admin: ${rights.join(', ')}.`,
   grantWhen: 'At once. The role can be taken again; what was seen meanwhile stays seen.',
   take: 'Take the admin’s role',

@@ -137,10 +137,16 @@ describe('the rights of a person', () => {
     await opens('/admin/people');
     await clicks('button', 'Group, role and access of Asha');
     await clicks('field', 'The whole institute');
+    await clicks('button', 'Make an admin');
+    expect(document.querySelectorAll('dialog')).toHaveLength(1);
+    expect(dialog()).toContain('Groups: are none; choose at least one.');
+    await clicks('field', 'Pune');
     await clicks('field', 'Nashik');
+    expect(dialog()).not.toContain('choose at least one');
+    await clicks('field', 'Pune');
     await clicks('button', 'Make an admin');
     expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('Closed stay roles, groups');
-    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('People and results are limited to one group.');
+    expect(document.querySelectorAll('dialog')[1]?.textContent).toContain('People and results are limited to Nashik.');
     await act(async () =>
       all('button')
         .filter((button) => button.textContent === 'Make an admin')
