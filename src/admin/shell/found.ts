@@ -21,7 +21,6 @@ export type FindKind = 'screens' | 'assessments' | 'people' | 'questions';
 
 /** Screens that the navigation does not have. */
 const beside: readonly { path: AdminPath; icon: WayIcon; title: (copy: AdminWords) => string }[] = [
-  { path: '/admin/batches', icon: 'groups', title: (copy) => copy.screenTitles.groupComparison },
   { path: '/admin/reports', icon: 'report', title: (copy) => copy.screenTitles.reports },
   { path: '/admin/rescue-files', icon: 'rescue', title: (copy) => copy.screenTitles.handInFromFiles },
 ];

@@ -52,7 +52,7 @@ export const screens: Record<AdminPath, { screen: ReactNode; title: (copy: Admin
   '/admin/health': { screen: <Institute path="/admin/health" />, title: (copy) => copy.ways.health },
   '/admin/changes': { screen: <Institute path="/admin/changes" />, title: (copy) => copy.ways.changes },
   '/admin/rescue-files': { screen: <Results path="/admin/rescue-files" />, title: (copy) => copy.screenTitles.handInFromFiles },
-  '/admin/batches': { screen: <Results path="/admin/batches" />, title: (copy) => copy.screenTitles.groupComparison },
+  '/admin/batches': { screen: <Results path="/admin/batches" />, title: (copy) => copy.ways.batches },
   '/admin/reports': { screen: <Results path="/admin/reports" />, title: (copy) => copy.screenTitles.reports },
   '/admin/assessments/:id': { screen: <Results path="/admin/assessments/:id" />, title: (copy) => copy.screenTitles.assessmentOverview },
   '/admin/assessments/:id/results': {

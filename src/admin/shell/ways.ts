@@ -41,6 +41,7 @@ export const wayGroups: readonly { group: keyof AdminCopy['frame']['groups']; wa
       { path: '/admin/people', name: 'people', icon: 'people' },
       { path: '/admin/groups', name: 'groups', icon: 'groups' },
       { path: '/admin/roster', name: 'roster', icon: 'upload' },
+      { path: '/admin/batches', name: 'batches', icon: 'batches' },
     ],
   },
   {

@@ -10,10 +10,13 @@ export interface Bar {
   share: number | null;
 }
 
-/** A bar for each share; the figure around it has the same numbers as a table. Bars are borders: forced colours take backgrounds away. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
+/** A bar for each share; the figure around it has the same numbers as a table. `isWhole`: at full height, else in a box that scrolls. Bars are borders: forced colours take backgrounds away. */
+export function Bars({ bars, isWhole = false }: { bars: readonly Bar[]; isWhole?: boolean }) {
   return (
-    <div aria-hidden="true" className="flex max-h-64 flex-col gap-3 overflow-y-auto print:max-h-none print:overflow-visible">
+    <div
+      aria-hidden="true"
+      className={`flex flex-col gap-3 ${isWhole ? '' : 'max-h-64 overflow-y-auto print:max-h-none print:overflow-visible'}`}
+    >
       {bars.map(({ key, name, from, share }) => (
         <div key={key} className="flex flex-col gap-1 text-sm">
           <div className="flex items-baseline justify-between gap-3">

@@ -10,10 +10,11 @@ export interface ShareBar {
 }
 
 /** A bar for each share of right answers. */
-export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
+export function ShareBars({ bars, isWhole = false }: { bars: readonly ShareBar[]; isWhole?: boolean }) {
   const { charts } = useResultsCopy();
   return (
     <Bars
+      isWhole={isWhole}
       bars={bars.map(({ name, right, given }) => ({
         ...{ key: name, name, from: charts.ofGiven(numberText(right), numberText(given)) },
         share: given === 0 ? null : right / given,

@@ -4,11 +4,12 @@ import { EmptyState } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
-import { Bars } from '../charts/Bars';
 import { shareText } from '../charts/figures';
 import { ShareBars } from '../charts/ShareBars';
 import { GroupMatrix, type MatrixRow } from './GroupMatrix';
+import { GroupScores } from './GroupScores';
 import { isSmall, type Learners, type ShareOfName, sharesBy, together, weakestFirst } from './group-figures';
+import { type GroupOrder, inOrder, type Listed } from './group-order';
 import { TeachAgain } from './TeachAgain';
 import type { ComparedChoice } from './use-group-comparison';
 
@@ -16,22 +17,18 @@ interface Props {
   reply: GroupComparison;
   group: ComparedChoice['group'];
   onChoose: (group: ComparedChoice['group']) => void;
-}
-
-/** A group of the page, or all of them. */
-interface Listed {
-  key: string | number;
-  name: string;
-  own: Learners;
+  order: GroupOrder | null;
+  onOrder: (order: GroupOrder) => void;
 }
 
 const groupFrom = (value: string): ComparedChoice['group'] => (value === '' || value === 'none' ? value || null : Number(value));
 
 /** The figures of a reply: groups side by side, then the categories of one of them, and the questions to teach again. */
-export function Compared({ reply, group, onChoose }: Props) {
-  const { groupComparison: words, charts } = useResultsCopy();
+export function Compared({ reply, group, onChoose, order, onOrder }: Props) {
+  const { groupComparison: words, charts, locale } = useResultsCopy();
   const all: Listed = { key: 'all', name: words.all, own: reply.all };
-  const groups = reply.groups.map((own): Listed => ({ key: own.id ?? 'none', name: own.id === null ? words.noGroup : own.name, own }));
+  const given = reply.groups.map((own): Listed => ({ key: own.id ?? 'none', name: own.id === null ? words.noGroup : own.name, own }));
+  const groups = inOrder(given, order, locale);
   const chosen = groups.find(({ key }) => key === group) ?? all;
   const isOne = reply.assessments.length === 1;
   const sizeOf = (own: Learners) => words.size(own.learners, isSmall(own));
@@ -53,31 +50,17 @@ export function Compared({ reply, group, onChoose }: Props) {
 
   const [first] = reply.assessments;
   const sections = isOne ? (first?.sections.map(({ name }) => name) ?? []) : [];
-  const categories = weakestFirst(sharesBy(chosen.own.categories, reply.categories));
+  // What nobody of the chosen learners has answered says nothing of them.
+  const categories = weakestFirst(sharesBy(chosen.own.categories, reply.categories)).filter(({ share }) => share !== null);
 
   return (
     <>
-      <Figure
-        title={words.scores}
+      <GroupScores
         note={isOne ? words.scoresNote : words.scoresOverNote(reply.assessments.length)}
-        columns={[words.group, words.learners, charts.mean, charts.participation, charts.handIns]}
-        rows={[all, ...groups].map(({ name, own }) => {
-          const { mean, learners, came, handIns } = together(own.tests);
-          const share = learners === 0 ? null : came / learners;
-          const counts = [
-            charts.ofLearners(numberText(came), numberText(learners)),
-            ...(handIns > came ? [words.moved(handIns - came)] : []),
-          ];
-          return [name, sizeOf(own), shareText(mean), shareText(share), counts.join(' ')];
-        })}
-      >
-        <Bars
-          bars={[all, ...groups].map(({ key, name, own }) => {
-            const { mean, handIns } = together(own.tests);
-            return { key, name: `${name} · ${sizeOf(own)}`, from: words.handIns(handIns), share: mean };
-          })}
-        />
-      </Figure>
+        rows={[all, ...groups]}
+        order={order}
+        onOrder={onOrder}
+      />
 
       {!isOne && (
         <GroupMatrix
@@ -130,11 +113,11 @@ export function Compared({ reply, group, onChoose }: Props) {
               ...[name, shareText(share), numberText(right), numberText(answered), numberText(learners)],
             ])}
           >
-            <ShareBars bars={categories.map(({ name, right, answered }) => ({ name, right, given: answered }))} />
+            <ShareBars isWhole bars={categories.map(({ name, right, answered }) => ({ name, right, given: answered }))} />
           </Figure>
         </>
       )}
-      <section aria-label={words.again} className="flex flex-col gap-3">
+      <section data-long aria-label={words.again} className="flex flex-col gap-3">
         <h2 className="font-semibold text-lg">{words.again}</h2>
         <p className="max-w-3xl text-ink-soft text-sm">{words.againNote}</p>
         {together(reply.all.tests).handIns === 0 ? <EmptyState>{words.noHandIns}</EmptyState> : <TeachAgain again={reply.again} />}

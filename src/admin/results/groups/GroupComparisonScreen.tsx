@@ -71,7 +71,13 @@ export function GroupComparisonScreen() {
                   {results.print}
                 </Button>
               </div>
-              <Compared reply={reply} group={choice.group} onChoose={(group) => choose({ group })} />
+              <Compared
+                reply={reply}
+                group={choice.group}
+                onChoose={(group) => choose({ group })}
+                order={choice.order}
+                onOrder={(order) => choose({ order })}
+              />
             </>
           )
         }

@@ -1,3 +1,4 @@
+import { usePrinting } from '../../../ui/browser/printing';
 import { Card } from '../../../ui/controls/Card';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { shareText } from '../charts/figures';
@@ -26,57 +27,85 @@ interface Props {
   rows: readonly [MatrixRow, ...MatrixRow[]];
 }
 
-/** Groups in rows, side by side in each column. The lowest share of a column is marked. */
+/** So many columns stand side by side on upright A4; further ones follow below, each part with the names of the groups. */
+const columnsOnPaper = 6;
+
+/** Groups in rows, side by side in each column. The lowest share of a column is marked; a column without any share is left out. */
 export function GroupMatrix({ title, note, columns, rows }: Props) {
-  const { groupComparison } = useResultsCopy();
+  const isPrinting = usePrinting();
   const [, ...groups] = rows;
   const lowest = lowestIn(
     groups.map(({ isSmall, cells }) => ({ isSmall, shares: cells.map(({ share }) => share) })),
     columns.length,
   );
+  const filled = columns.map((_, at) => at).filter((at) => rows.some(({ cells }) => (cells[at]?.share ?? null) !== null));
+  if (filled.length === 0) return null;
+  const most = isPrinting ? columnsOnPaper : filled.length;
+  const parts = Array.from({ length: Math.ceil(filled.length / most) }, (_, part) => filled.slice(part * most, (part + 1) * most));
   return (
-    <Card aria-label={title} className="flex min-w-0 flex-col gap-3">
+    <Card data-long aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h3 className="font-semibold">{title}</h3>
       <p className="text-ink-soft text-sm">{note}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
-      <section aria-label={title} className="max-h-96 overflow-auto print:max-h-none print:overflow-visible" tabIndex={0}>
-        <table className="w-full text-left text-sm tabular-nums">
-          <thead className="sticky top-0 bg-surface">
-            <tr>
-              <th scope="col" className="border-line border-b py-1.5 pr-3 font-semibold text-ink-soft">
-                {groupComparison.group}
-              </th>
-              {columns.map(({ key, name }) => (
-                <th key={key} scope="col" className="wrap-break-word min-w-28 border-line border-b py-1.5 pr-3 font-semibold text-ink-soft">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, place) => (
-              <tr key={row.key} className="align-top">
-                <th scope="row" className="wrap-anywhere min-w-32 border-line border-b py-1.5 pr-3 font-medium">
-                  {row.name}
-                  <span className="block font-normal text-ink-soft text-xs">{row.size}</span>
-                </th>
-                {row.cells.map(({ share, from }, at) => {
-                  const isLowest = place > 0 && !row.isSmall && share !== null && share === lowest[at];
-                  return (
-                    <td key={columns[at]?.key} className="border-line border-b py-1.5 pr-3">
-                      <span className={isLowest ? 'font-semibold text-bad' : ''}>
-                        {shareText(share)}
-                        {isLowest && <span className="ml-1 text-xs">{groupComparison.lowest}</span>}
-                      </span>
-                      <span className="block text-ink-soft text-xs">{from}</span>
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <section aria-label={title} className="scroll-edges overflow-x-auto print:overflow-visible" tabIndex={0}>
+        {parts.map((places) => (
+          <MatrixPart key={places[0]} places={places} columns={columns} rows={rows} lowest={lowest} />
+        ))}
       </section>
     </Card>
+  );
+}
+
+interface PartProps extends Pick<Props, 'columns' | 'rows'> {
+  /** Places of the columns that are shown. */
+  places: readonly number[];
+  lowest: readonly (number | null)[];
+}
+
+/** The whole table, or as many of its columns as a page holds. */
+function MatrixPart({ places, columns, rows, lowest }: PartProps) {
+  const { groupComparison } = useResultsCopy();
+  return (
+    <table className="w-full text-left text-sm tabular-nums print:mb-4">
+      <thead>
+        <tr>
+          <th scope="col" className="border-line border-b py-1.5 pr-3 font-semibold text-ink-soft">
+            {groupComparison.group}
+          </th>
+          {places.map((at) => (
+            <th
+              key={at}
+              scope="col"
+              className="wrap-break-word min-w-28 border-line border-b py-1.5 pr-3 font-semibold text-ink-soft print:min-w-0"
+            >
+              {columns[at]?.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <tr key={row.key} className="align-top">
+            <th scope="row" className="wrap-anywhere min-w-32 border-line border-b py-1.5 pr-3 font-medium">
+              {row.name}
+              <span className="block font-normal text-ink-soft text-xs">{row.size}</span>
+            </th>
+            {places.map((at) => {
+              const { share, from } = row.cells[at] ?? { share: null, from: '' };
+              const isLowest = place > 0 && !row.isSmall && share !== null && share === lowest[at];
+              return (
+                <td key={at} className="border-line border-b py-1.5 pr-3">
+                  <span className={isLowest ? 'font-semibold text-bad' : ''}>
+                    {shareText(share)}
+                    {isLowest && <span className="ml-1 text-xs">{groupComparison.lowest}</span>}
+                  </span>
+                  <span className="block text-ink-soft text-xs">{from}</span>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

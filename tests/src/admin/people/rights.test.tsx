@@ -45,7 +45,7 @@ describe('the ways of an admin', () => {
   test.each([
     [['edit-questions'], ['home', 'categories', 'questions', 'upload', 'assessments']],
     [['make-tests'], ['home', 'questions', 'generate', 'createExam', 'fromExam', 'assessments', 'exams', 'notices']],
-    [['results'], ['home', 'assessments', 'people']],
+    [['results'], ['home', 'assessments', 'people', 'batches']],
   ] as [string[], (keyof typeof adminEnglish.ways)[]][])('with %j are those of these rights', async (held, names) => {
     const wanted = named(names);
     server({ 'GET /admin/today': today });
@@ -53,7 +53,6 @@ describe('the ways of an admin', () => {
     expect(ways()).toEqual(wanted);
     expect(screensFound(adminEnglish, '', (name) => mayCall(held, name)).map(({ text }) => text)).toEqual([
       ...wanted,
-      ...(held.includes('results') ? ['Batches side by side'] : []),
       'Reports about questions',
       ...(held.includes('results') ? ['Submit From Files'] : []),
     ]);

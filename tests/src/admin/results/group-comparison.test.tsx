@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GroupComparison, GroupTest, RightBy } from '../../../../contract/assessment/group-comparison';
 import { isSmall, lowestIn, sharesBy, together, weakestFirst } from '../../../../src/admin/results/groups/group-figures';
 import { groupFile } from '../../../../src/admin/results/groups/group-file';
+import { type GroupOrder, inOrder, type Listed, orderFrom, orderText, pressed } from '../../../../src/admin/results/groups/group-order';
 import { choiceIn } from '../../../../src/admin/results/groups/use-group-comparison';
 import { resultsEn } from '../../../../src/admin/words/en/subjects/results';
 import { type Asked, all, clicks, leaves, opens, server, settles, the } from '../kit';
@@ -68,8 +69,36 @@ describe('the tests of a group', () => {
 describe('the choice in an address', () => {
   test('has a test and a group, and leaves out what is none', () => {
     const of = (text: string) => choiceIn(new URLSearchParams(text));
-    expect(of('test=7&group=none')).toEqual({ test: 7, group: 'none' });
-    expect(of('test=x&group=-1')).toEqual({ test: null, group: null });
+    expect(of('test=7&group=none')).toEqual({ test: 7, group: 'none', order: null });
+    expect(of('test=x&group=-1')).toEqual({ test: null, group: null, order: null });
+    expect(of('order=-score').order).toEqual({ by: 'score', direction: 'descending' });
+    expect(of('order=marks').order).toBeNull();
+  });
+});
+
+describe('the order of groups', () => {
+  const listed: Listed[] = reply().groups.map((own) => ({ key: own.id ?? 'none', name: own.name, own }));
+  listed.push({
+    key: 9,
+    name: 'Absent',
+    own: learners(30, [sat({ learners: 30, handIns: 0, meanPercent: null, sections: by([], [], []) })]),
+  });
+  const keys = (order: GroupOrder | null) => inOrder(listed, order, 'en').map(({ key }) => key);
+
+  test('is by any figure, either way; a group without it is last', () => {
+    expect(keys(null)).toEqual([1, 2, 'none', 9]);
+    expect(keys({ by: 'score', direction: 'ascending' })).toEqual(['none', 2, 1, 9]);
+    expect(keys({ by: 'score', direction: 'descending' })).toEqual([1, 2, 'none', 9]);
+    expect(keys({ by: 'accuracy', direction: 'ascending' })).toEqual(['none', 2, 1, 9]);
+    expect(keys({ by: 'participation', direction: 'descending' })).toEqual([2, 1, 'none', 9]);
+    expect(keys({ by: 'learners', direction: 'descending' })).toEqual([9, 1, 2, 'none']);
+    expect(keys({ by: 'name', direction: 'descending' })).toEqual([2, 9, 1, 'none']);
+  });
+
+  test('starts with the weakest on the first press, and turns on the second', () => {
+    const first = pressed(null, 'score');
+    expect([orderText(first), orderText(pressed(first, 'score')), orderText(pressed(first, 'name'))]).toEqual(['score', '-score', 'name']);
+    expect(orderFrom(orderText(pressed(first, 'score')))).toEqual({ by: 'score', direction: 'descending' });
   });
 });
 
@@ -112,7 +141,7 @@ describe('batches side by side', () => {
     await opens('/admin/batches?test=7');
     await settles();
     expect(words()).toContain('2 learners, fewer than 5');
-    expect(table('Average score by group')).toContain('10 learners63%80%8 of 10');
+    expect(table('Average score by group')).toContain('10 learners63% 8 handed in52%80% 8 of 10');
     expect(table('Accuracy by section')).toContain('13%lowest');
     // A small group is not called the lowest.
     expect(table('Accuracy by section')).toContain('0%0 of 3 · 1 learner');
@@ -134,6 +163,38 @@ describe('batches side by side', () => {
     await settles();
     expect(asked.map(({ call }) => call)).toContain('GET /groups/comparison?assessments=7');
     expect(words()).not.toContain('Average score by test');
+  });
+
+  test('stand in the order that a heading gives, in every table, at full height', async () => {
+    await opens('/admin/batches?test=7');
+    await settles();
+    const heads = (name: string) =>
+      [...document.querySelectorAll(`section[aria-label="${name}"] section tbody th`)].map((th) => th.firstChild?.textContent);
+    expect(heads('Average score by group')).toEqual(['All learners', '=Morning', 'Evening', 'No group']);
+    await clicks('button', 'Average');
+    expect(heads('Average score by group')).toEqual(['All learners', 'No group', 'Evening', '=Morning']);
+    expect(heads('Accuracy by section')).toEqual(['All learners', 'No group', 'Evening', '=Morning']);
+    expect(document.querySelector('[aria-sort="ascending"]')?.textContent).toBe('Average▲');
+    expect(document.querySelector('section[aria-label="Average score by group"] [class*="max-h"]')).toBeNull();
+  });
+
+  test('leave out what nobody answered; on paper, columns beyond the sixth stand in a further table', async () => {
+    const names = ['Unseen', ...Array.from({ length: 8 }, (_, at) => `Topic ${at}`)];
+    const rights = by([0, ...Array(8).fill(1)], [0, ...Array(8).fill(2)], [0, ...Array(8).fill(2)]);
+    const own = { learners: 10, tests: [sat()], categories: rights };
+    server({ 'GET /groups/comparison': reply({ categories: names, all: own, groups: [{ id: 1, name: 'Morning', ...own }] }) });
+    await opens('/admin/batches');
+    await settles();
+    const columns = () =>
+      [...document.querySelectorAll('section[aria-label="Accuracy by category"] table')].map(
+        (each) => each.querySelectorAll('thead th').length,
+      );
+    expect(columns()).toEqual([9]);
+    expect(words()).not.toContain('Unseen');
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(columns()).toEqual([7, 3]);
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    expect(columns()).toEqual([9]);
   });
 
   test('show the weakest categories of a chosen group first', async () => {
