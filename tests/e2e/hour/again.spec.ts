@@ -76,8 +76,10 @@ test('an admin opens a test again on its exam day', { tag: '@long' }, async ({ p
   await expect(list).toContainText('taken back on');
   // On a row of the results, where it is given again.
   await page.goto(`/admin/assessments/${paper.id}/results`);
-  const row = page.getByRole('button', { name: /^One more chance: .*Pallavi/ });
+  const row = page.getByRole('button', { name: /^More: .*Pallavi/ });
   await row.click();
+  await isClean(page, 'results, the menu of a row');
+  await page.getByRole('menuitem', { name: 'One more chance' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The right batch now');
   await isClean(page, 'results, one more chance asked');
   await page.getByRole('button', { name: 'Open it again', exact: true }).click();

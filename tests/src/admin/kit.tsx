@@ -142,6 +142,7 @@ const selectors = {
   alert: '[role="alert"]',
   status: '[role="status"]',
   option: 'option',
+  item: '[role="menuitem"]',
   dialog: 'dialog, [role="dialog"]',
 } as const;
 type Kind = keyof typeof selectors;

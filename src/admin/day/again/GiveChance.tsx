@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../../ui/controls/Button';
 import { useMay } from '../../kit/rights/use-may';
+import { RowMenu } from '../../kit/table/RowMenu';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
 import { AgainDialog } from './AgainDialog';
@@ -12,22 +12,14 @@ export interface AskedChance {
   learner: TimedLearner;
 }
 
-/** The button of a row that opens an assessment again for its learner; nothing for those who may not. */
+/** The menu of a row whose act opens an assessment again for its learner; nothing for those who may not. */
 export function GiveChance({ chance, onAsk }: { chance: AskedChance; onAsk: (chance: AskedChance) => void }) {
   const { again } = useDayCopy();
   const may = useMay();
   if (!may('giveChance')) return null;
-  return (
-    <Button
-      variant="quiet"
-      data-unprinted
-      className="-ml-4"
-      aria-label={again.giveTo(chance.learner.name, chance.test)}
-      onClick={() => onAsk(chance)}
-    >
-      {again.title}
-    </Button>
-  );
+  const { learner, test } = chance;
+  const of = test === undefined ? learner.name : `${learner.name}, ${test}`;
+  return <RowMenu of={of} acts={[{ id: 'again', title: again.title, run: () => onAsk(chance) }]} />;
 }
 
 /** The question of a screen of rows, and what came of it. The screen has it and no row: a row that moves in its table would lose what is typed. */

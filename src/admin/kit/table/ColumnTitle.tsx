@@ -5,11 +5,13 @@ const arrows = { ascending: '▲', descending: '▼' } as const;
 interface Props {
   title: string;
   isNumber?: boolean | undefined;
+  isUntitled?: boolean | undefined;
   direction: SortOrder['direction'] | null;
 }
 
 /** The column itself tells screen readers its order; the arrow is only visual. */
-export function ColumnTitle({ title, isNumber = false, direction }: Props) {
+export function ColumnTitle({ title, isNumber = false, isUntitled = false, direction }: Props) {
+  if (isUntitled) return <span className="sr-only">{title}</span>;
   return (
     <span className={`flex cursor-default items-center gap-1 ${isNumber ? 'flex-row-reverse' : ''}`}>
       {title}

@@ -16,6 +16,8 @@ export interface DataColumn<Item> extends Field<Item> {
   /** Tailwind class of the column's width. */
   width?: string;
   isRowHeader?: boolean;
+  /** Whether the title is for screen readers only: a column of menus. */
+  isUntitled?: boolean;
   /** For columns without an order, such as buttons. */
   isUnordered?: boolean;
   /** Where the table has no room for every column, this one stands below the row's header. */
@@ -87,6 +89,7 @@ export function ViewTable<Item extends Known>({ label, columns: all, view }: Sho
               >
                 <ColumnTitle
                   title={column.title}
+                  isUntitled={column.isUntitled}
                   isNumber={column.isNumber}
                   direction={view.order?.column === column.id ? view.order.direction : null}
                 />

@@ -95,7 +95,11 @@ export function printedColumns(copy: ResultsWords, id: number, search: string): 
     {
       ...of('submittedAt'),
       value: ({ submittedAt }) => submittedAt,
-      cell: ({ submittedAt }) => <time dateTime={submittedAt}>{moment.format(Date.parse(submittedAt))}</time>,
+      cell: ({ submittedAt }) => (
+        <time dateTime={submittedAt} className="2xl:whitespace-nowrap">
+          {moment.format(Date.parse(submittedAt))}
+        </time>
+      ),
       width: 'min-w-24',
     },
     {
@@ -118,7 +122,7 @@ export const resultColumns = (
 ): DataColumn<ResultRow>[] => [
   ...printedColumns(copy, id, search),
   {
-    ...{ id: 'again', title: copy.results.again, isUnordered: true, isBelow: true },
+    ...{ id: 'again', title: copy.results.again, isUnordered: true, isUntitled: true, width: 'w-11' },
     value: () => '',
     cell: (row) => <GiveChance chance={{ id, learner: { uid: row.uid, name: nameOfRow(row) } }} onAsk={onAsk} />,
   },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { personTestsSize, type PersonTests as Reply } from '../../../../contract/assessment/person-tests';
+import { usualPercent } from '../../../../contract/fields/limits';
 import { usePrinting } from '../../../ui/browser/printing';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card, EmptyState } from '../../../ui/controls/Card';
@@ -18,15 +19,22 @@ import { PersonTrend } from './PersonTrend';
 import { printedColumns, rowsOf, testColumns } from './test-columns';
 import { meanShareOf, toldToParents } from './topics';
 
+interface FactsProps {
+  reply: Reply;
+  tests: Reply['tests'];
+  /** A parent is told of extra time, and not that there is none. */
+  isForParents: boolean;
+}
+
 /** A person in a few numbers. */
-function Facts({ reply: { person, count, extraTime }, tests }: { reply: Reply; tests: Reply['tests'] }) {
+function Facts({ reply: { person, count, extraTime }, tests, isForParents }: FactsProps) {
   const { personTests, people } = useResultsCopy();
   const mean = meanShareOf(tests);
   const facts: readonly (readonly [name: string, value: string])[] = [
     [personTests.tests, numberText(count)],
     [personTests.meanShare, mean === null ? '–' : personTests.overTests(shareText(mean.share), mean.tests)],
     [people.group, person.group?.name ?? '–'],
-    [people.time, people.times(extraTime.timePercent)],
+    ...(isForParents && extraTime.timePercent === usualPercent ? [] : [[people.time, people.times(extraTime.timePercent)] as const]),
   ];
   return (
     <Card aria-label={personTests.facts}>
@@ -101,7 +109,11 @@ export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: 
     <>
       {isPrinting && <ForParents left={all.length - tests.length} />}
       {person.isShutOut && !isPrinting && <Banner tone="warning">{people.isOut}</Banner>}
-      <Facts reply={isPrinting ? { ...reply, count: count - (all.length - tests.length) } : reply} tests={tests} />
+      <Facts
+        reply={isPrinting ? { ...reply, count: count - (all.length - tests.length) } : reply}
+        tests={tests}
+        isForParents={isPrinting}
+      />
       {count === 0 ? <EmptyState>{personTests.none}</EmptyState> : table()}
       {count > personTestsSize && !isPrinting && (
         <Pager matches={count} all={count} page={page} pages={Math.ceil(count / personTestsSize)} onTurn={onTurn} />

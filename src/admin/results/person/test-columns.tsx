@@ -118,7 +118,7 @@ export function testColumns(
       cell: (test) => <Remarks test={test} copy={copy} />,
     },
     {
-      ...{ id: 'again', title: results.again, isUnordered: true, isBelow: true },
+      ...{ id: 'again', title: results.again, isUnordered: true, isUntitled: true, width: 'w-11' },
       value: () => '',
       cell: (test) => <GiveChance chance={{ id: test.assessmentId, test: test.name, learner: { uid, name: called } }} onAsk={onAsk} />,
     },

@@ -48,7 +48,6 @@ export const words = {
   handIn: (number: number, score: string | null, standing: 'counts' | 'kept' | 'tooLate') =>
     `Hand-in ${n(number)}${score === null ? '' : `: ${score}`}${{ counts: ', counts', kept: '', tooLate: ', begun after the chance was taken back, does not count' }[standing]}`,
   afterKey: { aside: 'arrived after the key was read, does not count', known: 'given after the key was read' },
-  giveTo: (name: string, test?: string) => `One more chance: ${name}${test === undefined ? '' : `, ${test}`}`,
   takeBack: 'Take back',
   takeBackOf: (name: string) => `Take back: ${name}`,
   takeBackAll: (learners: number) => `Take all ${n(learners)} open ones back`,

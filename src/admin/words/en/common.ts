@@ -93,6 +93,8 @@ export const copy = {
   chooseFile: (many: boolean): string => (many ? 'Choose files' : 'Choose a file'),
   noFileChosen: 'No file chosen',
 
+  /** The button to the acts of a row. */
+  moreOf: (name: string) => `More: ${name}`,
   searchIn: (list: string) => `Search ${list.toLowerCase()}`,
   noMatch: (query: string) => `Nothing matches “${query}”.`,
   inAll: (all: number) => `${n(all)} in all`,

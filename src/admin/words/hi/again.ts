@@ -44,7 +44,6 @@ export const wordsHi: typeof words = {
   handIn: (number, score, standing) =>
     `सबमिट ${n(number)}${score === null ? '' : `: ${score}`}${{ counts: ', यही गिना जाता है', kept: '', tooLate: ', मौक़ा वापस लेने के बाद शुरू हुआ, नहीं गिना जाता' }[standing]}`,
   afterKey: { aside: 'उत्तर कुंजी देखने के बाद आया, गिना नहीं जाता', known: 'उत्तर कुंजी देखने के बाद मौक़ा दिया गया' },
-  giveTo: (name, test) => `एक और मौक़ा: ${name}${test === undefined ? '' : `, ${test}`}`,
   takeBack: 'वापस लें',
   takeBackOf: (name) => `वापस लें: ${name}`,
   takeBackAll: (learners) => `सभी ${n(learners)} खुले मौक़े वापस लें`,

@@ -85,6 +85,7 @@ export const copyHi: AdminCopy = {
   chooseFile: (many) => (many ? 'फ़ाइलें चुनें' : 'फ़ाइल चुनें'),
   noFileChosen: 'कोई फ़ाइल नहीं चुनी',
 
+  moreOf: (name) => `और विकल्प: ${name}`,
   searchIn: (list) => `${list} खोजें`,
   noMatch: (query) => `“${query}” से मेल खाता कुछ नहीं मिला।`,
   inAll: (all) => `कुल ${n(all)}`,

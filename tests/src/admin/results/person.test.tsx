@@ -93,10 +93,10 @@ describe('one person’s page', () => {
     await opened();
     expect(document.querySelector('h1')?.textContent).toBe('Asha Rao');
     expect(texts('row').slice(1)).toEqual([
-      expect.stringMatching(/^Mock 22 Mar 202620 of 203 of 40958405217 min 5 sThe learner sees it from .* 2099.*LateOne more chance$/),
-      'Mock 11 Mar 202610 of 203 of 40958405217 min 5 sOne more chance',
+      expect.stringMatching(/^Mock 22 Mar 202620 of 203 of 40958405217 min 5 sThe learner sees it from .* 2099.*Late⋯$/),
+      'Mock 11 Mar 202610 of 203 of 40958405217 min 5 s⋯',
     ]);
-    expect(the('button', 'One more chance: Asha Rao, Mock 2')).toBeTruthy();
+    expect(the('button', 'More: Asha Rao, Mock 2')).toBeTruthy();
     expect(words()).toContain('75% (2 tests)');
     expect(words()).toContain('1.5×, by head@x.in');
     const ways = () => all('link').map((link) => link.getAttribute('href'));
@@ -128,6 +128,21 @@ describe('one person’s page', () => {
     expect(printed).not.toContain('min');
     await act(() => window.dispatchEvent(new Event('afterprint')));
     expect(words()).toContain('Mock 2');
+  });
+
+  test('tells a parent of extra time, and nothing of a time that is usual', async () => {
+    const facts = () => document.querySelector('dl')?.textContent;
+    await opened();
+    await act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(facts()).toContain('1.5×');
+    await act(() => window.dispatchEvent(new Event('afterprint')));
+    await leaves();
+    reply = { ...reply, extraTime: { timePercent: 100, changes: [] } };
+    await opened();
+    expect(facts()).toContain('Usual');
+    await act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(facts()).not.toContain('Usual');
+    await act(() => window.dispatchEvent(new Event('afterprint')));
   });
 
   test('turns pages, and says which tests the chart is about', async () => {
