@@ -8,6 +8,7 @@ import { useMay } from '../../kit/rights/use-may';
 import { ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { AddLearnerDialog } from '../roster/AddLearnerDialog';
 import { ExtraTimeDialog } from './ExtraTimeDialog';
 import { PeopleFilterFields } from './PeopleFilterFields';
 import { PersonDialog } from './PersonDialog';
@@ -51,6 +52,7 @@ export function PeopleScreen() {
       lead={people.lead}
       actions={
         <div className="flex flex-wrap gap-3">
+          <AddLearnerDialog />
           {may(needs['/admin/groups']) && (
             <ButtonLink variant="secondary" to="/admin/groups">
               {people.groups}

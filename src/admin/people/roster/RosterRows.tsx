@@ -18,7 +18,7 @@ const colours: Record<RosterRow['fate'], string> = {
 };
 
 /** What a row does, or each of its faults. */
-const saidOf = ({ groups, ...copy }: PeopleWords, { fate, from, group, problems = [] }: RosterRow): string[] => {
+export const saidOf = ({ groups, ...copy }: PeopleWords, { fate, from, group, problems = [] }: RosterRow): string[] => {
   if (fate === 'moves') return [groups.movesFrom(from ?? '', group)];
   if (fate !== 'refused') return [groups.fates[fate]];
   return problems.map(({ column, why }) => {

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { maxLength } from '../../../../contract/fields/limits';
+import type { RosterRow } from '../../../../contract/people/roster';
+import { Banner } from '../../../ui/controls/Banner';
+import { Select, TextField } from '../../../ui/controls/Field';
+import { made } from '../../bank/upload/worker/ask-worker';
+import type { FormRefusal } from '../../kit/calls/refusal';
+import { useReply } from '../../kit/calls/use-reply';
+import { AskDialog } from '../../kit/dialog/AskDialog';
+import { Form } from '../../kit/form/Form';
+import { FormFoot } from '../../kit/form/FormFoot';
+import { useSending } from '../../kit/form/use-sending';
+import { usePeopleCopy } from '../../words/use-people-copy';
+import { saidOf } from './RosterRows';
+
+interface Typed {
+  name: string;
+  address: string;
+  group: string;
+}
+
+const empty: Typed = { name: '', address: '', group: '' };
+
+/** A roster of one row, as its template would have it. */
+async function sheetOf({ name, address, group }: Typed): Promise<File> {
+  const rows = [
+    ['Name', 'Email or phone', 'Group'],
+    [name, address, group],
+  ];
+  return new File([await made({ make: 'rows', rows })], 'one-learner.xlsx');
+}
+
+/** A row that is not stored yet: the server has said what it does. */
+interface Asked {
+  file: File;
+  row: RosterRow;
+}
+
+/** Adds one learner by the call of the roster, which first says what the row does: who would leave a group is asked about. */
+export function AddLearner() {
+  const copy = usePeopleCopy();
+  const { addLearner: words } = copy;
+  const groups = useReply('getGroups').data;
+  const [typed, setTyped] = useState(empty);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const preview = useSending('uploadRoster', words.notAdded, undefined, []);
+  const { send, sending } = useSending('uploadRoster', words.notAdded);
+  const change = (part: Partial<Typed>) => {
+    setDone(null);
+    preview.clear();
+    setTyped({ ...typed, ...part });
+  };
+  const refuse = (details: (said: typeof copy) => string[], fields: string[]) =>
+    preview.refuse((): FormRefusal => ({ sentence: words.notAdded, details: details(copy), fields }));
+
+  async function store({ file, row }: Asked) {
+    setAsked(null);
+    if ((await send({ file, query: {} })) === null) return;
+    const { fate, name, group } = row;
+    setDone(fate === 'waits' ? words.waits(name, group) : fate === 'stays' ? words.stays(name, group) : words.joins(name, group));
+    // The next learner at the desk is of the same batch.
+    setTyped({ ...empty, group: typed.group });
+  }
+
+  async function add() {
+    if (isMaking) return;
+    setDone(null);
+    if (typed.group === '') return refuse(() => [words.groupMissing], ['group']);
+    setMaking(true);
+    const file = await sheetOf(typed).catch(() => null);
+    setMaking(false);
+    if (file === null) return refuse((said) => [said.groups.templateFailed], []);
+    const [row] = (await preview.send({ file, query: { preview: 'true' } }))?.rows ?? [];
+    if (row === undefined) return;
+    if (row.fate === 'refused') return refuse((said) => saidOf(said, row), []);
+    if (row.fate === 'moves') setAsked({ file, row });
+    else await store({ file, row });
+  }
+
+  if (groups?.length === 0) return <Banner tone="info">{words.noGroups}</Banner>;
+  return (
+    <>
+      <Form label={words.title} onSubmit={add}>
+        <div className="grid items-start gap-4 @xl:grid-cols-3">
+          <TextField
+            label={words.name}
+            aria-required
+            maxLength={maxLength.name}
+            value={typed.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+          <TextField
+            label={words.address}
+            hint={words.addressHint}
+            aria-required
+            maxLength={maxLength.email}
+            value={typed.address}
+            onChange={({ target }) => change({ address: target.value })}
+          />
+          <Select
+            label={words.group}
+            aria-required
+            value={typed.group}
+            onChange={({ target }) => change({ group: target.value })}
+            {...preview.at('group')}
+          >
+            <option value="">{words.chooseGroup}</option>
+            {(groups ?? []).map(({ id, name }) => (
+              <option key={id} value={name}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <p className="text-ink-soft text-sm">{words.extraTime}</p>
+        <FormFoot
+          sending={{
+            refusal: preview.sending.refusal ?? sending.refusal,
+            refusalId: preview.sending.refusalId,
+            isSending: isMaking || preview.sending.isSending || sending.isSending,
+          }}
+          label={words.add}
+          success={done}
+        />
+      </Form>
+      {asked && (
+        <AskDialog
+          question={words.moveAsk(asked.row.name)}
+          yes={words.move}
+          onYes={() => store(asked)}
+          onNo={() => setAsked(null)}
+          reach={{ whom: words.moveWhom(asked.row.name, asked.row.from ?? '', asked.row.group), when: words.moveWhen }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** The sentences of the form for one learner. */
+export const words = {
+  title: 'Add one learner',
+  lead: 'For who is here and on no list. It is stored as one row of the roster.',
+  name: 'Name',
+  address: 'Email or phone',
+  addressHint: 'The one that the learner signs in with.',
+  group: 'Group of the learner',
+  chooseGroup: 'Choose a group',
+  noGroups: 'There is no group yet. Add one under Groups first.',
+  extraTime: 'Extra time is given in People, as soon as the learner has signed in.',
+  add: 'Add the learner',
+  notAdded: 'The learner was not added.',
+  groupMissing: 'Choose a group.',
+  waits: (name: string, group: string) => `${name} is expected, and joins ${group} at the first sign-in.`,
+  joins: (name: string, group: string) => `${name} is in ${group} now.`,
+  stays: (name: string, group: string) => `Nothing to do: ${name} belongs to ${group} already.`,
+  moveAsk: (name: string) => `Move ${name} to another group?`,
+  move: 'Move the learner',
+  moveWhom: (name: string, from: string, to: string) => `${name}, from ${from} to ${to}.`,
+  moveWhen: 'At once. Tests that the learner has started go on, and the results stay.',
+};
