@@ -19,7 +19,7 @@ export const words = {
     hasActionAnnouncement: 'row has action',
     hasLinkAnnouncement: ({ link }) => `row has link: ${link}`,
   },
-  '@react-aria/menu': { longPressMessage: 'Long press or press Alt + ArrowDown to open the menu' },
+  '@react-aria/menu': { longPressMessage: 'Long press or press Alt + ↓ to open the menu' },
   '@react-aria/overlays': { dismiss: 'Close' },
   '@react-aria/searchfield': { 'Clear search': 'Clear the search' },
   '@react-aria/table': {

@@ -15,7 +15,7 @@ export const wordsHi: typeof words = {
     hasActionAnnouncement: 'इस पंक्ति से कुछ किया जा सकता है',
     hasLinkAnnouncement: ({ link }) => `इस पंक्ति में लिंक है: ${link}`,
   },
-  '@react-aria/menu': { longPressMessage: 'मेन्यू खोलने के लिए देर तक दबाएँ, या Alt + ArrowDown दबाएँ' },
+  '@react-aria/menu': { longPressMessage: 'मेन्यू खोलने के लिए देर तक दबाएँ, या Alt + ↓ दबाएँ' },
   '@react-aria/overlays': { dismiss: 'बंद करें' },
   '@react-aria/searchfield': { 'Clear search': 'खोज मिटाएँ' },
   '@react-aria/table': {
