@@ -33,3 +33,6 @@ export const limitedGroups = (given: readonly number[] | undefined): Scope =>
 /** Whether an admin of these groups may make a call at all. A server of an earlier version says nothing of groups. */
 export const mayInScope = (groupIds: Scope | undefined, scope: 'shared' | 'groups' | 'whole' | undefined): boolean =>
   !groupIds || scope !== 'whole';
+
+/** Whether whoever is limited to `now` sees all that `before` let see. */
+export const stillSees = (now: Scope, before: Scope): boolean => now === null || before?.every((groupId) => now.includes(groupId)) === true;

@@ -1,11 +1,12 @@
 import type { CallShape } from '../../contract/calls/call-shape';
 import { type CallName, calls } from '../../contract/calls/calls';
+import { stillSees } from '../../contract/people/rights';
 import { adminAddresses } from '../auth/admin-addresses';
 import { authorizeRole, authorizeUid, bearer, callerOf } from '../auth/authorize';
 import type { Asker, Caller } from '../auth/caller';
 import type { VerifyToken } from '../auth/identity';
 import { openShutOuts } from '../auth/shut-outs';
-import { type NamedArgs, withinSight } from '../auth/sight';
+import { type NamedArgs, scopeMissing, withinSight } from '../auth/sight';
 import { type Claims, ExpiredToken } from '../auth/token';
 import { handlersWith } from '../handlers/all';
 import type { Tools } from '../handlers/shared/handlers';
@@ -15,6 +16,7 @@ import { batchedLookup } from '../performance/batched-lookup';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import type { KeptFor } from '../performance/reread';
 import { Refusal } from '../replies/refusal';
+import { StreamedReply } from '../replies/streamed-reply';
 import { knownIn } from '../store/people/people';
 
 /** What it takes to dispatch a call. */
@@ -87,6 +89,15 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     authorizeRole(call, caller);
     return caller;
   };
+  /** A file is written for minutes: its asker is looked up again for each piece. Rejects with 403 once a role, a right or a group is taken. */
+  const demandStill = async (call: CallShape, caller: Caller, args: Args): Promise<void> => {
+    await demandAllowed(caller.uid);
+    const present = await authorized(call, caller);
+    authorizeUid(call, present, args);
+    if (!stillSees(present.scope, caller.scope)) throw scopeMissing();
+  };
+  const watched = (call: CallShape, caller: Caller, args: Args) => (answer: unknown) =>
+    answer instanceof StreamedReply ? answer.onlyWhile(() => demandStill(call, caller, args)) : answer;
   /** A body may be on its way for minutes: of a person who was erased meanwhile, it is not taken. */
   const bodyOf = (uid: string, read: () => unknown): MaybePromise<unknown> =>
     andThen(bodies.reading(uid, read), (args) => andThen(erased.demandNotErased(uid), () => args));
@@ -97,8 +108,11 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
         andThen(isWhole() ? read() : bodyOf(claims.uid, read), (args) =>
           requestLimits.withinCapacity(() => {
             authorizeUid(call, caller, args as Args);
-            if (caller.role !== 'admin' || caller.scope === null) return handle(args, caller);
-            return withinSight(store.db, call, caller, args as NamedArgs).then((seen) => handle(seen, caller));
+            const answered = watched(call, caller, args as Args);
+            if (caller.role !== 'admin' || caller.scope === null) return andThen(handle(args, caller), answered);
+            return withinSight(store.db, call, caller, args as NamedArgs)
+              .then((seen) => handle(seen, caller))
+              .then(answered);
           }),
         ),
     );

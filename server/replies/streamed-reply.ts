@@ -4,11 +4,18 @@ import { Readable } from 'node:stream';
 export class StreamedReply {
   readonly #first: string | Uint8Array;
   readonly #rest: AsyncGenerator<string | Uint8Array>;
+  #demand: () => Promise<void> = async () => undefined;
 
   /** `rest` has begun: only a generator that has can be ended. */
   constructor(first: string | Uint8Array, rest: AsyncGenerator<string | Uint8Array>) {
     this.#first = first;
     this.#rest = rest;
+  }
+
+  /** Has `demand` asked again before each further piece is handed out: a reply may take minutes. What it rejects with ends the reply in the middle. */
+  onlyWhile(demand: () => Promise<void>): this {
+    this.#demand = demand;
+    return this;
   }
 
   /** Gives the reply up before it is read. */
@@ -18,7 +25,18 @@ export class StreamedReply {
 
   /** The bytes of the reply. A fault in the middle destroys the stream; a stream that is destroyed ends the reply. */
   stream(): Readable {
-    const stream = Readable.from(this.#rest, { objectMode: false, highWaterMark: 1 });
+    const [rest, demand] = [this.#rest, this.#demand];
+    // No generator of its own: one that has not begun could not be ended, and `rest` would keep its place.
+    const demanded = {
+      async next() {
+        const piece = await rest.next();
+        if (!piece.done) await demand();
+        return piece;
+      },
+      return: () => rest.return(undefined),
+      [Symbol.asyncIterator]: () => demanded,
+    };
+    const stream = Readable.from(demanded, { objectMode: false, highWaterMark: 1 });
     stream.unshift(this.#first);
     return stream;
   }

@@ -35,6 +35,7 @@ import { peopleSuite } from './people';
 import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
 import { oidcSuite } from './people/oidc';
+import { openFilesSuite } from './people/open-files';
 import { ownAccountsSuite } from './people/own-accounts';
 import { rightsSuite } from './people/rights';
 import { rosterSuite } from './people/roster';
@@ -77,6 +78,7 @@ const suites: Record<string, (open: Open) => void> = {
   'roles and shut-outs': personChangesSuite,
   'rights of admins': rightsSuite,
   'groups of admins': scopesSuite,
+  'a file that is being written': openFilesSuite,
   'the bank': bankSuite,
   'the category tree': categoriesSuite,
   'a difficulty mix': mixesSuite,
