@@ -8,8 +8,8 @@ import { recount } from './file-numbered';
 
 /** Bodies of one query: other requests are served between two batches. */
 const batchSize = 50;
-/** Rows of one statement. */
-const chunkSize = 250;
+/** Rows of one statement: some ten milliseconds of the embedded store, which is synchronous. */
+const chunkSize = 100;
 
 /** A submission with its marks by a key that does not hold yet. */
 export interface AheadMark extends Marks {
@@ -30,6 +30,9 @@ export interface Remarked {
   /** Those that are counted and have another score. */
   changed: number;
 }
+
+/** The embedded store is synchronous, in a transaction too: other requests are served between two batches. */
+const otherRequests = () => new Promise((turn) => setImmediate(turn));
 
 function* piecesOf<T>(all: readonly T[], size: number): Generator<T[]> {
   for (let at = 0; at < all.length; at += size) yield all.slice(at, at + size);
@@ -62,8 +65,7 @@ export async function marksAhead(db: Db, assessmentId: number, key: AnswerKey): 
   const marks: AheadMark[] = [];
   for (const uids of piecesOf((await submissionsOf(db, assessmentId)).sort(), batchSize)) {
     for (const row of await rowsOf(db, assessmentId, uids).execute()) marks.push(markedBy(key, row));
-    // The embedded store is synchronous: other requests are served between two batches.
-    await new Promise((turn) => setImmediate(turn));
+    await otherRequests();
   }
   return marks;
 }
@@ -109,6 +111,7 @@ async function markThese(tx: Tx, assessmentId: number, key: AnswerKey, version: 
     if (rows.length === 0) continue;
     const marks = rows.map((row) => markedBy(key, row));
     marked.push(...(await storeMarks(tx, assessmentId, version, marks, now)));
+    await otherRequests();
   }
   return marked;
 }
@@ -153,9 +156,9 @@ async function markNumbered(tx: Tx, assessmentId: number, key: AnswerKey, versio
     if (rows.length === 0) continue;
     const marks = rows.map(({ uid, number, body_json }) => ({ ...grade(key, (JSON.parse(body_json) as Submission).answers), uid, number }));
     await storeNumbered(tx, assessmentId, version, marks);
-    await new Promise((turn) => setImmediate(turn));
+    await otherRequests();
     await recount(tx, assessmentId, [...new Set(rows.map(({ uid }) => uid))].sort());
-    await new Promise((turn) => setImmediate(turn));
+    await otherRequests();
   }
 }
 
@@ -177,7 +180,10 @@ export async function regradeAll(
     for (const mark of marks) uids.add(mark.uid);
     changed += marks.filter(isChanged).length;
   };
-  for (const piece of piecesOf(ahead, chunkSize)) add(await storeMarks(tx, assessmentId, version, piece, now));
+  for (const piece of piecesOf(ahead, chunkSize)) {
+    add(await storeMarks(tx, assessmentId, version, piece, now));
+    await otherRequests();
+  }
   const left = (await submissionsOf(tx, assessmentId)).filter((uid) => !uids.has(uid));
   add(await markThese(tx, assessmentId, key, version, left.sort(), now));
   await markNumbered(tx, assessmentId, key, version);
