@@ -6,7 +6,7 @@ import { answersByIds, answersInWords } from '../../rules/data/answers-in-words'
 import type { FrozenPaper } from '../../rules/freeze';
 import type { FiledHandIn } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
-import type { TrailTable } from '../../store/engine/schema';
+import type { PracticeEventsTable, TrailTable } from '../../store/engine/schema';
 import { heldIn } from '../../store/people/rights';
 import type { Kept } from '../../store/privacy/kept';
 
@@ -54,9 +54,6 @@ function trailOf(
   };
 }
 
-/** Rows of the practice log between two pauses: a millisecond. */
-const rowsAtOnce = 1_000;
-
 /** What it takes to put a person's data into words. */
 export interface InWords {
   uid: string;
@@ -70,7 +67,7 @@ export interface InWords {
   paperOf: (assessmentId: number) => Promise<FrozenPaper | null>;
   /** What the asker may read of this person's hand-in of an assessment. */
   mayRead: (assessmentId: number, timetable: Timetable | null, handIn: FiledHandIn) => Promise<MayRead>;
-  /** Is awaited after each paper. */
+  /** Is awaited after each paper, and after each page of the practice log. */
   pause: () => Promise<void>;
 }
 
@@ -158,14 +155,17 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
     });
 
   const practice: NonNullable<PersonData['practice']> = [];
-  for (const [place, row] of kept.practice.entries()) {
-    if (place % rowsAtOnce === 0) await pause();
+  const practised = (row: PracticeEventsTable): (typeof practice)[number] => {
     // An exam date is about no question: its day stands in the place of one.
     const question =
       row.type === 'exam-date' ? (row.exam_date ?? 'none') : (questions.get(row.question_id) ?? `question ${row.question_id}`);
     const [right, sure] = [row.is_right, row.is_sure].map((flag) => (flag === null ? null : flag === 1));
     const note = isOwn && row.note ? { note: row.note } : {};
-    practice.push({ at: iso(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null, ...note });
+    return { at: iso(row.at), what: row.type, question, right: right ?? null, sure: sure ?? null, ...note };
+  };
+  for await (const rows of kept.practice) {
+    for (const row of rows) practice.push(practised(row));
+    await pause();
   }
 
   const { rights: limits, scope } = heldIn(person ?? null);

@@ -46,6 +46,27 @@ async function timetablesOf(db: Db, ids: readonly number[]): Promise<Map<number,
   );
 }
 
+/** Events that are read at once: some milliseconds of the embedded store, which is synchronous. */
+const eventsAtOnce = 1_000;
+
+/** The practice log, oldest first, in pages: a log of 200,000 events would hold up all others. */
+async function* practiceOf(db: Db, uid: string) {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('practice_events')
+      .selectAll()
+      .where('uid', '=', uid)
+      .where('place', '>', after)
+      .orderBy('place')
+      .limit(eventsAtOnce)
+      .execute();
+    yield rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < eventsAtOnce) return;
+    after = last.place;
+  }
+}
+
 /** How often a person's uid stands where somebody did something for others. */
 async function workOf(db: Db, uid: string): Promise<{ table: string; column: string; times: number }[]> {
   const counts = [];
@@ -57,7 +78,7 @@ async function workOf(db: Db, uid: string): Promise<{ table: string; column: str
   return counts;
 }
 
-/** The rows of every table about a person, as they are stored. */
+/** The rows of every table about a person, as they are stored; the practice log is read as it is asked for. */
 export async function keptOf(db: Db, uid: string) {
   const person = await personOf(db, uid);
   const submissions = await db
@@ -114,7 +135,7 @@ export async function keptOf(db: Db, uid: string) {
     starts,
     fetches,
     remarks,
-    practice: await db.selectFrom('practice_events').selectAll().where('uid', '=', uid).orderBy('place').execute(),
+    practice: practiceOf(db, uid),
     ownMinutes: await db
       .selectFrom('own_minutes')
       .innerJoin('assessments as a', 'a.id', 'own_minutes.assessment_id')

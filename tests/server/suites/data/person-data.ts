@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { workbookType } from '../../../../contract/people/person-data';
+import { type PersonData, workbookType } from '../../../../contract/people/person-data';
+import { insertMany } from '../../../../server/store/engine/insert-many';
 import { placesOf } from '../../../../server/store/privacy/registry';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
+import { countRowsBetweenTurns } from '../../kit/rows-between-turns';
 import type { Open } from '../open';
 import { type FullPerson, fullPerson, secretOfAccount } from './full-person';
 
@@ -136,6 +139,30 @@ export function personDataSuite(open: Open): void {
     expect([told[0]?.status, told[3]?.status]).toEqual([200, 200]);
     expect((await asks(mine)).status).toBe(200);
   });
+
+  it.each(['json', 'xlsx'] as const)(
+    'reads a long practice log in pages as %s, and lets other requests run between them',
+    async (format) => {
+      const uid = `practiser-${format}`;
+      const log = Array.from({ length: 3_500 }, (_, at) => ({
+        ...{ id: randomUUID(), uid, place: at + 1, type: 'answered' as const, device: randomUUID(), n: at + 1, question_id: at + 1 },
+        ...{ version: 1, is_right: at % 2, is_sure: 1, at: portal.clock.now, exam_date: null, note: null },
+      }));
+      await insertMany(portal.store.db, 'practice_events', log);
+      const rows = countRowsBetweenTurns(portal.store.db, /practice_events/);
+      const asks = () => portal.learner(uid).tries('getPersonData', { params: { uid }, query: { format } });
+      // Behind a balancer the first process makes one of two.
+      const [one, other] = [await asks(), await asks()];
+      const most = rows.end();
+      expect([one.status, other.status]).toEqual([200, 200]);
+      if (format === 'json') {
+        const { practice } = JSON.parse(one.text) as PersonData;
+        expect(practice.map(({ question }) => question)).toEqual(log.map(({ question_id }) => `question ${question_id}`));
+      }
+      expect(most).toBeGreaterThan(0);
+      expect(most).toBeLessThanOrEqual(1_000);
+    },
+  );
 
   it('enters into the trail that an admin read it, and nothing where the person did', async () => {
     const reads = () => portal.store.db.selectFrom('trail').select('by_uid').where('act', '=', 'person-data-read').execute();
