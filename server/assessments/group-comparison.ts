@@ -17,11 +17,20 @@ const lookedThrough = 200;
 /** The last released tests that learners in sight handed in, the latest first. */
 async function lastReleased(db: Db, scope: Scope, now: number): Promise<GroupTestRow[]> {
   const found: GroupTestRow[] = [];
+  let asked: GroupTestRow[] = [];
+  /** All at once: one after the other, ten answers of a database over the network are most of a request. */
+  async function addHandedIn(): Promise<void> {
+    const areHandedIn = await Promise.all(asked.map(({ id }) => isHandedIn(db, id, scope)));
+    found.push(...asked.filter((_, at) => areHandedIn[at]));
+    asked = [];
+  }
   for await (const row of latestGroupTests(db, scope, lookedThrough)) {
     if (row.timetable?.state === 'draft' || laterRelease(row.timetable, now) !== null) continue;
-    if (await isHandedIn(db, row.id, scope)) found.push(row);
+    asked.push(row);
+    if (found.length + asked.length === comparedTests) await addHandedIn();
     if (found.length === comparedTests) break;
   }
+  await addHandedIn();
   return found;
 }
 
@@ -117,6 +126,17 @@ function overIn({ over }: Memory, tests: readonly CountedTest[], names: readonly
   return learners;
 }
 
+/**
+ * What learners answered in each test. `areKnown`: at once, so that one query looks up the keys of all. What is not counted yet is counted one test after the
+ * other: a cohort's counting is charged by the clock.
+ */
+async function sheetsOf(cohorts: Cohorts, ids: readonly number[], areKnown: boolean): Promise<(CohortSheets | null)[]> {
+  if (areKnown) return Promise.all(ids.map((id) => cohorts.sheets(id)));
+  const found = [];
+  for (const id of ids) found.push(await cohorts.sheets(id));
+  return found;
+}
+
 /** Groups of learners side by side, those in sight. Without `ids` in the last released tests. Null where one of the tests is not there. */
 export async function groupComparisonOf(
   { db, cohorts }: { db: Db; cohorts: Cohorts },
@@ -134,11 +154,17 @@ export async function groupComparisonOf(
   const { groups: all, membership } = await memory.read();
   const groups = all.filter(({ id }) => scope === null || scope.includes(id));
   const tests: CountedTest[] = [];
-  for (const { id } of rows) {
-    const found = await cohorts.sheets(id);
-    if (found === null) return null;
-    const known = memory.tests.get(found.sheets);
-    const test = counted(memory, found, membership);
+  const key = JSON.stringify([scope, rows.map(({ id }) => id)]);
+  const found = await sheetsOf(
+    cohorts,
+    rows.map(({ id }) => id),
+    memory.made.has(key),
+  );
+  for (const [at, { id }] of rows.entries()) {
+    const own = found[at];
+    if (!own) return null;
+    const known = memory.tests.get(own.sheets);
+    const test = counted(memory, own, membership);
     tests.push({ ...test, id, groupIds: forGroups.get(id) });
     // Other requests are served between two tests.
     if (test !== known) await new Promise((turn) => setImmediate(turn));
@@ -150,7 +176,6 @@ export async function groupComparisonOf(
   };
   const said = JSON.stringify([groups, tests.map(({ groupIds }) => groupIds ?? null)]);
   const of = [said, membership, ...tests.map(({ fold }) => fold)];
-  const key = JSON.stringify([scope, tests.map(({ id }) => id)]);
   const known = memory.made.get(key);
   const made = known !== undefined && areSame(known.of, of) ? known : { of, figures: figures() };
   memory.made.set(key, made);
