@@ -114,6 +114,8 @@ export const pushLimits = {
  * Bounds of notices (ADR 83): characters of the text and of the link, how long one is shown at most, how many are shown at once, and how many that ended are listed.
  */
 export const noticeLimits = { text: 140, link: 500, days: 366, shown: 100, listed: 100 } as const;
+/** How far ahead the last start of a further chance may be, in days (ADR 78). */
+export const chanceLimits = { days: 366 } as const;
 /** How far a clock may be off before an admin is told (ADR 87): beyond it sign-ins are refused. Seconds. */
 export const healthLimits = { offSeconds: 30 } as const;
 /** Bounds of the webhook (ADR 83): characters of its address, and how many of its messages are listed. */

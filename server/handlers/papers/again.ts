@@ -1,4 +1,5 @@
 import { usualChanceMs } from '../../../contract/assessment/again';
+import { chanceLimits } from '../../../contract/fields/limits';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/papers';
 import { invalid, Refusal } from '../../replies/refusal';
@@ -14,6 +15,8 @@ import { addAllToTrail } from '../../store/shared/trail';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { notOpen } from './papers';
+
+const dayMs = 86_400_000;
 
 /** A hand-in of the last second may be under way for so long after the end of its attempt, in milliseconds. */
 const onTheWayMs = 5 * 60_000;
@@ -43,6 +46,7 @@ export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'gi
       const at = now();
       const untilAt = until === undefined ? at + usualChanceMs : Date.parse(until);
       if (untilAt <= at) throw invalid({ until: { code: 'over-already' } });
+      if (untilAt > at + chanceLimits.days * dayMs) throw invalid({ until: { code: 'too-far-ahead', days: chanceLimits.days } });
       const reply = { until: new Date(untilAt).toISOString() };
       return store.atomically(async (tx) => {
         if (!(await holdAssessment(tx, id))) throw noAssessment();
@@ -71,13 +75,14 @@ export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'gi
         const learners = await learnersFor(tx, scope, uids, groupIds);
         // Until then nobody who has begun in good faith may read the key.
         const endsAt = at + heardLateMs + (await longestMs(tx, marked, timetable)) + onTheWayMs;
-        const { taken, used } = await takeChancesBack(tx, id, learners, { at, endsAt });
+        const { taken, kept } = await takeChancesBack(tx, id, learners, { at, endsAt });
         const entries = [...taken].map(([uid, number]) => ({
           ...{ at, by, act: 'chance-taken-back' as const, about: { kind: 'person' as const, id: uid } },
           details: { assessmentId: id, number },
         }));
         await addAllToTrail(tx, entries);
-        return { taken: taken.size, used };
+        const used = kept.filter(({ why }) => why === 'used').length;
+        return { taken: taken.size, used, ...(kept.length > 0 && { kept }) };
       });
     },
 

@@ -1,3 +1,4 @@
+import type { AgainTaken } from '../../../contract/assessment/again';
 import type { ChanceCounts } from '../../../contract/assessment/chance';
 import { batch, insertMany } from '../engine/insert-many';
 import type { ChancesTable } from '../engine/schema';
@@ -70,28 +71,34 @@ export async function giveChances(
   return given;
 }
 
+type KeptChance = NonNullable<AgainTaken['kept']>[number];
+
 /**
  * Takes the open chances of these learners back (ADR 88). `endsAt`: until then an attempt that was begun before may be under way. Returns the numbers of the
- * chances by uid, and how many of these learners have used their latest chance, which stays.
+ * chances by uid, and the learners whose latest chance could not be taken back.
  */
 export async function takeChancesBack(
   tx: Tx,
   assessmentId: number,
   uids: readonly string[],
   { at, endsAt }: { at: number; endsAt: number },
-): Promise<{ taken: Map<string, number>; used: number }> {
-  const all = tx.selectFrom('chances').select(['uid', 'number', 'used_at', 'until_at', 'ends_at']).where('is_latest', '=', 1);
+): Promise<{ taken: Map<string, number>; kept: KeptChance[] }> {
+  const columns = ['uid', 'number', 'used_at', 'until_at', 'ends_at', 'withdrawn_at'] as const;
+  const all = tx.selectFrom('chances').select(columns).where('is_latest', '=', 1).orderBy('uid');
   const wanted = new Set(uids);
   const rows = (await all.where('assessment_id', '=', assessmentId).execute()).filter(({ uid }) => wanted.has(uid));
   const taken = new Map<string, number>();
-  let used = rows.filter(({ used_at }) => used_at !== null).length;
-  for (const { uid, number, used_at, until_at, ends_at } of rows) {
-    if (used_at !== null || until_at <= at) continue;
+  const kept: KeptChance[] = [];
+  for (const { uid, number, used_at, until_at, ends_at, withdrawn_at } of rows) {
+    if (used_at !== null || until_at <= at) {
+      kept.push({ uid, why: used_at !== null ? 'used' : withdrawn_at !== null ? 'back' : 'over' });
+      continue;
+    }
     const own = tx.updateTable('chances').where('uid', '=', uid).where('assessment_id', '=', assessmentId).where('number', '=', number);
     const ended = own.set({ until_at: at, ends_at: Math.min(ends_at, endsAt), withdrawn_at: at }).where('used_at', 'is', null);
     if ((await ended.returning('uid').execute()).length > 0) taken.set(uid, number);
     // A hand-in of this moment.
-    else used += 1;
+    else kept.push({ uid, why: 'used' });
   }
-  return { taken, used };
+  return { taken, kept };
 }

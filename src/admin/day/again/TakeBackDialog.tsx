@@ -1,4 +1,6 @@
-import type { Reply } from '../../../../contract/calls/calls';
+import { useState } from 'react';
+import type { AgainTaken } from '../../../../contract/assessment/again';
+import { Dialog } from '../../../ui/controls/Dialog';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
@@ -10,29 +12,49 @@ interface Props {
   id: number;
   /** At least one. */
   learners: readonly TimedLearner[];
-  onTaken: (reply: Reply<'takeChanceBack'>) => void;
+  onTaken: (reply: AgainTaken) => void;
   onClose: () => void;
 }
+
+type Kept = NonNullable<AgainTaken['kept']>;
 
 /** Learners that one call takes. */
 const atOnce = 50;
 
-/** Asks before open chances are taken back. */
+/** Asks before open chances are taken back, and says then whose could not be, and why. */
 export function TakeBackDialog({ id, learners, onTaken, onClose }: Props) {
   const { again } = useDayCopy();
   const { send, sending } = useSending('takeChanceBack', again.notTaken, undefined, ['getChances']);
+  const [kept, setKept] = useState<Kept | null>(null);
   const whom = learners.length === 1 ? (learners[0]?.name ?? '') : again.learnersOf(learners.length);
 
   async function take() {
-    const sum = { taken: 0, used: 0 };
+    const sum = { taken: 0, used: 0, kept: [] as Kept };
     for (let at = 0; at < learners.length; at += atOnce) {
       const reply = await send({ params: { id }, body: { uids: learners.slice(at, at + atOnce).map(({ uid }) => uid) } });
       if (reply === null) return;
       sum.taken += reply.taken;
       sum.used += reply.used;
+      sum.kept.push(...(reply.kept ?? []));
     }
     onTaken(sum);
-    onClose();
+    if (sum.kept.length === 0) onClose();
+    else setKept(sum.kept);
+  }
+
+  if (kept !== null) {
+    const names = new Map(learners.map(({ uid, name }) => [uid, name]));
+    return (
+      <Dialog isOpen title={again.notTakenBack(kept.length)} onClose={onClose}>
+        <ul className="max-h-96 overflow-y-auto">
+          {kept.map(({ uid, why }) => (
+            <li key={uid} className="wrap-anywhere">
+              <span className="font-semibold">{names.get(uid) ?? uid}</span>: {again.whyKept[why]}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    );
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { whysKept } from '../../../../contract/assessment/again';
 import { numberText as n } from '../wording/figures';
 
 /** The sentences about an assessment that is opened again (ADR 78). */
@@ -64,6 +65,13 @@ export const words = {
     ]
       .filter(Boolean)
       .join(' '),
+  notTakenBack: (learners: number) =>
+    learners === 1 ? '1 chance could not be taken back' : `${n(learners)} chances could not be taken back`,
+  whyKept: {
+    used: 'has handed in with it meanwhile, and the hand-in stays',
+    over: 'its last start had passed already',
+    back: 'another admin took it back before',
+  } satisfies Record<(typeof whysKept)[number], string>,
   notTaken: 'The chance was not taken back.',
   takenBackAt: (time: string) => `taken back on ${time}`,
 };

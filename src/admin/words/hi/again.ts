@@ -55,6 +55,12 @@ export const wordsHi: typeof words = {
   takeBackNow: 'वापस लें',
   taken: (taken, used) =>
     [`${n(taken)} मौक़े वापस लिए गए।`, used > 0 && `${n(used)} इस बीच इस्तेमाल हो चुके हैं और रहते हैं।`].filter(Boolean).join(' '),
+  notTakenBack: (learners) => `${n(learners)} मौक़े वापस नहीं लिए जा सके`,
+  whyKept: {
+    used: 'इस बीच टेस्ट सबमिट कर दिया, और वह रहता है',
+    over: 'शुरू करने का समय पहले ही बीत चुका था',
+    back: 'दूसरे एडमिन ने पहले ही वापस ले लिया',
+  },
   notTaken: 'मौक़ा वापस नहीं लिया जा सका।',
   takenBackAt: (time) => `${time} को वापस लिया गया`,
 };

@@ -278,6 +278,24 @@ export function againSuite(open: Open): void {
     await until(async () => (await learner.tries('getPaper', { params: params() })).problem?.code === 'closed', 10_000);
   });
 
+  it('has a last start that is to come, and within a year', async () => {
+    const until = async (ms: number) => {
+      const time = new Date(portal.clock.now + ms).toISOString();
+      const body = { uids: [learner.uid], reason: 'Power cut', counts: 'last' as const, until: time };
+      return portal.admin.tries('giveChance', { params: params(), body });
+    };
+    const day = 86_400_000;
+    expect((await until(-1_000)).problem?.reasons).toEqual({ until: { code: 'over-already' } });
+    for (const far of [366 * day + 1_000, Date.parse('9999-12-31T23:59:00.000Z') - portal.clock.now])
+      expect((await until(far)).problem?.reasons).toEqual({ until: { code: 'too-far-ahead', days: 366 } });
+    expect((await until(366 * day)).status).toBe(200);
+    // An open one whose last start has passed since then is named as such.
+    portal.clock.now += 366 * day + 1_000;
+    const reply = await portal.admin.call('takeChanceBack', { params: params(), body: { uids: [learner.uid] } });
+    expect(reply).toEqual({ taken: 0, used: 0, kept: [{ uid: learner.uid, why: 'over' }] });
+    portal.clock.now -= 366 * day + 1_000;
+  });
+
   describe('taken back', () => {
     const takes = (changes: Partial<AgainDraft> = {}) =>
       portal.admin.call('takeChanceBack', { params: params(), body: { uids: [learner.uid], ...changes } });
@@ -296,7 +314,7 @@ export function againSuite(open: Open): void {
       expect(await listed()).toBeUndefined();
       expect((await shown())?.chances).toMatchObject([{ until: new Date(at).toISOString(), takenBackAt: new Date(at).toISOString() }]);
       portal.clock.now += 5_000;
-      expect(await takes()).toEqual({ taken: 0, used: 0 });
+      expect(await takes()).toEqual({ taken: 0, used: 0, kept: [{ uid: learner.uid, why: 'back' }] });
       const [entry] = await portal.admin.call('getTrail', { query: { kind: 'person', id: learner.uid } });
       expect(entry).toMatchObject({ act: 'chance-taken-back', details: { assessmentId: id, number: 2 } });
       // The result stays withheld only as long as an attempt of before may be under way, and not for the week.
@@ -350,7 +368,8 @@ export function againSuite(open: Open): void {
       for (const { uid } of [learner, other]) await portal.admin.call('moveToGroup', { params: { uid }, body: { groupId: group.id } });
       await gives('last', { uids: [], groupIds: [group.id] });
       await sends(2, 2);
-      expect(await takes({ uids: [], groupIds: [group.id] })).toEqual({ taken: 1, used: 1 });
+      const kept = [{ uid: learner.uid, why: 'used' }];
+      expect(await takes({ uids: [], groupIds: [group.id] })).toEqual({ taken: 1, used: 1, kept });
       expect(await score()).toBe(8);
       const nobody = await portal.admin.tries('takeChanceBack', { params: params(), body: { uids: ['nobody'] } });
       expect(nobody.problem?.reason?.code).toBe('no-such-learner');

@@ -127,6 +127,25 @@ describe('one more chance', () => {
     expect(taken().at(-1)).toEqual({ uids: ['b', 'c'] });
   });
 
+  it('that could not be taken back is named in the dialog, with the reason, until it is closed', async () => {
+    const others = (['used', 'over', 'back'] as const).map((why, at) => ({ uid: `u${at}`, why }));
+    const learners = others.map(({ uid }, at) => ({ ...open, uid, name: `Learner ${at}` }));
+    const reply = { taken: 1, used: 1, kept: others };
+    serves({ 'GET /assessment/3/chances': [open, ...learners], 'POST /assessment/3/again/back': reply });
+    await opens(page);
+    await clicks('button', 'Take all 4 open ones back');
+    await clicks('button', 'Take back');
+    expect(dialog()).toContain('3 chances could not be taken back');
+    expect([...document.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual([
+      'Learner 0: has handed in with it meanwhile, and the hand-in stays',
+      'Learner 1: its last start had passed already',
+      'Learner 2: another admin took it back before',
+    ]);
+    expect(texts('status')).toContain('1 chance was taken back. 1 was used meanwhile and stays.');
+    await clicks('button', 'Close');
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
   it('is not offered before the opening, nor of a test that learners do not see', async () => {
     for (const changed of [{ opensAt: '2026-11-29T06:00:00.000Z' }, { state: 'hidden' as const }]) {
       serves({ 'GET /assessment/3/schedule': { ...schedule, ...changed }, 'GET /assessment/3': { subjects: [] } });
