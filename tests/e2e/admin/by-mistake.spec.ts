@@ -37,8 +37,8 @@ async function makes({ through, opens, typed, press, said }: Mistake, page: Page
   expect(sent, `${place}: nothing is sent`).toEqual([]);
 }
 
-const of = (rows: Record<string, Mistake | null>, isShort: boolean): Mistake[] =>
-  Object.values(rows).filter((row): row is Mistake => row !== null && (row.isShort === true) === isShort);
+const of = (rows: Record<string, Mistake | string>, isShort: boolean): Mistake[] =>
+  Object.values(rows).filter((row): row is Mistake => typeof row !== 'string' && (row.isShort === true) === isShort);
 
 async function idsOf(portal: Portal): Promise<Ids> {
   const fresh = await assessmentOf(portal, { name: 'By mistake', questions: plainQuestions(1) });
