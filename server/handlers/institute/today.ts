@@ -1,6 +1,7 @@
-import type { DayTest } from '../../../contract/assessment/today';
+import type { DayTest, Today } from '../../../contract/assessment/today';
 import { calls } from '../../../contract/calls/calls';
 import { mayDo, type Scope } from '../../../contract/people/rights';
+import { sharedReadings } from '../../performance/shared-readings';
 import { invalid } from '../../replies/refusal';
 import { nextOf, phaseOf } from '../../rules/day';
 import { troublesIn } from '../../rules/health';
@@ -24,6 +25,7 @@ const iso = (at: number | null): string | null => (at === null ? null : new Date
 /** The home screen of an admin (ADR 40). */
 export function todayHandlers({ store, cohorts, around, now }: Tools): Pick<Handlers, 'getToday'> {
   const { db } = store;
+  const readings = sharedReadings<Today>();
 
   async function testsOf(from: number, to: number, at: number, scope: Scope): Promise<DayTest[]> {
     const scheduled = await scheduledBetween(db, from, to, scope);
@@ -49,7 +51,8 @@ export function todayHandlers({ store, cohorts, around, now }: Tools): Pick<Hand
       if (query.to !== undefined && Date.parse(query.to) <= from) throw invalid({ to: { code: 'not-right' } });
       // A day of 25 hours ends summer time; a longer one is a mistake.
       const to = Math.min(query.to === undefined ? from + dayMs : Date.parse(query.to), from + dayMs + dayMs / 24);
-      return {
+      const hasHealth = mayDo(rights, calls.getHealth.right) && scope === null;
+      return readings(JSON.stringify([from, to, scope, hasHealth]), async () => ({
         tests: await testsOf(from, to, at, scope),
         handIns: await handInsByHour(db, from, to, scope),
         waits: {
@@ -62,9 +65,9 @@ export function todayHandlers({ store, cohorts, around, now }: Tools): Pick<Hand
           expected: await expectedPeople(db, scope),
           // Reports are about questions of the bank, which is for admins of the whole institute.
           reports: scope === null ? await openReports(db) : 0,
-          health: mayDo(rights, calls.getHealth.right) && scope === null ? troublesIn(await healthChecks({ store, around, now })) : 0,
+          health: hasHealth ? troublesIn(await healthChecks({ store, around, now })) : 0,
         },
-      };
+      }));
     },
   };
 }
