@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AgainBackSchema, AgainDraftSchema, AgainGivenSchema, AgainTakenSchema, ChancesOfOneSchema } from '../assessment/again';
 import { IdParams } from '../fields/id';
 import type { CallShape } from './call-shape';
+import { ChancesQuerySchema } from './page';
 
 /** An assessment opened once more for some learners (ADR 78). */
 export const againCalls = {
@@ -28,7 +29,7 @@ export const againCalls = {
     reply: AgainTakenSchema,
     problems: ['not-found'],
   },
-  /** The learners with chances, with every hand-in of theirs; names and scores only with the right to results. */
+  /** The learners with chances, with every hand-in of theirs; names and scores only with the right to results. In pages on request. */
   getChances: {
     method: 'GET',
     path: '/assessment/:id/chances',
@@ -36,6 +37,7 @@ export const againCalls = {
     right: ['make-tests', 'results'],
     scope: 'groups',
     params: IdParams,
+    query: ChancesQuerySchema,
     reply: v.array(ChancesOfOneSchema),
     problems: ['not-found'],
   },

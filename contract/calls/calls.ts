@@ -449,7 +449,8 @@ export type PagedCall =
   | 'getResultRows'
   | 'getRoster'
   | 'getPassages'
-  | 'getReports';
+  | 'getReports'
+  | 'getChances';
 
 /** Calls without required arguments. */
 export type BareCall = { [N in CallName]: Record<never, never> extends CallArgs<N> ? N : never }[CallName];

@@ -69,6 +69,14 @@ export const RosterQuerySchema = v.strictObject({
 });
 export type RosterQuery = v.InferOutput<typeof RosterQuerySchema>;
 
+/** Query of `GET /assessment/{id}/chances`: searches name, email and phone; without the right to results, by the whole uid. */
+export const ChancesQuerySchema = v.strictObject({
+  ...page,
+  /** Those whose chance nobody has used, and whose last start is to come. */
+  state: v.optional(v.picklist(['open'], carried({ code: 'not-a-state' }))),
+});
+export type ChancesQuery = v.InferOutput<typeof ChancesQuerySchema>;
+
 /** Ids in a query, separated by commas: at most so many. */
 const idsFromText = (most: number) =>
   v.pipe(

@@ -2,11 +2,12 @@ import { usualChanceMs } from '../../../contract/assessment/again';
 import { chanceLimits } from '../../../contract/fields/limits';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/papers';
+import { isPaged } from '../../replies/paged-list';
 import { invalid, Refusal } from '../../replies/refusal';
 import { heardLateMs } from '../../rules/counted';
 import { isOpen, type Timetable, unscheduled } from '../../rules/schedule';
 import type { Tx } from '../../store/engine/store';
-import { chancesShown } from '../../store/hand-ins/submissions/chances-shown';
+import { chancesShown, pageOfChances } from '../../store/hand-ins/submissions/chances-shown';
 import { giveChances, takeChancesBack } from '../../store/papers/chances';
 import { groupNames, holdAssessment, scheduleById } from '../../store/papers/schedules';
 import { learnersAmong, learnersOfGroups } from '../../store/people/chance-learners';
@@ -86,9 +87,10 @@ export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'gi
       });
     },
 
-    async getChances({ params: { id } }, { scope, rights }) {
+    async getChances({ params: { id }, query }, { scope, rights }) {
       if ((await papers.marked(id)) === null) throw noAssessment();
-      return chancesShown(store.db, id, scope, mayDo(rights, ['results']));
+      const reader = { scope, hasResults: mayDo(rights, ['results']) };
+      return isPaged(query) ? pageOfChances(store.db, id, query, reader, now()) : chancesShown(store.db, id, reader);
     },
   };
 }

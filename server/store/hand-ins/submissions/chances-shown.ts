@@ -1,10 +1,14 @@
 import type { ChancesOfOne } from '../../../../contract/assessment/again';
 import type { Counted } from '../../../../contract/assessment/chance';
+import type { ChancesQuery } from '../../../../contract/calls/page';
+import { pageLimits } from '../../../../contract/fields/limits';
 import type { Scope } from '../../../../contract/people/rights';
+import { Page } from '../../../replies/paged-list';
 import { countedOf, isBegunTooLate } from '../../../rules/counted';
 import type { Db } from '../../engine/store';
 import { adminName, fullName } from '../../people/names';
 import { rowsByUid } from '../../shared/by-uid';
+import { counted, countedPage, holdsWords } from '../../shared/matching';
 import { personInSight } from '../../shared/sight';
 
 const iso = (time: number): string => new Date(time).toISOString();
@@ -68,16 +72,27 @@ export async function countedAmong(db: Db, assessmentId: number, uids?: readonly
   return uids?.length === 0 ? new Map() : countedBy(await rowsOf(db, assessmentId, uids));
 }
 
-/** The learners in sight who got a chance: by name with all scores, or, without `results`, by uid with neither. */
-export async function chancesShown(db: Db, assessmentId: number, scope: Scope, hasResults: boolean): Promise<ChancesOfOne[]> {
-  const rows = await rowsOf(db, assessmentId);
+/** An admin who reads chances: by name with all scores, or, without the right to results, by uid with neither. */
+interface ChancesReader {
+  scope: Scope;
+  hasResults: boolean;
+}
+
+/** The learners in sight who got a chance, of all or of these. */
+export async function chancesShown(
+  db: Db,
+  assessmentId: number,
+  { scope, hasResults }: ChancesReader,
+  uids?: readonly string[],
+): Promise<ChancesOfOne[]> {
+  const rows = await rowsOf(db, assessmentId, uids);
   const given = rowsByUid(rows.chances);
   if (given.size === 0) return [];
   const filed = rowsByUid(rows.handIns);
   const people = db.selectFrom('people').select(['uid', 'first_name', 'last_name']).where(personInSight(scope, 'people.uid'));
   const named = await people.where('uid', 'in', [...given.keys()]).execute();
   const names = new Map(named.map((row) => [row.uid, fullName(row)]));
-  const counted = countedBy(rows);
+  const countedOnes = countedBy(rows);
   return [...given]
     .filter(([uid]) => scope === null || names.has(uid))
     .map(([uid, chances]) => ({
@@ -90,10 +105,43 @@ export async function chancesShown(db: Db, assessmentId: number, scope: Scope, h
       })),
       handIns: (filed.get(uid) ?? []).map((row) => ({
         ...{ number: row.number, submittedAt: iso(row.submitted_at) },
-        ...(hasResults && { score: row.score, counts: (counted.get(uid)?.shown.number ?? 1) === row.number }),
+        ...(hasResults && { score: row.score, counts: (countedOnes.get(uid)?.shown.number ?? 1) === row.number }),
         ...(isBegunTooLate(row, chances) && { isTooLate: true as const }),
         ...(row.after_key && { afterKey: row.after_key }),
       })),
     }))
     .sort((a, b) => (a.name ?? '').localeCompare(b.name ?? '') || (a.uid < b.uid ? -1 : 1));
+}
+
+/** One page of them. `now`: epoch milliseconds. */
+export async function pageOfChances(
+  db: Db,
+  assessmentId: number,
+  { page = 1, size = pageLimits.defaultSize, search = '', state }: ChancesQuery,
+  reader: ChancesReader,
+  now: number,
+): Promise<Page<ChancesOfOne[]>> {
+  const latest = db
+    .selectFrom('chances')
+    .leftJoin('people as p', 'p.uid', 'chances.uid')
+    .where('assessment_id', '=', assessmentId)
+    .where('is_latest', '=', 1)
+    .where(personInSight(reader.scope, 'chances.uid'))
+    .$if(state === 'open', (all) => all.where('used_at', 'is', null).where('until_at', '>', now))
+    .$if(search !== '', (all) =>
+      reader.hasResults ? all.where((where) => where.and(holdsWords(['p.words'], search))) : all.where('chances.uid', '=', search),
+    );
+  const named = reader.hasResults ? latest.orderBy('p.name_key') : latest;
+  const { rows, total } = await countedPage(
+    { page, size },
+    (limit, offset) => named.select('chances.uid').orderBy('chances.uid').limit(limit).offset(offset).execute(),
+    () => latest.select(counted).executeTakeFirstOrThrow(),
+  );
+  if (rows.length === 0) return new Page([], total);
+  const uids = rows.map(({ uid }) => uid);
+  const shown = new Map((await chancesShown(db, assessmentId, reader, uids)).map((one) => [one.uid, one]));
+  return new Page(
+    uids.flatMap((uid) => shown.get(uid) ?? []),
+    total,
+  );
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Card } from '../../../ui/controls/Card';
-import { call } from '../../kit/calls/call';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { Folded } from '../../kit/form/Folded';
 import { RefusalNote } from '../../kit/form/RefusalNote';
@@ -11,6 +9,7 @@ import { useDayCopy } from '../../words/use-day-copy';
 import { AgainForm, type TypedChance } from './AgainForm';
 import { AgainList } from './AgainList';
 import { againReach } from './again-reach';
+import { useChances } from './use-chances';
 
 /** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. */
 export function AgainCard({ id, now }: { id: number; now: number }) {
@@ -22,7 +21,6 @@ export function AgainCard({ id, now }: { id: number; now: number }) {
   /** Rises with each chance: the form begins anew. */
   const [round, setRound] = useState(0);
   const { send, sending, reply } = useSending('giveChance', again.notGiven, undefined, ['getChances']);
-  const chances = useQuery({ queryKey: ['getChances', id], queryFn: () => call('getChances', { params: { id } }) });
 
   async function give(body: TypedChance['body']) {
     setAsking(null);
@@ -33,7 +31,7 @@ export function AgainCard({ id, now }: { id: number; now: number }) {
     <Card aria-label={again.title} className="@container flex flex-col gap-3">
       <h2>{again.title}</h2>
       <p className="text-ink-soft text-sm">{again.lead}</p>
-      <AgainList id={id} learners={chances.data ?? []} now={now} />
+      <AgainList id={id} listed={useChances(id, now)} now={now} />
       <RefusalNote refusal={sending.refusal} />
       <p role="status" className="font-medium text-sm empty:hidden">
         {reply && again.given(reply.given, reply.open)}

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import type { ChancesOfOne } from '../../../../contract/assessment/again';
 import { Button } from '../../../ui/controls/Button';
 import { useMay } from '../../kit/rights/use-may';
+import { Pager } from '../../kit/table/Pager';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { useDayCopy } from '../../words/use-day-copy';
 import { numberText } from '../../words/wording/figures';
 import type { TimedLearner } from '../kit/TimedLearner';
 import { TakeBackDialog } from './TakeBackDialog';
+import { isOpenChance, type ListedChances } from './use-chances';
 
 interface Props {
   /** Of the assessment. */
   id: number;
-  learners: readonly ChancesOfOne[];
+  listed: ListedChances;
   /** The server's time, epoch milliseconds. */
   now: number;
 }
@@ -19,16 +21,14 @@ interface Props {
 const learnerOf = ({ uid, name }: ChancesOfOne): TimedLearner => ({ uid, name: name || uid });
 
 /** The learners with further chances, each with all hand-ins; an open chance is taken back here. */
-export function AgainList({ id, learners, now }: Props) {
+export function AgainList({ id, listed, now }: Props) {
+  const { learners, total, open, page, pages } = listed;
   const { again, locale } = useDayCopy();
   const may = useMay();
   const [asking, setAsking] = useState<readonly TimedLearner[] | null>(null);
   const [said, setSaid] = useState('');
   if (learners.length === 0) return null;
-  const isOpen = ({ chances }: ChancesOfOne): boolean => {
-    const latest = chances.at(-1);
-    return latest !== undefined && latest.usedAt === null && Date.parse(latest.until) > now && latest.takenBackAt === undefined;
-  };
+  const isOpen = (one: ChancesOfOne): boolean => isOpenChance(one, now);
   const stateOf = (one: ChancesOfOne): string | null => {
     const latest = one.chances.at(-1);
     if (latest === undefined) return null;
@@ -37,15 +37,19 @@ export function AgainList({ id, learners, now }: Props) {
     const until = dayAndTime(latest.until, locale);
     return isOpen(one) ? again.openUntil(until) : again.unused(until);
   };
-  const open = learners.filter(isOpen);
   const mayTake = may('takeChanceBack');
+  async function askForAll() {
+    const all = await listed.allOpen().catch(() => null);
+    if (all === null) setSaid(again.notTaken);
+    else if (all.length > 0) setAsking(all.map(learnerOf));
+  }
   return (
     <section aria-label={again.learners} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h3>{again.learners}</h3>
-        {mayTake && open.length > 1 && (
-          <Button variant="quiet" onClick={() => setAsking(open.map(learnerOf))}>
-            {again.takeBackAll(open.length)}
+        {mayTake && open > 1 && (
+          <Button variant="quiet" onClick={askForAll}>
+            {again.takeBackAll(open)}
           </Button>
         )}
       </div>
@@ -76,6 +80,7 @@ export function AgainList({ id, learners, now }: Props) {
           );
         })}
       </ul>
+      {pages > 1 && <Pager matches={total} all={total} page={page} pages={pages} onTurn={listed.turnTo} />}
       {asking !== null && (
         <TakeBackDialog
           id={id}

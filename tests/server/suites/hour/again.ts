@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AgainDraft } from '../../../../contract/assessment/again';
+import type { AgainDraft, ChancesOfOne } from '../../../../contract/assessment/again';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import type { ChanceCounts } from '../../../../contract/assessment/chance';
+import type { CallArgs } from '../../../../contract/calls/calls';
 import type { Right } from '../../../../contract/people/rights';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
@@ -276,6 +277,30 @@ export function againSuite(open: Open): void {
     expect((await row())?.flags).not.toContain('late');
     // Another process hears of the fetch a moment later.
     await until(async () => (await learner.tries('getPaper', { params: params() })).problem?.code === 'closed', 10_000);
+  });
+
+  it('is listed in pages, by name, those that are open alone on request', async () => {
+    const own = await assessmentOf(portal, 1);
+    const of = { id: own.paper.id };
+    const names = ['Asha', 'Bina', 'Chitra', 'Dev', 'Esha'];
+    const uids = names.map((name) => `${name.toLowerCase()} of page ${count}`);
+    for (const [at, firstName] of names.entries()) {
+      const uid = uids[at] ?? '';
+      const body = { uid, firstName, lastName: 'Page', email: `${at}@x.in`, location: 'Goa' };
+      await portal.learner(uid).call('saveProfile', { body });
+    }
+    await portal.admin.call('giveChance', { params: of, body: { uids: uids.toReversed(), reason: 'R', counts: 'last' } });
+    await portal.admin.call('takeChanceBack', { params: of, body: { uids: uids.slice(0, 1) } });
+    const page = async (query: NonNullable<CallArgs<'getChances'>['query']>) => {
+      const { headers, text } = await portal.admin.tries('getChances', { params: of, query });
+      return [headers.get('X-Total-Count'), (JSON.parse(text) as ChancesOfOne[]).map(({ uid }) => uid)];
+    };
+    expect(await page({ page: 1, size: 2 })).toEqual(['5', uids.slice(0, 2)]);
+    expect(await page({ page: 3, size: 2 })).toEqual(['5', uids.slice(4)]);
+    expect(await page({ page: 4, size: 2 })).toEqual(['5', []]);
+    expect(await page({ search: 'chit' })).toEqual(['1', uids.slice(2, 3)]);
+    expect(await page({ state: 'open', size: 3 })).toEqual(['4', uids.slice(1, 4)]);
+    expect(await page({})).toEqual([null, uids]);
   });
 
   it('has a last start that is to come, and within a year', async () => {

@@ -122,6 +122,7 @@ describe('one more chance', () => {
     expect(taken()).toEqual([{ uids: ['b'] }]);
     expect(texts('status')).toContain('1 chance was taken back. 1 was used meanwhile and stays.');
     await clicks('button', 'Take all 2 open ones back');
+    await settles();
     expect(dialog()).toContain('2 learners');
     await clicks('button', 'Take back');
     expect(taken().at(-1)).toEqual({ uids: ['b', 'c'] });
@@ -134,6 +135,7 @@ describe('one more chance', () => {
     serves({ 'GET /assessment/3/chances': [open, ...learners], 'POST /assessment/3/again/back': reply });
     await opens(page);
     await clicks('button', 'Take all 4 open ones back');
+    await settles();
     await clicks('button', 'Take back');
     expect(dialog()).toContain('3 chances could not be taken back');
     expect([...document.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual([
