@@ -1,6 +1,9 @@
-/** The sentence of an expected cut-off, for results that have one. */
+/** The sentences of an exam day and an expected cut-off, for tests that have them. */
 export const aimCopy = {
   cutOff: (cutOff: string, score: string) => `Your institute expects a cut-off of ${cutOff} marks. You have ${score}.`,
+  exam: (date: string, days: number) =>
+    days === 0 ? 'The exam is today' : `Exam on ${date}: ${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'} left`,
+  expected: (cutOff: string) => `Expected cut-off: ${cutOff} marks`,
 };
 
 export type AimCopy = typeof aimCopy;

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
+import { trustedClock } from '../../runner/device/trusted-clock';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
@@ -12,6 +13,7 @@ import { Unfold } from './view/Unfold';
 
 const ScheduledAction = lazyOrNothing(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
 const TimeLeft = lazyOrNothing(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
+const AimLine = lazyOrNothing(async () => (await import('../../ui/schedule/AimLine')).AimLine);
 const AgainNote = lazyOrNothing(async () => (await import('../../ui/again/AgainNote')).AgainNote);
 
 interface Props {
@@ -82,6 +84,13 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
           ]}
         />
       </div>
+      {(assessment.examDate ?? assessment.cutOff) !== undefined && (
+        <div className={row.aim}>
+          <Suspense>
+            <AimLine of={assessment} now={trustedClock.now()} />
+          </Suspense>
+        </div>
+      )}
       {seconds !== usual && (
         <p className={`text-ink-soft text-sm ${row.more}`}>{copy.extraTime(Math.round(seconds / 60), Math.round(usual / 60))}</p>
       )}

@@ -104,7 +104,7 @@ test('a deployment removes every script during an exam: the exam goes on, and it
 
 test("an exam is opened on a deployment without the code of the app's frame: it can be taken all the same", async ({ portal, visit }) => {
   portal.api.answers(
-    /GET \/assets\/(UnsentBadge|DisplayDialog|KeysDialog|PlainPalette|PaletteSheet|PrivateNote|on-demand|HallWay).*\.js/,
+    /GET \/assets\/(UnsentBadge|DisplayDialog|KeysDialog|PlainPalette|PaletteSheet|StartNotes|on-demand|HallWay).*\.js/,
     404,
     gone,
   );

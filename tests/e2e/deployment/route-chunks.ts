@@ -20,7 +20,7 @@ export const chunksOf = {
     'kept-sample',
   ],
   available: ['index', 'both', 'known', 'Ways', 'learner', 'lists', 'AvailableAssessments'],
-  start: ['index', 'both', 'known', 'learner', 'exam', 'PrivateNote'],
+  start: ['index', 'both', 'known', 'learner', 'exam'],
   exam: ['index', 'both', 'known', 'learner', 'exam'],
   result: [
     'index',

@@ -24,6 +24,9 @@ class Observer {
   unobserve(target: Element): void {
     near.delete(target);
   }
+  disconnect(): void {
+    near.clear();
+  }
 }
 vi.stubGlobal('IntersectionObserver', Observer);
 
@@ -53,6 +56,35 @@ describe('available assessments', () => {
     for (const words of ['Mock 1', 'A first paper', 'Questions25', 'Marks100', 'Duration30 min', '5 Jan 2026'])
       expect(card.textContent).toContain(words);
     expect(byRole('link', 'Start Assessment: Mock 1').getAttribute('href')).toBe('/assessments/7');
+  });
+
+  it('say the day of the real exam while it is ahead, and the cut-off that is expected', async () => {
+    const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA');
+    const aims = [
+      { examDate: dayFrom(12), cutOff: 61.5 },
+      { examDate: dayFrom(1) },
+      { examDate: dayFrom(0) },
+      { examDate: dayFrom(-1), cutOff: 60 },
+      {},
+    ];
+    server.gives(
+      list,
+      aims.map((aim, at) => available({ id: 20 + at, name: `Mock ${at}`, ...aim })),
+    );
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(text()).toContain('Expected cut-off: 61.5 marks'));
+    const saidOf = (card: HTMLElement) =>
+      [.../Exam on[^:]+: \d+ days? left|The exam is today|Expected cut-off: [\d.]+ marks/g[Symbol.matchAll](card.textContent ?? '')].map(
+        String,
+      );
+    const said = allByRole('listitem').map(saidOf);
+    expect(said.map((all) => all.map((one) => one.replace(/on .+:/, 'on …:')))).toEqual([
+      ['Exam on …: 12 days left', 'Expected cut-off: 61.5 marks'],
+      ['Exam on …: 1 day left'],
+      ['The exam is today'],
+      ['Expected cut-off: 60 marks'],
+      [],
+    ]);
   });
 
   it('grant 40 seconds a question where no duration is given', async () => {

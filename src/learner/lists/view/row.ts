@@ -14,6 +14,7 @@ export const row = {
     'max-sm:col-span-2 max-sm:col-start-1 max-sm:row-start-3 max-sm:text-sm max-sm:[[data-folded]:has([data-note]>*)_&]:hidden max-sm:[&_dl]:gap-x-3 max-sm:[&_dl]:gap-y-0 max-sm:[&_dl>div]:flex-row-reverse max-sm:[&_dl>div]:items-baseline max-sm:[&_dl>div]:justify-end max-sm:[&_dl>div]:gap-x-1 max-sm:[&_dl>:last-child>dt]:sr-only',
   more: 'max-sm:col-span-3 max-sm:row-start-4 max-sm:pb-2 max-sm:in-data-folded:hidden',
   times: 'max-sm:col-span-3 max-sm:row-start-5 max-sm:pb-2 max-sm:in-data-folded:hidden',
+  aim: 'max-sm:col-span-3 max-sm:row-start-5 max-sm:pr-2',
   /** Unfolded, the two actions are two lines. */
   beside: 'max-sm:col-start-1 max-sm:row-start-6 max-sm:min-w-0 max-sm:[:not([data-folded])>&]:col-span-3',
   action:

@@ -8,10 +8,10 @@ import type { Look } from '../../device/habits';
 import { LookChoice } from './LookChoice';
 import { PaperFacts } from './PaperFacts';
 import { PicturesNoteOnDemand } from './PicturesNoteOnDemand';
-import { PrivateNoteOnDemand } from './PrivateNoteOnDemand';
 import { ReadyOffline } from './ReadyOffline';
 import { ScheduleOnDemand } from './ScheduleOnDemand';
 import { StartButton } from './StartButton';
+import { StartNotesOnDemand } from './StartNotesOnDemand';
 import { ToList } from './ToList';
 
 interface Props {
@@ -56,7 +56,7 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (
           <ScheduleOnDemand uid={uid} paper={paper} isPreview={isPreview} failure={failure} onFiled={onFiled}>
-            {isKept && <PrivateNoteOnDemand />}
+            {isKept && <StartNotesOnDemand uid={uid} paperId={paper.id} />}
             <LookChoice look={look} onChoose={onLook} />
             <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
           </ScheduleOnDemand>
