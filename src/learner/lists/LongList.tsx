@@ -1,13 +1,14 @@
-import { type MouseEvent, type ReactNode, useDeferredValue, useId } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useListCopy } from '../../copy/use-list-copy';
 import { Select, TextField } from '../../ui/controls/Field';
 import { useFigures } from '../figures';
+import { FarRow } from './FarRow';
 import type { RowGroup } from './grouping';
 import { matching } from './matching';
+import { useNear } from './use-near';
 import { useReturn } from './use-return';
 import { Cards } from './view/Cards';
-import { WhenNear } from './WhenNear';
 
 /** A way to group a long list. */
 export interface RowGrouping<Row> {
@@ -39,6 +40,10 @@ export default function LongList<Row>({ rows, idOf, nameOf, groupings, children 
   const query = params.get('search') ?? '';
   const grouping = groupings.find(({ key }) => key === params.get('group'));
   useReturn(params.get('at'));
+  // The first rows are on the screen before the names of the others are drawn, but where the page goes back to one of them.
+  const [isWhole, setWhole] = useState(params.has('at'));
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const { near, watch } = useNear();
   const found = matching(rows, nameOf, useDeferredValue(query));
   const groups = grouping?.groupsOf(found) ?? [{ name: null, rows: found }];
   const put = (changes: Record<string, string>) =>
@@ -78,11 +83,16 @@ export default function LongList<Row>({ rows, idOf, nameOf, groupings, children 
       </p>
       {groups.map((group, place) => (
         <Group key={group.name} name={group.name} count={marksText(group.rows.length)}>
-          {group.rows.map((row, at) => (
-            <WhenNear key={idOf(row)} id={String(idOf(row))} name={nameOf(row)} isFirst={place === 0 && at < drawnAtFirst}>
-              {() => children(row)}
-            </WhenNear>
-          ))}
+          {(isWhole ? group.rows : group.rows.slice(0, place === 0 ? drawnAtFirst : 0)).map((row, at) => {
+            const id = String(idOf(row));
+            return (place === 0 && at < drawnAtFirst) || near.has(id) ? (
+              <li key={id} data-item={id}>
+                {children(row)}
+              </li>
+            ) : (
+              <FarRow key={id} id={id} name={nameOf(row)} watch={watch} />
+            );
+          })}
         </Group>
       ))}
     </div>

@@ -1,34 +1,28 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-const waiting = new Map<Element, () => void>();
-let observer: IntersectionObserver | undefined;
+/** Watches an item until it comes near; returns what stops it. */
+export type Watch = (element: Element, id: string) => () => void;
 
-/** Calls `arrive` once, when the element is at most a screen away; returns what stops it. One observer watches all. */
-function whenNear(element: Element, arrive: () => void): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
-    },
-    { rootMargin: '100% 0px' },
-  );
-  const stop = () => {
-    waiting.delete(element);
-    observer?.unobserve(element);
-  };
-  waiting.set(element, () => {
-    stop();
-    arrive();
-  });
-  observer.observe(element);
-  return stop;
-}
-
-/** Whether an element has come near the screen; it stays so. `atFirst`: without a look. */
-export function useNear<Item extends Element>(atFirst: boolean): { isNear: boolean; item: RefObject<Item | null> } {
-  const [isNear, setNear] = useState(atFirst);
-  const item = useRef<Item>(null);
-  useEffect(() => {
-    if (!isNear && item.current !== null) return whenNear(item.current, () => setNear(true));
-  }, [isNear]);
-  return { isNear, item };
+/** The items of a list that have come near the screen, at most a screen away; they stay so. One observer watches all, and what comes together is drawn together. */
+export function useNear(): { near: ReadonlySet<string>; watch: Watch } {
+  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
+  const observer = useRef<IntersectionObserver>(undefined);
+  const ids = useRef(new Map<Element, string>());
+  const watch = useCallback<Watch>((element, id) => {
+    observer.current ??= new IntersectionObserver(
+      (entries) => {
+        const come = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? (ids.current.get(target) ?? []) : []));
+        if (come.length > 0) setNear((before) => new Set([...before, ...come]));
+      },
+      { rootMargin: '100% 0px' },
+    );
+    ids.current.set(element, id);
+    observer.current.observe(element);
+    return () => {
+      ids.current.delete(element);
+      observer.current?.unobserve(element);
+    };
+  }, []);
+  useEffect(() => () => observer.current?.disconnect(), []);
+  return { near, watch };
 }

@@ -6,6 +6,7 @@ import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
 import { assembleAttempt, standingsOf } from './journal';
 import { noteListed } from './listed';
 import { setting } from './people';
+import { replaceRows } from './replace-rows';
 import { isValidPaper, isValidParcel, readAttemptRow } from './row-schemas';
 
 const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
@@ -100,8 +101,12 @@ export const isLater = (chance: Chance | undefined, attempt: Pick<AttemptRow, 's
 /** Replaces the learner's list of available assessments by the server's list. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
   await db.transaction('rw', db.available, db.people, db.settings, async () => {
-    await db.available.where('uid').equals(uid).delete();
-    await db.available.bulkPut(list.map((a) => ({ ...a, uid })));
+    await replaceRows(
+      db.available,
+      uid,
+      list.map((a) => ({ ...a, uid })),
+      ({ id }) => id,
+    );
     await noteListed(db, uid, 'available');
     if (list[0] !== undefined) await keepTime(db, uid, list[0].timePercent);
   });
@@ -129,8 +134,12 @@ export async function availableOn(db: Device, uid: string, now: number): Promise
 /** Replaces the learner's list of results by the server's list. */
 export async function keepSummaries(db: Device, uid: string, list: ResultSummary[]): Promise<void> {
   await db.transaction('rw', db.summaries, db.settings, async () => {
-    await db.summaries.where('uid').equals(uid).delete();
-    await db.summaries.bulkPut(list.map((s) => ({ ...s, uid })));
+    await replaceRows(
+      db.summaries,
+      uid,
+      list.map((s) => ({ ...s, uid })),
+      ({ assessmentId }) => assessmentId,
+    );
     await noteListed(db, uid, 'results');
   });
 }
