@@ -48,13 +48,14 @@ const easiestFirst = [
 ];
 
 /** Position of a difficulty among the usual names. Difficulty is free text (spec §3); other names come last. */
-function difficultyRank({ name }: Group): number {
+function difficultyRank({ name }: Pick<Group, 'name'>): number {
   const rank = easiestFirst.findIndex((names) => names.includes(name.toLowerCase()));
   return rank === -1 ? easiestFirst.length : rank;
 }
 
-/** Sorts groups by difficulty, easiest first. */
-export const easiestGroupsFirst = (groups: readonly Group[]): Group[] => [...groups].sort((a, b) => difficultyRank(a) - difficultyRank(b));
+/** Sorts what is named by a difficulty, easiest first. */
+export const easiestGroupsFirst = <Named extends Pick<Group, 'name'>>(groups: readonly Named[]): Named[] =>
+  [...groups].sort((a, b) => difficultyRank(a) - difficultyRank(b));
 
 export const subjectNames = ({ subjectName }: Answered): string[] => [subjectName];
 export const categoryNames = ({ categories }: Answered): string[] => categories;

@@ -65,14 +65,16 @@ try {
   const visits: [name: string, path: string][] = [
     ['landing', '/'],
     ['login', '/user/login'],
+    ['home', '/user/dashboard'],
     ['available', '/user/available-assessments'],
     ['start', `/assessments/${open.id}`],
     ['result', `/assessments/${done.id}/result`],
+    ['revise', '/user/mistake-notebook'],
   ];
   heading(`Lighthouse, mobile, the middle of ${runs} runs; goals ${Object.values(goals).join(' / ')}`);
   process.stdout.write(`  ${['', ...categories, 'LCP s', 'TBT ms', 'CLS', 'machine'].map((word) => word.padEnd(15)).join('')}\n`);
   for (const [name, path] of visits) {
-    if (name === 'available') {
+    if (name === 'home') {
       const page = await context.newPage();
       await page.goto(`${portal.api.url}/user/login`);
       await entersAs(page, learner);

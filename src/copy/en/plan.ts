@@ -29,7 +29,7 @@ export const planCopy = {
   changeExam: 'Change the day',
   examDay: 'The day of your exam',
   examNote: (most: number) =>
-    `Until then every question comes back in time, at most ${most} a day. The last two weeks are for what gains most.`,
+    `Until then every question comes back in time, at most ${most} a day. In the last two weeks you revise what helps your score most.`,
   day: 'Day',
   dayMissing: 'Choose a day.',
   dayOver: 'This day is over.',

@@ -33,7 +33,7 @@ export const studyCopy = {
   mean: 'Mean',
   median: 'Median',
   percentileMeans: (reached: string, participants: string) =>
-    `Better than or as well as ${reached} of ${participants}. Equal scores share a rank.`,
+    `As good as or better than ${reached} of ${participants}, yourself included. Equal scores share a rank.`,
   tooFew: (participants: number, needed: number) =>
     `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that no learner’s score can be guessed.`,
   cohortOffline: 'Connect once to compare with all who took it; after that it can be read offline.',
@@ -117,6 +117,8 @@ export const studyCopy = {
   difficulty: 'Difficulty',
   allDifficulties: 'All difficulties',
   noDifficulty: 'No difficulty',
+  /** The usual names of a difficulty, which is free text. */
+  difficultyOf: (level: string) => level,
   resultsAway: (count: number) => `${counted(count, 'result is', 'results are')} not on this device yet.`,
   fetchResults: 'Load them',
   fetchFailed: 'They could not be loaded. Connect and try again.',
@@ -130,6 +132,7 @@ export const studyCopy = {
   right: 'Right.',
   partlyRight: 'Partly right.',
   notRight: 'Not right.',
+  solutionShown: 'Here is how.',
   comesBack: (days: number) => `It comes back ${byDay.format(days, 'day')}.`,
   told: 'You had seen the solution, so it does not count this time.',
   undo: 'Undo',

@@ -9,6 +9,8 @@ const chosen = (count: number, one: string, other: string): string => (plural.se
 const ago = (days: number): string => (days === 0 ? 'आज' : days === 1 ? 'कल' : `${days} दिन पहले`);
 const inDays = (days: number): string => (days === 1 ? 'कल' : `${days.toLocaleString('hi-IN')} दिन बाद`);
 
+const difficulties: Record<string, string> = { easy: 'आसान', medium: 'मध्यम', hard: 'कठिन' };
+
 /** The sentences of en/study.ts in Hindi. */
 export const studyCopyHi: StudyCopy = {
   dropped: 'गिना नहीं जाता',
@@ -36,7 +38,8 @@ export const studyCopyHi: StudyCopy = {
   percentile: 'पर्सेंटाइल',
   mean: 'औसत',
   median: 'माध्यिका',
-  percentileMeans: (reached, participants) => `${participants} में से ${reached} के बराबर या उनसे बेहतर। बराबर अंक वालों की रैंक एक ही होती है।`,
+  percentileMeans: (reached, participants) =>
+    `आपको मिलाकर ${participants} में से ${reached} के बराबर या उनसे बेहतर। बराबर अंक वालों की रैंक एक ही होती है।`,
   tooFew: (participants, needed) =>
     `अब तक ${participants} ${chosen(participants, 'परीक्षार्थी ने', 'परीक्षार्थियों ने')} यह टेस्ट दिया है। ${needed} होने पर अंकों की तुलना की जाती है, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,
   cohortOffline: 'सभी परीक्षार्थियों से तुलना के लिए एक बार इंटरनेट से जुड़ें; उसके बाद यह ऑफ़लाइन भी पढ़ी जा सकती है।',
@@ -117,6 +120,7 @@ export const studyCopyHi: StudyCopy = {
   difficulty: 'कठिनाई',
   allDifficulties: 'हर कठिनाई',
   noDifficulty: 'कठिनाई नहीं दी गई',
+  difficultyOf: (level) => difficulties[level.toLowerCase()] ?? level,
   resultsAway: (count) => `${count} परिणाम अभी इस डिवाइस पर नहीं ${chosen(count, 'है', 'हैं')}।`,
   fetchResults: 'लोड करें',
   fetchFailed: 'वे लोड नहीं हो सके। इंटरनेट से जुड़कर फिर से कोशिश करें।',
@@ -130,6 +134,7 @@ export const studyCopyHi: StudyCopy = {
   right: 'सही।',
   partlyRight: 'आंशिक रूप से सही।',
   notRight: 'सही नहीं।',
+  solutionShown: 'कोई बात नहीं, हल देखिए।',
   comesBack: (days) => `यह ${inDays(days)} फिर आएगा।`,
   told: 'आप हल देख चुके थे, इसलिए यह इस बार नहीं गिना जाएगा।',
   undo: 'वापस लें',

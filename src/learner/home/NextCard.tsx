@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { questionCount } from '../../../contract/assessment/assessment';
+import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -50,13 +50,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
     case undefined:
       return null;
     case 'wait':
-      return (
-        <Frame daysLeft={daysLeft} title={step.test.name} note={copy.nextOpens(timeText(step.at, now, copy.locale))}>
-          <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`}>
-            {copy.nextReady}
-          </ButtonLink>
-        </Frame>
-      );
+      return <Waiting {...{ uid, daysLeft }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
     case 'start': {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
@@ -95,6 +89,27 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
     case 'rest':
       return <Frame daysLeft={daysLeft} title={copy.nextRest} note={copy.nextRestNote} />;
   }
+}
+
+interface WaitingProps {
+  uid: string;
+  test: Pick<AssessmentSummary, 'id' | 'name'>;
+  /** When it opens. */
+  time: string;
+  daysLeft: number | null;
+}
+
+/** A test that opens later: the way to bring it onto this device, or to its countdown. */
+function Waiting({ uid, test: { id, name }, time, daysLeft }: WaitingProps) {
+  const copy = useHomeCopy();
+  const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
+  return (
+    <Frame daysLeft={daysLeft} title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}>
+      <ButtonLink variant="secondary" to={`/assessments/${id}`}>
+        {isHere ? copy.nextSee : copy.nextReady}
+      </ButtonLink>
+    </Frame>
+  );
 }
 
 interface FrameProps {

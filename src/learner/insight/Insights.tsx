@@ -40,7 +40,13 @@ export const Insights = memo(({ result, cohort, freshness, mayMend }: Props) => 
       {answered.some(({ isPartly }) => isPartly) && <p className="text-ink-soft text-sm">{studyCopy.partlyNote}</p>}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-4 empty:hidden">
         <Accuracy title={studyCopy.accuracy('subject')} groups={weakestGroupsFirst(groupsBy(answered, subjectNames))} />
-        <Accuracy title={studyCopy.accuracy('difficulty')} groups={easiestGroupsFirst(groupsBy(answered, difficultyNames))} />
+        <Accuracy
+          title={studyCopy.accuracy('difficulty')}
+          groups={easiestGroupsFirst(groupsBy(answered, difficultyNames)).map((group) => ({
+            ...group,
+            name: studyCopy.difficultyOf(group.name),
+          }))}
+        />
       </div>
       <Accuracy isWide title={studyCopy.accuracy('category')} groups={weakestGroupsFirst(groupsBy(answered, categoryNames))} />
       {isTimed ? <TimeSpent answered={answered} cohort={cohort} /> : <Card className="text-ink-soft">{studyCopy.noTimes}</Card>}

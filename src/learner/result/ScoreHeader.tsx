@@ -34,7 +34,8 @@ export function ScoreHeader({ result, cohort, children }: Props) {
       <p className="text-balance font-semibold text-lg">{reviewCopy.reached[reachedBy(result, partly)](right, all)}</p>
       <div>
         <ScoreLine result={result} isLarge />
-        {standing && (
+        {/* Of the last one it says nothing. */}
+        {standing && standing.rank < standing.participants && (
           <p className="mt-1 text-ink-soft">
             {reviewCopy.standing(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
           </p>

@@ -1,12 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { useFetchResults } from './use-fetch-results';
 
-/** Offers to fetch the results that are not on this device. */
+/** So many results are fetched unasked. */
+const unasked = 20;
+
+/** Whether the person asked the browser to save data. */
+const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Fetches the results that are not on this device, and offers it where they are many, or did not come. */
 export function AwayNote({ uid, away }: { uid: string; away: readonly number[] }) {
   const studyCopy = useStudyCopy();
   const { state, fetchAll } = useFetchResults(uid);
+  const isFew = away.length > 0 && away.length <= unasked;
+  const fetchThem = useEffectEvent(() => fetchAll(away));
+  useEffect(() => {
+    if (isFew && navigator.onLine && !savesData()) fetchThem();
+  }, [isFew]);
   if (away.length === 0) return null;
   return (
     <Banner

@@ -53,7 +53,11 @@ function NothingYet({ results: { list, refresh } }: { results: ReturnType<typeof
       return <Skeleton of="taken" />;
     case 'rows':
     case 'empty':
-      return <EmptyState action={<ButtonLink to="/user/my-assessments">{copy.navTaken}</ButtonLink>}>{studyCopy.reviseEmpty}</EmptyState>;
+      return (
+        <EmptyState action={<ButtonLink to="/user/available-assessments">{copy.navAvailable}</ButtonLink>}>
+          {studyCopy.reviseEmpty}
+        </EmptyState>
+      );
     default:
       return <Unreachable why={list.show} onRetry={refresh} />;
   }
@@ -75,6 +79,7 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query,
           schedule.results.find(({ assessmentId }) => assessmentId === mended.assessmentId),
           schedule.revisions,
           mended.only,
+          schedule.now,
         ),
       );
   }, [schedule, mended]);

@@ -1,3 +1,4 @@
+import { easiestGroupsFirst } from '../../../analysis/groups';
 import type { Narrowed } from '../../../analysis/revise/desk';
 import type { Revision } from '../../../analysis/revise/schedule';
 import { useCopy } from '../../copy/use-copy';
@@ -11,7 +12,7 @@ interface FilterProps<T> {
   label: string;
   /** The name of no choice. */
   whole: string;
-  /** Every value that a question has, with its name. */
+  /** Every value that a question has, with its name, in the order in which they are offered. */
   values: ReadonlyMap<T, string>;
   chosen: T | null;
   onChoose: (chosen: T | null) => void;
@@ -20,7 +21,7 @@ interface FilterProps<T> {
 /** One filter; absent where all questions are alike. */
 function OneFilter<T>({ label, whole, values, chosen, onChoose }: FilterProps<T>) {
   if (values.size < 2) return null;
-  const options = [...values].sort(([, a], [, b]) => a.localeCompare(b));
+  const options = [...values];
   const place = options.findIndex(([value]) => value === chosen);
   return (
     <div className="min-w-0 max-sm:w-full sm:min-w-44 sm:flex-1">
@@ -50,7 +51,9 @@ interface Props {
 export function Filters({ revisions, narrowed, onNarrow }: Props) {
   const studyCopy = useStudyCopy();
   const copy = useCopy();
-  const valuesOf = <T,>(entryOf: (one: Revision) => readonly [T, string]): ReadonlyMap<T, string> => new Map(revisions.map(entryOf));
+  const valuesOf = <T,>(entryOf: (one: Revision) => readonly [T, string]): ReadonlyMap<T, string> =>
+    new Map([...new Map(revisions.map(entryOf))].sort(([, a], [, b]) => a.localeCompare(b)));
+  const levels = easiestGroupsFirst(revisions.map(({ difficultyLevel }) => ({ name: difficultyLevel })));
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
       <OneFilter
@@ -70,7 +73,7 @@ export function Filters({ revisions, narrowed, onNarrow }: Props) {
       <OneFilter
         label={studyCopy.difficulty}
         whole={studyCopy.allDifficulties}
-        values={valuesOf((one) => [one.difficultyLevel, one.difficultyLevel || studyCopy.noDifficulty])}
+        values={new Map(levels.map(({ name }) => [name, name === '' ? studyCopy.noDifficulty : studyCopy.difficultyOf(name)]))}
         chosen={narrowed.difficultyLevel}
         onChoose={(difficultyLevel) => onNarrow({ ...narrowed, difficultyLevel })}
       />

@@ -18,12 +18,10 @@ export function PracticePage({ uid, exercises, onEnd }: { uid: string; exercises
     ),
   );
   return (
-    <Page
-      title={studyCopy.revise}
-      lead={exercises.every(({ isRated }) => isRated) ? studyCopy.practiceNote : studyCopy.spareNote}
-      actions={isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
-    >
+    <Page title={studyCopy.revise} actions={isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}>
       <PracticeRun uid={uid} exercises={exercises} onEnd={onEnd} />
+      {/* Below: on a phone the button of the first question is in sight. */}
+      <p className="text-ink-soft text-sm">{exercises.every(({ isRated }) => isRated) ? studyCopy.practiceNote : studyCopy.spareNote}</p>
     </Page>
   );
 }

@@ -23,7 +23,12 @@ function ReviseOf({ uid }: { uid: string }) {
   const [narrowed, setNarrowed] = useState(everything);
   const [view, setView] = useState<DeskView>('today');
   const [query, setQuery] = useState('');
-  if (exercises.length > 0) return <PracticePage uid={uid} exercises={exercises} onEnd={() => setExercises([])} />;
+  const end = () => {
+    setExercises([]);
+    // The desk begins at its top, wherever the last question ended.
+    document.documentElement.scrollTop = 0;
+  };
+  if (exercises.length > 0) return <PracticePage uid={uid} exercises={exercises} onEnd={end} />;
   return (
     <DeskPage
       uid={uid}

@@ -43,7 +43,6 @@ export function Today({ desk, days, now, onStart, children, exam }: Props) {
         )}
         {days > 0 && <p className="text-ink-soft">{studyCopy.daysPractised(days)}</p>}
       </div>
-      {children}
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         {next.length > 0 ? (
           <Button className="max-sm:grow" onClick={() => onStart(next)}>
@@ -64,6 +63,8 @@ export function Today({ desk, days, now, onStart, children, exam }: Props) {
           <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={desk.all} />}>{reviewCopy.forAnki}</DialogButton>
         )}
       </div>
+      {/* Below: on a phone three filters are as high as half the screen. */}
+      {children}
       {exam}
     </Card>
   );

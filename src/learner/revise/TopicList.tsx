@@ -12,6 +12,9 @@ import { useTurning } from '../lists/use-turning';
 import { firstOf, pageCount, pageOf } from '../lists/view/paging';
 import { type Exercise, topicExercises } from './exercise';
 
+/** A topic with fewer answers is the weakest only where no topic has as many. */
+const fewestAnswers = 3;
+
 interface Props {
   results: readonly Result[];
   revisions: readonly Revision[];
@@ -24,7 +27,9 @@ export function TopicList({ results, revisions, onStart }: Props) {
   const [wanted, setWanted] = useState(1);
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setWanted);
   const topics = weakestFirst(topicsOf(results)).map((group) => ({ group, exercises: topicExercises(revisions, group.name) }));
-  const weakest = topics.find(({ exercises }) => exercises.length > 0);
+  const practised = topics.filter(({ exercises }) => exercises.length > 0);
+  // One wrong answer says little of a topic.
+  const weakest = practised.find(({ group }) => attemptedOf(group) >= fewestAnswers) ?? practised[0];
   if (weakest === undefined) return <EmptyState>{planCopy.noTopics}</EmptyState>;
   const count = pageCount(topics.length);
   const page = Math.min(wanted, count);

@@ -5,9 +5,9 @@ import type { Checked } from './use-practice';
 /** How an answer came out, and when the question comes back. */
 export function Verdict({ checked, onUndo }: { checked: Checked; onUndo: () => void }) {
   const studyCopy = useStudyCopy();
-  const { isRight, isPartly, isTold, days } = checked;
-  const verdict = isRight ? studyCopy.right : isPartly ? studyCopy.partlyRight : studyCopy.notRight;
-  const look = isRight ? 'bg-good-soft text-good' : isPartly ? 'bg-warn-soft text-warn' : 'bg-bad-soft text-bad';
+  const { isRight, isPartly, isAsked, isTold, days } = checked;
+  const verdict = isRight ? studyCopy.right : isPartly ? studyCopy.partlyRight : isAsked ? studyCopy.solutionShown : studyCopy.notRight;
+  const look = isRight ? 'bg-good-soft text-good' : isPartly ? 'bg-warn-soft text-warn' : isAsked ? 'bg-raised' : 'bg-bad-soft text-bad';
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-3 rounded-control px-4 py-2 ${look}`}>
       <p className="py-1 font-semibold">

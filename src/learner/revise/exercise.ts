@@ -45,13 +45,24 @@ export interface Mended {
   only: readonly number[] | null;
 }
 
-/** Every mistake of one result in the order of its paper, due or not; only these questions where they are named. */
-export function mistakesOf(result: Result | undefined, revisions: readonly Revision[], only: readonly number[] | null): Exercise[] {
+/**
+ * Every mistake of one result in the order of its paper, due or not; only these questions where they are named. What was practised today comes last: who comes back to a run
+ * that was cut off goes on where it ended. `now`: trusted epoch milliseconds.
+ */
+export function mistakesOf(
+  result: Result | undefined,
+  revisions: readonly Revision[],
+  only: readonly number[] | null,
+  now: number,
+): Exercise[] {
   const known = new Map(revisions.map((revision) => [revision.question.questionId, revision]));
   const mistakes = result ? answeredOf(result).filter((one) => isMistake(toldAs(one))) : [];
   const wanted = only === null ? mistakes : mistakes.filter(({ questionId }) => only.includes(questionId));
-  return wanted.flatMap(({ questionId }) => {
-    const revision = known.get(questionId);
-    return revision ? { revision, why: null, isRated: true } : [];
-  });
+  const found = wanted.flatMap(({ questionId }) => known.get(questionId) ?? []);
+  const isOfToday = ({ isPractised, lastAt }: Revision) => isPractised && midnightsBetween(lastAt, now) === 0;
+  return [...found.filter((one) => !isOfToday(one)), ...found.filter(isOfToday)].map((revision) => ({
+    revision,
+    why: null,
+    isRated: true,
+  }));
 }

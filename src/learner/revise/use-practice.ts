@@ -14,6 +14,8 @@ export interface Checked {
   isRight: boolean;
   /** Some of several right options, and no wrong one. */
   isPartly: boolean;
+  /** No answer was given: the solution was asked for. */
+  isAsked: boolean;
   /** The solution was on the screen before: the answer was undone, and is now right. It does not count. */
   isTold: boolean;
   /** In how many days the question comes back; null: it does not, or not by this answer. */
@@ -83,7 +85,8 @@ export function usePractice(uid: string, exercises: readonly Exercise[]): Practi
     isSeen.current = true;
     const kept =
       isTold || !exercise.isRated ? { eventId: null, days: null } : await write(exercise, isCorrect || isPartly, isSure && !isPartly);
-    setAnswer({ given: last, isSure, checked: { isRight: isCorrect, isPartly, isTold, ...kept } });
+    const isAsked = !isAttempted(question, last);
+    setAnswer({ given: last, isSure, checked: { isRight: isCorrect, isPartly, isAsked, isTold, ...kept } });
     if (isCorrect && !isTold) setRight((count) => count + 1);
   };
   const undo = async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RevisePage } from '../../../src/learner/revise/RevisePage';
 import { study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { until } from '../../kit/until';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
-import { asha, question, result } from './made';
+import { asha, question, result, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -107,7 +107,7 @@ describe('the desk', () => {
     expect(allByRole('button', 'Check')).toHaveLength(1);
     expect(text()).not.toContain('I am not sure');
     await click(byRole('button', "I don't know"));
-    await eventually(() => byRole('status', /^Not right\. ?Undo$/));
+    await eventually(() => byRole('status', /^Here is how\. ?Undo$/));
     await eventually(() => byRole('button', 'Save this question'));
     expect(await answersOn()).toHaveLength(2);
   });
@@ -124,6 +124,26 @@ describe('the desk', () => {
     server.goesDown();
     await opens();
     await eventually(() => expect(text()).toContain('Nothing to revise yet.'));
+  });
+
+  it('fetches the results that are not on the device by itself, but not without a network', async () => {
+    await device.summaries.put({ ...summary({ assessmentId: 1 }), uid: asha.uid });
+    server.goesDown();
+    await opens();
+    await eventually(() => expect(text()).toContain('They could not be loaded.'));
+    await leave();
+    await startOver();
+    await device.summaries.put({ ...summary({ assessmentId: 1 }), uid: asha.uid });
+    server.gives('/assessment/1/result', result({ assessmentId: 1, questions: [question({ selectedOptionId: 11 })] }));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await opens();
+    await eventually(() => byRole('button', 'Load them'));
+    expect(server.asked.filter((path) => path.endsWith('/result'))).toEqual([]);
+    vi.restoreAllMocks();
+    await leave();
+    await opens();
+    await eventually(() => byRole('heading', '1 question is due today'));
   });
 
   it('makes events of what earlier versions kept of practice', async () => {
@@ -154,7 +174,7 @@ describe('topics', () => {
     await click(byRole('button', 'Practise 2 questions: English'));
     byRole('heading', '1 of 2');
     await click(byRole('button', "I don't know"));
-    await eventually(() => byRole('status', /^Not right\. It comes back tomorrow/));
+    await eventually(() => byRole('status', /^Here is how\. It comes back tomorrow/));
     expect(await answersOn()).toMatchObject([{ type: 'answered', right: false }]);
     await click(byRole('button', 'Back to Revise'));
     // Where the exercise was begun.
@@ -226,7 +246,7 @@ describe('the day of the exam', () => {
     await eventually(() => byRole('heading', 'Today’s share is done'));
     await click(byRole('button', 'Go on with 10 more'));
     await click(byRole('button', "I don't know"));
-    await eventually(() => byRole('status', /^Not right\. It comes back tomorrow/));
+    await eventually(() => byRole('status', /^Here is how\. It comes back tomorrow/));
     await click(byRole('button', 'Back to Revise'));
     await click(await eventually(() => byRole('button', 'Change the day')));
     await click(await eventually(() => byRole('button', 'No date')));
@@ -238,12 +258,12 @@ describe('the day of the exam', () => {
 describe('a result', () => {
   const leads = (mend: number) => open(<RevisePage />, { pathname: '/user/mistake-notebook', state: { mend } });
 
-  it('leads to the practice of its own mistakes in the order of its paper, also of those that are not due; then comes the desk', async () => {
+  it('leads to the practice of its own mistakes in the order of its paper, those practised today at the end; then comes the desk', async () => {
     await Promise.all([keeps(1, 2), keeps(2, 3)]);
     await practised(1000, 0, true);
     await leads(1);
     await eventually(() => byRole('heading', '1 of 2'));
-    expect(text()).toContain('Mistake 1.');
+    expect(text()).toContain('Mistake 2.');
     await click(byRole('button', 'Back to Revise'));
     await eventually(() => byRole('heading', '4 questions are due today'));
   });
@@ -297,7 +317,7 @@ describe('practice', () => {
       await click(byRole('button', 'Next question'));
     }
     await click(byRole('button', "I don't know"));
-    await eventually(() => byRole('status', /^Not right\. It comes back tomorrow\./));
+    await eventually(() => byRole('status', /^Here is how\. It comes back tomorrow\./));
     await click(byRole('button', 'Finish'));
     expect(text()).toContain('2 of 4 right.');
     await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state === 'new')));
@@ -456,7 +476,7 @@ describe('what is saved', () => {
     expect(text()).toContain('nothing of it counts');
     expect(text()).toContain('Mistake 17.');
     await click(byRole('button', "I don't know"));
-    await eventually(() => byRole('status', /^Not right/));
+    await eventually(() => byRole('status', /^Here is how/));
     expect((await answersOn()).filter(({ type }) => type === 'answered')).toEqual([]);
     await click(byRole('button', 'Back to Revise'));
     await eventually(() => byRole('status', 'Saved questions 1–15 of 17'));
