@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { fold } from '../../../../analysis/practice';
 import { type Problem, portalMark } from '../../../../contract/calls/problem';
 import { practiceLimits } from '../../../../contract/fields/limits';
@@ -44,11 +45,23 @@ function refusal(fields: Record<string, string>): ApiError {
   return new ApiError('problem', 400, problem);
 }
 
+/** A process whose transactions have written, and are committed milliseconds later. */
+const holding = (store: Store): Store => ({
+  ...store,
+  atomically: (work) =>
+    store.atomically(async (tx) => {
+      const done = await work(tx);
+      await setTimeout(3);
+      return done;
+    }),
+});
+
 /**
- * One person's devices for some weeks: each practises, is set to a wrong time, and meets the server over a network that doubles, delays and loses requests and
- * replies. In the end all of them are online with right clocks. Returns what each has, what the server has, and all that was ever practised.
+ * One person's devices for some weeks: each practises, is set to a wrong time, and meets one of the server's processes over a network that doubles, delays and loses
+ * requests and replies; where there are several processes, some transactions are still open when the next request comes. In the end all devices are online with right
+ * clocks. Returns what each has, what the server has, and all that was ever practised.
  */
-export async function weeksOf(store: Store, seed: number) {
+export async function weeksOf(processes: readonly [Store, ...Store[]], seed: number) {
   const random = numbers(seed);
   const upTo = (count: number) => Math.floor(random() * count);
   const uid = `person ${seed}`;
@@ -56,9 +69,12 @@ export async function weeksOf(store: Store, seed: number) {
   let isCalm = false;
   const made = new Set<string>();
   const late: (() => Promise<unknown>)[] = [];
+  const held: Promise<unknown>[] = [];
+  const hasOne = processes.length === 1;
+  const anyProcess = (): Store => (hasOne ? processes[0] : (processes[upTo(processes.length)] ?? processes[0]));
   const devices: Device[] = Array.from({ length: 2 + upTo(3) }, () => ({ study: new Study(`study ${randomUUID()}`), clockOff: 0 }));
 
-  const takes = async (events: PracticeEvent[]) => {
+  const takes = async (events: PracticeEvent[], store = anyProcess()) => {
     const wrong = events.flatMap(({ at }, place) =>
       Date.parse(at) > now + practiceLimits.aheadMs ? [[`events.${place}.at`, 'is in the future']] : [],
     );
@@ -71,6 +87,11 @@ export async function weeksOf(store: Store, seed: number) {
   const server: LogServer = {
     async add(events) {
       const sent = structuredClone(events);
+      // The device hears nothing of it, and goes on elsewhere.
+      if (!hasOne && !isCalm && random() > 0.8) {
+        held.push(takes(sent, holding(anyProcess())).catch(() => undefined));
+        lost();
+      }
       const fate = isCalm ? 0 : random();
       if (fate > 0.9) lost();
       // A request that comes much later, behind others.
@@ -84,7 +105,7 @@ export async function weeksOf(store: Store, seed: number) {
     },
     async read(after) {
       if (!isCalm && random() > 0.8) lost();
-      return eventsAfter(store.db, uid, after);
+      return eventsAfter(anyProcess().db, uid, after);
     },
   };
   const meets = ({ study, clockOff }: Device) => exchangeLog(study, uid, server, () => now + clockOff);
@@ -118,6 +139,7 @@ export async function weeksOf(store: Store, seed: number) {
   }
   isCalm = true;
   for (const request of late) await request();
+  await Promise.all(held);
   // A day later what was refused is tried again, and what was left is sent.
   for (let round = 0; round < 2; round += 1) {
     now += 2 * dayMs;
@@ -127,7 +149,7 @@ export async function weeksOf(store: Store, seed: number) {
     }
   }
   for (const device of devices) await meets(device);
-  const { events, count } = await eventsAfter(store.db, uid, 0);
+  const { events, count } = await eventsAfter(processes[0].db, uid, 0);
   const outcome = {
     /** Two answers of the first drill row, one of the second. */
     made: made.size + 3,
@@ -135,6 +157,7 @@ export async function weeksOf(store: Store, seed: number) {
     count,
     reference: told(events),
     devices: await Promise.all(devices.map(async ({ study }) => told(await eventsOf(study, uid)))),
+    held: held.length,
     drillsLeft: await Promise.all(devices.map(({ study }) => study.drills.count())),
   };
   await Promise.all(devices.map(({ study }) => study.delete()));
