@@ -16,7 +16,8 @@ const steps = dockerfile
 const all = (instruction: string, lines = steps) =>
   lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.slice(instruction.length + 1));
 const final = steps.slice(steps.findLastIndex((line) => line.startsWith('FROM ')));
-const isPinned = (image: string) => /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?$/.test(image);
+/** By the version, which a person reads, and by the digest, which decides. */
+const isPinned = (image: string) => /^[a-z]+:\d+\.\d+(\.\d+)?-[a-z]+(-slim)?@sha256:[0-9a-f]{64}$/.test(image);
 
 describe('the Docker image', () => {
   it('is based on a pinned Node that the project supports, the same in every stage', () => {
