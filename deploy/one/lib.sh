@@ -131,12 +131,12 @@ node_for() {
 # The id of a release by its link: current or previous; empty where there is none.
 linked() { [ ! -L "$opt/$1" ] || basename "$(readlink "$opt/$1")"; }
 
-# wait_ready SECONDS [UNIT PORT]: whether the portal answers in time. One that has ended three times will not.
+# wait_ready SECONDS [UNIT PORT ENDS]: whether the portal answers in time. One that has ended ENDS times (three) will not.
 wait_ready() {
   local end=$((SECONDS + $1)) unit=${2:-exam-portal} ends
   until curl -fsS --max-time 5 "http://127.0.0.1:${3:-8080}/readyz" > /dev/null 2>&1; do
     ends=$(systemctl show -p NRestarts --value "$unit" 2> /dev/null || true)
-    [ "$SECONDS" -lt "$end" ] && [ "${ends:-0}" -lt 3 ] || return 1
+    [ "$SECONDS" -lt "$end" ] && [ "${ends:-0}" -lt "${4:-3}" ] || return 1
     sleep 0.3
   done
 }
