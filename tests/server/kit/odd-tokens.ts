@@ -96,3 +96,15 @@ export function oddTokens(key: KeyObject, head: Json, good: Json): [what: string
     ...oddSeals.map(([how, seal]) => [`${how}, of an admin`, token(head, { ...good, sub: 'head' }, seal)] as [string, string]),
   ];
 }
+
+/**
+ * A good token with one of its characters changed, once for each, or without one, once for every second. The last character of a part is left: some of its
+ * bits mean nothing, so another one may stand for the same bytes.
+ */
+export const changedTokens = (token: string): [what: string, token: string][] =>
+  [...token].flatMap((char, at): [string, string][] => {
+    if (char === '.' || at === token.length - 1 || token[at + 1] === '.') return [];
+    const [before, after] = [token.slice(0, at), token.slice(at + 1)];
+    const changed: [string, string] = [`character ${at} changed`, `${before}${char === 'A' ? 'B' : 'A'}${after}`];
+    return at % 2 === 0 ? [changed] : [changed, [`character ${at} left out`, before + after]];
+  });
