@@ -3,6 +3,7 @@
 // build. A browser that is not installed is skipped with a message.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.mjs';
+import { leave } from './leave.mjs';
 
 const cli = 'node_modules/@playwright/test/cli.js';
 const run = (args, env) =>
@@ -14,4 +15,4 @@ const run = (args, env) =>
 // Node 20 has its WebSocket behind a flag; the Firefox driver needs it.
 const others = run(['--workers=1'], { ENGINES: '1', NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --experimental-websocket` });
 const chromium = run(['tests/e2e/(?!spec/)'], { WITHOUT_SYNC: '1', TESTS: 'all' });
-process.exit(others === 0 && chromium === 0 ? 0 : 1);
+leave(others === 0 && chromium === 0 ? 0 : 1);

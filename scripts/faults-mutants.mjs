@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { mutants } from './faults/mutants.mjs';
+import { leave } from './leave.mjs';
 import { copyTree } from './spec/copy.mjs';
 
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
@@ -69,4 +70,4 @@ for (const mutant of chosen) {
   console.log(`(${mutant.rule}) ${mutant.says}, seed ${mutant.seed}: ${verdict} (${Math.round((Date.now() - start) / 1000)} s)`);
 }
 console.log(`\n${chosen.length} mutants, ${killed} killed`);
-process.exit(killed === chosen.length ? 0 : 1);
+leave(killed === chosen.length ? 0 : 1);

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installTools } from '../tools/install.mjs';
+import { leave } from './leave.mjs';
 import { pureParts } from './mutants/files.mjs';
 import { print, scored, wanted } from './mutants/report.mjs';
 
@@ -56,4 +57,4 @@ const mutants = await mutantsBy({
 
 const files = scored(mutants);
 print(files);
-process.exit(files.every(({ score, stale }) => score >= wanted && stale.length === 0) ? 0 : 1);
+leave(files.every(({ score, stale }) => score >= wanted && stale.length === 0) ? 0 : 1);

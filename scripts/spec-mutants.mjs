@@ -4,6 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
+import { leave } from './leave.mjs';
 import { copyTree } from './spec/copy.mjs';
 import { idsIn } from './spec/judge.mjs';
 import { mutants } from './spec/mutants.mjs';
@@ -95,4 +96,4 @@ console.log('\nsection  tried  killed (a mutant of two sections counts in both)'
 for (const [section, [tried, dead]] of [...sections].toSorted())
   console.log(`§${section}${String(tried).padStart(12)}${String(dead).padStart(8)}`);
 console.log(`\n${chosen.length} mutants, ${killed} killed`);
-process.exit(killed === chosen.length ? 0 : 1);
+leave(killed === chosen.length ? 0 : 1);

@@ -3,6 +3,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.mjs';
 import { ensureChromium, findChromiumShell } from './chromium.mjs';
+import { leave } from './leave.mjs';
 import { failuresOf, out, step } from './reports/step.mjs';
 
 buildIfStale();
@@ -34,4 +35,4 @@ for (const [name, report, settings, args] of runs) {
   steps.push(await step(name, args, { isLive: true, report, env: envOf(report, settings) }));
 }
 for (const line of failuresOf(steps)) console.log(line);
-process.exit(steps.every(({ isWell }) => isWell) ? 0 : 1);
+leave(steps.every(({ isWell }) => isWell) ? 0 : 1);

@@ -2,6 +2,7 @@
 // check that each statement of the specification has a green test. Ends with the ten slowest tests, what failed, and one line of counts.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium, findChromiumShell } from './chromium.mjs';
+import { leave } from './leave.mjs';
 import { failuresOf, out, secondsSince, step } from './reports/step.mjs';
 import { slowestIn } from './reports/tests.mjs';
 
@@ -62,4 +63,4 @@ const b = read('browser').stats;
 console.log(
   `\n${u.numPassedTests + b.expected + b.flaky} passed, ${u.numFailedTests + b.unexpected} failed, ${u.numPendingTests + b.skipped} skipped, in ${secondsSince(begun)} s`,
 );
-process.exit(steps.every(({ isWell }) => isWell) ? 0 : 1);
+leave(steps.every(({ isWell }) => isWell) ? 0 : 1);

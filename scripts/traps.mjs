@@ -2,6 +2,7 @@
 // test and no reason, or a failed test, or a test names an unknown trap. `--table-only <folder>` reads the results of an earlier run;
 // `--brief` leaves out green traps; `--lenient` accepts traps without a test.
 import { parseArgs } from 'node:util';
+import { leave } from './leave.mjs';
 import { exportsOf, runMarked } from './spec/marked.mjs';
 import { testsIn } from './spec/results.mjs';
 import { judgeTraps, trapsIn } from './traps/judge.mjs';
@@ -37,4 +38,4 @@ for (const { file, title } of strays) console.log(`\nNames no trap: ${file}\n   
 console.log(
   `\n${rows.length} traps: ${of('pass').length} shown by ${marked.length} tests, ${of('reason').length} with a reason instead, ${of('missing').length} missing, ${of('FAIL').length} failed`,
 );
-process.exit(of('FAIL').length + strays.length + (values.lenient ? 0 : of('missing').length) === 0 ? 0 : 1);
+leave(of('FAIL').length + strays.length + (values.lenient ? 0 : of('missing').length) === 0 ? 0 : 1);

@@ -2,6 +2,7 @@
 // Exit code 0: none is known. 1: some are. 2: the registry gave no answer, so that nothing is known.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { leave } from '../leave.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -49,4 +50,4 @@ const count = Object.keys(packages).length - 1;
 if (weak.length === 0) say(`No weakness is known of the ${count} packages.`);
 show('In what is served or installed in production:', shipped);
 show('In tools of development alone:', tools);
-process.exit(weak.length === 0 ? 0 : 1);
+leave(weak.length === 0 ? 0 : 1);
