@@ -16,7 +16,7 @@ const json = (body: object) => ({
 });
 
 /** What Google's identity service would answer for one account: a machine without internet cannot ask it. */
-async function signedBy(page: Page, { uid, token }: { uid: string; token: string }, email: string): Promise<void> {
+export async function signedBy(page: Page, { uid, token }: { uid: string; token: string }, email: string): Promise<void> {
   const tokens = { idToken: token, id_token: token, access_token: token, refreshToken: 'again', refresh_token: 'again' };
   const answer = {
     ...tokens,

@@ -1,7 +1,8 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { initOf } from '../kit/init-of';
 
 /** What a command in a machine said, and whether it ended well. */
 export interface Said {
@@ -37,18 +38,6 @@ function tryTo(program: string, ...args: string[]): void {
   } catch {
     // It was not made, or is gone already.
   }
-}
-
-/** The first process inside a machine, by the process of systemd-nspawn; 0: there is none yet. */
-function initOf(nspawn: number): number {
-  for (const name of readdirSync('/proc'))
-    try {
-      if (/^\d+$/.test(name) && Number(readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === nspawn)
-        return Number(name);
-    } catch {
-      // It has ended meanwhile.
-    }
-  return 0;
 }
 
 /** Runs a command in the namespaces of a process. */

@@ -9,19 +9,22 @@ import { parseArgs } from 'node:util';
 import { jwkOf, newKeys, project, signer } from '../../../bench/kit/world';
 import { pack } from '../../../scripts/release/pack.mjs';
 import { serverPackages } from '../../../scripts/release/server-packages.mjs';
+import { builtOf, sourceOf } from '../../kit/old-version';
 import { say, shownS } from '../commands/command';
 import { makeBase, whyNot } from '../walk/empty-machines';
+import { sitsWhole } from './exam';
 import { type Machine, network, type Said } from './machine';
 import { ask, load, type Portal, plant } from './portal';
 
-// `npm run cluster -- one`: takes a portal from the release to one empty machine and through its life: install, a second run, a hand-in, backup, restore on
-// another machine, updates under a load of hand-ins, two broken releases, rollback. Exit code 0 only if each ends as it should. `--base FOLDER`: a Debian
+// `npm run cluster -- one`: takes a portal from the release to one empty machine and through its life: install with three answers, a second run, a whole exam
+// in Chromium, backup; the machine is thrown away and the portal restored on another one, from which it moves to a third. A machine of its own has 0.10.0 and
+// is updated under a load of hand-ins: to today's release, to two broken ones, and back. Exit code 0 only if each ends as it should. `--base FOLDER`: a Debian
 // that is made once and used again. `--node FILE`: the archive of Node.js that the machines fetch (.tar.xz); else it is made of the Node.js that runs here.
-// `--postgres`: with the data in PostgreSQL.
+// `--postgres`: with the data in PostgreSQL. `--only life` · `--only updates`: one of the two.
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { base: { type: 'string' }, node: { type: 'string' }, postgres: { type: 'boolean' } },
+  options: { base: { type: 'string' }, node: { type: 'string' }, postgres: { type: 'boolean' }, only: { type: 'string' } },
 });
 const why = whyNot();
 if (why !== null) {
@@ -52,12 +55,19 @@ function nodeArchive(): { file: string; version: string } {
 }
 
 const key = join(folder, 'key');
-/** Releases of this build. `spoilt`: a line that is put before the server's. */
-function release(at: number, node: { file: string; version: string }, spoilt = ''): string {
+/** A release of this build, or of 0.10.0, where the checkout has its history. `spoilt`: a line that is put before the server's. */
+function release(
+  at: number,
+  node: { file: string; version: string },
+  { spoilt = '', old = null }: { spoilt?: string; old?: string | null } = {},
+): string {
   const stage = join(folder, `stage-${at}`);
   mkdirSync(join(stage, 'deploy'), { recursive: true });
-  for (const path of ['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'dist', 'deploy/one'])
+  for (const path of ['package.json', 'package-lock.json', 'LICENSE', 'CHANGELOG.md', 'deploy/one'])
     cpSync(join(root, path), join(stage, path), { recursive: true });
+  cpSync(old === null ? join(root, 'dist') : builtOf(old), join(stage, 'dist'), { recursive: true });
+  // 0.10.0 has no command for the institute's name.
+  if (old !== null) writeFileSync(join(stage, 'dist/server/name.js'), '');
   symlinkSync(join(root, 'node_modules'), join(stage, 'node_modules'));
   const sum = hash('sha256', readFileSync(node.file), 'hex');
   writeFileSync(join(stage, 'deploy/one/node.env'), `NODE_VERSION=${node.version}\nSHA256_linux-${process.arch}=${sum}\n`);
@@ -123,10 +133,10 @@ const isOpen = (host: string, port: number): Promise<boolean> =>
 execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
 const node = nodeArchive();
 const releases = {
+  old: release(0, node, { old: sourceOf('0.10.0') }),
   first: release(1, node),
-  second: release(2, node),
-  dead: release(3, node, "throw new Error('This release is broken.');"),
-  deadInPlace: release(4, node, "if (process.env.PORT === '8080') throw new Error('This release is broken in its place.');"),
+  dead: release(3, node, { spoilt: "throw new Error('This release is broken.');" }),
+  deadInPlace: release(4, node, { spoilt: "if (process.env.PORT === '8080') throw new Error('This release is broken in its place.');" }),
 };
 const base = values.base ?? join(folder, 'base');
 if (!existsSync(join(base, 'etc/debian_version'))) makeBase(base);
@@ -146,28 +156,44 @@ const site = createServer((asked, reply) => {
 await new Promise((resolve) => site.once('listening', resolve));
 const { port } = site.address() as { port: number };
 const at = (file: string): string => file.replace(join(folder, 'releases'), '/srv/releases');
-const install = (more: string): string =>
+/** The three answers, as they are typed. */
+const answers = [domain, 'Walk Institute', 'head@walk.example'];
+const install = (more: string, file = releases.first): string =>
   [
-    `mkdir -p fresh && tar -xzf ${at(releases.first)} -C fresh --strip-components=1 && fresh/deploy/one/install.sh --internal-tls`,
-    `--domain ${domain} --name 'Walk Institute' --admin head@walk.example --node-from http://${net.own}:${port} --backup-to /srv/backups`,
-    `--set FIREBASE_PROJECT_ID=${project} --set FIREBASE_API_KEY=key --set NODE_OPTIONS=--import=/opt/walk/google-keys.mjs --set CLUSTER_KEYS=/opt/walk/keys.json ${values.postgres === true ? '--postgres' : ''} ${more}`,
+    `printf '%s\\n' ${answers.map((each) => `'${each}'`).join(' ')} > answers && mkdir -p fresh && tar -xzf ${at(file)} -C fresh --strip-components=1 &&`,
+    // As a person runs it: at a terminal, which the answers are typed at.
+    `script -qefc "fresh/deploy/one/install.sh --internal-tls --node-from http://${net.own}:${port}`,
+    `--set FIREBASE_PROJECT_ID=${project} --set FIREBASE_API_KEY=key --set NODE_OPTIONS=--import=/opt/walk/google-keys.mjs --set CLUSTER_KEYS=/opt/walk/keys.json ${values.postgres === true ? '--postgres' : ''} ${more}" /dev/null < answers`,
   ].join(' ');
+const elsewhere = '--backup-to /srv/backups';
 
 async function clear(): Promise<void> {
   await net.remove();
   site.close();
-  for (const name of ['one', 'two', 'three'])
+  for (const name of ['one', 'two', 'three', 'old'])
     if (existsSync(join(folder, name, 'console.log'))) copyFileSync(join(folder, name, 'console.log'), join(logs, `${name}-console.log`));
   rmSync(folder, { recursive: true, force: true });
 }
 for (const end of ['SIGINT', 'SIGTERM'] as const) process.once(end, () => void clear().then(() => process.exit(1)));
 
+/** The portal of a machine, as devices reach it. */
+const portalOf = ({ root: files, address }: Machine): Portal => ({
+  ...{ domain, address },
+  ca: readFileSync(join(files, 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'), 'utf8'),
+});
+
 /** From the release to a portal that answers by HTTPS. */
 async function installed(): Promise<{ one: Machine; portal: Portal }> {
   const one = await net.boot('one', base, folder, binds);
-  const first = await timed(() => one.run(install('')));
+  const first = await timed(() => one.run(install(elsewhere)));
   logged('install', first);
+  const asked = ['Name that leads to this machine: ', 'Name of the institute: ', "First admin's address: "];
   shown('install.sh on an empty machine', first.status === 0, first.s);
+  shown(
+    'questions that it asks',
+    asked.every((each) => first.text.includes(each)),
+    String(asked.length),
+  );
   if (first.status !== 0) throw new Error(first.text.split('\n').slice(-8).join('\n'));
   const before = await stateOf(one);
   const again = await timed(() => one.run('fresh/deploy/one/install.sh'));
@@ -177,8 +203,7 @@ async function installed(): Promise<{ one: Machine; portal: Portal }> {
     again.text === 'Nothing was to be changed.' && (await stateOf(one)) === before,
     again.s,
   );
-  const ca = readFileSync(join(one.root, 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'), 'utf8');
-  return { one, portal: { domain, address: one.address, ca } };
+  return { one, portal: portalOf(one) };
 }
 
 async function answered({ one, portal }: { one: Machine; portal: Portal }): Promise<void> {
@@ -199,18 +224,27 @@ async function answered({ one, portal }: { one: Machine; portal: Portal }): Prom
   shown('systemd-analyze security', Number.parseFloat(safe.text) < 3, safe.text);
 }
 
-async function keptAndRestored(one: Machine): Promise<void> {
+/** Makes a backup, throws the machine away, and returns another one that has the portal. */
+async function keptAndRestored(one: Machine): Promise<Machine> {
   const backed = await timed(() => one.run('portal backup && portal restore-test'));
   shown('backup, and its restore as a test', backed.status === 0, backed.status === 0 ? backed.s : backed.text);
   const status = logged('status', await one.run('portal status'));
   shown('portal status', /certificate until/i.test(status.text) && /Last backup: 0 hours ago/.test(status.text));
-  const two = await net.boot('two', base, folder, binds);
-  copyFileSync(join(one.root, 'etc/exam-portal/backup.key'), join(two.root, 'root/backup.key'));
   const before = await handInsIn(one);
-  const restored = logged('restore', await two.run(`${install('--backup-key backup.key')} && portal restore`));
+  // What was written on paper.
+  const kept = readFileSync(join(one.root, 'etc/exam-portal/backup.key'));
+  await one.cut();
+  const two = await net.boot('two', base, folder, binds);
+  writeFileSync(join(two.root, 'root/backup.key'), kept);
+  const restored = await timed(() => two.run(`${install(`${elsewhere} --backup-key backup.key`)} && portal restore`));
+  logged('restore', restored);
   const after = restored.status === 0 ? await handInsIn(two) : new Set();
-  shown('restore on another machine', after.size === before.size && after.size > 0, `${after.size} of ${before.size} hand-ins`);
-  await two.cut();
+  shown(
+    'the machine is thrown away; install and restore on another one',
+    after.size === before.size && after.size > 0,
+    `${restored.s}, ${after.size} of ${before.size} hand-ins`,
+  );
+  return two;
 }
 
 /** What the admin's page says, once the machine has told how it is. */
@@ -234,15 +268,14 @@ async function healthy(one: Machine, portal: Portal): Promise<void> {
 async function moved(one: Machine, portal: Portal, planted: { assessmentId: number; questionIds: number[] }): Promise<void> {
   const three = await net.boot('three', base, folder, binds);
   copyFileSync(join(one.root, 'etc/exam-portal/backup.key'), join(three.root, 'root/backup.key'));
-  const ready = logged('install-three', await three.run(install('--backup-key backup.key')));
+  const ready = logged('install-three', await three.run(install(`${elsewhere} --backup-key backup.key`)));
   const stop = load(portal, planted, { sign, prefix: 'moving', aSecond: 5 });
   await pause(2_000);
   const begun = Date.now();
   const left = logged('move', await one.run('portal move'));
   const taken = logged('move-restore', await three.run('portal restore'));
   // The name leads to the new machine from here on.
-  portal.ca = readFileSync(join(three.root, 'var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt'), 'utf8');
-  portal.address = three.address;
+  Object.assign(portal, portalOf(three));
   await pause(3_000);
   const { acknowledged, waiting, refused, longestMs } = await stop();
   const stored = await handInsIn(three);
@@ -260,20 +293,26 @@ async function moved(one: Machine, portal: Portal, planted: { assessmentId: numb
 }
 
 /** Another release, a broken one that is found in the rehearsal, one that is found in its place, and the way back, while learners hand in. */
-async function updated(one: Machine, portal: Portal, planted: { assessmentId: number; questionIds: number[] }): Promise<void> {
+async function updated(): Promise<void> {
+  const one = await net.boot('old', base, folder, binds);
+  const ready = logged('install-old', await one.run(install('', releases.old)));
+  if (ready.status !== 0) throw new Error(ready.text.split('\n').slice(-8).join('\n'));
+  const portal = portalOf(one);
+  await one.run('portal role grant head admin');
+  const planted = await plant(portal, await sign('head'));
   const current = async () => (await one.run('basename $(readlink /opt/exam-portal/current)')).text;
   const first = await current();
-  copyFileSync(releases.second, `${releases.second}.cut.tar.gz`);
-  execFileSync('truncate', ['-s', '-1', `${releases.second}.cut.tar.gz`]);
-  copyFileSync(`${releases.second}.sig`, `${releases.second}.cut.tar.gz.sig`);
-  const cut = await one.run(`portal update ${at(releases.second)}.cut.tar.gz`);
+  copyFileSync(releases.first, `${releases.first}.cut.tar.gz`);
+  execFileSync('truncate', ['-s', '-1', `${releases.first}.cut.tar.gz`]);
+  copyFileSync(`${releases.first}.sig`, `${releases.first}.cut.tar.gz.sig`);
+  const cut = await one.run(`portal update ${at(releases.first)}.cut.tar.gz`);
   shown('a release that was changed is refused', cut.status === 1 && (await current()) === first, cut.text);
   const stop = load(portal, planted, { sign, prefix: 'load', aSecond });
   await pause(3_000);
-  const second = await timed(async () => logged('update', await one.run(`portal update ${at(releases.second)}`)));
-  shown('update to another release', second.status === 0 && (await current()) !== first, `${second.s}, ${second.text.split('\n').at(-1)}`);
+  const second = await timed(async () => logged('update', await one.run(`portal update ${at(releases.first)}`)));
+  shown('update from 0.10.0', second.status === 0 && (await current()) !== first, `${second.s}, ${second.text.split('\n').at(-1)}`);
   const now = await current();
-  const older = await one.run(`portal update ${at(releases.first)}`);
+  const older = await one.run(`portal update ${at(releases.old)}`);
   shown('an older release is refused', older.status === 1 && (await current()) === now, older.text);
   const dead = await timed(async () => logged('update-dead', await one.run(`portal update ${at(releases.dead)}`)));
   shown(
@@ -288,7 +327,7 @@ async function updated(one: Machine, portal: Portal, planted: { assessmentId: nu
     `${inPlace.s}, ${inPlace.text.split('\n').at(-1)}`,
   );
   const back = await timed(async () => logged('rollback', await one.run('portal rollback')));
-  shown('rollback', back.status === 0 && (await current()) === first, back.s);
+  shown('rollback to 0.10.0', back.status === 0 && (await current()) === first, back.s);
   await pause(3_000);
   const { acknowledged, waiting, refused, failedTries, longestMs } = await stop();
   const stored = await handInsIn(one);
@@ -301,19 +340,35 @@ async function updated(one: Machine, portal: Portal, planted: { assessmentId: nu
   );
 }
 
-try {
+/** From an empty machine to another one with all that a learner did. */
+async function lived(): Promise<void> {
+  const begun = Date.now();
   const { one, portal } = await installed();
   await answered({ one, portal });
   shown('the first admin of another kind: portal role', (await one.run('portal role grant head admin')).status === 0);
   const planted = await plant(portal, await sign('head'));
-  const stop = load(portal, planted, { sign, prefix: 'early', aSecond: 1 });
-  await pause(1_500);
-  const { acknowledged, refused } = await stop();
-  shown('hand-ins before the backup', acknowledged.length > 0 && refused === 0, String(acknowledged.length));
-  await keptAndRestored(one);
-  await healthy(one, portal);
-  await updated(one, portal, planted);
-  await moved(one, portal, planted);
+  const learner = { uid: 'asha', token: await sign('asha') };
+  const seen = await sitsWhole(portal, learner, planted.assessmentId, logs);
+  shown('a whole exam in Chromium, without a network from its start to its end', seen.isWell, `${shownS(seen.ms)} s, ${seen.text}`);
+  const result = () => ask(portal, 'GET', `/api/assessment/${planted.assessmentId}/result`, learner.token);
+  const before = await result();
+  const two = await keptAndRestored(one);
+  Object.assign(portal, portalOf(two));
+  const after = await result();
+  shown('the learner’s result is the same there', before.status === 200 && after.text === before.text, String(after.status));
+  shown(
+    'from an empty machine to this one, at most ten minutes',
+    Date.now() - begun <= 600_000,
+    `${((Date.now() - begun) / 60_000).toFixed(1)} minutes`,
+  );
+  await two.run('portal backup && portal restore-test');
+  await healthy(two, portal);
+  await moved(two, portal, planted);
+}
+
+try {
+  if (values.only !== 'updates') await lived();
+  if (values.only !== 'life') await updated();
 } catch (fault) {
   failures += 1;
   say(String(fault instanceof Error ? fault.message : fault));

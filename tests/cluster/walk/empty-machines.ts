@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Machine, machines } from '../../../deploy/machines.mjs';
+import { initOf } from '../kit/init-of';
 
 /** Machines with a plain Debian 12, each booted by its own systemd in a network of their own. */
 export interface EmptyMachines {
@@ -60,20 +61,6 @@ const alone = existsSync('/run/systemd/system') ? [] : ['--register=no', '--keep
 /** What systemd-nspawn ends with where the machine asks for a reboot. */
 const rebootCode = 133;
 
-/** The first process inside a machine: with it all others end. SIGKILL of systemd-nspawn itself would leave them running. */
-const initOf = (nspawn: number): number | undefined =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => {
-      try {
-        return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]) === nspawn;
-      } catch {
-        // It has ended meanwhile.
-        return false;
-      }
-    });
-
 /** Makes a plain Debian 12 in a folder: what an installer leaves behind, with `ssh`. */
 export function makeBase(base: string): void {
   run('debootstrap', '--include=openssh-server', 'bookworm', base);
@@ -128,7 +115,7 @@ export function bootMachines(base: string, folder: string): EmptyMachines {
     running.delete(name);
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const over = once(child, 'exit');
-    process.kill(initOf(child.pid ?? 0) ?? child.pid ?? 0, 'SIGKILL');
+    process.kill(initOf(child.pid ?? 0) || (child.pid ?? 0), 'SIGKILL');
     await over;
   }
 

@@ -82,7 +82,7 @@ test('by an OpenID Connect provider: the button leads there and on to the test t
   }
 });
 
-test('a provider beside Firebase: an exam offline, handed in weeks later while the provider is away; then a learner of Firebase on the same device', {
+test('a provider beside Firebase: an exam that begins while the provider is away, offline, handed in weeks later; then a learner of Firebase on the same device', {
   tag: '@long',
 }, async ({ visit }) => {
   const { portal, provider } = await providedPortal({});
@@ -98,9 +98,10 @@ test('a provider beside Firebase: an exam offline, handed in weeks later while t
     await isReadyOffline(page);
     await page.goto(`/assessments/${id}`);
     const hall = new Hall(page);
+    await expect(page.getByText('Ready offline')).toBeVisible();
+    await provider.goesAway();
     await hall.starts();
     portal.goesDark();
-    await provider.goesAway();
     await hall.answers(1, 2);
     await hall.submits();
     await expect(page.getByText('Waiting to be sent').first()).toBeVisible();

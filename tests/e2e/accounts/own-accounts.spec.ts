@@ -1,3 +1,4 @@
+import { noticeVersion } from '../../../contract/people/notice';
 import type { OwnSignIn } from '../../../contract/people/own-accounts';
 import { type MailServer, startMailServer } from '../../server/kit/mail-server';
 import { ages } from '../kit/ages';
@@ -20,6 +21,16 @@ async function ownPortal(mail: MailServer): Promise<Portal> {
   await asked(portal, 'sign-up', { email: headEmail, password, name: 'Head' });
   const { uid, idToken } = await asked<OwnSignIn>(portal, 'confirm', { token: await mail.tokenTo(headEmail), password });
   return Object.assign(portal, { admin: async () => ({ uid, email: headEmail, password, idToken }) });
+}
+
+/** A learner who has signed up by the API, with a profile. */
+async function learnerOf(portal: Portal, mail: MailServer, name: string): Promise<{ uid: string; email: string }> {
+  const email = `${name.toLowerCase()}@learner.example`;
+  await asked(portal, 'sign-up', { email, password, name });
+  const { uid, idToken } = await asked<OwnSignIn>(portal, 'confirm', { token: await mail.tokenTo(email), password });
+  const profile = { firstName: name, lastName: 'Rao', email, phone: '', location: 'Pune', noticeVersion };
+  await portal.call({ uid, email, idToken, password }, 'saveProfile', { body: { uid, ...profile } });
+  return { uid, email };
 }
 
 /** Asks the portal for a call of its accounts. */
@@ -77,8 +88,10 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
 
     const hall = new Hall(page);
     await page.goto(`/assessments/${first.id}`);
-    await hall.starts();
+    await expect(page.getByText('Ready offline')).toBeVisible();
     portal.goesDark();
+    await page.reload();
+    await hall.starts();
     await hall.answers(1, 2);
     await page.reload();
     await hall.answers(2, 1);
@@ -154,6 +167,60 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     await isClean(desk, 'own-admin-email');
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(dialog.getByText('A link is on its way to dean@portal.example.')).toBeVisible();
+  } finally {
+    await portal.close();
+    await mail.close();
+  }
+});
+
+test('own accounts: two learners on one phone; what the first has not sent waits for the first, and each hand-in stands under its own name', {
+  tag: '@long',
+}, async ({ visit }) => {
+  const mail = await startMailServer();
+  const portal = await ownPortal(mail);
+  try {
+    const [hers, his] = [
+      await assessmentOf(portal, { name: 'Of the first', questions: plainQuestions(2) }),
+      await assessmentOf(portal, { name: 'Of the second', questions: plainQuestions(2) }),
+    ];
+    const [asha, ravi] = [await learnerOf(portal, mail, 'Asha'), await learnerOf(portal, mail, 'Ravi')];
+    const page = await visit('/user/login', { baseURL: portal.api.url });
+    const comesIn = async ({ email }: { email: string }) => {
+      await page.goto('/user/login');
+      await page.getByRole('textbox', { name: 'Email' }).fill(email);
+      await page.getByLabel(/^Password/).fill(password);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await isAt(page, '/user/dashboard');
+    };
+    const leaves = async () => {
+      await page.goto('/user/dashboard');
+      await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
+      await isAt(page, '/');
+    };
+    const hall = new Hall(page);
+    const filedOf = (id: number) => portal.submissionsFor(id).map(({ uid }) => uid);
+
+    await comesIn(asha);
+    await isReadyOffline(page);
+    await page.goto(`/assessments/${hers.id}`);
+    await hall.starts();
+    portal.goesDark();
+    await hall.answers(1, 2);
+    await hall.submits();
+    await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    await leaves();
+    portal.comesBack();
+    await comesIn(ravi);
+    await page.goto(`/assessments/${his.id}`);
+    await hall.starts();
+    await hall.answers(1, 2);
+    await hall.submits();
+    await expect.poll(() => filedOf(his.id)).toEqual([ravi.uid]);
+    expect(filedOf(hers.id)).toEqual([]);
+    await leaves();
+    await comesIn(asha);
+    await expect.poll(() => filedOf(hers.id)).toEqual([asha.uid]);
+    expect(filedOf(his.id)).toEqual([ravi.uid]);
   } finally {
     await portal.close();
     await mail.close();
