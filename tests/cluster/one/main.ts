@@ -36,6 +36,7 @@ const root = process.cwd();
 const domain = 'exams.walk.example';
 const aSecond = 20;
 const folder = mkdtempSync('/var/tmp/portal-one-');
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const logs = join(root, 'test-results/one');
 rmSync(logs, { recursive: true, force: true });
 mkdirSync(logs, { recursive: true });
@@ -264,6 +265,47 @@ async function healthy(one: Machine, portal: Portal): Promise<void> {
   shown('the health of the portal, by the word of its machine', told.status === 0 && isSo, checks.map(({ code }) => code).join(', '));
 }
 
+/** Three troubles, each mended by what deploy/one/README.md says of it. */
+async function troubled(one: Machine): Promise<void> {
+  const status = async () => (await one.run('portal status')).text;
+  for (const [what, cause, says, mends, well] of [
+    ['Caddy stopped', 'systemctl stop caddy', 'LOOK   caddy does not run', 'systemctl start caddy && sleep 2', 'ok     Certificate until'],
+    [
+      'no backup for weeks',
+      'echo 1700000000 > /var/lib/exam-portal-backup/last-backup',
+      'which is too long',
+      'portal backup',
+      'Last backup: 0 hours ago',
+    ],
+    [
+      'the portal stopped',
+      'systemctl stop exam-portal',
+      'LOOK   The portal does not answer',
+      'systemctl start exam-portal && sleep 5',
+      'ok     The portal answers',
+    ],
+  ] as const) {
+    await one.run(cause);
+    const ill = await status();
+    await one.run(mends);
+    const mended = await status();
+    shown(
+      `trouble: ${what}`,
+      ill.includes(says) && mended.includes(well) && !mended.includes(says),
+      ill
+        .split('\n')
+        .find((line) => line.includes(says))
+        ?.trim(),
+    );
+  }
+  const set = await one.run('portal set LOG_LEVEL=nonsense');
+  shown(
+    'trouble: a setting that cannot be',
+    set.status === 1 && (await status()).includes('ok     The portal answers'),
+    set.text.split('\n').at(-1),
+  );
+}
+
 /** To another machine, while learners go on: what they hand in meanwhile arrives there. */
 async function moved(one: Machine, portal: Portal, planted: { assessmentId: number; questionIds: number[] }): Promise<void> {
   const three = await net.boot('three', base, folder, binds);
@@ -363,6 +405,7 @@ async function lived(): Promise<void> {
   );
   await two.run('portal backup && portal restore-test');
   await healthy(two, portal);
+  await troubled(two);
   await moved(two, portal, planted);
 }
 
