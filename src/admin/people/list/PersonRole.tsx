@@ -42,14 +42,16 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
     ...(role === 'admin' && { ...(rights && { rights: [...rights] }), ...(groupIds && { groupIds: [...groupIds] }) }),
     ...(isOwn && { confirmed: true }),
   });
-  const { send, isSound, sending } = useSending('setRole', people.roleNotSaved, {
+  const granting = useSending('setRole', people.roleNotSaved, {
     args: { params: { uid: person.uid }, body: bodyOf('admin') },
   });
+
+  const taking = useSending('setRole', people.roleNotSaved);
 
   const many = [<AdminCount key="admins" />];
 
   async function set(role: PersonEntry['role']) {
-    const saved = await send({ params: { uid: person.uid }, body: bodyOf(role) });
+    const saved = await (role === 'admin' ? granting : taking).send({ params: { uid: person.uid }, body: bodyOf(role) });
     if (saved !== null) onChange(saved);
   }
 
@@ -60,7 +62,7 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
     question: people.grantAsk(called),
     effect: groupIds === null ? does : `${does} ${people.grantGroups(chosen)}`,
     reach: { whom: whoIs(person, copy), many, when: people.grantWhen },
-    isSound,
+    isSound: granting.isSound,
     run: () => set('admin'),
   };
   const take: PersonAct = {
@@ -78,7 +80,12 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   const now = person.isAdminBySetting ? people.isAdminBySetting : isAdmin ? admin : people.isLearner;
   return (
     <>
-      <PersonPart title={people.role} now={now} act={person.isAdminBySetting ? null : isAdmin ? take : grant} sending={sending}>
+      <PersonPart
+        title={people.role}
+        now={now}
+        act={person.isAdminBySetting ? null : isAdmin ? take : grant}
+        sending={isAdmin ? taking.sending : granting.sending}
+      >
         {!isAdmin && (
           <>
             <RightBoxes value={rights} onChange={setRights} />
