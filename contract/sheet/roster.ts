@@ -17,7 +17,7 @@ export const maxRoster = 5_000;
 
 /** The columns of a roster, as the template writes them. *Email or phone* is read where one column has both kinds of address. */
 export const rosterColumns = ['Name', 'Email', 'Phone', 'Group'] as const;
-const eitherColumn = 'Email or phone';
+export const eitherColumn = 'Email or phone';
 
 /** Names that lists of institutes have for these columns, folded. */
 const aliases = new Map([

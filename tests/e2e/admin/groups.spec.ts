@@ -24,7 +24,7 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
     ['Not right', 'nowhere', '', batch],
     ['Asha again', learner.email.toUpperCase(), '', batch],
   ];
-  await page.getByLabel('Sheet (.xlsx or .xls)').setInputFiles(fileOf('roster.xlsx', sheet(rows, 'xlsx', 'Roster')));
+  await page.getByLabel('Sheet (.xlsx, .xls or .csv)').setInputFiles(fileOf('roster.xlsx', sheet(rows, 'xlsx', 'Roster')));
   const shown = page.getByRole('region', { name: 'What this sheet does' });
   await expect(shown.getByRole('row')).toHaveCount(5);
   await expect(shown).toContainText('Email: is the same as in row 2.');

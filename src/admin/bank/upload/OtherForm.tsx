@@ -10,6 +10,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from './CategoryChoice';
 import { PreviewCard } from './preview/PreviewCard';
+import { meanings } from './reading/meanings';
 import { Summary } from './Summary';
 import { Meanings } from './shaping/Meanings';
 import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';
@@ -158,7 +159,13 @@ export function OtherForm({ categories }: { categories: Category[] }) {
           {shape.is === 'looked' && <Found shape={shape} />}
           {lack !== null && <Banner tone={shape.is === 'looked' ? 'warning' : 'error'}>{lack}</Banner>}
           {shape.is === 'looked' && shape.looked.from === 'table' && (
-            <Meanings looked={shape.looked} means={shape.shaping.means} onChoose={shaping.choose} />
+            <Meanings
+              looked={shape.looked}
+              columns={meanings}
+              hint={words.columnsHint}
+              means={shape.shaping.means}
+              onChoose={shaping.choose}
+            />
           )}
           {(unknown.length > 0 || renamed.size > 0) && (
             <UnknownCategories names={unknown} categories={categories} chosen={renamed} onChoose={shaping.chooseCategory} />

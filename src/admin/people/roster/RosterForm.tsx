@@ -1,47 +1,90 @@
 import { useState } from 'react';
 import { sheetExtensions } from '../../../../contract/fields/limits';
 import { maxRoster } from '../../../../contract/sheet/roster';
+import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
+import { rosterMeanings } from '../../bank/upload/reading/roster-meanings';
+import { Meanings } from '../../bank/upload/shaping/Meanings';
 import { chosenFault, refused } from '../../bank/upload/sheet-fault';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
+import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { RosterOutcome } from './RosterOutcome';
 import { RosterRows } from './RosterRows';
 import { useRosterPreview } from './use-roster-preview';
+import { type RosterShape, useRosterShape } from './use-roster-shape';
+
+/** Files that only the browser reads: they become a sheet there. */
+const textName = /\.(?:csv|tsv|txt)$/i;
+
+/** What keeps a list with other columns from being a roster, in words; null: nothing. */
+function lackOf(shape: RosterShape, copy: BankWords): string | null {
+  if (shape.is === 'refused') return copy.uploadFileIs(shape.why);
+  if (shape.is === 'absent') return copy.shaping.notRead;
+  if (shape.is !== 'looked' || shape.missing.length === 0) return null;
+  return copy.shaping.missing(shape.missing.map((column) => copy.columnName('Line', column)).join(', '));
+}
 
 /** A sheet is chosen, shown row by row, and stored. Nothing is stored before it was seen. */
 export function RosterForm() {
   const { groups } = usePeopleCopy();
+  const bank = useBankCopy();
   const [file, setFile] = useState<File | null>(null);
-  const preview = useRosterPreview();
+  const {
+    shape,
+    look,
+    stop,
+    choose: chooseMeaning,
+  } = useRosterShape((shaped) => {
+    setFile(shaped);
+    preview.read(shaped);
+  });
+  const preview = useRosterPreview(look);
   const { send, refuse, clear, at, reply, sending } = useSending('uploadRoster', groups.notStored);
   const [field, setField] = useState(0);
 
   function choose(chosen: File | null) {
     clear();
+    stop();
+    if (chosen !== null && textName.test(chosen.name)) {
+      setFile(null);
+      preview.read(null);
+      return look(chosen);
+    }
     setFile(chosen);
     const fault = chosen && chosenFault(chosen);
     if (fault !== null) refuse(refused((copy) => copy.rosterNotRead, fault));
     preview.read(fault === null ? chosen : null);
   }
 
+  const lack = lackOf(shape, bank);
+
   async function store() {
-    if (preview.isReading) return;
+    if (preview.isReading || shape.is === 'looking') return;
     const { shown, refusal } = preview;
+    if (lack !== null)
+      return refuse(
+        refused(
+          (said) => said.rosterNotRead,
+          () => lack,
+        ),
+      );
     if (file === null || (shown === null && refusal === null)) return refuse(refused((copy) => copy.rosterChooseFirst));
     if (shown === null) return;
     if (shown.success === 0) return refuse(refused((copy) => copy.rosterNothingGood));
     if ((await send({ file, query: {} })) === null) return;
     setFile(null);
+    stop();
     preview.read(null);
     // A new field: the same file can be chosen again after a correction.
     setField(field + 1);
   }
 
   const { shown } = preview;
+  const isReading = preview.isReading || shape.is === 'looking';
   const label = sending.isSending ? groups.storing : groups.store(shown?.success ?? 0);
   return (
     <>
@@ -53,13 +96,27 @@ export function RosterForm() {
             label={groups.sheet}
             hint={groups.sheetHint(maxRoster)}
             aria-required
-            accept={sheetExtensions.join(',')}
+            accept={[...sheetExtensions, '.csv', '.tsv', '.txt'].join(',')}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />
-          {preview.isReading && <p role="status">{groups.reading}</p>}
+          {isReading && <p role="status">{groups.reading}</p>}
+          {lack !== null && <Banner tone="warning">{lack}</Banner>}
+          {shape.is === 'looked' && (
+            <Meanings
+              looked={shape.looked}
+              columns={rosterMeanings}
+              hint={groups.meaningsHint}
+              means={shape.means}
+              onChoose={chooseMeaning}
+            />
+          )}
           <FormFoot
-            sending={{ ...sending, refusal: sending.refusal ?? preview.refusal, isSending: sending.isSending || preview.isReading }}
+            sending={{
+              ...sending,
+              refusal: sending.refusal ?? (shape.is === 'none' ? preview.refusal : null),
+              isSending: sending.isSending || isReading,
+            }}
             label={shown === null ? groups.uploadRoster : label}
             success={reply && groups.stored(reply.success)}
           />

@@ -1,14 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { call } from '../../kit/calls/call';
-import { type FormRefusal, refusedThere } from '../../kit/calls/refusal';
+import { type FormRefusal, fieldsIn, refusedThere } from '../../kit/calls/refusal';
 import { usePeopleCopy } from '../../words/use-people-copy';
 
-/** What a chosen sheet would do, as the server reads it. */
-export function useRosterPreview() {
+/** Whether the server found none of the columns of a roster, or not all. */
+const lacksColumns = (error: Error): boolean =>
+  Object.values(fieldsIn(error)).some((reason) => typeof reason !== 'string' && reason.code.startsWith('columns-missing'));
+
+/** What a chosen sheet would do, as the server reads it. `onOtherColumns`: called with a sheet that has other columns. */
+export function useRosterPreview(onOtherColumns: (file: File) => void) {
   const copy = usePeopleCopy();
   const { mutate, reset, data, error, isPending } = useMutation<RosterSummary, Error, File>({
     mutationFn: (file) => call('uploadRoster', { file, query: { preview: 'true' } }),
+    onError: (thrown, file) => lacksColumns(thrown) && onOtherColumns(file),
   });
   const refusal: FormRefusal | null = error && refusedThere(copy.rosterNotRead, error, copy);
   return {

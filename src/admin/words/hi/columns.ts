@@ -16,6 +16,11 @@ const names: Readonly<Record<string, string>> = {
   'Passage text': 'गद्यांश का टेक्स्ट',
   'Answer from': 'उत्तर, से',
   'Answer to': 'उत्तर, तक',
+  Name: 'नाम',
+  Email: 'ईमेल',
+  Phone: 'फ़ोन',
+  Group: 'समूह',
+  'Email or phone': 'ईमेल या फ़ोन',
 };
 
 /**

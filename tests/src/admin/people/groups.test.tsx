@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seenOf } from '../../../../contract/calls/seen';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { RosterSummary } from '../../../../contract/people/roster';
+import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/roster-meanings';
+import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
 import { matching } from '../../../../src/admin/papers/schedule/matching-groups';
 import { changed, draftFrom, shownFrom, unscheduled } from '../../../../src/admin/papers/schedule/typed-schedule';
 import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/use-people-filters';
-import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unversioned } from '../kit';
+import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unversioned, value } from '../kit';
 
 // jsdom implements no dialog.
 beforeAll(() => {
@@ -18,7 +20,10 @@ beforeAll(() => {
     this.open = false;
   };
 });
-afterEach(leaves);
+afterEach(async () => {
+  await leaves();
+  vi.unstubAllGlobals();
+});
 
 const paged = (items: object[]) => new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(items.length) } });
 const group = (id: number, name: string, learners = 0, waiting = 0, assessments = 0) => ({ id, name, learners, waiting, assessments });
@@ -246,6 +251,23 @@ describe('a roster', () => {
       },
     ],
   };
+  let written: readonly (readonly unknown[])[] = [];
+  class WorkerHere {
+    onmessage: ((event: { data: object }) => void) | null = null;
+    postMessage(order: WorkerOrder) {
+      const rows = [
+        ['Student', 'Mob.', 'Wing'],
+        ['Asha', '98765 43210', 'Sikar'],
+      ];
+      const looked = { rows, header: 0, means: rosterHeaders.guessed(rows[0] ?? []), from: 'table', lost: {} };
+      if (order.make === 'rows') written = order.rows;
+      const data = order.make === 'rows' ? { is: 'made', bytes: new ArrayBuffer(8) } : { is: 'looked', looked };
+      queueMicrotask(() => this.onmessage?.({ data }));
+    }
+    terminate() {
+      this.onmessage = null;
+    }
+  }
   const chooses = async (name: string) => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"]');
     if (input === null) throw new Error('No file field');
@@ -270,12 +292,22 @@ describe('a roster', () => {
     await opens('/admin/roster');
     await clicks('button', 'Upload a roster');
     expect(alerts()).toContain('Select a sheet');
-    await chooses('list.csv');
+    await chooses('list.pdf');
     expect(alerts()).toContain('The sheet was not read.');
+    // A sheet without the columns of a roster is read here, and its columns are shown with what they mean.
+    vi.stubGlobal('Worker', WorkerHere);
     await chooses('roster.xlsx');
-    expect(alerts()).toContain('Group');
+    expect(document.body.textContent).toContain('Not found yet: Group. Choose the column of each.');
+    expect([value('Student'), value('Mob.'), value('Wing')]).toEqual(['Name', 'Phone', '']);
+    await clicks('button', 'Upload a roster');
+    expect(alerts()).toContain('Not found yet: Group.');
     isRefused = false;
-    await chooses('roster.xlsx');
+    await types('Wing', 'Group');
+    await settles();
+    expect(written).toEqual([
+      ['Name', 'Phone', 'Group'],
+      ['Asha', '98765 43210', 'Sikar'],
+    ]);
     expect(texts('row').slice(1)).toEqual([
       '2AshaJoins on comingSikarasha@x.in',
       '3RaviMoves from Kota to SikarSikar+919876543210',

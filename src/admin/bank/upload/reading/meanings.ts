@@ -7,6 +7,7 @@ import {
   sheetColumns,
   translationColumns,
 } from '../../../../../contract/sheet/columns';
+import { maxQuestions } from '../../../../../contract/sheet/limits';
 
 /** What a column of a file means: a column of our sheets, or null where it is left out. */
 export type Meaning = string | null;
@@ -24,7 +25,7 @@ export const meanings: readonly string[] = [
 const joinable = new Set(['Category', 'Tags']);
 
 /** A header without case, punctuation and repeated spaces. */
-const plain = (header: string): string =>
+export const plain = (header: string): string =>
   fold(header)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
@@ -95,12 +96,34 @@ export function guessed(header: readonly string[]): Meaning[] {
   });
 }
 
-/** The meanings after a person chose one: another column that meant the same means nothing then. */
-export const chosen = (means: readonly Meaning[], at: number, meaning: Meaning): Meaning[] =>
+/** The meanings after a person chose one, except of columns that may be several: another column that meant the same means nothing then. */
+export const chosen = (means: readonly Meaning[], at: number, meaning: Meaning, several: ReadonlySet<string> = joinable): Meaning[] =>
   means.map((each, i) => {
     if (i === at) return meaning;
-    return each === meaning && each !== null && !joinable.has(each) ? null : each;
+    return each === meaning && each !== null && !several.has(each) ? null : each;
   });
 
+/** How the header of a kind of files is understood. */
+export interface Headers {
+  guessed: (header: readonly string[]) => Meaning[];
+  /** The most rows of such a file. */
+  most: number;
+  /** Whether a text that could be one is a table. */
+  isTable: (rows: readonly (readonly string[])[], understood: (row: readonly string[]) => number) => boolean;
+}
+
 /** How many columns of a row are understood as headers. */
-export const understood = (row: readonly string[]): number => guessed(row).filter((meaning) => meaning !== null).length;
+export const understoodBy =
+  ({ guessed: guess }: Pick<Headers, 'guessed'>) =>
+  (row: readonly string[]): number =>
+    guess(row).filter((meaning) => meaning !== null).length;
+
+/** How the header of a file of questions is understood; a text is a table if its header, or each of its first lines, has several cells. */
+export const questionHeaders: Headers = {
+  guessed,
+  most: maxQuestions,
+  isTable(rows, understood) {
+    const widths = rows.map((row) => row.filter((cell) => cell.trim() !== '').length).filter((width) => width > 0);
+    return rows.some((row) => understood(row) >= 3) || (widths.length > 1 && widths.every((width) => width >= 4));
+  },
+};

@@ -1,10 +1,13 @@
 import { Select } from '../../../../ui/controls/Field';
 import { useBankCopy } from '../../../words/use-bank-copy';
-import { type Meaning, meanings } from '../reading/meanings';
+import type { Meaning } from '../reading/meanings';
 import type { OtherTable } from '../reading/other-table';
 
 interface Props {
   looked: OtherTable;
+  /** What can be chosen. */
+  columns: readonly string[];
+  hint: string;
   means: readonly Meaning[];
   onChoose: (at: number, meaning: Meaning) => void;
 }
@@ -22,14 +25,14 @@ function samplesOf({ rows, header }: OtherTable, at: number): string[] {
 }
 
 /** What each column of a file means, with its first values beside it. */
-export function Meanings({ looked, means, onChoose }: Props) {
+export function Meanings({ looked, columns, hint, means, onChoose }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
   const header = looked.rows[looked.header] ?? [];
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{words.columns}</legend>
-      <p className="text-ink-soft text-sm">{words.columnsHint}</p>
+      <p className="text-ink-soft text-sm">{hint}</p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {means.map((meaning, at) => {
           const cell = header[at];
@@ -45,7 +48,7 @@ export function Meanings({ looked, means, onChoose }: Props) {
               onChange={(event) => onChoose(at, event.target.value === '' ? null : event.target.value)}
             >
               <option value="">{words.leftOut}</option>
-              {meanings.map((column) => (
+              {columns.map((column) => (
                 <option key={column} value={column}>
                   {copy.columnName('Line', column)}
                 </option>

@@ -2,12 +2,12 @@ import * as XLSX from 'xlsx';
 import { maxBytes } from '../../../../../contract/fields/limits';
 import { type Cell, cellsOf, type Table } from '../../../../../contract/sheet/cells';
 import { fileFaults, hasSheetName } from '../../../../../contract/sheet/file';
-import { maxQuestions, maxRows, maxUnpacked } from '../../../../../contract/sheet/limits';
+import { maxRows, maxUnpacked } from '../../../../../contract/sheet/limits';
 import { wholeFault } from '../../../../../contract/sheet/whole-fault';
 import { type ZipEntry, zipDirectory } from '../../../../../contract/sheet/zip';
 import { fromWord } from '../reading/docx';
 import { fromLines, type TextLine } from '../reading/lines';
-import { guessed, understood } from '../reading/meanings';
+import { type Headers, questionHeaders, understoodBy } from '../reading/meanings';
 import type { OtherTable, OtherTableOrFault } from '../reading/other-table';
 import { tablesIn } from './preview';
 import { unpacked } from './unpacked';
@@ -19,7 +19,8 @@ const headerDepth = 10;
 
 const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, (cell) => (typeof cell === 'string' ? cell : ''));
 
-function looked(rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
+function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
+  const understood = understoodBy(headers);
   if (rows.length > maxRows) return { why: { code: 'too-low', row: maxRows } };
   const places = rows.slice(0, headerDepth).map((row, at) => ({ at, count: understood(textsOf(row)) }));
   const [best] = places.toSorted((a, b) => b.count - a.count);
@@ -30,13 +31,13 @@ function looked(rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost
   );
   const header = best !== undefined && best.count > 0 ? best.at : filled;
   const below = rows.filter((row, at) => at > header && row.some((cell) => cell !== '')).length;
-  if (below > maxQuestions) return { why: { code: 'too-many-rows', most: maxQuestions } };
-  return { rows, header, means: guessed(textsOf(rows[header])), from, lost };
+  if (below > headers.most) return { why: { code: 'too-many-rows', most: headers.most } };
+  return { rows, header, means: headers.guessed(textsOf(rows[header])), from, lost };
 }
 
 const ofLines = (lines: readonly TextLine[], lost: Pick<OtherTable['lost'], 'pictures' | 'formulas'>): OtherTableOrFault => {
   const { rows, left } = fromLines(lines);
-  return looked(rows, 'text', { ...lost, lines: left });
+  return looked(questionHeaders, rows, 'text', { ...lost, lines: left });
 };
 
 /** The text of a file in UTF-8, in UTF-16 with its mark, or else in the code page of older Windows programs. */
@@ -56,17 +57,10 @@ function separated(text: string): Cell[][] {
   return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
 }
 
-/** Whether a text is a table: its header, or each of its first lines, has several cells. */
-function isTable(rows: readonly Cell[][]): boolean {
-  const first = rows.slice(0, headerDepth).map(textsOf);
-  const widths = first.map((row) => row.filter((cell) => cell.trim() !== '').length).filter((width) => width > 0);
-  return first.some((row) => understood(row) >= 3) || (widths.length > 1 && widths.every((width) => width >= 4));
-}
-
-function ofText(text: string): OtherTableOrFault {
+function ofText(text: string, headers: Headers): OtherTableOrFault {
   const plain = text.replaceAll('\0', '');
   const rows = separated(plain);
-  if (isTable(rows)) return looked(rows, 'table', nothingLost);
+  if (headers.isTable(rows.slice(0, headerDepth).map(textsOf), understoodBy(headers))) return looked(headers, rows, 'table', nothingLost);
   return ofLines(
     plain.split(/\r\n|\r|\n/).map((line) => ({ text: line })),
     nothingLost,
@@ -92,24 +86,24 @@ async function ofDocument(bytes: Uint8Array): Promise<OtherTableOrFault> {
 }
 
 /** The table of a workbook whose rows have the most headers that are understood. */
-const closest = (tables: readonly Table[]): Table | undefined => {
+const closest = (tables: readonly Table[], understood: (row: readonly string[]) => number): Table | undefined => {
   const countOf = ({ rows }: Table) => Math.max(0, ...rows.slice(0, headerDepth).map((row) => understood(textsOf(row))));
   return tables.toSorted((a, b) => countOf(b) - countOf(a) || b.rows.length - a.rows.length)[0];
 };
 
-async function ofSheet(file: File): Promise<OtherTableOrFault> {
+async function ofSheet(file: File, headers: Headers): Promise<OtherTableOrFault> {
   const tables = await tablesIn(file);
   if (typeof tables === 'string') return { why: fileFaults[tables] };
-  return looked(closest(tables)?.rows ?? [], 'table', nothingLost);
+  return looked(headers, closest(tables, understoodBy(headers))?.rows ?? [], 'table', nothingLost);
 }
 
-/** Reads a file of another shape, or a pasted text, as a table, and guesses what its columns mean. */
-export async function look(file: File): Promise<OtherTableOrFault> {
+/** Reads a file of another shape, or a pasted text, as a table, and guesses by `headers` what its columns mean. */
+export async function look(file: File, headers: Headers = questionHeaders): Promise<OtherTableOrFault> {
   if (file.size > maxBytes.sheet) return { why: fileFaults['too-large'] };
   try {
-    if (hasSheetName(file.name)) return await ofSheet(file);
+    if (hasSheetName(file.name)) return await ofSheet(file, headers);
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return file.name.toLowerCase().endsWith('.docx') ? await ofDocument(bytes) : ofText(decoded(bytes));
+    return file.name.toLowerCase().endsWith('.docx') ? await ofDocument(bytes) : ofText(decoded(bytes), headers);
   } catch (thrown) {
     // The browser's own unpacking throws a TypeError for a damaged part.
     return thrown instanceof TypeError ? { why: { code: 'document-unreadable' } } : wholeFault(thrown);

@@ -1,5 +1,7 @@
 // A worker that reads and writes files of questions: the page stays responsive, and its code loads only when needed.
 
+import { questionHeaders } from '../reading/meanings';
+import { rosterHeaders } from '../reading/roster-meanings';
 import { written } from './export-file';
 import { look } from './look';
 import { mendedFile } from './mended-file';
@@ -23,7 +25,8 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   else if (data.make === 'mended') settles(mendedFile(data.file, data.mends).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'faulty rows')
     settles(faultyRows(data.file, data.reasons, data.title).then((bytes) => tell({ is: 'made', bytes })));
-  else if (data.make === 'look') settles(look(data.file).then((looked) => tell({ is: 'looked', looked })));
+  else if (data.make === 'look')
+    settles(look(data.file, data.of === 'roster' ? rosterHeaders : questionHeaders).then((looked) => tell({ is: 'looked', looked })));
   else if (data.make === 'preview') settles(preview(data.file, data.categories, tell));
   else settles(previewText(data.file, data.categories, data.otherwise, tell));
 });

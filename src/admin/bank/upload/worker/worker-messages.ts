@@ -86,7 +86,7 @@ export type WorkerOrder =
   | { make: 'preview'; file: File; categories: Category[] }
   | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
   | ExportOrder
-  | { make: 'look'; file: File }
+  | { make: 'look'; file: File; of?: 'roster' }
   | { make: 'rows'; rows: Cell[][] }
   | { make: 'mended'; file: File; mends: readonly Mend[] }
   | { make: 'faulty rows'; file: File; reasons: FaultInWords[]; title: string }

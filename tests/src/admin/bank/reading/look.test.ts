@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rosterHeaders } from '../../../../../src/admin/bank/upload/reading/roster-meanings';
 import { look } from '../../../../../src/admin/bank/upload/worker/look';
 import { mendedFile } from '../../../../../src/admin/bank/upload/worker/mended-file';
 import { tablesIn } from '../../../../../src/admin/bank/upload/worker/preview';
@@ -119,5 +120,18 @@ describe('a sheet with mended rows', () => {
       const [table] = await rowsOf({ row: 5, cells: [{ at: 0, column: 'Question', text }] });
       expect(table?.rows[4]?.[0]).toBe(text);
     }
+  });
+});
+
+test('a list of people is a table with the columns of a roster, as .csv and as a sheet', async () => {
+  const text = 'Sl. No.,Student Name,E-mail ID,Mobile No.,Batch\n1,Asha,asha@x.in,98765 43210,Kota\n';
+  const wanted = { from: 'table', header: 0, means: [null, 'Name', 'Email', 'Phone', 'Group'] };
+  expect(await look(new File([text], 'list.csv'), rosterHeaders)).toMatchObject(wanted);
+  // Two columns are no questions, and a whole roster.
+  expect(await look(new File(['नाम;बैच\nआशा;कोटा\n'], 'list.csv'), rosterHeaders)).toMatchObject({ means: ['Name', 'Group'] });
+  const rows = [['Kota classes'], ['Name', 'E-mail ID', 'Batch'], ['Asha', 'asha@x.in', 'Kota']];
+  expect(await look(new File([sheet(rows, 'xlsx', 'Any')], 'list.xlsx'), rosterHeaders)).toMatchObject({
+    header: 1,
+    means: ['Name', 'Email', 'Group'],
   });
 });

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { chosen } from '../../../../../src/admin/bank/upload/reading/meanings';
+import { joined, missingIn, rosterHeaders, shapedRoster } from '../../../../../src/admin/bank/upload/reading/roster-meanings';
+
+describe('the columns of a list of people', () => {
+  test.each([
+    [
+      ['Name', 'Email', 'Phone', 'Group'],
+      ['Name', 'Email', 'Phone', 'Group'],
+    ],
+    [
+      ['S.No.', 'Name of the Student', "Father's Name", 'E-mail ID', 'Mobile No.', 'Batch'],
+      [null, 'Name', null, 'Email', 'Phone', 'Group'],
+    ],
+    [
+      ['First Name', 'Last Name', 'WhatsApp Number', 'Class'],
+      ['Name', 'Name', 'Phone', 'Group'],
+    ],
+    [
+      ['विद्यार्थी का नाम', 'ई-मेल आईडी', 'मोबाइल नंबर', 'बैच'],
+      ['Name', 'Email', 'Phone', 'Group'],
+    ],
+    [
+      ['Candidate', 'Contact', 'Batch Name', 'Batch Code'],
+      ['Name', 'Email or phone', 'Group', null],
+    ],
+    [
+      ['Email or Mobile No', 'Section'],
+      ['Email or phone', 'Group'],
+    ],
+  ])('%j mean %j', (header, means) => expect(rosterHeaders.guessed(header)).toEqual(means));
+
+  test('are chosen by hand; first and last name may both be the name', () => {
+    const means = chosen(['Name', null, 'Group'], 1, 'Name', joined);
+    expect(means).toEqual(['Name', 'Name', 'Group']);
+    expect(chosen(means, 0, 'Group', joined)).toEqual(['Group', 'Name', null]);
+  });
+
+  test('are missing until a name, a group and an address are known', () => {
+    expect(missingIn(['Name', null])).toEqual(['Group', 'Email or phone']);
+    expect(missingIn(['Name', 'Group', 'Phone'])).toEqual([]);
+  });
+});
+
+test('a list becomes a roster row below row; a cell that cannot be read stays what it is', () => {
+  const broken = { fault: { code: 'cell-unreadable' } } as never;
+  const rows = [['Kota'], ['First', 'Last', 'Ph', 'Class'], ['Asha', ' Verma', '98', 'A'], [], ['Ravi', '', broken, 'B']];
+  expect(shapedRoster(rows, 1, ['Name', 'Name', 'Phone', 'Group'])).toEqual([
+    [],
+    ['Name', 'Phone', 'Group'],
+    ['Asha Verma', '98', 'A'],
+    ['', '', ''],
+    ['Ravi', broken, 'B'],
+  ]);
+});
