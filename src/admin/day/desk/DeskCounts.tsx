@@ -4,8 +4,12 @@ import { numberText } from '../../words/wording/figures';
 
 const counts = ['fetched', 'started', 'sitting', 'handedIn', 'awaited'] as const;
 
-/** The live figures. Not a live region: an announcement every few seconds would be too much. */
-export function DeskCounts({ figures }: { figures: Desk }) {
+/** `handedIn` is known of every assessment; starts are noted only of one with times or groups. */
+const shown = (figures: Desk, count: (typeof counts)[number], isRecorded: boolean): number | null =>
+  isRecorded || count === 'handedIn' ? figures[count] : null;
+
+/** The live figures; what is not noted is no zero. Not a live region: an announcement every few seconds would be too much. */
+export function DeskCounts({ figures, isRecorded }: { figures: Desk; isRecorded: boolean }) {
   const { desk } = useDayCopy();
   return (
     <dl aria-label={desk.figures} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
@@ -16,7 +20,7 @@ export function DeskCounts({ figures }: { figures: Desk }) {
           className="last:odd:col-span-2 sm:last:odd:col-span-1 rounded-card border border-line bg-surface p-4 shadow-card"
         >
           <dt className="font-semibold">{desk.counts[count]}</dt>
-          <dd className="font-bold text-3xl text-brand-ink tabular-nums">{numberText(figures[count])}</dd>
+          <dd className="font-bold text-3xl text-brand-ink tabular-nums">{numberText(shown(figures, count, isRecorded))}</dd>
           <dd className="text-ink-soft text-sm">{desk.countHints[count]}</dd>
         </div>
       ))}

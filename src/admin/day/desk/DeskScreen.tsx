@@ -16,7 +16,9 @@ import { MoreTimeCard } from './MoreTimeCard';
 import { PresentCard } from './PresentCard';
 import { SpokenCode } from './SpokenCode';
 
-const hasTimes = ({ opensAt, closesAt, resultsAt }: Schedule): boolean => (opensAt ?? closesAt ?? resultsAt) !== null;
+/** Whether papers that are fetched and starts are noted. */
+const isRecorded = ({ opensAt, closesAt, resultsAt, groupIds }: Schedule): boolean =>
+  (opensAt ?? closesAt ?? resultsAt) !== null || groupIds !== undefined;
 
 /** One assessment on its exam day: live figures, the code for devices without a network, and what to check before. */
 export function DeskScreen() {
@@ -30,13 +32,13 @@ export function DeskScreen() {
   return (
     <AssessmentPage id={id} name={desk.data?.name} lead={words.lead}>
       {schedule.data && <Countdown schedule={schedule.data} now={() => serverNow(desk)} />}
-      {schedule.data && !hasTimes(schedule.data) && schedule.data.groupIds === undefined && <Banner tone="info">{words.unrecorded}</Banner>}
+      {schedule.data && !isRecorded(schedule.data) && <Banner tone="info">{words.unrecorded}</Banner>}
       {desk.data !== undefined && desk.isError && <Banner tone="warning">{words.stale(timeOfDay(desk.data.now, locale))}</Banner>}
       <Fetched query={desk} failed={words.failed}>
         {(figures) => (
           <>
             {figures.expected !== undefined && <PresentCard present={figures.present ?? 0} expected={figures.expected} />}
-            <DeskCounts figures={figures} />
+            <DeskCounts figures={figures} isRecorded={schedule.data === undefined || isRecorded(schedule.data)} />
           </>
         )}
       </Fetched>

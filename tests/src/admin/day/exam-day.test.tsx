@@ -133,6 +133,16 @@ test('figures, countdown in the server’s time, and the minutes as a table', as
   ]);
 });
 
+test('what is not noted of an assessment without times is no zero', async () => {
+  serves({
+    'GET /assessment/3/schedule': { ...schedule, opensAt: null },
+    'GET /assessment/3/desk': { ...figures, fetched: 1, started: 0, sitting: 0, awaited: 0 },
+  });
+  await opens(page);
+  expect(counts()).toEqual(['–', '–', '–', '6', '–']);
+  expect(document.body.textContent).toContain('recorded only for assessments that have a time');
+});
+
 test('the figures are asked for again every few seconds; if that fails, the page says of when they are', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
