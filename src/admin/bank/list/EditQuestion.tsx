@@ -13,6 +13,7 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
+import { asText } from '../question/as-text';
 import { TypedSchema } from '../question/draft-shape';
 import { faultsOf } from '../question/faults-of';
 import { QuestionFields } from '../question/QuestionFields';
@@ -108,8 +109,8 @@ function Open({ known }: { known: QuestionHistory }) {
         {isOlder && isTouched && (
           <Overtaken
             lead={copy.changedMeanwhile(versions[0]?.by ?? null)}
-            saved={question.description}
-            typed={form.description}
+            saved={asText(typedFrom(question))}
+            typed={asText(form)}
             onTake={takePresent}
             onKeep={keepOwn}
           />

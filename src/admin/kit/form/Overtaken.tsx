@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { useAdminCopy } from '../../words/use-admin-copy';
@@ -16,27 +17,32 @@ interface Props {
 /** What another admin saved meanwhile, beside what is typed: the admin chooses. */
 export function Overtaken({ lead, saved, typed, onTake, onKeep }: Props) {
   const copy = useAdminCopy();
+  const place = useRef<HTMLDivElement>(null);
+  // Both texts are to be seen with the refusal, which stands in the sticky foot of a long form.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), []);
   return (
-    <Banner
-      tone="warning"
-      actions={
-        <>
-          <Button variant="secondary" onClick={onTake}>
-            {copy.takeTheirs}
-          </Button>
-          <Button variant="secondary" onClick={onKeep}>
-            {copy.keepMine}
-          </Button>
-        </>
-      }
-    >
-      {lead && <p>{lead}</p>}
-      <p className="whitespace-pre-line font-normal">
-        {copy.presentText} {saved}
-      </p>
-      <p className="whitespace-pre-line font-normal">
-        {copy.ownText} {typed}
-      </p>
-    </Banner>
+    <div ref={place} className="scroll-mb-28">
+      <Banner
+        tone="warning"
+        actions={
+          <>
+            <Button variant="secondary" onClick={onTake}>
+              {copy.takeTheirs}
+            </Button>
+            <Button variant="secondary" onClick={onKeep}>
+              {copy.keepMine}
+            </Button>
+          </>
+        }
+      >
+        {lead && <p>{lead}</p>}
+        <p className="whitespace-pre-line font-normal">
+          {copy.presentText} {saved}
+        </p>
+        <p className="whitespace-pre-line font-normal">
+          {copy.ownText} {typed}
+        </p>
+      </Banner>
+    </div>
   );
 }

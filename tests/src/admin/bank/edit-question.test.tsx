@@ -61,6 +61,8 @@ test('a save over another admin’s newer version is refused; both texts are sho
   expect(texts('status').join()).toContain('second@portal.test saved another version');
   expect(texts('status').join()).toContain('Saved now: What is that?');
   expect(texts('status').join()).toContain('Typed by you: What is this?');
+  // With the options and the key: another admin may have changed these alone.
+  expect(texts('status').join()).toContain('Saved now: What is that?\nA. yes ✓\nB. no');
   expect(value('Question')).toBe('What is this?');
   await clicks('button', 'Keep mine; saving replaces it');
   await clicks('button', 'Save changes');
