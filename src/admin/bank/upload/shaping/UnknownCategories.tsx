@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
@@ -51,7 +52,11 @@ function UnknownCategory({ name, paths, here, onChoose }: OneProps) {
   const close = nearest(name, paths, between);
   // A category that was just added is in no list yet.
   const others = [...new Set([...paths, ...(here === undefined ? [] : [here])])].filter((path) => path !== close);
+  /** A category of nearly the same name would split its questions. */
+  const [isAsking, setAsking] = useState(false);
+  const press = () => (close === null ? void add() : setAsking(true));
   async function add() {
+    setAsking(false);
     const last = name.split('>').at(-1)?.trim() ?? name;
     if (await send({ query: { name: last } })) onChoose(name, last);
   }
@@ -69,9 +74,20 @@ function UnknownCategory({ name, paths, here, onChoose }: OneProps) {
         </Select>
       </div>
       {here === undefined && (
-        <Button variant="secondary" disabled={sending.isSending} onClick={() => void add()}>
+        <Button variant="secondary" disabled={sending.isSending} onClick={press}>
           {sending.isSending ? words.adding : words.add(name)}
         </Button>
+      )}
+      {isAsking && here === undefined && close !== null && (
+        <div role="alert" className="flex basis-full flex-wrap items-center gap-3">
+          <p>{words.meant(close)}</p>
+          <Button variant="secondary" onClick={() => onChoose(name, close)}>
+            {words.useIt}
+          </Button>
+          <Button variant="secondary" onClick={() => void add()}>
+            {words.addAnyway}
+          </Button>
+        </div>
       )}
       <RefusalNote {...sending} />
     </div>

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { UnknownCategories } from '../../../../src/admin/bank/upload/shaping/UnknownCategories';
+import { type Asked, branch, clicks, server, settles, texts } from '../kit';
+
+let root: Root;
+let asked: Asked[];
+const onChoose = vi.fn();
+
+async function shows(name: string) {
+  asked = server({ 'POST /categories': branch(9, name) });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <UnknownCategories names={[name]} categories={[branch(1, 'Bihar GK')]} chosen={new Map()} onChoose={onChoose} />
+      </QueryClientProvider>,
+    ),
+  );
+  await settles();
+}
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.innerHTML = '';
+  onChoose.mockReset();
+});
+
+test('a name that is nearly a category of the bank is asked about before it is added', async () => {
+  await shows('Bihar G.K.');
+  await clicks('button', 'Add “Bihar G.K.”');
+  expect(texts('alert').join()).toContain('Did you mean “Bihar GK”?');
+  expect(asked).toEqual([]);
+  await clicks('button', 'Use it');
+  expect(onChoose).toHaveBeenCalledWith('Bihar G.K.', 'Bihar GK');
+  await clicks('button', 'Add a new one');
+  expect(asked.map(({ call }) => call)).toEqual(['POST /categories?name=Bihar+G.K.']);
+});
+
+test('another name is added at once', async () => {
+  await shows('Rivers');
+  await clicks('button', 'Add “Rivers”');
+  expect(asked).toHaveLength(1);
+  expect(onChoose).toHaveBeenCalledWith('Rivers', 'Rivers');
+});
