@@ -52,6 +52,8 @@ export const GroupComparisonSchema = v.object({
       id: IdSchema,
       name: v.string(),
       createdAt: TimeSchema,
+      /** From when on it can be started; absent without an opening, and on servers of earlier versions. */
+      opensAt: v.optional(TimeSchema),
       /** Without dropped questions. */
       totalMarks: v.number(),
       /** Only while learners may not read their results yet: when the release is. */

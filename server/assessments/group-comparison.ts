@@ -185,6 +185,7 @@ export async function groupComparisonOf(
       const release = laterRelease(timetable, now);
       return {
         ...{ id, name, createdAt: new Date(createdAt).toISOString(), totalMarks },
+        ...(timetable !== null && timetable.opensAt !== null && { opensAt: new Date(timetable.opensAt).toISOString() }),
         ...(release !== null && { resultsAt: new Date(release).toISOString() }),
         ...{ sections: plan.sections, categories: plan.categories },
       };

@@ -46,9 +46,9 @@ export function GroupComparisonScreen() {
           onChange={({ target }) => choose({ test: target.value === '' ? null : Number(target.value) })}
         >
           <option value="">{words.lastTests}</option>
-          {tests.map(({ id, name, createdAt }) => (
+          {tests.map(({ id, name, createdAt, opensAt }) => (
             <option key={id} value={id}>
-              {words.testOf(name, day.format(Date.parse(createdAt)))}
+              {words.testOf(name, day.format(Date.parse(opensAt ?? createdAt)))}
             </option>
           ))}
         </Select>

@@ -302,4 +302,12 @@ export function groupComparisonSuite(open: Open): void {
     expect(rowOf(after, group.morning).tests[0]).toMatchObject({ handIns: 2, meanPercent: ((8 - 1) / 2 / 8) * 100 });
     expect(after.all.categories.learners).toEqual([3]);
   });
+  it('says from when on a test could be started, where it has an opening', async () => {
+    const made = await assessmentOf(portal, 1);
+    const opensOf = async () => (await compared([made.paper.id])).assessments[0]?.opensAt;
+    expect(await opensOf()).toBeUndefined();
+    const opensAt = '2026-02-01T04:30:00.000Z';
+    await portal.admin.call('setSchedule', { params: { id: made.paper.id }, body: { opensAt } });
+    expect(await opensOf()).toBe(opensAt);
+  });
 }

@@ -212,11 +212,16 @@ describe('batches side by side', () => {
     expect(words()).toContain('No test with released results has been handed in yet.');
     await leaves();
     server({
-      'GET /groups/comparison': reply({ assessments: [{ ...assessment(7, 'Mock 7'), resultsAt: '2026-11-30T09:00:00.000Z' }], again: [] }),
+      'GET /groups/comparison': reply({
+        assessments: [{ ...assessment(7, 'Mock 7'), opensAt: '2026-11-29T09:00:00.000Z', resultsAt: '2026-11-30T09:00:00.000Z' }],
+        again: [],
+      }),
     });
     await opens('/admin/batches?test=7');
     await settles();
     expect(words()).toContain('Mock 7: learners can read their results from');
+    // The day of its hour, where it has one, and not of its making.
+    expect(words()).toContain('Mock 7 (29 Nov 2026)');
     expect(words()).toContain('No question was answered wrongly');
   });
 
