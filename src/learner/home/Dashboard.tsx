@@ -72,7 +72,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
       )}
       {hasSample && (
         <Suspense>
-          <KeptSample uid={profile.uid} />
+          <KeptSample uid={profile.uid} hasResults={results.length > 0} />
         </Suspense>
       )}
       {/* Below the next step, which may not move when a notice comes. */}

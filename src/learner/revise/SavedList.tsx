@@ -72,9 +72,11 @@ export function SavedList({ revisions, query, onQuery, onStart }: Props) {
           {copy.showAll}
         </Button>
       ) : (
-        <Button variant="secondary" className="sm:self-start" onClick={() => onStart(exercises)}>
-          {copy.practise(exercises.length)}
-        </Button>
+        found.length > 1 && (
+          <Button variant="secondary" className="sm:self-start" onClick={() => onStart(exercises)}>
+            {copy.practise(exercises.length)}
+          </Button>
+        )
       )}
       <ul className="grid gap-3 md:grid-cols-2">
         {shown.map((revision) => (

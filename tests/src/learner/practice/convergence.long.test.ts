@@ -35,7 +35,12 @@ onPostgres('practice on several devices over two processes, with transactions th
   });
   afterAll(() => Promise.all(processes.map((one) => one.close())));
 
-  it.each(pieces)('seeds $from to $to', { timeout: 600_000 }, async ({ from, to }) => {
-    expect(await convergesIn(processes, from, to)).toBeGreaterThan(0);
-  });
+  // Each of them takes twice as long as on SQLite: all of them by SEEDS alone.
+  it.each(process.env.SEEDS === undefined ? pieces.slice(0, 2) : pieces)(
+    'seeds $from to $to',
+    { timeout: 600_000 },
+    async ({ from, to }) => {
+      expect(await convergesIn(processes, from, to)).toBeGreaterThan(0);
+    },
+  );
 });
