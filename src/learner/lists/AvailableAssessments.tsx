@@ -43,6 +43,7 @@ function Available({ uid }: { uid: string }) {
   };
   const empty = (
     <EmptyState
+      scene="tests"
       action={
         <ButtonLink variant="secondary" to="/user/my-assessments">
           {copy.navTaken}

@@ -35,7 +35,9 @@ function Taken({ uid }: { uid: string }) {
     results.refresh();
   };
   const empty = parcels.length === 0 && awaited.length === 0 && (
-    <EmptyState action={<ButtonLink to="/user/available-assessments">{copy.availableAssessments}</ButtonLink>}>{copy.noneTaken}</EmptyState>
+    <EmptyState scene="results" action={<ButtonLink to="/user/available-assessments">{copy.availableAssessments}</ButtonLink>}>
+      {copy.noneTaken}
+    </EmptyState>
   );
   return (
     <Page

@@ -7,6 +7,7 @@ export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed' | 'shu
   const copy = useListCopy();
   return (
     <EmptyState
+      scene={why === 'offline' ? 'offline' : undefined}
       action={
         <Button variant="secondary" onClick={onRetry}>
           {copy.tryAgain}

@@ -37,6 +37,7 @@ function OutboxOf({ uid }: { uid: string }) {
     >
       {parcels?.length === 0 && (
         <EmptyState
+          scene="due"
           action={
             <ButtonLink variant="secondary" to="/user/my-assessments">
               {copy.navTaken}

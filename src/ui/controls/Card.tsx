@@ -1,4 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { lazyOrNothing } from '../lazy-or-nothing';
+import type { SceneName } from '../scene/Scene';
 
 export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`} {...rest} />;
@@ -36,10 +38,17 @@ export function Page({
   );
 }
 
-/** An empty list: a sentence, and what to do next. */
-export function EmptyState({ children, action }: { children: ReactNode; action?: ReactNode }) {
+const Scene = lazyOrNothing(() => import('../scene/Scene').then((module) => module.Scene));
+
+/** An empty list: a drawing where the whole screen is empty, a sentence, and what to do next. */
+export function EmptyState({ scene, children, action }: { scene?: SceneName | undefined; children: ReactNode; action?: ReactNode }) {
   return (
-    <div className="flex flex-col items-center gap-4 rounded-card border border-line-strong border-dashed px-6 py-12 text-center">
+    <div className="flex flex-col items-center gap-4 rounded-card border border-line-strong border-dashed px-6 py-10 text-center">
+      {scene && (
+        <Suspense fallback={<div className="h-28" />}>
+          <Scene of={scene} />
+        </Suspense>
+      )}
       <p className="text-ink-soft">{children}</p>
       {action}
     </div>

@@ -8,6 +8,7 @@ import { useNotice } from '../../../src/ui/controls/notice';
 import { Reach } from '../../../src/ui/controls/Reach';
 import { WayBack } from '../../../src/ui/controls/WayBack';
 import { DisplayDialog } from '../../../src/ui/display/DisplayDialog';
+import { Scene } from '../../../src/ui/scene/Scene';
 import { Part, Row } from './Part';
 import { useWords } from './words';
 
@@ -48,7 +49,17 @@ export function Saying() {
             <Reach whom={words.whom} many={[words.many]} when={words.when} />
           </Card>
           <EmptyState action={<Button>{words.usual}</Button>}>{words.sentence}</EmptyState>
+          <EmptyState scene="tests" action={<Button>{words.usual}</Button>}>
+            {words.sentence}
+          </EmptyState>
         </Page>
+      </Part>
+      <Part name="Scene">
+        <Row>
+          {(['tests', 'due', 'results', 'offline'] as const).map((scene) => (
+            <Scene key={scene} of={scene} />
+          ))}
+        </Row>
       </Part>
       <Part name="Loading">
         <Loading />

@@ -67,6 +67,7 @@ export function DayTests({ tests }: { tests: readonly DayTest[] }) {
       <h2 id="today-tests">{today.tests}</h2>
       {tests.length === 0 ? (
         <EmptyState
+          scene="tests"
           action={
             <ButtonLink variant="secondary" to="/all-assessments">
               {today.schedule}

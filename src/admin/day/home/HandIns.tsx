@@ -12,7 +12,7 @@ export function HandIns({ handIns, from }: { handIns: readonly number[]; from: s
   const { today, locale } = copy;
   const chart = useMemo(() => hourChart(handIns, from, copy), [handIns, from, copy]);
   const total = handIns.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return <EmptyState>{today.noHandIns}</EmptyState>;
+  if (total === 0) return <EmptyState scene="results">{today.noHandIns}</EmptyState>;
   const textOf = hourText(from, locale);
   const rows = handIns.flatMap((count, hour) => (count === 0 ? [] : [[textOf(hour), numberText(count)]]));
   return (
