@@ -6,12 +6,13 @@ import type { Opening } from '../controls/DialogButton';
 import { chooseDisplay, type Display, useDisplay } from './display';
 
 const sizes: Display['text'][] = ['normal', 'large', 'largest'];
+const schemes: Display['scheme'][] = ['device', 'light', 'dark'];
 
-/** Text size and contrast; changes apply to the page at once. */
+/** Text size, light or dark, and contrast; changes apply to the page at once. */
 export function DisplayDialog(opening: Opening) {
   const { display } = useCopy();
   const copy = useDisplayCopy();
-  const { text, contrast } = useDisplay();
+  const { text, contrast, scheme } = useDisplay();
   // A contrast setting of the device cannot be switched off here.
   const isAsked = window.matchMedia('(prefers-contrast: more)').matches;
   return (
@@ -21,6 +22,14 @@ export function DisplayDialog(opening: Opening) {
         {sizes.map((size) => (
           <Choice key={size} type="radio" name="text-size" checked={text === size} onChange={() => chooseDisplay('text', size)}>
             {copy.textSizes[size]}
+          </Choice>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend className="font-semibold">{copy.colours}</legend>
+        {schemes.map((one) => (
+          <Choice key={one} type="radio" name="scheme" checked={scheme === one} onChange={() => chooseDisplay('scheme', one)}>
+            {copy.schemes[one]}
           </Choice>
         ))}
       </fieldset>

@@ -1,15 +1,20 @@
 import { create } from 'zustand';
 import { remember, remembered } from '../browser/remembered';
 
-/** Display settings. `<html>` has them as attributes, which tokens.css uses. */
-export interface Display {
-  text: 'normal' | 'large' | 'largest';
-  contrast: 'normal' | 'more';
-}
+/** What a person may choose for each setting, its usual value first. `<html>` has the choices as attributes, which tokens.css uses. */
+const choices = {
+  text: ['normal', 'large', 'largest'],
+  contrast: ['normal', 'more'],
+  /** Light or dark; the device's own by default. */
+  scheme: ['device', 'light', 'dark'],
+} as const;
 
-const storageKeys: Record<keyof Display, string> = { text: 'text-size', contrast: 'contrast' };
+/** Display settings. */
+export type Display = { -readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
 
-export const useDisplay = create<Display>(() => ({ text: 'normal', contrast: 'normal' }));
+const storageKeys: Record<keyof Display, string> = { text: 'text-size', contrast: 'contrast', scheme: 'scheme' };
+
+export const useDisplay = create<Display>(() => ({ text: 'normal', contrast: 'normal', scheme: 'device' }));
 
 function show(display: Partial<Display>): void {
   Object.assign(document.documentElement.dataset, display);
@@ -23,11 +28,8 @@ export function chooseDisplay<Name extends keyof Display>(name: Name, wish: Disp
 }
 
 function showChosen(): void {
-  const text = remembered(storageKeys.text);
-  show({
-    text: text === 'large' || text === 'largest' ? text : 'normal',
-    contrast: remembered(storageKeys.contrast) === 'more' ? 'more' : 'normal',
-  });
+  for (const name of Object.keys(choices) as (keyof Display)[])
+    show({ [name]: choices[name].find((one) => one === remembered(storageKeys[name])) ?? choices[name][0] });
 }
 
 /** Applies the stored settings; call before the first render. */

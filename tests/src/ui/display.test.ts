@@ -10,9 +10,10 @@ describe('display settings of a page', () => {
   it('start with the choice of an earlier visit; an unknown value is ignored', () => {
     localStorage.setItem('text-size', 'enormous');
     localStorage.setItem('contrast', 'more');
+    localStorage.setItem('scheme', 'dark');
     startDisplay();
-    expect(page.dataset).toMatchObject({ text: 'normal', contrast: 'more' });
-    expect(useDisplay.getState()).toEqual({ text: 'normal', contrast: 'more' });
+    expect(page.dataset).toMatchObject({ text: 'normal', contrast: 'more', scheme: 'dark' });
+    expect(useDisplay.getState()).toEqual({ text: 'normal', contrast: 'more', scheme: 'dark' });
   });
 
   it('change at once, are stored, and follow a choice in another tab', () => {
