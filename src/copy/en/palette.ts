@@ -8,6 +8,11 @@ export const paletteCopy = {
     marked: 'marked for review',
     'answered-marked': 'answered, marked for review',
   },
+  /** In the confirmation of a hand-in. */
+  timeLeft: (clock: string) => `Time left: ${clock}.`,
+  markedCount: (count: number) => `${count} marked for review.`,
+  toOpen: (number: number) => `Go to question ${number}: unanswered`,
+  toMarked: (number: number) => `Go to question ${number}: marked`,
 };
 
 export type PaletteCopy = typeof paletteCopy;

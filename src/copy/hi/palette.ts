@@ -15,4 +15,8 @@ export const paletteCopyHi: PaletteCopy = {
     marked: 'समीक्षा के लिए चिह्नित',
     'answered-marked': 'उत्तर दिया गया, समीक्षा के लिए चिह्नित',
   },
+  timeLeft: (clock) => `बचा समय: ${clock}।`,
+  markedCount: (count) => `समीक्षा के लिए चिह्नित: ${count}।`,
+  toOpen: (number) => `प्रश्न ${number} पर जाएँ: अनुत्तरित`,
+  toMarked: (number) => `प्रश्न ${number} पर जाएँ: चिह्नित`,
 };

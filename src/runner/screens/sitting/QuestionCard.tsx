@@ -63,7 +63,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
       variant={isWide ? 'secondary' : 'quiet'}
       disabled={isLocked || !isAnswered(standing)}
       data-key="r"
-      className="max-lg:self-end max-lg:px-3! max-lg:text-sm"
+      className="scroll-mb-20 max-lg:self-end max-lg:px-3! max-lg:text-sm"
       onClick={() => onMove({ type: 'reset', questionId })}
     >
       {copy.resetAnswer}

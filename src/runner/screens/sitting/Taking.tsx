@@ -3,6 +3,7 @@ import { useCopy } from '../../../copy/use-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { dialogOnDemand } from '../../../ui/controls/DialogButton';
+import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
 import { tallyOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
 import { PaletteButton } from '../palette/PaletteButton';
@@ -19,6 +20,7 @@ import { Timer } from './Timer';
 
 const bringPalette = async () => (await import('../palette/PlainPalette')).PlainPalette;
 const PlainPalette = dialogOnDemand(bringPalette);
+const SubmitLook = lazyOrNothing(async () => (await import('../palette/SubmitLook')).SubmitLook);
 
 /** The runner in the plain look of the specification: question, remaining time, progress. */
 export function Taking(props: SittingProps) {
@@ -46,6 +48,7 @@ export function Taking(props: SittingProps) {
     (questionId: number) => {
       runner.dispatch({ type: 'moved', questionId });
       setPalette('closed');
+      setSubmitting(false);
     },
     [runner],
   );
@@ -128,6 +131,11 @@ export function Taking(props: SittingProps) {
           runner.dispatch({ type: 'submitted' });
         }}
       >
+        {isSubmitting && (
+          <Suspense>
+            <SubmitLook attempt={attempt} now={state.now} onGo={go} />
+          </Suspense>
+        )}
         <SubmitNoteOnDemand state={state} />
       </SubmitDialog>
     </div>

@@ -47,7 +47,6 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
         <PaperFacts paper={paper} timePercent={timePercent} />
         {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
-        <p className="text-ink-soft text-sm">{copy.paperEdition(fingerprint(paper))}</p>
         <PicturesNoteOnDemand missing={missing} />
         <Banner tone="warning">
           <span className="font-emoji">⏱️</span> {copy.timerWarning}
@@ -61,6 +60,7 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
             <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
           </ScheduleOnDemand>
         )}
+        <p className="text-ink-soft text-xs">{copy.paperEdition(fingerprint(paper))}</p>
       </Card>
     </Page>
   );

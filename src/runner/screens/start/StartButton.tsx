@@ -24,7 +24,11 @@ export function StartButton({ isKept, isStarting, onStart }: Props) {
           </Choice>
         </Banner>
       )}
-      <Button className="min-h-12 w-full text-lg sm:w-auto sm:self-end" disabled={isStarting || (!isKept && !hasAgreed)} onClick={onStart}>
+      <Button
+        className="bottom-[calc(var(--bar-space,0px)+0.5rem)] min-h-12 w-full text-lg max-sm:sticky sm:w-auto sm:self-end"
+        disabled={isStarting || (!isKept && !hasAgreed)}
+        onClick={onStart}
+      >
         {isStarting ? copy.busy : copy.startAssessment}
       </Button>
     </>

@@ -2,8 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
-import type { Attempt } from '../../../../src/runner/attempt/attempt';
+import { type Attempt, standingOf } from '../../../../src/runner/attempt/attempt';
 import { Palette } from '../../../../src/runner/screens/palette/Palette';
+import { SubmitLook } from '../../../../src/runner/screens/palette/SubmitLook';
 import { leave, open, startOver } from '../../learner/kit';
 import { paper as samplePaper, sitting } from '../../learner/made';
 
@@ -68,4 +69,34 @@ it('the legend names a state before its number, with the sign of the state', asy
   for (const row of document.querySelectorAll('[data-legend]'))
     expect([...row.children].map(({ tagName }) => tagName)).toEqual(['DT', 'DD']);
   expect(document.querySelectorAll('[data-legend=answered-marked] dt svg')).toHaveLength(2);
+});
+
+it('before a hand-in it says the time left and what is marked, and leads to the first question that is open, and to the first one marked', async () => {
+  const gone: number[] = [];
+  const standing = (selectedOptionId: number | null, markedForReview: boolean) => ({
+    ...standingOf(begun, 1),
+    selectedOptionId,
+    markedForReview,
+  });
+  const attempt: Attempt = {
+    ...begun,
+    questionIds: [7, 8, 9],
+    currentQuestionId: 9,
+    standings: { 7: standing(1, true), 9: standing(2, false) },
+  };
+  await open(<SubmitLook attempt={attempt} now={attempt.deadline - 90_000} onGo={(id) => gone.push(id)} />);
+  expect(document.querySelector('p')?.textContent).toBe('Time left: 01:30. 1 marked for review.');
+  const buttons = () => [...document.querySelectorAll('button')];
+  expect(buttons().map(({ textContent }) => textContent)).toEqual(['Go to question 2: unanswered', 'Go to question 1: marked']);
+  for (const button of buttons()) await act(async () => button.click());
+  expect(gone).toEqual([8, 7]);
+});
+
+it('before a hand-in it leads nowhere once everything is answered and nothing marked', async () => {
+  const answered = { ...standingOf(begun, 1), selectedOptionId: 1 };
+  await open(
+    <SubmitLook attempt={{ ...begun, questionIds: [1], standings: { 1: answered } }} now={begun.deadline} onGo={() => undefined} />,
+  );
+  expect(document.querySelector('p')?.textContent).toBe('Time left: 00:00.');
+  expect(document.querySelector('button')).toBeNull();
 });
