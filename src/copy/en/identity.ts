@@ -3,7 +3,7 @@ import { phone } from '../../../contract/fields/limits';
 /** Why the identity service refused, or did not answer. */
 const faults = {
   'wrong-password': 'The email or the password is not right.',
-  'email-taken': 'This email is registered already. Log in, or choose “Forgot password?”.',
+  'email-taken': 'This email is registered already. Choose “Already registered? Login” below.',
   'password-short': 'The password is too short: at least 6 characters.',
   'email-not-valid': 'This is not an email address.',
   'phone-not-valid': 'This is not a phone number.',
@@ -37,6 +37,7 @@ export const identityCopy = {
   password: 'Password',
   newPasswordHint: 'At least 6 characters.',
   register: 'Register',
+  registerLead: 'Once, with your email and a password. Then you take tests and see your results.',
   toRegister: 'New here? Register',
   toLogin: 'Already registered? Login',
   phoneNumber: 'Phone number',

@@ -3,7 +3,7 @@ import type { IdentityCopy, IdentityFault } from '../en/identity';
 
 const faults: Record<IdentityFault, string> = {
   'wrong-password': 'ईमेल या पासवर्ड सही नहीं है।',
-  'email-taken': 'यह ईमेल पहले से रजिस्टर है। लॉगिन करें, या “पासवर्ड भूल गए?” चुनें।',
+  'email-taken': 'यह ईमेल पहले से रजिस्टर है। नीचे “पहले से रजिस्टर हैं? लॉगिन करें” चुनें।',
   'password-short': 'पासवर्ड छोटा है: कम से कम 6 अक्षर चाहिए।',
   'email-not-valid': 'यह ईमेल पता सही नहीं है।',
   'phone-not-valid': 'यह फ़ोन नंबर सही नहीं है।',
@@ -34,6 +34,7 @@ export const identityCopyHi: IdentityCopy = {
   password: 'पासवर्ड',
   newPasswordHint: 'कम से कम 6 अक्षर।',
   register: 'रजिस्टर करें',
+  registerLead: 'बस एक बार, अपने ईमेल और पासवर्ड से। फिर टेस्ट दें और परिणाम देखें।',
   toRegister: 'नए हैं? रजिस्टर करें',
   toLogin: 'पहले से रजिस्टर हैं? लॉगिन करें',
   phoneNumber: 'फ़ोन नंबर',

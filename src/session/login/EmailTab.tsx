@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { useIdentityCopy } from '../../copy/use-identity-copy';
 import { Button } from '../../ui/controls/Button';
@@ -6,16 +5,22 @@ import { EmailForm } from './EmailForm';
 import { registerByEmail, signInByEmail } from './sign-in';
 import type { Entrance } from './use-entrance';
 
+interface Props {
+  entrance: Entrance;
+  /** Whether the form registers. */
+  isNew: boolean;
+  onNew: (isNew: boolean) => void;
+}
+
 /** Login and registration in one form; the toggle keeps what was typed. */
-export function EmailTab({ entrance }: { entrance: Entrance }) {
+export function EmailTab({ entrance, isNew, onNew }: Props) {
   const { isBusy, refuse, attempt, arrive } = entrance;
   const copy = useCopy();
   const identity = useIdentityCopy();
-  const [isNew, setNew] = useState(false);
   const prove = isNew ? registerByEmail : signInByEmail;
   const toggle = () => {
     refuse(null);
-    setNew(!isNew);
+    onNew(!isNew);
   };
   return (
     <div className="flex flex-col gap-2" data-mode={isNew ? 'register' : 'login'}>

@@ -22,14 +22,15 @@ export function UserLogin({ above }: Props) {
   const identity = useIdentityCopy();
   const entrance = useEntrance('user');
   const [tab, setTab] = useState<'phone' | 'email'>('email');
+  const [isNew, setNew] = useState(false);
   const tabs = [
-    { key: 'email', label: identity.byEmail, panel: <EmailTab entrance={entrance} /> },
+    { key: 'email', label: identity.byEmail, panel: <EmailTab entrance={entrance} isNew={isNew} onNew={setNew} /> },
     { key: 'phone', label: identity.byPhone, panel: <PhoneTab entrance={entrance} /> },
   ] as const;
   return (
     <LoginFrame
-      title={copy.userLogin}
-      lead={identity.userLoginLead}
+      title={isNew && tab === 'email' ? identity.register : copy.userLogin}
+      lead={isNew && tab === 'email' ? identity.registerLead : identity.userLoginLead}
       entrance={entrance}
       other={{ to: '/admin/login', name: copy.adminLogin }}
     >

@@ -20,7 +20,7 @@ const maxDetails = 3;
 
 /**
  * The foot of every form: the button and the outcome of the last call. Sticky at the lower edge on screens that are high enough, so that
- * the outcome stays visible in a long form.
+ * the outcome stays visible in a long form; the form knows its height, which depends on text size and language.
  */
 export function FormFoot({ sending, label, success, also }: Props) {
   const { refusal, refusalId, isSending } = sending;
@@ -29,6 +29,14 @@ export function FormFoot({ sending, label, success, also }: Props) {
   useEffect(() => {
     if (isLong) foot.current?.scrollIntoView({ block: 'nearest' });
   }, [isLong]);
+  useEffect(() => {
+    const box = foot.current;
+    const form = box?.closest('form');
+    if (!box || !form || !('ResizeObserver' in window)) return;
+    const observer = new ResizeObserver(() => form.style.setProperty('--foot', `${box.offsetHeight}px`));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div
       ref={foot}
