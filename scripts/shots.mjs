@@ -3,10 +3,11 @@
 // manifest` takes the pictures of public/screenshots again, for the manifest and README.md; they are committed. `npm run shots -- gallery`
 // draws every control of src/ui in every state: test-results/gallery (docs/look.md). `npm run shots -- against FOLDER` takes no picture: it
 // shows side by side what moved since a copy of test-results/shots in FOLDER (test-results/moved/index.html); `against FOLDER OTHER` compares
-// two copies.
+// two copies. `npm run shots -- room` prints the share of a phone’s screen that is the question.
 import { rmSync } from 'node:fs';
 import { browserTests, looked } from './looked.mjs';
 import { compareFolders } from './shots/compare.mjs';
+import { measureRoom } from './shots/room.mjs';
 
 const shots = 'test-results/shots';
 const words = process.argv.slice(2);
@@ -14,6 +15,7 @@ const words = process.argv.slice(2);
 async function run() {
   if (words[0] === 'manifest') return browserTests({ MANIFEST: '1' }, []);
   if (words[0] === 'gallery') return browserTests({ GALLERY: '1' }, []);
+  if (words[0] === 'room') return measureRoom();
   if (words[0] === 'against') {
     const [, before, after = shots] = words;
     if (before === undefined) throw new Error('Say which folder: npm run shots -- against FOLDER');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedShare, compareFolders } from '../../scripts/shots/compare.mjs';
+import { roomTable } from '../../scripts/shots/room.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 const [before, after, target] = ['before', 'after', 'target'].map((name) => join(folder, name)) as [string, string, string];
@@ -36,6 +37,22 @@ test('the share of changed pixels is that of the larger of two pictures', async 
   expect(await share('home.png')).toBe(0);
   expect(await share('result.png')).toBeCloseTo(0.2, 1);
   expect(await share('longer.png')).toBeCloseTo(0.5, 1);
+});
+
+test('the table of the room of a question has a column for each look, and says where options are out of sight', () => {
+  const plain = {
+    'single en normal': { share: 0.756, first: true, all: true },
+    'passage en normal': { share: 0.8, first: true, all: false },
+  };
+  const hall = { 'single en normal': { share: 0.7, first: false, all: false } };
+  expect(roomTable(new Map(Object.entries({ plain, hall })))).toBe(
+    [
+      '|  | plain | hall |',
+      '| --- | --- | --- |',
+      '| single en normal | 76 % | 70 %, none |',
+      '| passage en normal | 80 %, first | – |',
+    ].join('\n'),
+  );
 });
 
 test('the contact sheet shows what moved, the most moved first, and names what is new or gone', async () => {

@@ -2,6 +2,7 @@ import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions, twoHalves } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { layoutFaults } from '../kit/layout';
+import { placementFaults } from '../kit/placement';
 import { sizes } from '../kit/shots';
 import { handsIn } from '../kit/sitting';
 import { entersAs, expect, test } from '../kit/visit';
@@ -36,6 +37,32 @@ test('the check of the layout finds a broken word, the name of a sign, a message
   expect(faults.filter((fault) => fault.includes('is broken'))).not.toEqual([]);
   expect(faults.filter((fault) => fault.includes('px high:'))).not.toEqual([]);
   expect(faults.filter((fault) => fault.includes('the one beside it'))).not.toEqual([]);
+});
+
+test('the check of the layout finds what lies over something else, what is cut and what a bar covers', async ({ visit }) => {
+  const page = await visit('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await placementFaults(page)).toEqual([]);
+  await page.evaluate(() => {
+    const put = (html: string, styles: Record<string, string>) => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+      for (const [id, style] of Object.entries(styles)) (document.getElementById(id) as HTMLElement).style.cssText = style;
+    };
+    put('<p id="t1">Marks of the paper</p><p id="t2">Minutes of the paper</p>', { t2: 'margin-top: -18px' });
+    put('<button id="b1">Yes</button><button id="b2">No</button>', { b2: 'margin-left: -20px' });
+    put('<p id="cut">This sentence is longer than its box is wide</p>', { cut: 'width: 90px; overflow: hidden; white-space: nowrap' });
+    put('<button id="far">Far away</button>', { far: 'position: relative; left: 400px' });
+    put('<button id="last">Below the bar</button><div id="bar">A bar</div>', {
+      last: 'display: block',
+      bar: 'position: fixed; inset: auto 0 0; height: 150px; background: canvas',
+    });
+  });
+  const found = (await placementFaults(page)).join('\n');
+  expect(found).toMatch(/text “Marks of the paper” and text “Minutes of the paper” overlap/);
+  expect(found).toMatch(/control “Yes” and control “No” overlap/);
+  expect(found).toMatch(/cut by \d+ × \d+ px: “This sentence/);
+  expect(found).toMatch(/“Far away” is beyond the screen/);
+  expect(found).toMatch(/“A bar” covers “Below the bar”/);
 });
 
 test('the dashboard during an assessment, with the offer to install: words fit their column at every text size', { tag: '@long' }, async ({

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { layoutFaults } from './layout';
-import { shoots } from './shots';
+import { languages, shoots, speaks } from './shots';
 import { expect } from './test';
 
 const require = createRequire(import.meta.url);
@@ -23,6 +23,12 @@ const allViews = [
   { size: desk, colorScheme: 'dark', rules: everything },
   { size: desk, colorScheme: 'light', rules: looks },
 ] as const;
+
+/** Widths between phone and desktop at which `npm run axe` measures too. */
+const between = [
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+];
 
 /** `npm run shots` takes pictures instead. */
 const isShooting = process.env.SHOTS !== undefined;
@@ -78,5 +84,20 @@ export async function isClean(page: Page, state: string): Promise<void> {
     const layout = rules === everything ? await layoutFaults(page) : [];
     expect.soft([...found, ...layout], `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
   }
+  if (process.env.AXE === 'all' && !isShooting) await isPlaced(page, state);
   await page.setViewportSize(phone);
+}
+
+/** Expects no fault of layout at any width, in any language: what `isClean` measured in the page's own language at two widths is left out. */
+async function isPlaced(page: Page, state: string): Promise<void> {
+  const spoken = await page.evaluate(() => document.documentElement.lang);
+  for (const language of languages) {
+    if (!(await speaks(page, language))) continue;
+    for (const size of language === spoken ? between : [phone, ...between, desk]) {
+      await page.setViewportSize(size);
+      const texts = size === phone ? ['normal', 'largest'] : ['normal'];
+      expect.soft(await layoutFaults(page, texts), `${state}, ${size.width} px, ${language}`).toEqual([]);
+    }
+  }
+  await speaks(page, spoken);
 }

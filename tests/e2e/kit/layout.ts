@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signs } from '../../../src/ui/controls/signs';
+import { placementFaults } from './placement';
 import { sizeNow, sizes } from './shots';
 
 /** Text sizes that a learner can choose; `npm test` checks the usual and the largest. */
@@ -73,13 +74,14 @@ const faultsNow = (page: Page): Promise<string[]> =>
     return [...faults];
   }, Object.keys(signs));
 
-/** Faults of layout in the present page, at every text size. */
-export async function layoutFaults(page: Page): Promise<string[]> {
+/** Faults of layout in the present page, at these text sizes. */
+export async function layoutFaults(page: Page, wanted: readonly string[] = textSizes): Promise<string[]> {
   const usual = await sizeNow(page);
   const faults: string[] = [];
-  for (const size of textSizes) {
+  for (const size of wanted) {
     await sizes(page, size);
-    faults.push(...(await faultsNow(page)).map((fault) => `${size} text: ${fault}`));
+    const found = [...(await faultsNow(page)), ...(await placementFaults(page))];
+    faults.push(...found.map((fault) => `${size} text: ${fault}`));
   }
   await sizes(page, usual);
   return faults;

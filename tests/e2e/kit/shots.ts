@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const languages = ['en', 'hi'];
+/** The languages of the page. */
+export const languages = ['en', 'hi'];
 
 /** Switches the page's language as another tab would; false if the page does not have the language. */
 export const speaks = (page: Page, language: string): Promise<boolean> =>

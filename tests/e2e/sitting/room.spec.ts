@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { Hall } from '../kit/hall';
@@ -90,6 +91,13 @@ async function goesOn(page: Page, look: 'plain' | 'hall', isLocked: boolean): Pr
   await page.getByRole('button', { name: /^Go on to / }).click();
 }
 
+/** Keeps what was measured for the table of `npm run shots -- room`. */
+function keepsRooms(name: string, rooms: Record<string, Room>): void {
+  if (process.env.ROOM === undefined) return;
+  mkdirSync('test-results/room', { recursive: true });
+  writeFileSync(`test-results/room/${name}.json`, JSON.stringify(rooms));
+}
+
 const forms = {
   short: { kinds: ['single', 'numeric'], locks: [true] },
   long: { kinds, locks: [false, true] },
@@ -142,7 +150,7 @@ for (const [form, { kinds: wanted, locks }] of Object.entries(forms))
             await speaks(page, 'en');
             if (at < wanted.length - 1) await goesOn(page, look, isLocked);
           }
-          await test.info().attach('rooms', { body: JSON.stringify(rooms) });
+          keepsRooms(`${look} ${isLocked ? 'locked' : 'free'}`, rooms);
           for (const [state, { share, first, all, covered }] of Object.entries(rooms)) {
             expect.soft(share, `${state}: share of the screen`).toBeGreaterThanOrEqual(state.endsWith('normal') ? 0.72 : 0.55);
             expect.soft(first, `${state}: the first option in sight`).toBe(true);

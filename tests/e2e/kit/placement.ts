@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What in the present page lies over something else, is cut, or cannot be reached, at the present width, text size and language:
+ * - text over text, and controls over controls or over text that is not theirs;
+ * - a control that a bar at the edge of the screen still covers after the browser scrolled to it;
+ * - a box that hides a part of its text, other than by a sign or by a number of lines, and a picture or control beyond the screen;
+ * - from 1024 px on, a table that is wider than its place.
+ * Each fault names its text. What stands below an open dialog is left out.
+ */
+export const placementFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+    interface Piece {
+      element: Element;
+      box: Box;
+      /** What moves with the screen and not with the page, such as a bar; null for the page itself. */
+      layer: Element | null;
+      isControl: boolean;
+    }
+    // What the browser lays out only once it comes near has no true place before.
+    const laidOut = new CSSStyleSheet();
+    laidOut.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(laidOut);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const faults = new Set<string>();
+    const dialogs = [...document.querySelectorAll('dialog:modal, [popover]:popover-open, [role=dialog][aria-modal=true]')];
+    const root = dialogs.at(-1) ?? document.body;
+    const width = document.documentElement.clientWidth;
+    const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [tabindex="0"]';
+    /** Formulas, drawings and charts place their parts over each other; text for voices alone has a box of one pixel. */
+    const drawn = '.sr-only, .katex, svg, [data-chart], script, style, noscript, option';
+    const named = (element: Element) =>
+      (element.getAttribute('aria-label') || element.textContent || element.getAttribute('name') || element.tagName)
+        .trim()
+        .replace(/\s+/g, ' ')
+        .slice(0, 40);
+    const isShown = (element: Element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+    const layers = new Map<Element, Element | null>();
+    const layerOf = (element: Element | null): Element | null => {
+      if (element === null || element === root) return null;
+      const known = layers.get(element);
+      if (known !== undefined) return known;
+      const { position } = getComputedStyle(element);
+      const layer = position === 'fixed' || position === 'sticky' ? element : layerOf(element.parentElement);
+      layers.set(element, layer);
+      return layer;
+    };
+    /** The part of a box that no scrolling or hiding ancestor takes away. */
+    const seenPart = (from: Element | null, box: Box): Box | null => {
+      let { left, top, right, bottom } = box;
+      for (let at = from; at !== null && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(at);
+        if (overflowX !== 'visible' || overflowY !== 'visible') {
+          const clip = at.getBoundingClientRect();
+          [left, top, right, bottom] = [
+            Math.max(left, clip.left),
+            Math.max(top, clip.top),
+            Math.min(right, clip.right),
+            Math.min(bottom, clip.bottom),
+          ];
+        }
+        if (position === 'fixed') break;
+      }
+      return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : null;
+    };
+
+    const pieces: Piece[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || !node.textContent?.trim() || element.closest(drawn) || !isShown(element)) continue;
+      range.selectNodeContents(node);
+      for (const { left, top, right, bottom } of range.getClientRects()) {
+        // Letters fill the middle of their line's box.
+        const rim = (bottom - top) / 5;
+        const box = seenPart(element, { left, right, top: top + rim, bottom: bottom - rim });
+        if (box !== null) pieces.push({ element, box, layer: layerOf(element), isControl: false });
+      }
+    }
+    const targets = [...root.querySelectorAll(controls)].filter((control) => isShown(control) && !control.closest('svg, .sr-only'));
+    for (const element of targets) {
+      const whole = element.getBoundingClientRect();
+      // A box of the browser's that stands invisibly inside a drawn one.
+      if (whole.width < 2 || whole.height < 2 || getComputedStyle(element).opacity === '0') continue;
+      const box = seenPart(element.parentElement, whole);
+      // A link in a sentence goes on in the next line.
+      const parts = getComputedStyle(element).display === 'inline' ? [...element.getClientRects()] : [whole];
+      for (const part of parts) {
+        const seen = seenPart(element.parentElement, part);
+        if (seen !== null) pieces.push({ element, box: seen, layer: layerOf(element), isControl: true });
+      }
+      if (box !== null && element.closest('table, [data-scrolls]') === null && (whole.left < -1 || whole.right > width + 1))
+        faults.add(`“${named(element)}” is beyond the screen`);
+    }
+
+    const overlap = (one: Box, other: Box) => ({
+      across: Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      down: Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    });
+    const isAkin = (one: Element, other: Element) =>
+      one.contains(other) || other.contains(one) || (one.closest('label') !== null && one.closest('label') === other.closest('label'));
+    const sorted = pieces.toSorted((one, other) => one.box.top - other.box.top);
+    for (const [at, one] of sorted.entries()) {
+      for (let next = at + 1; next < sorted.length; next++) {
+        const other = sorted[next] as Piece;
+        if (other.box.top >= one.box.bottom) break;
+        if (one.layer !== other.layer) continue;
+        const { across, down } = overlap(one.box, other.box);
+        // Where a target is higher than its words, its edge may reach into the line beside it.
+        const shallow =
+          one.isControl === other.isControl ? 2 : Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top) / 2;
+        if (across < 2 || down < shallow) continue;
+        if (one.element === other.element || ((one.isControl || other.isControl) && isAkin(one.element, other.element))) continue;
+        const words = [one, other].map(({ element, isControl }) => `${isControl ? 'control' : 'text'} “${named(element)}”`);
+        faults.add(`${words.join(' and ')} overlap by ${Math.round(across)} × ${Math.round(down)} px`);
+      }
+    }
+
+    for (const box of root.querySelectorAll<HTMLElement>('*')) {
+      if (box.clientWidth < 2 || box.closest(drawn) || !isShown(box)) continue;
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+      const [over, under] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight];
+      if (overflowX !== 'visible' && over > 1 && width >= 1024 && box.querySelector('table') && !box.closest('#question'))
+        faults.add(`a table is ${over} px wider than its place: “${named(box)}”`);
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || box.matches('input, select, textarea') || !box.textContent?.trim())
+        continue;
+      const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+      if ((isHidden(overflowX) && over > 2) || (isHidden(overflowY) && under > 2))
+        faults.add(`cut by ${over} × ${under} px: “${named(box)}”`);
+    }
+
+    // The browser scrolls to what gets the focus, by the padding that a page declares for its bars.
+    const places = [...document.querySelectorAll('*')]
+      .filter((one) => one.scrollTop !== 0 || one.scrollLeft !== 0)
+      .map((one) => [one, one.scrollLeft, one.scrollTop] as const);
+    for (const target of targets) {
+      if (target.closest('[aria-live]') || target.matches(':disabled') || target.getBoundingClientRect().width < 2) continue;
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      if (found === null || target.contains(found) || isAkin(found, target)) continue;
+      if (layerOf(found) !== null && layerOf(found) !== layerOf(target) && !found.closest('[aria-live]'))
+        faults.add(`“${named(found)}” covers “${named(target)}” where the browser has scrolled to it`);
+    }
+    for (const one of document.querySelectorAll('*')) if (one.scrollTop !== 0 || one.scrollLeft !== 0) one.scrollTo(0, 0);
+    for (const [one, left, top] of places) one.scrollTo(left, top);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== laidOut);
+    return [...faults];
+  });
