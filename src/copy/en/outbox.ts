@@ -11,7 +11,7 @@ export const outboxCopy = {
   parcelTakesTurns:
     'Your answers are safe on this device. When time ends for all learners at once, phones take turns: yours are sent within two minutes.',
   clockNote: (ahead: string, left: string) =>
-    `The time ran out while this page was hidden: this device’s clock went ahead by ${ahead}. If the device did not sleep and its clock was set, ${left} of your time were left. Tell the people who run your exams.`,
+    `Time ran out while you were away, so the test was submitted with your answers. Meanwhile this device’s clock went ahead by ${ahead}: if somebody set it, ${left} of your time were left. Then tell the people who run your exams.`,
   /** Why the last try failed. */
   parcelCauses: {
     unreached: 'You’re done. Your answers are safe here and go out as soon as you’re online.',

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
+import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { useFigures } from '../figures';
@@ -54,6 +55,9 @@ export function Handed({ uid, assessmentId, name, submittedAt, release, onReleas
       <Suspense>
         <NewsOfferOnDemand uid={uid} />
       </Suspense>
+      <ButtonLink variant="secondary" className="self-start" to="/user/mistake-notebook">
+        {copy.titles.revise}
+      </ButtonLink>
     </Card>
   );
 }

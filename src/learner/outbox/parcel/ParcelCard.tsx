@@ -2,6 +2,7 @@ import { answeredIn } from '../../../../contract/assessment/answered';
 import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import type { Parcel } from '../../../runner/device/db';
 import { trustedClock } from '../../../runner/device/trusted-clock';
+import { useOnline } from '../../../ui/browser/use-online';
 import { Banner } from '../../../ui/controls/Banner';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Facts } from '../../Facts';
@@ -15,7 +16,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
   const copy = useOutboxCopy();
   const now = useNow();
   const situation = situationOf(parcel, now);
-  const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now);
+  const { badge, why, promise, nextTry } = parcelWords(copy, parcel, now, useOnline());
   const counts = answeredIn(parcel.body);
   return (
     <Card data-status={parcel.state} data-situation={situation} className="flex flex-col gap-3 border-l-4 border-l-warn">

@@ -35,12 +35,14 @@ export function parcelWords(
   copy: Copy,
   parcel: Parcel,
   now: number,
+  /** Whether the device has a network: without one, no phone takes turns. */
+  isOnline = true,
 ): Omit<Words, 'promise'> & { why: string | null; promise: string | null } {
   const { clockText, momentText } = figuresIn(copy);
   const timeText = (time: number) => (new Date(time).toDateString() === new Date(now).toDateString() ? clockText(time) : momentText(time));
   const situation = situationOf(parcel, now);
   const next = nextTryOf(parcel, now);
-  const said = wordsIn(copy, parcel)[situation];
+  const said = wordsIn(copy, parcel)[situation === 'turn' && !isOnline ? 'new' : situation];
   const isUnsettled = causeOf(parcel) === 'unsettled' && situation === 'network';
   return {
     ...said,

@@ -37,7 +37,7 @@ export function PaperFacts({ paper, timePercent }: { paper: Paper; timePercent: 
         <SectionFactsOnDemand paper={paper} timePercent={timePercent} />
       ) : (
         subjects.length > 1 && (
-          <ul className="flex flex-wrap gap-2" aria-label={copy.subjects}>
+          <ul className="flex flex-wrap gap-2 [&_span]:whitespace-normal" aria-label={copy.subjects}>
             {subjects.map(({ subjectName, numberOfQuestions }) => (
               <li key={subjectName}>
                 <Badge>{`${subjectName} · ${numberOfQuestions}`}</Badge>

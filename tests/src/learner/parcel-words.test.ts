@@ -42,3 +42,9 @@ it('a code of a later version shows the server’s sentence', () => {
   const parcel = { ...before, refusal: 'asteroid' } as unknown as Parcel;
   expect(parcelWords(copyHi, parcel, now).why).toBe('There is no such assessment.');
 });
+
+it('a parcel whose turn comes says so with a network, and without one that it goes as soon as there is one', () => {
+  const parcel: Parcel = { ...before, state: 'waiting', tries: 0, triedAt: null, nextTryAt: now + 60_000, reason: null };
+  expect(parcelWords(copy, parcel, now, true).promise).toBe(copy.parcelTakesTurns);
+  expect(parcelWords(copy, parcel, now, false)).toMatchObject({ promise: copy.parcelSentByItself });
+});
