@@ -13,10 +13,10 @@ const Drawn = lazy<ComponentType<Drawing>>(() =>
 );
 
 /**
- * Largest height of a picture in its text; enlarged, it has the whole screen. On a phone it leaves the head, two lines of the question, an
- * option and the buttons in sight. Of the small viewport: with dvh, the page would move while the address bar goes.
+ * Largest height of a picture in its text; enlarged, it has the whole screen. On a phone it leaves the head, two lines of the question, short
+ * options and the buttons in sight. Of the small viewport: with dvh, the page would move while the address bar goes.
  */
-const highest = 'clamp(10rem, 100svh - 27rem, 24rem)';
+const highest = 'clamp(10rem, 100svh - 28.5rem, 24rem)';
 
 /**
  * A picture of a question; renders nothing without one. Its space is reserved, so that nothing moves when it arrives. The drawing code
@@ -32,11 +32,10 @@ export function Figure({ picture, ...how }: Omit<Drawing, 'picture'> & { picture
   if (how.as === 'button') return drawn;
   const { width, height } = picture;
   const ratio = width / height;
+  // The sign that enlarges it stands beside it: a row of its own would push an option out of sight.
+  const most = how.as === undefined && hasSign(picture) ? '100% - 2.75rem' : '100%';
   return (
-    <span
-      className={`relative my-2 block ${how.as === undefined && hasSign(picture) ? 'mb-12' : ''}`}
-      style={{ aspectRatio: ratio, width: `min(100%, ${width}px, ${highest} * ${ratio})` }}
-    >
+    <span className="relative my-2 block" style={{ aspectRatio: ratio, width: `min(${most}, ${width}px, ${highest} * ${ratio})` }}>
       {drawn}
     </span>
   );

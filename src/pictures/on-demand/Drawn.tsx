@@ -64,7 +64,7 @@ export function Drawn({ picture, as, letter }: Drawing) {
         <button
           {...enlarge}
           data-sign={hasSign(picture)}
-          className="absolute inset-0 flex cursor-zoom-in items-end rounded-control data-[sign=true]:-bottom-10"
+          className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-control data-[sign=true]:-end-11"
         >
           {hasSign(picture) && (
             <span className="flex size-9 items-center justify-center rounded-control border border-line-strong bg-surface">{sign}</span>
