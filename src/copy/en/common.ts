@@ -63,7 +63,7 @@ export const copy = {
 
   // Profile (§5, §8)
   personRule: (rule: PersonRule): string => personRules[rule],
-  madeAdmin: 'You are an admin now, so the pages for learners are closed to you. What you handed in is kept.',
+  madeAdmin: 'You are an admin now: the pages for learners are closed to you. What you handed in is kept.',
 
   // Sitting (§2, §4, §8)
   startAssessment: 'Start Assessment',
@@ -114,7 +114,7 @@ export const copy = {
   paperNeedsNetwork: 'Connect to the internet once to download it. After that it works without a network.',
   availableAssessments: 'Available Assessments',
   paperLost:
-    'The questions cannot be read on this device any more. Your answers are kept, and submitted automatically when the time is up. Connect to the internet now: the questions are then fetched again, and you can go on.',
+    'The questions cannot be read on this device any more. Your answers are kept, and submitted when the time is up. Connect to the internet now: the questions then come again.',
   viewResult: 'View result',
   submit: 'Submit',
   submitQuestion: 'Submit the assessment?',
@@ -138,7 +138,7 @@ export const copy = {
     'The storage of this device does not answer: your last answers are only on this page. Go on and keep it open. Saving is retried automatically.',
   storageNone: 'Your answers are only on this page. Keep it open until you have submitted and the result appears.',
   storageRestored:
-    'The data of this portal was cleared on this device. Your answers were still on this page and are saved again. You may have to sign in again before they are sent.',
+    'This portal’s data was cleared on this device. Your answers were still on this page and are saved again. To send them, you may have to sign in again.',
   handInUnkept:
     'This device cannot keep your answers, so they are being sent straight from this page. Keep it open until the result appears.',
   /** Why a hand-in that was sent straight from the page is not filed. */
@@ -152,7 +152,7 @@ export const copy = {
   noSafetyNet:
     'This browser does not store data for the portal: a private window, or storage that is switched off. If this page is closed, reloaded or crashes, your answers are lost. Another browser is safer.',
   privateWindow:
-    'This looks like a private window (browsers do not say for sure). It forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers have been sent.',
+    'This looks like a private window: it forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers are sent.',
   noSafetyNetConsent: 'I understand that there is no safety net, and start anyway.',
 
   // The learner's pages, not in the specification

@@ -37,7 +37,7 @@ export const chunksOf = {
     'PassageAbove',
     'SaveQuestion',
   ],
-  outbox: ['index', 'both', 'known', 'Ways', 'learner', 'review', 'Outbox'],
+  outbox: ['index', 'both', 'known', 'Ways', 'learner', 'review', 'Outbox', 'Scene'],
   revise: [
     'index',
     'both',

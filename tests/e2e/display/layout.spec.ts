@@ -49,7 +49,7 @@ test('the check of the layout finds what lies over something else, what is cut a
       for (const [id, style] of Object.entries(styles)) (document.getElementById(id) as HTMLElement).style.cssText = style;
     };
     put('<p id="t1">Marks of the paper</p><p id="t2">Minutes of the paper</p>', { t2: 'margin-top: -18px' });
-    put('<button id="b1">Yes</button><button id="b2">No</button>', { b2: 'margin-left: -20px' });
+    put('<p><button id="b1">Yes</button><button id="b2">No</button></p>', { b2: 'margin-left: -20px' });
     put('<p id="cut">This sentence is longer than its box is wide</p>', { cut: 'width: 90px; overflow: hidden; white-space: nowrap' });
     put('<button id="far">Far away</button>', { far: 'position: relative; left: 400px' });
     put('<button id="last">Below the bar</button><div id="bar">A bar</div>', {
