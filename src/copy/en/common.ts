@@ -63,7 +63,7 @@ export const copy = {
 
   // Profile (§5, §8)
   personRule: (rule: PersonRule): string => personRules[rule],
-  madeAdmin: 'You are an admin now: the pages for learners are closed to you. What you handed in is kept.',
+  madeAdmin: 'You are an admin now. What you handed in is kept.',
 
   // Sitting (§2, §4, §8)
   startAssessment: 'Start Assessment',
@@ -104,21 +104,21 @@ export const copy = {
   download: 'Save for offline',
   downloading: 'Saving for offline…',
   remove: 'Remove',
-  previewNote: 'You are previewing this assessment as an admin. It does not count, and you can repeat it.',
-  openElsewhere: 'This assessment is open in another tab or window. Only one can answer at a time.',
+  previewNote: 'You are previewing this as an admin. It does not count, and you can repeat it.',
+  openElsewhere: 'This assessment is open in another tab or window. Only one can answer.',
   continueHere: 'Continue here',
   paperEdition: (fingerprint: string) => `Edition ${fingerprint}`,
   paperEmpty: 'This assessment has no questions.',
   paperNotHere: 'This assessment is not on your device yet',
   paperRefused: 'This assessment cannot be opened',
-  paperNeedsNetwork: 'Connect to the internet once to download it. After that it works without a network.',
+  paperNeedsNetwork: 'Connect once to download it. After that it works without a network.',
   availableAssessments: 'Available Assessments',
   paperLost:
     'The questions cannot be read on this device any more. Your answers are kept, and submitted when the time is up. Connect to the internet now: the questions then come again.',
   viewResult: 'View result',
   submit: 'Submit',
   submitQuestion: 'Submit the assessment?',
-  submitIsFinal: 'Submitting is final. Without a network, your submission is kept on this device and sent automatically.',
+  submitIsFinal: 'Submitting is final. Without a network, it is kept on this device and sent automatically.',
   submitNow: 'Yes, submit',
   keepWorking: 'Keep working',
   palette: 'All questions',
@@ -132,28 +132,26 @@ export const copy = {
   savedHere: 'Saved on this device',
   saving: 'Saving…',
   notSaved: 'Not saved! Trying again…',
-  storageFull:
-    'There is no space left on this device: your last answers are only on this page. Go on and keep it open. Saving is retried automatically.',
+  storageFull: 'This device is full: your last answers are only on this page. Go on and keep it open. Saving is tried again by itself.',
   storageLost:
-    'The storage of this device does not answer: your last answers are only on this page. Go on and keep it open. Saving is retried automatically.',
-  storageNone: 'Your answers are only on this page. Keep it open until you have submitted and the result appears.',
+    'This device does not save: your last answers are only on this page. Go on and keep it open. Saving is tried again by itself.',
+  storageNone: 'Your answers are only on this page. Keep it open until the result appears.',
   storageRestored:
     'This portal’s data was cleared on this device. Your answers were still on this page and are saved again. To send them, you may have to sign in again.',
-  handInUnkept:
-    'This device cannot keep your answers, so they are being sent straight from this page. Keep it open until the result appears.',
+  handInUnkept: 'This device cannot keep your answers: they are sent straight from this page. Keep it open until the result appears.',
   /** Why a hand-in that was sent straight from the page is not filed. */
   handInUnfiled: {
     refused:
-      'The exam server did not accept your answers, and this device cannot keep them. Save a copy and give it to the people who run your exams: they can submit it for you. Keep this page open: it asks again now and then.',
+      'The exam server did not accept your answers, and this device cannot keep them. Save a copy for the people who run your exams: they can submit it. Keep this page open: it asks again.',
     elsewhere:
-      'Other answers for this assessment were already submitted from another device. The answers on this page do not count. Save a copy if you want to keep them.',
+      'Other answers for this assessment were already submitted from another device. Those on this page do not count. Save a copy if you want them.',
   },
   saveCopy: 'Save a copy',
   noSafetyNet:
-    'This browser does not store data for the portal: a private window, or storage that is switched off. If this page is closed, reloaded or crashes, your answers are lost. Another browser is safer.',
+    'This browser does not store data for the portal: a private window, or storage is off. If this page is closed or reloaded, your answers are lost. Another browser is safer.',
   privateWindow:
     'This looks like a private window: it forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers are sent.',
-  noSafetyNetConsent: 'I understand that there is no safety net, and start anyway.',
+  noSafetyNetConsent: 'I understand, and start anyway.',
 
   // The learner's pages, not in the specification
   submitted: 'Submitted',

@@ -100,7 +100,7 @@ export function testColumns(
         <Link
           to={sheetPath(test.assessmentId, uid)}
           aria-label={personTests.answersIn(test.name)}
-          className="wrap-anywhere -my-2 flex min-h-11 items-center py-2 font-medium text-brand-ink underline-offset-4 hover:underline"
+          className="wrap-anywhere -mt-2 flex min-h-11 items-center py-2 font-medium text-brand-ink underline-offset-4 hover:underline"
         >
           {test.name}
         </Link>

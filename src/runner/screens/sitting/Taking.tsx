@@ -20,7 +20,7 @@ import { Timer } from './Timer';
 
 const bringPalette = async () => (await import('../palette/PlainPalette')).PlainPalette;
 const PlainPalette = dialogOnDemand(bringPalette);
-const SubmitLook = lazyOrNothing(async () => (await import('../palette/SubmitLook')).SubmitLook);
+const SubmitLook = lazyOrNothing(async () => (await import('../palette/PlainPalette')).SubmitLook);
 
 /** The runner in the plain look of the specification: question, remaining time, progress. */
 export function Taking(props: SittingProps) {

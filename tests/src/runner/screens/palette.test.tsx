@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { type Attempt, standingOf } from '../../../../src/runner/attempt/attempt';
 import { Palette } from '../../../../src/runner/screens/palette/Palette';
-import { SubmitLook } from '../../../../src/runner/screens/palette/SubmitLook';
+import { SubmitLook } from '../../../../src/runner/screens/palette/PlainPalette';
 import { leave, open, startOver } from '../../learner/kit';
 import { paper as samplePaper, sitting } from '../../learner/made';
 
