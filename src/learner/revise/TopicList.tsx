@@ -30,7 +30,7 @@ export function TopicList({ results, revisions, onStart }: Props) {
   const practised = topics.filter(({ exercises }) => exercises.length > 0);
   // One wrong answer says little of a topic.
   const weakest = practised.find(({ group }) => attemptedOf(group) >= fewestAnswers) ?? practised[0];
-  if (weakest === undefined) return <EmptyState>{planCopy.noTopics}</EmptyState>;
+  if (weakest === undefined) return <EmptyState scene="results">{planCopy.noTopics}</EmptyState>;
   const count = pageCount(topics.length);
   const page = Math.min(wanted, count);
   const shown = pageOf(topics, page);
