@@ -10,6 +10,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from './CategoryChoice';
 import { PreviewCard } from './preview/PreviewCard';
+import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/meanings';
 import { Summary } from './Summary';
 import { Meanings } from './shaping/Meanings';
@@ -36,8 +37,9 @@ function lackOf(copy: BankWords, shape: Shape): string | null {
 
 /** What stays behind, and how many questions a text has. */
 function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
-  const words = useBankCopy().shaping;
-  const { rows, from, lost } = shape.looked;
+  const copy = useBankCopy();
+  const words = copy.shaping;
+  const { rows, from, lost, header, sheet } = shape.looked;
   const left = [
     lost.pictures > 0 && words.pictures(lost.pictures),
     lost.formulas > 0 && words.formulas(lost.formulas),
@@ -46,9 +48,18 @@ function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
   return (
     <>
       {from === 'text' && rows.length > 1 && <p>{words.found(rows.length - 1)}</p>}
+      {sheet && <p className="wrap-anywhere text-ink-soft text-sm">{copy.located(sheet.name, header + 1)}</p>}
+      {sheet && sheet.unread.length > 0 && <Banner tone="warning">{copy.unreadSheets(sheet.unread.join(', '))}</Banner>}
       {left.length > 0 && <Banner tone="warning">{left.join(' ')}</Banner>}
     </>
   );
+}
+
+/** The previewed sheet was made here: only the chosen file's own sheet has a name that the admin knows. */
+function withoutSheet(preview: Preview): Preview {
+  if (preview.is !== 'read') return preview;
+  const { located: _, ...read } = preview;
+  return read;
 }
 
 /** Uploads questions from files of other shapes. They become one of our sheets in the browser, which is previewed and sent as any other. */
@@ -177,7 +188,7 @@ export function OtherForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} place="Row" file={file} onCancel={emptied} onMend={mends.mend} />
+      <PreviewCard preview={withoutSheet(preview)} place="Row" file={file} onCancel={emptied} onMend={mends.mend} />
       {reply && <Summary summary={reply} place="Row" />}
     </>
   );

@@ -75,7 +75,11 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   await clicks('button', 'Upload');
   expect(texts('alert')[0]).toContain('❌ Upload failed. Check file format or server.');
   await chooses('bank.xlsx');
-  expect(texts('row')).toEqual(['RowQuestionCorrect answerState', '2Good?twoReady', '3Bad?Correct option: "9" is not an option.Mend here']);
+  expect(texts('row')).toEqual([
+    'RowQuestionCorrect answerState',
+    '2Good?A. oneB. twoC. threetwoReady',
+    '3Bad?Correct option: "9" is not an option.Mend here',
+  ]);
   expect(asked.map(({ call }) => call)).toEqual(['GET /categories', 'POST /questions/known']);
   await clicks('button', 'Upload');
   const form = asked[2]?.body;
@@ -134,7 +138,11 @@ test('a narrow screen shows the state of a row below its question, and the searc
   server({ 'GET /categories': bank, 'POST /questions/known': [null] });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx');
-  expect(texts('row')).toEqual(['RowQuestionCorrect answer', '2Good?Readytwo', '3Bad?Correct option: "9" is not an option.Mend here']);
+  expect(texts('row')).toEqual([
+    'RowQuestionCorrect answer',
+    '2Good?A. oneB. twoC. threeReadytwo',
+    '3Bad?Correct option: "9" is not an option.Mend here',
+  ]);
   await types('Search rows', 'not an option');
   expect(texts('row').slice(1)).toEqual(['3Bad?Correct option: "9" is not an option.Mend here']);
 });
@@ -143,7 +151,10 @@ test('rows that are already in the bank are named and not counted as ready, befo
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null, 12] });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx', sheet([header, row('Bad?', 9), row('New?'), row('Known?')]));
-  expect(texts('row').slice(2)).toEqual(['3New?twoReady', '4Known?twoQuestion: is in the bank already, as question 12.']);
+  expect(texts('row').slice(2)).toEqual([
+    '3New?A. oneB. twoC. threetwoReady',
+    '4Known?A. oneB. twoC. threetwoQuestion: is in the bank already, as question 12.',
+  ]);
   expect(texts('status').join()).toContain('Ready: 1 of 3 rows. The others are left out.');
   expect(asked[1]?.body).toEqual({ hashes: [expect.stringMatching(/^[\w+/]{43}=$/), expect.stringMatching(/^[\w+/]{43}=$/)] });
 });

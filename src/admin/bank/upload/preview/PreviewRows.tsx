@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { optionLetters } from '../../../../../contract/fields/limits';
 import type { Similar } from '../../../../../contract/question/similar';
 import type { Place } from '../../../../../contract/sheet/read-rows';
 import { useWide } from '../../../../ui/browser/use-wide';
@@ -69,7 +70,7 @@ function State({ row, place, similar, onMend }: Judged) {
   );
 }
 
-function Question({ question, pictures, passage }: PreviewRow) {
+function Question({ question, pictures, passage, options = [] }: PreviewRow) {
   const copy = useBankCopy();
   return (
     <>
@@ -79,6 +80,15 @@ function Question({ question, pictures, passage }: PreviewRow) {
         </span>
       )}
       <span className={unchecked}>{question}</span>
+      {options.length > 0 && (
+        <ol className="mt-1 font-normal text-ink-soft text-sm">
+          {options.map((option, at) => (
+            <li key={optionLetters[at]} className="wrap-anywhere line-clamp-2">
+              {optionLetters[at]}. {option}
+            </li>
+          ))}
+        </ol>
+      )}
       {pictures.length > 0 && <span className="block font-normal text-ink-soft text-sm">🖼 {pictures.join(' · ')}</span>}
     </>
   );

@@ -11,6 +11,8 @@ export interface OtherTable {
   means: Meaning[];
   /** `text`: its questions were told apart by numbers and letters. */
   from: 'table' | 'text';
+  /** The sheet of a workbook that was read, and the names of the others that seem to have questions; absent for any other file. */
+  sheet?: { name: string; unread: string[] };
   /** What stays behind: pictures and formulas of a document, lines that belong to no question. */
   lost: { pictures: number; formulas: number; lines: number };
 }

@@ -85,16 +85,20 @@ async function ofDocument(bytes: Uint8Array): Promise<OtherTableOrFault> {
   return ofLines(lines, lost);
 }
 
-/** The table of a workbook whose rows have the most headers that are understood. */
-const closest = (tables: readonly Table[], understood: (row: readonly string[]) => number): Table | undefined => {
-  const countOf = ({ rows }: Table) => Math.max(0, ...rows.slice(0, headerDepth).map((row) => understood(textsOf(row))));
-  return tables.toSorted((a, b) => countOf(b) - countOf(a) || b.rows.length - a.rows.length)[0];
-};
+/** How many headers of a table are understood, in its best row. */
+const countOf = ({ rows }: Table, understood: (row: readonly string[]) => number): number =>
+  Math.max(0, ...rows.slice(0, headerDepth).map((row) => understood(textsOf(row))));
 
 async function ofSheet(file: File, headers: Headers): Promise<OtherTableOrFault> {
   const tables = await tablesIn(file);
   if (typeof tables === 'string') return { why: fileFaults[tables] };
-  return looked(headers, closest(tables, understoodBy(headers))?.rows ?? [], 'table', nothingLost);
+  const counted = tables.map((table) => ({ table, count: countOf(table, understoodBy(headers)) }));
+  const [closest, ...others] = counted.toSorted((a, b) => b.count - a.count || b.table.rows.length - a.table.rows.length);
+  if (closest === undefined) return looked(headers, [], 'table', nothingLost);
+  // Another sheet with most of these headers probably has rows of the same sort.
+  const unread = others.filter(({ count }) => count > 1 && count > closest.count / 2).map(({ table }) => table.name);
+  const found = looked(headers, closest.table.rows, 'table', nothingLost);
+  return 'why' in found ? found : { ...found, sheet: { name: closest.table.name, unread } };
 }
 
 /** Reads a file of another shape, or a pasted text, as a table, and guesses by `headers` what its columns mean. */

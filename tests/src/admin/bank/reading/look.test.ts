@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as XLSX from 'xlsx';
 import { rosterHeaders } from '../../../../../src/admin/bank/upload/reading/roster-meanings';
 import { look } from '../../../../../src/admin/bank/upload/worker/look';
 import { mendedFile } from '../../../../../src/admin/bank/upload/worker/mended-file';
@@ -58,6 +59,19 @@ test('the header is searched below a title; without a known one it is the first 
     means: [null, ...means],
   });
   expect(await lookAt(sheet([[], ['eins', 'zwei'], ['x', 'y']]), 'a.xlsx')).toMatchObject({ header: 1, means: [null, null] });
+});
+
+test('of a workbook the sheet of questions is read, and others that have questions are named', async () => {
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['Mock 12'], ['Read me']]), 'Cover');
+  const questions = [
+    ['Question', 'A', 'B', 'Answer', 'Topic'],
+    ['Q?', 'x', 'y', 'B', 'Algebra'],
+  ];
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(questions), 'Maths');
+  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(questions.map((cells) => cells.slice(0, 4))), 'English');
+  const bytes = new Uint8Array(XLSX.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
+  expect(await lookAt(bytes, 'a.xlsx')).toMatchObject({ header: 0, sheet: { name: 'Maths', unread: ['English'] } });
+  expect(await lookAt('Question,A,B,Answer\nQ?,x,y,B', 'a.csv')).not.toHaveProperty('sheet');
 });
 
 test('a Word document is read, and a damaged or other file is refused by name', async () => {
