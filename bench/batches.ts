@@ -8,7 +8,7 @@ import { changeRights } from '../server/store/people/rights';
 import { figure, heading, quantile } from './kit/figures';
 import { benchDir, round, type Server, serve } from './kit/server';
 import { onBothStores } from './kit/stores';
-import { wired } from './kit/wire';
+import { Wire, wired } from './kit/wire';
 import { worldIn } from './kit/world';
 
 // *Batches side by side*: 50 groups in ten tests that 5,000 learners took, asked for by an admin of everything and by 20 teachers with groups of their own.
@@ -25,10 +25,25 @@ const requestOf = (token: string): Buffer =>
     headers: { Authorization: `Bearer ${token}` },
   });
 
+/** In turns with a bare handler that answers the same bytes: what the machine, the wire and other load take is on both sides. */
 async function asked(portal: Server, what: string, requests: readonly Buffer[], atOnce = 1): Promise<void> {
   const { came, cpuMs } = await round(portal, atOnce, requests);
-  const times = came.map(({ ms }) => ms);
-  figure(what, quantile(times, 0.95), `ms p95, ${cpuMs.toFixed(1)} ms CPU, ${came[0]?.bytes} bytes`, goal);
+  const p95 = quantile(
+    came.map(({ ms }) => ms),
+    0.95,
+  );
+  figure(what, p95, `ms p95, ${cpuMs.toFixed(1)} ms CPU, ${came[0]?.bytes} bytes`, goal);
+  const wire = new Wire(portal.port);
+  const { body } = await wire.send(requests[0] ?? Buffer.alloc(0));
+  wire.close();
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+  const bare = await serve({ kind: 'bytes', base64: body.toString('base64'), headers });
+  const reference = quantile(
+    (await round(bare, atOnce, requests)).came.map(({ ms }) => ms),
+    0.95,
+  );
+  await bare.stop();
+  figure('  the same bytes from a bare handler', reference, `ms p95, ratio ${(p95 / reference).toFixed(1)}`);
 }
 
 await onBothStores(async (fresh) => {
