@@ -97,6 +97,9 @@ function copy(rest: string, place: string, cwd: string, context: string, stages:
   }
 }
 
+/** What an engine is told for later, and the walk gives by itself. */
+const told = ['VOLUME', 'EXPOSE'];
+
 /** Takes the instructions of one stage. Throws an Error that names the first one that fails. */
 function built(name: string, stage: Stage, from: Image, context: string, stages: Map<string, string>): Image {
   const { place, layers } = mounted(name, from.layers);
@@ -115,7 +118,7 @@ function built(name: string, stage: Stage, from: Image, context: string, stages:
       const words = [...within(place, image, ['--resolv-conf=replace-host', ...authorities]), '/bin/sh', '-c', rest];
       const { status, stdout, stderr } = spawnSync('systemd-nspawn', words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
       if (status !== 0) throw new Error(`${name}: RUN ${rest}\n${`${stdout}${stderr}`.split('\n').slice(-25).join('\n')}`);
-    }
+    } else if (!told.includes(what)) throw new Error(`${name}: no step is known for ${what} ${rest}`);
     say(`ok     ${name}: ${what} ${rest.slice(0, 90)}${what === 'RUN' ? `: ${shownS(Date.now() - begun)} s` : ''}`);
   }
   if (stage.name !== '') stages.set(stage.name, place);
@@ -153,7 +156,7 @@ function shown(what: string, isWell: boolean, more = ''): void {
 
 /** As compose.yaml bounds each service: nothing can be written but its volumes, no capability, no new privilege. */
 const bounds = (volumes: string[]): string[] => [
-  ...['--read-only', '--tmpfs=/tmp', '--drop-capability=all', '--no-new-privileges=yes', '--resolv-conf=off'],
+  ...['--read-only', '--tmpfs=/tmp:mode=1777', '--drop-capability=all', '--no-new-privileges=yes', '--resolv-conf=off'],
   ...volumes.map((volume) => `--bind=${volume}`),
 ];
 
@@ -191,6 +194,7 @@ async function stops(): Promise<void> {
 /** Runs the image as compose.yaml does, with its health check and its backups. */
 async function runs(image: Image, keeper: Image): Promise<void> {
   const settings = {
+    LOG_LEVEL: 'warn',
     PORT: String(port),
     HOST: '127.0.0.1',
     ACCOUNTS: 'own',

@@ -133,11 +133,13 @@ const isOpen = (host: string, port: number): Promise<boolean> =>
 
 execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key]);
 const node = nodeArchive();
+const hasUpdates = values.only !== 'life';
+const forUpdates = (at: number, how: { spoilt?: string; old?: string | null }): string => (hasUpdates ? release(at, node, how) : '');
 const releases = {
-  old: release(0, node, { old: sourceOf('0.10.0') }),
   first: release(1, node),
-  dead: release(3, node, { spoilt: "throw new Error('This release is broken.');" }),
-  deadInPlace: release(4, node, { spoilt: "if (process.env.PORT === '8080') throw new Error('This release is broken in its place.');" }),
+  old: forUpdates(0, { old: hasUpdates ? sourceOf('0.10.0') : null }),
+  dead: forUpdates(3, { spoilt: "throw new Error('This release is broken.');" }),
+  deadInPlace: forUpdates(4, { spoilt: "if (process.env.PORT === '8080') throw new Error('This release is broken in its place.');" }),
 };
 const base = values.base ?? join(folder, 'base');
 if (!existsSync(join(base, 'etc/debian_version'))) makeBase(base);
@@ -411,7 +413,7 @@ async function lived(): Promise<void> {
 
 try {
   if (values.only !== 'updates') await lived();
-  if (values.only !== 'life') await updated();
+  if (hasUpdates) await updated();
 } catch (fault) {
   failures += 1;
   say(String(fault instanceof Error ? fault.message : fault));
