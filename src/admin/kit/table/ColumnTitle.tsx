@@ -11,7 +11,13 @@ interface Props {
 
 /** The column itself tells screen readers its order; the arrow is only visual. */
 export function ColumnTitle({ title, isNumber = false, isUntitled = false, direction }: Props) {
-  if (isUntitled) return <span className="sr-only">{title}</span>;
+  // The box keeps the hidden title inside what scrolls: without it, the page would be as wide as the table.
+  if (isUntitled)
+    return (
+      <span className="relative block">
+        <span className="sr-only">{title}</span>
+      </span>
+    );
   return (
     <span className={`flex cursor-default items-center gap-1 ${isNumber ? 'flex-row-reverse' : ''}`}>
       {title}
