@@ -19,6 +19,8 @@ interface Options {
   folder?: string;
   /** Additional environment variables of the browser. */
   env?: Record<string, string>;
+  /** Additional switches of the browser. */
+  switches?: string[];
 }
 
 /** `npm run engines` removes Background Sync from every browser of the suite. */
@@ -66,8 +68,9 @@ export class Phone {
     isLight = false,
     folder,
     env = {},
+    switches = [],
   }: Options = {}) {
-    this.#options = { hasSync, viewport, hasTouch, isLight, env };
+    this.#options = { hasSync, viewport, hasTouch, isLight, env, switches };
     this.#inside = inside;
     this.#folder = inside === undefined ? (folder ?? mkdtempSync(join(tmpdir(), 'phone-'))) : null;
   }
@@ -79,11 +82,12 @@ export class Phone {
 
   /** Starts the browser; it shows an empty page. */
   async on(): Promise<void> {
-    const { viewport, hasTouch, isLight, env } = this.#options;
+    const { viewport, hasTouch, isLight, env, switches } = this.#options;
     const program = isLight ? launchLight : launch;
     this.#context = await (this.#inside?.newContext({ viewport, hasTouch, reducedMotion: 'reduce' }) ??
       chromium.launchPersistentContext(this.#disk, {
         ...program,
+        args: [...program.args, ...switches],
         viewport,
         hasTouch,
         reducedMotion: 'reduce',
