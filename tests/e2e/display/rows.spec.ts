@@ -47,10 +47,12 @@ test('on a phone a test is a row with the one thing that matters, which unfolds;
 }) => {
   const [learner, admin] = [await portal.learner('Uma'), await portal.admin()];
   const plain = await assessmentOf(portal, { name: 'A plain row', description: 'For the second week.', questions: plainQuestions(2) });
+  const aimed = await assessmentOf(portal, { name: 'A row with an aim', questions: plainQuestions(2) });
   const timed = await assessmentOf(portal, { name: 'A row that opens', questions: plainQuestions(2) });
   await handsIn(portal, learner, await assessmentOf(portal, { name: 'A row of a result', questions: plainQuestions(4) }), (i) => i % 2);
   const opensAt = new Date(Date.now() + 5 * 3_600_000).toISOString();
   await portal.call(admin, 'setSchedule', { params: { id: timed.id }, body: { state: 'published', opensAt } });
+  await portal.call(admin, 'setSchedule', { params: { id: aimed.id }, body: { state: 'published', examDate: '2099-01-31', cutOff: 1.5 } });
 
   const page = await visit('/user/available-assessments');
   await entersAs(page, learner);
@@ -62,6 +64,9 @@ test('on a phone a test is a row with the one thing that matters, which unfolds;
     ).toHaveCount(1);
     await expect(card(page, 'A plain row').getByText('30 min', { exact: true })).toBeVisible();
     for (const name of ['A plain row', 'A row that opens']) expect(await heightOf(page, name), name).toBeLessThanOrEqual(112);
+    await expect(card(page, 'A row with an aim').getByText(/^Exam on 31 Jan: [\d,]+ days left$/)).toBeVisible();
+    await expect(card(page, 'A row with an aim').getByText('Expected cut-off: 1.5 marks')).toBeVisible();
+    expect(await heightOf(page, 'A row with an aim')).toBeLessThanOrEqual(156);
     await expect(card(page, 'A plain row').getByText('For the second week.')).toBeHidden();
     await page.getByRole('button', { name: 'Details: A plain row' }).click();
     await expect(card(page, 'A plain row').getByText('For the second week.')).toBeVisible();
@@ -71,6 +76,12 @@ test('on a phone a test is a row with the one thing that matters, which unfolds;
     expect(names.indexOf('A row that opens')).toBe(0);
     await pictures(page, 'available');
     await page.getByRole('button', { name: 'Details: A plain row' }).click();
+  });
+
+  await test.step('the start says the aim of the institute, too', async () => {
+    await page.goto(`/assessments/${aimed.id}`);
+    await expect(page.getByText('Expected cut-off: 1.5 marks')).toBeVisible();
+    await pictures(page, 'start');
   });
 
   await test.step('so does a result', async () => {
@@ -102,5 +113,5 @@ test('on a phone a test is a row with the one thing that matters, which unfolds;
   await expect(card(page, 'Paper no. 991').getByRole('link', { name: /^Start Assessment/ })).toBeInViewport();
   // Other files hand in every test that is left.
   portal.api.clears();
-  await portal.call(admin, 'setSchedule', { params: { id: timed.id }, body: { state: 'hidden' } });
+  for (const { id } of [timed, aimed]) await portal.call(admin, 'setSchedule', { params: { id }, body: { state: 'hidden' } });
 });
