@@ -141,10 +141,10 @@ wait_ready() {
   done
 }
 
-# last_words [UNIT]: the last sentence of the portal, for whoever has to help it.
+# last_words [UNIT]: the last sentence of the portal, for whoever has to help it; that it answered somebody is none.
 last_words() {
-  journalctl "_SYSTEMD_UNIT=${1:-exam-portal}.service" -n 40 -o cat 2> /dev/null \
-    | sed 's/^{.*"msg":"\([^"]*\)".*/\1/; /^Node\.js /d; /^[[:space:]]/d; /^$/d' | tail -n 1
+  journalctl "_SYSTEMD_UNIT=${1:-exam-portal}.service" -n 400 -o cat 2> /dev/null \
+    | sed '/^{.*"msg":"replied"/d; s/^{.*"msg":"\([^"]*\)".*/\1/; /^Node\.js /d; /^[[:space:]]/d; /^$/d' | tail -n 1
 }
 
 # Whether the data are in PostgreSQL, by an answer, and not in SQLite.

@@ -192,3 +192,10 @@ describe('npm run release', () => {
     ]);
   });
 });
+
+it('the last words of a portal are what it complained of, not that it answered somebody', () => {
+  const lines = ['{"level":50,"msg":"A setting cannot be used."}', '{"level":30,"ms":1,"msg":"replied"}', 'Node.js v24.11.1'];
+  expect(shell(`journalctl() { printf '%s\\n' ${lines.map((line) => `'${line}'`).join(' ')}; }; last_words`).said).toBe(
+    'A setting cannot be used.',
+  );
+});
