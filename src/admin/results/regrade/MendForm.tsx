@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import { regradeChanges } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { maxLength, maxTypedNumber, optionLetters } from '../../../../contract/fields/limits';
@@ -23,17 +24,22 @@ interface Props {
   item: Item;
   /** The options as learners saw them, in the reading language. */
   texts: readonly string[];
+  /** Called once a change holds. */
+  onMended: (draft: RegradePreviewDraft) => void;
 }
 
 /** Changes how a question counts: what it does is shown before it is sent. */
-export function MendForm({ id, item, texts }: Props) {
+export function MendForm({ id, item, texts, onMended }: Props) {
   const copy = useResultsCopy();
   const { regrade, markKinds } = copy;
   const [typed, setTyped] = useState<TypedChange>(() => untouched(item));
   const draft = draftOf(item, typed);
+  /** What was sent last: the preview does not know yet that it holds, and a second press would ask for the same. */
+  const [held, setHeld] = useState<string | null>(null);
   const preview = usePreview(id, draft);
   const { send, at, reply, sending } = useSending('regrade', regrade.notSent);
-  const isReady = draft !== null && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
+  const isReady =
+    draft !== null && JSON.stringify(draft) !== held && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
 
   const { kind } = saidKind(item);
   const isSet = optionControl[kindOf(item)] === 'checkbox';
@@ -44,7 +50,10 @@ export function MendForm({ id, item, texts }: Props) {
     // What was not seen is not confirmed.
     if (!isReady || draft === null) return;
     const sent = await send({ params: { id }, body: { ...draft, reason: typed.reason } });
-    if (sent !== null) setTyped({ ...typed, reason: '' });
+    if (sent === null) return;
+    setTyped({ ...typed, reason: '' });
+    setHeld(JSON.stringify(draft));
+    onMended(draft);
   }
 
   return (

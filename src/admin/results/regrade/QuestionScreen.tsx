@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
-import type { Statistics } from '../../../../contract/assessment/statistics';
+import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
+import type { Item, Statistics } from '../../../../contract/assessment/statistics';
 import { Banner } from '../../../ui/controls/Banner';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { Card, EmptyState } from '../../../ui/controls/Card';
@@ -16,6 +18,7 @@ import { Elsewhere } from './Elsewhere';
 import { MendForm } from './MendForm';
 import { PaperQuestionCard } from './PaperQuestionCard';
 import { RegradeList } from './RegradeList';
+import { countedBy } from './typed-change';
 import { usePaper, useRegrades } from './use-question';
 
 /** One question of an assessment: as learners saw it, what they chose, and how a wrong key is mended. */
@@ -57,8 +60,11 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
   const item = items[at];
   const question = questionsOf(paper).find((one) => one.id === questionId);
   const { second } = useVersion(question ?? {});
+  /** What was just sent, and the figures that do not know it yet. */
+  const [mended, setMended] = useState<{ draft: RegradePreviewDraft; of: Item | undefined } | null>(null);
   const last = regrades.data?.find((one) => one.questionId === questionId);
   if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
+  const shown = mended !== null && mended.of === item ? countedBy(item, mended.draft) : item;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -73,7 +79,7 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(22rem,26rem)]">
         <div className="flex min-w-0 flex-col gap-4">
-          <PaperQuestionCard question={question} item={item} participants={participants} />
+          <PaperQuestionCard question={question} item={shown} participants={participants} />
           <Fetched query={regrades} failed={regrade.historyFailed} waiting={null}>
             {(all) => {
               const own = all.filter((one) => one.questionId === questionId);
@@ -89,7 +95,12 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
           </Fetched>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <MendForm id={id} item={item} texts={question.options.map(({ text }, place) => second?.options[place] ?? text)} />
+          <MendForm
+            id={id}
+            item={item}
+            texts={question.options.map(({ text }, place) => second?.options[place] ?? text)}
+            onMended={(draft) => setMended({ draft, of: item })}
+          />
           <Elsewhere id={id} item={item} isCorrected={last?.after.change === 'key'} />
         </div>
       </div>

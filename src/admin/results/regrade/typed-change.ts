@@ -64,6 +64,14 @@ export function draftOf({ questionId, kind }: Pick<Item, 'questionId' | 'kind'>,
   return optionIds.length === 0 ? null : { questionId, change, optionIds: [...optionIds] };
 }
 
+/** The question as it counts by a change that was just sent, while its figures are counted anew. */
+export function countedBy(item: Item, { change, optionIds, range }: RegradePreviewDraft): Item {
+  if (change !== 'key') return { ...item, ruling: change };
+  const { ruling: _, ...byKey } = item;
+  const options = item.options.map((option) => ({ ...option, isCorrect: optionIds?.includes(option.id) ?? option.isCorrect }));
+  return { ...byKey, options, ...(range && { correctValue: range }) };
+}
+
 /** The letters of options in the paper's order: `A, C`. */
 export const lettersOf = (options: readonly { id: number }[], ids: readonly number[]): string =>
   options.flatMap(({ id }, at) => (ids.includes(id) ? [optionLetters[at] ?? String(at + 1)] : [])).join(', ');

@@ -92,4 +92,12 @@ test('a change is sent only while its own preview is on the screen, not the one 
   expect(sent()).toEqual([{ questionId: 7, change: 'key', optionIds: [3], reason: 'It is right.' }]);
   expect(texts('status').join()).toContain('5 scores changed');
   expect(the<HTMLTextAreaElement>('field', 'Reason').value).toBe('');
+  // The figures are counted anew meanwhile: the card shows the new key, and a second press sends nothing.
+  const right = [...document.querySelectorAll('section[aria-label="As learners saw it"] li')].filter((each) =>
+    each.textContent?.includes('Correct'),
+  );
+  expect(right.map((each) => each.textContent)).toEqual([expect.stringContaining('Option 3')]);
+  await types('Reason', 'Once more.');
+  await submits();
+  expect(sent()).toHaveLength(1);
 });
