@@ -13,6 +13,8 @@ export const RosterEntrySchema = v.object({
   /** E.164; absent: not said. */
   phone: v.optional(v.string()),
   group: v.object({ id: IdSchema, name: v.string() }),
+  /** All groups in sight, of someone who is expected in several; absent for all others. */
+  groups: v.optional(v.array(v.object({ id: IdSchema, name: v.string() }))),
   enteredAt: TimeSchema,
 });
 export type RosterEntry = v.InferOutput<typeof RosterEntrySchema>;

@@ -4,7 +4,7 @@ import type { KnownEntry, KnownRoster, PlannedRow, RosterPerson, RosterPlan } fr
 import { batch, insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
 import { addGroup } from './groups';
-import { joinByRoster } from './roster';
+import { joinByRoster, placeByRoster } from './roster';
 
 /** Asks for any number of values, a batch at a time. */
 async function inBatches<V, R>(values: readonly V[], ask: (some: readonly V[]) => Promise<R[]>): Promise<R[]> {
@@ -67,7 +67,7 @@ export async function fileRoster(tx: Tx, plan: RosterPlan, known: KnownRoster, n
   );
   for (const id of new Set(plan.planned.map(({ expected }) => groupOf(expected)))) {
     const uids = plan.planned.filter(({ expected }) => groupOf(expected) === id).flatMap((row) => row.uids);
-    await inBatches(uids, (some) => tx.updateTable('people').set({ group_id: id }).where('uid', 'in', some).execute());
+    await placeByRoster(tx, uids, [id]);
   }
 }
 
