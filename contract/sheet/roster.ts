@@ -22,7 +22,7 @@ export const maxRoster = 5_000;
  */
 export const rosterColumns = ['Name', 'Email', 'Phone', 'Group'] as const;
 export const eitherColumn = 'Email or phone';
-const severalColumn = 'Groups';
+export const severalColumn = 'Groups';
 
 /** Names that lists of institutes have for these columns, folded. */
 const aliases = new Map([
