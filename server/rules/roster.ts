@@ -43,6 +43,8 @@ export interface PlannedRow {
   uids: string[];
   /** The entry that is stored; `uid`: null while the person has not come. */
   entry: { name: string; email: string | null; phone: string | null; uid: string | null };
+  /** Ids of further groups that the entry keeps, of a row that says one group. */
+  kept: number[];
 }
 
 /** What a roster does once it is stored. */
