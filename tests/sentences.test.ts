@@ -92,6 +92,7 @@ const asMet = new Set([
     'Email',
     'Phone',
     'Group',
+    'Groups',
     'tolerance',
     'multilang',
     'cloze',

@@ -28,8 +28,10 @@ export const ResultRowSchema = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.string(),
-  /** The name of the learner's group. */
+  /** The name of the learner's first group in sight. */
   group: v.nullable(v.string()),
+  /** The names of all in sight, of a learner who is in several; absent for all others. */
+  groups: v.optional(v.array(v.string())),
   score: v.number(),
   /** Standard competition ranking among all who handed in (analysis/rank.ts), whatever the list is filtered by. */
   rank: v.nullable(whole),

@@ -4,6 +4,8 @@ import type { None } from './sentences';
 export interface PeopleFaults {
   'not-a-group': None;
   'too-many-groups': { most: number };
+  'groups-of-learner': { most: number };
+  'one-way-to-move': None;
   /** What still refers to the group. `waiting`: entries of the roster. */
   'group-in-use': { learners: number; waiting: number; assessments: number };
   'not-a-phone': None;

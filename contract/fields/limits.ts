@@ -60,7 +60,10 @@ export const maxLength = {
   /** Of a change of a key. */
   reason: 500,
 } as const;
-export const maxItems = { subjects: 50, questionsInPaper: 300, questionsOfPassage: 10, categories: 100, tags: 30, groups: 500 } as const;
+export const maxItems = {
+  ...{ subjects: 50, questionsInPaper: 300, questionsOfPassage: 10, categories: 100, tags: 30, groups: 500 },
+  groupsOfLearner: 10,
+} as const;
 /** Smaller cohorts share no scores, because single scores could be guessed. */
 export const smallestCohort = 10;
 /** Shared scores are updated after this many new submissions, so that no single submission shows. */

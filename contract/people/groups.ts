@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { requiredLine } from '../fields/fields';
 import { IdSchema } from '../fields/id';
-import { maxLength } from '../fields/limits';
+import { maxItems, maxLength } from '../fields/limits';
 
 /** A group of learners: a batch, a class, a centre (ADR 38). */
 export const GroupSchema = v.object({
@@ -21,5 +22,19 @@ export const GroupNameSchema = requiredLine(maxLength.group);
 /** Body of `POST /groups` and `POST /groups/{id}/rename`. A name is given once; case and spacing do not matter. */
 export const GroupDraftSchema = v.strictObject({ name: GroupNameSchema });
 
-/** Body of `POST /people/{uid}/group`; null: out of all groups. */
-export const GroupMoveSchema = v.strictObject({ groupId: v.nullable(IdSchema) });
+const ownGroups = v.optional(
+  v.pipe(v.array(IdSchema), v.maxLength(maxItems.groupsOfLearner, carried({ code: 'too-many-entries', most: maxItems.groupsOfLearner }))),
+);
+
+/**
+ * Body of `POST /people/{uid}/group`, one of: `groupId`: into this group alone, null: out of all. · `groupIds`: into exactly these. ·
+ * `addTo`, `takeFrom`: into these too, and out of those; the others stay. The first group stays the first as long as it stays. Groups out of the admin's sight stay
+ * as they are (ADR 92).
+ */
+export const GroupMoveSchema = v.strictObject({
+  groupId: v.optional(v.nullable(IdSchema)),
+  groupIds: ownGroups,
+  addTo: ownGroups,
+  takeFrom: ownGroups,
+});
+export type GroupMove = v.InferOutput<typeof GroupMoveSchema>;

@@ -6,6 +6,9 @@ import { RoleSchema } from './people';
 const time = TimeSchema;
 const perhaps = v.nullable;
 
+/** The names of all groups, where there are several. */
+const groups = v.optional(v.array(v.string()));
+
 /** One answer in words. `chosen`: the letter and the text of each option chosen, or the number as typed; null: not answered. */
 const AnswerInWordsSchema = v.object({
   number: v.number(),
@@ -72,8 +75,12 @@ export const PersonDataSchema = v.object({
   }),
   profile: perhaps(v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phone: v.string(), location: v.string() })),
   acceptedNotices: v.array(v.object({ version: NoticeVersionSchema, acceptedAt: time })),
+  /** The first one. */
   group: perhaps(v.string()),
-  expectedByInstitute: v.array(v.object({ name: v.string(), email: v.string(), phone: v.string(), group: v.string(), enteredAt: time })),
+  groups,
+  expectedByInstitute: v.array(
+    v.object({ name: v.string(), email: v.string(), phone: v.string(), group: v.string(), groups, enteredAt: time }),
+  ),
   extraTime: v.object({
     timePercent: v.number(),
     mostEverPercent: v.number(),

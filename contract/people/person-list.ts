@@ -19,8 +19,10 @@ export const PersonEntrySchema = v.object({
   groupIds: v.optional(v.array(IdSchema)),
   /** See extra-time.ts. */
   timePercent: v.number(),
-  /** Absent: in no group. */
+  /** The first group in sight; absent: in none. */
   group: v.optional(v.object({ id: IdSchema, name: v.string() })),
+  /** All groups in sight, the first one first, of a learner who is in several (ADR 92); absent for all others. */
+  groups: v.optional(v.array(v.object({ id: IdSchema, name: v.string() }))),
   /** Every call of the person is refused (ADR 28); absent for all others. */
   isShutOut: v.optional(v.literal(true)),
   /** Submissions that the portal keeps of the person, previews of an admin too; absent on servers of earlier versions. */

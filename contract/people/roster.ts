@@ -13,6 +13,8 @@ export const RosterEntrySchema = v.object({
   /** E.164; absent: not said. */
   phone: v.optional(v.string()),
   group: v.object({ id: IdSchema, name: v.string() }),
+  /** All groups in sight, of someone who is expected in several; absent for all others. */
+  groups: v.optional(v.array(v.object({ id: IdSchema, name: v.string() }))),
   enteredAt: TimeSchema,
 });
 export type RosterEntry = v.InferOutput<typeof RosterEntrySchema>;
@@ -39,8 +41,10 @@ const RosterRowSchema = v.object({
   email: v.string(),
   phone: v.string(),
   group: v.string(),
+  /** The names of all groups, of a row that says several. */
+  groups: v.optional(v.array(v.string())),
   fate: v.picklist(rosterFates),
-  /** Of `moves`: the name of the group until now. */
+  /** Of `moves`: the name of the group that is left, or the names, parted by semicolons. */
   from: v.optional(v.string()),
   /** Of `refused`, each with its column. */
   problems: v.optional(v.array(v.object({ column: v.string(), why: ReceivedFaultSchema }))),

@@ -3,7 +3,8 @@ import type { Fault } from '../faults/fault';
 import { faultIn } from '../faults/issue';
 import { excerpt } from '../faults/quoted';
 import { inOneLine, requiredLine } from '../fields/fields';
-import { maxLength } from '../fields/limits';
+import { nameKey } from '../fields/fold';
+import { maxItems, maxLength } from '../fields/limits';
 import { GroupNameSchema } from '../people/groups';
 import { emailFrom, phoneFrom } from '../people/roster';
 import type { Table } from './cells';
@@ -15,9 +16,13 @@ import type { WholeFault } from './whole-fault';
 /** The most people of a roster; a sheet with more is refused. */
 export const maxRoster = 5_000;
 
-/** The columns of a roster, as the template writes them. *Email or phone* is read where one column has both kinds of address. */
+/**
+ * The columns of a roster, as the template writes them. *Email or phone* is read where one column has both kinds of address, *Groups* where a person is expected in
+ * several: their names, parted by semicolons, beside the one of *Group* or without it.
+ */
 export const rosterColumns = ['Name', 'Email', 'Phone', 'Group'] as const;
 export const eitherColumn = 'Email or phone';
+export const severalColumn = 'Groups';
 
 /** Names that lists of institutes have for these columns, folded. */
 const aliases = new Map([
@@ -26,13 +31,14 @@ const aliases = new Map([
   ...['mobile', 'mobile no', 'mobile number', 'phone no', 'phone number', 'फ़ोन', 'मोबाइल'].map((name) => [name, 'Phone'] as const),
   ...['phone or email', 'email/phone', 'phone/email', 'contact'].map((name) => [name, eitherColumn] as const),
   ...['batch', 'समूह', 'बैच'].map((name) => [name, 'Group'] as const),
+  ...['batches', 'all groups', 'और समूह', 'बैचें'].map((name) => [name, severalColumn] as const),
 ]);
 
 const rosterLayout: Layout = {
-  columns: [...rosterColumns, eitherColumn],
+  columns: [...rosterColumns, severalColumn, eitherColumn],
   aliases,
   missing(found) {
-    const named = ['Name', 'Group'].filter((column) => !found.has(column));
+    const named = ['Name', ...(found.has(severalColumn) ? [] : ['Group'])].filter((column) => !found.has(column));
     const hasAddress = ['Email', 'Phone', eitherColumn].some((column) => found.has(column));
     return hasAddress ? named : [...named, eitherColumn];
   },
@@ -48,7 +54,10 @@ export interface ExpectedPerson {
   name: string;
   email: string;
   phone: string;
+  /** The first one. */
   group: string;
+  /** The names of all, each once, of a row that says several. */
+  groups?: string[];
 }
 
 /** A row that is refused, with its cells as they are written, shortened. */
@@ -65,6 +74,15 @@ interface Written {
   email: string;
   phone: string;
   group: string;
+  /** All of them, as they are written. */
+  groups: string[];
+}
+
+/** Each name once, as it stands first; case and spacing do not matter. */
+function eachOnce(names: readonly string[]): string[] {
+  const found = new Map<string, string>();
+  for (const name of names) if (!found.has(nameKey(name))) found.set(nameKey(name), name);
+  return [...found.values()];
 }
 
 /** What the sheet has in each column; an address in the column for both kinds goes to its own. */
@@ -77,30 +95,41 @@ function writtenIn(cells: RowCells): Written | ColumnFault[] {
   const text = (column: string) => inOneLine(cells(column) as string);
   const either = text(eitherColumn);
   const isEmail = either.includes('@');
+  const several = text(severalColumn)
+    .split(';')
+    .map((name) => inOneLine(name).trim());
+  const groups = eachOnce([text('Group'), ...several].filter((name) => name !== ''));
   return {
     name: text('Name'),
     email: text('Email') || (isEmail ? either : ''),
     phone: text('Phone') || (isEmail ? '' : either),
-    group: text('Group'),
+    group: groups[0] ?? '',
+    groups,
   };
 }
 
-function faultsOf({ name, email, phone, group }: Written): ColumnFault[] {
+function groupFaults({ group, groups: [, ...others] }: Written): ColumnFault[] {
+  const most = maxItems.groupsOfLearner;
+  return [
+    ...issuesOf(GroupNameSchema, group).map((why) => ({ column: 'Group', why })),
+    ...others.flatMap((name) => issuesOf(GroupNameSchema, name)).map((why) => ({ column: severalColumn, why })),
+    ...(others.length >= most ? [{ column: severalColumn, why: { code: 'groups-of-learner', most } as const }] : []),
+  ];
+}
+
+function faultsOf(written: Written): ColumnFault[] {
+  const { name, email, phone } = written;
   const address: ColumnFault[] = [];
   if (email === '' && phone === '') address.push({ column: 'Email', why: { code: 'address-missing' } });
   if (email !== '' && emailFrom(email) === null) address.push({ column: 'Email', why: { code: 'not-an-email' } });
   if (phone !== '' && phoneFrom(phone) === null) address.push({ column: 'Phone', why: { code: 'not-a-phone' } });
-  return [
-    ...issuesOf(NameSchema, name).map((why) => ({ column: 'Name', why })),
-    ...address,
-    ...issuesOf(GroupNameSchema, group).map((why) => ({ column: 'Group', why })),
-  ];
+  return [...issuesOf(NameSchema, name).map((why) => ({ column: 'Name', why })), ...address, ...groupFaults(written)];
 }
 
-const blank: Written = { name: '', email: '', phone: '', group: '' };
+const blank = { name: '', email: '', phone: '', group: '' };
 
 /** A cell that nothing was checked of, for its admin to recognize. */
-const shortened = ({ name, email, phone, group }: Written): Written => ({
+const shortened = ({ name, email, phone, group }: Written): Omit<Written, 'groups'> => ({
   ...{ name: excerpt(name), email: excerpt(email), phone: excerpt(phone), group: excerpt(group) },
 });
 
@@ -114,10 +143,11 @@ export function readRoster(table: LocatedTable): RosterReading[] {
   return [...filledRows(table, rosterLayout)].map(({ row, cells }) => {
     const written = writtenIn(cells);
     if (Array.isArray(written)) return { row, ...blank, faults: written };
-    const person = { ...written, email: emailFrom(written.email) ?? '', phone: phoneFrom(written.phone) ?? '' };
+    const { groups, ...said } = written;
+    const person = { ...said, email: emailFrom(written.email) ?? '', phone: phoneFrom(written.phone) ?? '' };
     const faults = [...faultsOf(written), ...twice('Email', person.email), ...twice('Phone', person.phone)];
     if (faults.length > 0) return { row, ...shortened(written), faults };
     for (const address of [person.email, person.phone]) if (address !== '') rowOf.set(address, row);
-    return { row, ...person };
+    return { row, ...person, ...(groups.length > 1 && { groups }) };
   });
 }

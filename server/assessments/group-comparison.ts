@@ -104,14 +104,22 @@ function counted({ tests }: Memory, { marked, sheets, uids }: CohortSheets, memb
   return made;
 }
 
-/** Learners by place: those who have come, those of the groups who are expected, and those who are known by a hand-in alone. */
-function sizesOf({ places }: Membership, groups: readonly { id: number; waiting: number }[], tests: readonly CountedTest[]) {
-  const sizes = new Map(groups.map(({ id, waiting }) => [id, waiting]));
+/** Learners by place: those who have come, those who are expected, and those who are known by a hand-in alone. */
+function sizesOf({ places }: Membership, waiting: ReadonlyMap<number, number>, tests: readonly CountedTest[]) {
+  const sizes = new Map(waiting);
   const add = (at: number, count: number) => sizes.set(at, (sizes.get(at) ?? 0) + count);
   for (const at of places) if (at !== place.nobody) add(at, 1);
   const strangers = new Set(tests.flatMap(({ learners }) => [...learners.strangers.values()]));
   if (strangers.size > 0) add(place.noGroup, strangers.size);
   return sizes;
+}
+
+/** Of each several groups those in sight; a place without any is out of sight. */
+function togetherIn({ together }: Membership, scope: Scope): Map<number, readonly number[]> {
+  // The numbers of the places are others in each process.
+  const ordered = [...together].sort(([, one], [, other]) => (one.join() < other.join() ? -1 : 1));
+  const seen = ordered.map(([at, groupIds]) => [at, groupIds.filter((id) => scope === null || scope.includes(id))] as const);
+  return new Map(seen.filter(([, groupIds]) => groupIds.length > 0));
 }
 
 const byName = (one: string, other: string): number => (one < other ? -1 : 1);
@@ -151,7 +159,7 @@ export async function groupComparisonOf(
     rows.map(({ id }) => id),
   );
   const memory = memoryOf(db, cohorts);
-  const { groups: all, membership } = await memory.read();
+  const { groups: all, membership, waiting } = await memory.read();
   const groups = all.filter(({ id }) => scope === null || scope.includes(id));
   const tests: CountedTest[] = [];
   const key = JSON.stringify([scope, rows.map(({ id }) => id)]);
@@ -171,10 +179,11 @@ export async function groupComparisonOf(
   }
   const names = [...new Set(tests.flatMap(({ plan }) => plan.categories))].sort(byName);
   const figures = () => {
-    const sight: Sight = { groups, learners: sizesOf(membership, groups, tests), hasNoGroup: scope === null };
+    const together = togetherIn(membership, scope);
+    const sight: Sight = { groups, together, learners: sizesOf(membership, waiting, tests), hasNoGroup: scope === null };
     return figuresIn(tests, names, overIn(memory, tests, names, membership), sight);
   };
-  const said = JSON.stringify([groups, tests.map(({ groupIds }) => groupIds ?? null)]);
+  const said = JSON.stringify([groups, tests.map(({ groupIds }) => groupIds ?? null), [...waiting]]);
   const of = [said, membership, ...tests.map(({ fold }) => fold)];
   const known = memory.made.get(key);
   const made = known !== undefined && areSame(known.of, of) ? known : { of, figures: figures() };

@@ -3,6 +3,7 @@ import { place } from '../rules/group-fold';
 import type { Db } from '../store/engine/store';
 import { allGroups } from '../store/people/groups/groups';
 import { allMembers, type Member } from '../store/people/groups/members';
+import { waitingTogether } from '../store/shared/membership';
 
 /** Everybody whom the portal knows, each with a number. The same object while nobody comes, goes or moves. */
 export interface Membership {
@@ -10,11 +11,38 @@ export interface Membership {
   numbers: ReadonlyMap<string, number>;
   /** By number. An admin is no learner. */
   places: Int32Array;
+  /** Places of learners who are in several groups → the groups, ascending. A place keeps its meaning as long as the process remembers. */
+  together: ReadonlyMap<number, readonly number[]>;
 }
 
-export type ReadInstitute = () => Promise<{ groups: LearnerGroup[]; membership: Membership }>;
+interface Institute {
+  groups: LearnerGroup[];
+  membership: Membership;
+  /** Entries of the roster whose person has not come, by place. */
+  waiting: ReadonlyMap<number, number>;
+}
 
-const placeOf = ({ isAdmin, groupId }: Member): number => (isAdmin ? place.nobody : (groupId ?? place.noGroup));
+export type ReadInstitute = () => Promise<Institute>;
+
+/** Gives each several groups a place of their own, and those that had one the same. */
+function placing(before: Membership['together']) {
+  const together = new Map(before);
+  const known = new Map([...before].map(([at, groupIds]) => [groupIds.join(), at]));
+  return {
+    together,
+    /** The place of a learner of exactly these groups. */
+    of(groupIds: readonly number[]): number {
+      if (groupIds.length < 2) return groupIds[0] ?? place.noGroup;
+      const own = groupIds.toSorted((one, other) => one - other);
+      const at = known.get(own.join()) ?? place.nobody - 1 - together.size;
+      known.set(own.join(), at);
+      together.set(at, own);
+      return at;
+    },
+  };
+}
+
+type Places = ReturnType<typeof placing>;
 
 /** Exists for `bench batches`: all who ask while a reading is under way share the next one, which begins after they asked. */
 function shared<T>(read: () => Promise<T>): () => Promise<T> {
@@ -31,19 +59,22 @@ function shared<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-function membershipOf(members: readonly Member[], before: Membership): Membership {
-  const isSame = members.length === before.numbers.size && members.every(({ uid }, at) => before.numbers.get(uid) === at);
-  const numbers = isSame ? before.numbers : new Map(members.map(({ uid }, at) => [uid, at]));
-  const places = Int32Array.from(members, placeOf);
-  return isSame && places.every((one, at) => one === before.places[at]) ? before : { numbers, places };
+function membershipOf(members: readonly Member[], before: Membership, at: Places): Membership {
+  const isSame = members.length === before.numbers.size && members.every(({ uid }, index) => before.numbers.get(uid) === index);
+  const numbers = isSame ? before.numbers : new Map(members.map(({ uid }, index) => [uid, index]));
+  const places = Int32Array.from(members, ({ isAdmin, groupIds }) => (isAdmin ? place.nobody : at.of(groupIds)));
+  const isAsBefore = isSame && places.every((one, index) => one === before.places[index]) && at.together.size === before.together.size;
+  return isAsBefore ? before : { numbers, places, together: at.together };
 }
 
 /** Reads groups and members anew at each request, and tells by the same object that nothing has changed. */
 export function readingOf(db: Db): ReadInstitute {
-  let known: Membership = { numbers: new Map(), places: new Int32Array() };
+  let known: Membership = { numbers: new Map(), places: new Int32Array(), together: new Map() };
   return shared(async () => {
     const groups = await allGroups(db, null);
-    known = membershipOf(await allMembers(db), known);
-    return { groups, membership: known };
+    const at = placing(known.together);
+    const waiting = new Map((await waitingTogether(db)).map(({ groupIds, count }) => [at.of(groupIds), count]));
+    known = membershipOf(await allMembers(db), known, at);
+    return { groups, membership: known, waiting };
   });
 }

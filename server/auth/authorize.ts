@@ -47,22 +47,28 @@ async function decide({ atomically, adminAddresses }: Register, { uid, email, is
 const isVerifiedAnew = (known: CallerRow, { email, phone }: Verified): boolean =>
   known.verified_email !== email || known.verified_phone !== phone;
 
-/** The group of a person now. The roster is looked at where the person is new, or has verified another address. */
-async function groupOf({ db }: Register, uid: string, known: CallerRow | null, verified: Verified, now: number): Promise<number | null> {
-  if (known !== null && !isVerifiedAnew(known, verified)) return known.group_id;
+/** The groups of a person now. The roster is looked at where the person is new, or has verified another address. */
+async function groupsNow(
+  { db }: Register,
+  uid: string,
+  known: CallerRow | null,
+  verified: Verified,
+  now: number,
+): Promise<readonly number[]> {
+  if (known !== null && !isVerifiedAnew(known, verified)) return known.groupIds;
   if (known !== null) await keepVerified(db, uid, verified);
-  return (await joinByRoster(db, uid, verified, now)) ?? known?.group_id ?? null;
+  return (await joinByRoster(db, uid, verified, now)) ?? known?.groupIds ?? [];
 }
 
 /**
- * Adds the role, the group and the time our database knows, in one look. The role defaults to `user`; a verified address that is listed makes an admin.
+ * Adds the role, the groups and the time our database knows, in one look. The role defaults to `user`; a verified address that is listed makes an admin.
  */
 export async function callerOf(register: Register, claims: Claims, now: number): Promise<Caller> {
   const known = await register.knownOf(claims.uid);
-  const groupId = await groupOf(register, claims.uid, known, verifiedOf(claims), now);
+  const groupIds = await groupsNow(register, claims.uid, known, verifiedOf(claims), now);
   const role = known?.role ?? (await decide(register, claims, now));
   const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};
-  return { ...claims, role, ...heldIn(known), timePercent, mostTimePercent, groupId };
+  return { ...claims, role, ...heldIn(known), timePercent, mostTimePercent, groupIds };
 }
 
 /** What a call of an admin needs. */

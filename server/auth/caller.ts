@@ -12,8 +12,8 @@ export interface Caller extends Claims {
   /** What they have for what they start now, and the most that may be accepted of them (contract/people/extra-time.ts). */
   timePercent: number;
   mostTimePercent: number;
-  /** null: in no group. */
-  groupId: number | null;
+  /** All of them; an empty list: none. */
+  groupIds: readonly number[];
 }
 
 /** Who makes a call whose reply is the same for all. */

@@ -4,10 +4,13 @@ import type { Db } from '../store/engine/store';
 import { isPersonInSight, sightOfTest } from '../store/shared/sight';
 import type { Caller } from './caller';
 
+/** The fields of a body that list groups. */
+const lists = ['groupIds', 'addTo', 'takeFrom'] as const;
+
 /** The arguments that name a person, an assessment or a group. */
 export interface NamedArgs {
   params?: { uid?: string; id?: number };
-  body?: { uid?: string; groupId?: number | null; groupIds?: readonly number[] };
+  body?: { uid?: string; groupId?: number | null } & { [list in (typeof lists)[number]]?: readonly number[] };
 }
 
 /** No person has this uid, and nothing this id. */
@@ -28,7 +31,7 @@ function groupsInSight(call: CallShape, scope: readonly number[], body: NonNulla
   return {
     ...body,
     ...(groupId !== undefined && { groupId: own(groupId) }),
-    ...(groupIds !== undefined && { groupIds: groupIds.map(own) }),
+    ...Object.fromEntries(lists.flatMap((list) => (body[list] === undefined ? [] : [[list, body[list].map(own)]]))),
   };
 }
 

@@ -30,6 +30,9 @@ const sumAt = (lists: readonly ArrayLike<number>[], at: number): number => sum(l
 
 /** A group of the reply, or all of them together: the places of its learners, and how many there are. */
 interface Asked {
+  /** Of the groups themselves. */
+  ids: readonly number[];
+  /** Each once. */
   places: readonly number[];
   /** Learners by place, those who are expected among them. */
   learners: ReadonlyMap<number, number>;
@@ -58,12 +61,13 @@ const questionsOf = (
 ): number[][] =>
   Array.from({ length: names }, (_, name) => [...plan.questions.keys()].filter((at) => isOf(plan.questions[at] as never, name)));
 
-function openTest({ fold, plan, totalMarks, groupIds }: CountedTest) {
+function openTest({ fold, plan, totalMarks, groupIds }: CountedTest, together: Together) {
   const ofSection = questionsOf(plan, plan.sections.length, ({ section }, name) => section === name);
   const ofCategory = questionsOf(plan, plan.categories.length, ({ categories }, name) => categories.includes(name));
-  const isForPlace = (at: number): boolean => groupIds === undefined || groupIds.includes(at);
+  const isForGroup = (id: number): boolean => groupIds === undefined || groupIds.includes(id);
+  const isForPlace = (at: number): boolean => (together.get(at) ?? [at]).some(isForGroup);
 
-  return ({ places, learners }: Asked): GroupTest => {
+  return ({ ids, places, learners }: Asked): GroupTest => {
     const counts = places.flatMap((at) => fold.groups.get(at) ?? []);
     const handIns = sum(counts.map((count) => count.handIns));
     const scores = sum(counts.map((count) => count.scores));
@@ -71,7 +75,7 @@ function openTest({ fold, plan, totalMarks, groupIds }: CountedTest) {
     const percent = handIns === 0 || totalMarks === 0 ? null : (scores / handIns / totalMarks) * 100;
     const names = { section: [...plan.sections.keys()], category: [...plan.categories.keys()] };
     return {
-      isFor: places.some(isForPlace),
+      isFor: ids.some(isForGroup),
       learners: sum(places.filter(isForPlace).map((at) => learners.get(at) ?? 0)),
       handIns,
       meanPercent: percent,
@@ -194,9 +198,13 @@ function againIn(tests: readonly CountedTest[], places: readonly number[]): Agai
     .slice(0, taughtAgain);
 }
 
+/** Places of learners who are in several groups → those of the groups that are in sight; in an order that is the same in every process, as sums are then. */
+type Together = ReadonlyMap<number, readonly number[]>;
+
 /** The learners whom a caller sees. */
 export interface Sight {
   groups: readonly { id: number; name: string }[];
+  together: Together;
   /** Learners by place, those who are expected among them. */
   learners: ReadonlyMap<number, number>;
   /** Whether learners of no group are in sight. */
@@ -208,13 +216,15 @@ export function figuresIn(
   tests: readonly CountedTest[],
   names: readonly string[],
   over: ReadonlyMap<number, number[]>,
-  { groups, learners, hasNoGroup }: Sight,
+  { groups, together, learners, hasNoGroup }: Sight,
 ): Pick<GroupComparison, 'all' | 'groups' | 'again'> {
-  const asked = tests.map(openTest);
-  const figuresOf = (places: readonly number[]) => {
-    const own = asked.map((figures) => figures({ places, learners }));
+  const asked = tests.map((test) => openTest(test, together));
+  const figuresOf = (ids: readonly number[]) => {
+    const isAsked = new Set(ids);
+    const places = [...ids, ...[...together].flatMap(([at, own]) => (own.some((id) => isAsked.has(id)) ? [at] : []))];
+    const own = asked.map((figures) => figures({ ids, places, learners }));
     const lists = places.flatMap((at) => [over.get(at) ?? []]);
-    return {
+    const figures = {
       learners: sum(places.map((at) => learners.get(at) ?? 0)),
       tests: own,
       categories: categoriesOver(
@@ -224,13 +234,15 @@ export function figuresIn(
         names.map((_, at) => sumAt(lists, at)),
       ),
     };
+    return { places, figures };
   };
   const isAnyOfNone = (learners.get(place.noGroup) ?? 0) > 0;
   const listed = [...groups, ...(hasNoGroup && isAnyOfNone ? [{ id: null, name: '' }] : [])];
-  const places = listed.map(({ id }) => id ?? place.noGroup);
+  const ids = listed.map(({ id }) => id ?? place.noGroup);
+  const all = figuresOf(ids);
   return {
-    all: figuresOf(places),
-    groups: listed.map(({ id, name }) => ({ id, name, ...figuresOf([id ?? place.noGroup]) })),
-    again: againIn(tests, places),
+    all: all.figures,
+    groups: listed.map(({ id, name }) => ({ id, name, ...figuresOf([id ?? place.noGroup]).figures })),
+    again: againIn(tests, all.places),
   };
 }

@@ -8,8 +8,8 @@ import { isClosed, isFor, isOpen, isSecret, releaseTime, type Timetable } from '
 /** What the portal knows of a person and an assessment. */
 export interface Reader {
   isAdmin: boolean;
-  /** null: of no group. */
-  groupId: number | null;
+  /** All groups of the person; an empty list: none. */
+  groupIds: readonly number[];
   /**
    * Whether this account is known to hold the paper: a fetch of the clear paper is on record, or of a sealed one that was open to this person later. A
    * start tells nothing: an account may report one without the paper, and the times by which it could be judged may have changed since.
@@ -19,17 +19,17 @@ export interface Reader {
   hasChance: boolean;
 }
 
-/** Whether a sealed copy was ever open to a learner of a group: its key was given out, and its code spoken, from the opening on. */
-export const wasOpenTo = (timetable: Timetable, groupId: number | null, now: number): boolean =>
+/** Whether a sealed copy was ever open to a learner of these groups: its key was given out, and its code spoken, from the opening on. */
+export const wasOpenTo = (timetable: Timetable, groupIds: readonly number[], now: number): boolean =>
   timetable.openedTo === 'all' ||
-  (isFor(timetable, groupId) && (timetable.openedTo === 'groups' || (timetable.state === 'published' && isOpen(timetable, now))));
+  (isFor(timetable, groupIds) && (timetable.openedTo === 'groups' || (timetable.state === 'published' && isOpen(timetable, now))));
 
 /** Whether the person may know that there is such an assessment. To all others it is one that does not exist, in every byte. */
-export const mayKnowOf = (timetable: Timetable | null, { isAdmin, groupId, holds, hasChance }: Reader): boolean =>
+export const mayKnowOf = (timetable: Timetable | null, { isAdmin, groupIds, holds, hasChance }: Reader): boolean =>
   timetable === null ||
   isAdmin ||
   (timetable.state !== 'draft' && holds) ||
-  (timetable.state === 'published' && (hasChance || isFor(timetable, groupId)));
+  (timetable.state === 'published' && (hasChance || isFor(timetable, groupIds)));
 
 /** What a person gets who asks for a paper. `closed`: its last start has passed. `none`: as if there were no such assessment. */
 export type PaperForm = 'clear' | 'sealed' | 'closed' | 'none';

@@ -4,6 +4,7 @@ import { maxFaults } from '../../contract/sheet/limits';
 import type { ExpectedPerson, RefusedPerson, RosterReading } from '../../contract/sheet/roster';
 import { rowSentence } from '../../contract/sheet/row-sentence';
 import type { Located } from '../../contract/sheet/upload';
+import { groupsOf } from './memberships';
 
 /** An entry that the roster has for an address of the sheet. */
 export interface KnownEntry {
@@ -11,6 +12,8 @@ export interface KnownEntry {
   email: string | null;
   phone: string | null;
   group_id: number;
+  /** Ids of the further groups. */
+  further?: readonly number[];
   uid: string | null;
 }
 
@@ -20,6 +23,7 @@ export interface RosterPerson {
   verified_email: string;
   verified_phone: string;
   group_id: number | null;
+  further?: readonly number[];
 }
 
 /** What the portal has of the people of a sheet. */
@@ -33,12 +37,14 @@ export interface KnownRoster {
 export interface PlannedRow {
   expected: ExpectedPerson;
   fate: Exclude<RosterFate, 'refused'>;
-  /** Of `moves`: the name of the group until now. */
+  /** Of `moves`: the names of the groups that are left. */
   from?: string;
   /** The accounts that join the group now. */
   uids: string[];
   /** The entry that is stored; `uid`: null while the person has not come. */
   entry: { name: string; email: string | null; phone: string | null; uid: string | null };
+  /** Ids of further groups that the entry keeps, of a row that says one group. */
+  kept: number[];
 }
 
 /** What a roster does once it is stored. */
@@ -64,10 +70,13 @@ function indexed<T>(items: readonly T[], addressOf: (item: T) => string | null):
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
+/** The names of the groups that a row says, the first one first. */
+export const groupsSaid = ({ group, groups }: ExpectedPerson): readonly string[] => groups ?? [group];
+
 function newGroupsIn(rows: readonly ExpectedPerson[], groups: KnownRoster['groups']): string[] {
   const known = new Set(groups.map(({ name }) => nameKey(name)));
   const added = new Map<string, string>();
-  for (const { group } of rows) {
+  for (const group of rows.flatMap(groupsSaid)) {
     const key = nameKey(group);
     if (!known.has(key) && !added.has(key)) added.set(key, group);
   }
@@ -104,12 +113,14 @@ export function planRoster(rows: readonly RosterReading[], known: KnownRoster): 
       const old = entries[0]?.[of] ?? null;
       return expected[of] || (stated.has(old ?? '') ? null : old);
     };
-    const target = groupOf.get(nameKey(expected.group));
-    const groups = people.length > 0 ? people.map(({ group_id }) => group_id) : entries.map(({ group_id }) => group_id);
-    const left = groups.find((id) => id !== null && id !== target);
+    const said = groupsSaid(expected);
+    const targets = said.map((name) => groupOf.get(nameKey(name)));
+    // A row that says one group says which is the first, and nothing of further ones.
+    const isWhole = said.length > 1;
+    const owners = (people.length > 0 ? people : entries).map(({ group_id, further = [] }) => groupsOf(group_id, isWhole ? further : []));
     return {
       expected,
-      ...fateOf(groups, target, left ?? null, people.length > 0, nameOf),
+      ...fateOf(owners, targets, people.length > 0, nameOf),
       uids: people.map(({ uid }) => uid),
       entry: {
         name: expected.name,
@@ -117,6 +128,7 @@ export function planRoster(rows: readonly RosterReading[], known: KnownRoster): 
         phone: kept('phone'),
         uid: people[0]?.uid ?? null,
       },
+      kept: isWhole ? [] : unique(entries.flatMap(({ further = [] }) => further)).filter((id) => id !== targets[0]),
     };
   }
 
@@ -128,15 +140,17 @@ export function planRoster(rows: readonly RosterReading[], known: KnownRoster): 
   };
 }
 
+/** `owners`: the groups of each account, or of each entry. `targets`: undefined of a group that is added. */
 function fateOf(
-  groups: readonly (number | null)[],
-  target: number | undefined,
-  left: number | null,
+  owners: readonly (readonly number[])[],
+  targets: readonly (number | undefined)[],
   isKnown: boolean,
   nameOf: ReadonlyMap<number, string>,
 ): Pick<PlannedRow, 'fate' | 'from'> {
-  if (left !== null) return { fate: 'moves', from: nameOf.get(left) ?? '' };
-  if (groups.length > 0 && groups.every((id) => id === target)) return { fate: 'stays' };
+  const left = unique(owners.flat()).filter((id) => !targets.includes(id));
+  if (left.length > 0) return { fate: 'moves', from: left.map((id) => nameOf.get(id) ?? '').join('; ') };
+  const isThere = (own: readonly number[]) => targets.every((id) => id !== undefined && own.includes(id));
+  if (owners.length > 0 && owners.every(isThere)) return { fate: 'stays' };
   return { fate: isKnown ? 'joins' : 'waits' };
 }
 

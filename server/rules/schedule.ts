@@ -79,9 +79,9 @@ export const hasTimes = ({ opensAt, closesAt, resultsAt }: Timetable): boolean =
 
 export const isForAll = ({ groupIds }: Timetable): boolean => groupIds.length === 0;
 
-/** Whether an assessment is for the learners of a group; null: of none. */
-export const isFor = (timetable: Timetable, groupId: number | null): boolean =>
-  isForAll(timetable) || (groupId !== null && timetable.groupIds.includes(groupId));
+/** Whether an assessment is for a learner of these groups. */
+export const isFor = (timetable: Timetable, groupIds: readonly number[]): boolean =>
+  isForAll(timetable) || groupIds.some((id) => timetable.groupIds.includes(id));
 
 /** Whether minutes were given, to everybody or to one learner, also if they were taken back: a device may have them. */
 export const hasGivenTime = ({ moreMinutes, timeCuts, hasOwnMinutes }: Timetable): boolean =>

@@ -9,6 +9,7 @@ import type { Timetable } from '../../rules/schedule';
 import type { PracticeEventsTable, TrailTable } from '../../store/engine/schema';
 import { heldIn } from '../../store/people/rights';
 import type { Kept } from '../../store/privacy/kept';
+import { saidGroups } from '../../store/shared/membership';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const isoOr = (ms: number | null | undefined): string | null => (ms === null || ms === undefined ? null : iso(ms));
@@ -201,9 +202,11 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
         ? { firstName: person.first_name, lastName: person.last_name, email: person.email, phone: person.phone, location: person.location }
         : null,
     acceptedNotices: kept.notices.map(({ version, accepted_at }) => ({ version, acceptedAt: iso(accepted_at) })),
-    group: person?.group_name ?? null,
-    expectedByInstitute: kept.expected.map(({ name, email, phone, group_name, entered_at }) => ({
-      ...{ name, email: email ?? '', phone: phone ?? '', group: group_name, enteredAt: iso(entered_at) },
+    group: null,
+    ...saidGroups(kept.groups.map(({ name }) => name)),
+    expectedByInstitute: kept.expected.map(({ name, email, phone, groups, entered_at }) => ({
+      ...{ name, email: email ?? '', phone: phone ?? '', group: '', ...saidGroups(groups.map((group) => group.name)) },
+      enteredAt: iso(entered_at),
     })),
     extraTime: {
       timePercent: person?.time_percent ?? usualPercent,

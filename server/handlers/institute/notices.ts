@@ -55,7 +55,7 @@ async function groupsOf(tx: Tx, { groupIds }: HomeNoticeDraft): Promise<string[]
 /** Notices of the institute (ADR 83). */
 export function noticeHandlers({ store, now }: Tools): Pick<Handlers, 'getNotices' | 'getAllNotices' | 'addNotice' | 'endNotice'> {
   return {
-    getNotices: (_, { groupId }) => noticesFor(store.db, groupId, now()),
+    getNotices: (_, { groupIds }) => noticesFor(store.db, groupIds, now()),
 
     getAllNotices: async (_, { scope }) => (await allNotices(store.db, scope, now())).map((notice) => rowFor(notice, scope)),
 

@@ -1,10 +1,13 @@
+import { maxItems } from '../../../contract/fields/limits';
+import type { GroupMove } from '../../../contract/people/groups';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import { limitedGroups, limitedRights } from '../../../contract/people/rights';
 import type { Caller } from '../../auth/caller';
 import { invalid, Refusal } from '../../replies/refusal';
+import { movedBy, namedIn, saysOneWay } from '../../rules/memberships';
 import type { Db, Tx } from '../../store/engine/store';
 import { groupNames } from '../../store/papers/schedules';
-import { groupById, moveToGroup } from '../../store/people/groups/groups';
+import { groupsOfPerson, holdPerson, setGroups } from '../../store/people/groups/groups';
 import { changeRole } from '../../store/people/people';
 import { pageOfPeople, personEntry } from '../../store/people/person-page';
 import { type AdminHolds, changeRights } from '../../store/people/rights';
@@ -29,6 +32,19 @@ const about = (uid: string) => ({ kind: 'person', id: uid }) as const;
 async function demandOtherAdmin(tx: Tx, uid: string, field: 'role' | 'uid' | 'rights'): Promise<void> {
   const left = (await lockedAdmins(tx)).filter((admin) => admin !== uid);
   if (left.length === 0) throw invalid({ [field]: { code: field === 'rights' ? 'last-with-everything' : 'last-admin' } });
+}
+
+/** The names of the groups in sight, for the trail; null: none. */
+const namesIn = ({ group, groups }: PersonEntry): string | null => groups?.map(({ name }) => name).join('; ') ?? group?.name ?? null;
+
+/** Throws 400 where a request names a group that there is not, and where a person would be in too many. */
+async function demandGroups(tx: Tx, move: GroupMove, after: readonly number[]): Promise<void> {
+  const named = namedIn(move);
+  const { groupId, groupIds, addTo } = move;
+  const field = groupId !== undefined ? 'groupId' : groupIds ? 'groupIds' : addTo ? 'addTo' : 'takeFrom';
+  if ((await groupNames(tx, named)).length < named.length) throw invalid({ [field]: { code: 'not-a-group' } });
+  const most = maxItems.groupsOfLearner;
+  if (after.length > most) throw invalid({ [field]: { code: 'groups-of-learner', most } });
 }
 
 /** People as an admin sees them, and what an admin changes of them: role, group, shut-out (ADR 38). */
@@ -83,16 +99,20 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
       return isIn;
     },
 
-    moveToGroup: ({ params: { uid }, body: { groupId } }, caller) =>
+    moveToGroup: ({ params: { uid }, body }, caller) =>
       store.atomically(async (tx) => {
+        if (!saysOneWay(body)) throw invalid({ groupId: { code: 'one-way-to-move' } });
+        await holdPerson(tx, uid);
         const before = await entry(tx, uid, caller);
-        const to = groupId === null ? null : await groupById(tx, groupId);
-        if (groupId !== null && to === null) throw invalid({ groupId: { code: 'not-a-group' } });
-        if ((before.group?.id ?? null) === groupId) return before;
-        await moveToGroup(tx, uid, groupId);
-        const details = { from: before.group?.name ?? null, to: to?.name ?? null };
+        const own = await groupsOfPerson(tx, uid);
+        const after = movedBy(body, own, caller.scope);
+        await demandGroups(tx, body, after);
+        if (after.join() === own.join()) return before;
+        await setGroups(tx, uid, after);
+        const moved = await entry(tx, uid, caller);
+        const details = { from: namesIn(before), to: namesIn(moved) };
         await addToTrail(tx, { at: now(), by: caller.uid, act: 'person-moved', about: about(uid), details });
-        return entry(tx, uid, caller);
+        return moved;
       }),
   };
 

@@ -7,7 +7,7 @@ import { formFetched } from '../../store/hand-ins/sittings/held';
 import { hasOpenChance } from '../../store/papers/chances';
 import type { FetchLog } from '../../submissions/fetch-log';
 
-type Learner = Pick<Caller, 'uid' | 'role' | 'scope' | 'groupId'>;
+type Learner = Pick<Caller, 'uid' | 'role' | 'scope' | 'groupIds'>;
 
 /** Where it is kept who holds a paper. */
 interface Evidence {
@@ -19,10 +19,10 @@ interface Evidence {
 
 /** Whether the portal knows that this account holds the paper: by a fetch. */
 async function holdsPaper({ store: { db }, fetches, now }: Evidence, id: number, timetable: Timetable, person: Learner): Promise<boolean> {
-  const { uid, groupId } = person;
+  const { uid, groupIds } = person;
   if (fetches.hasClear(id, uid)) return true;
   const fetched = await formFetched(db, id, uid);
-  return fetched === 'clear' || (fetched === 'sealed' && wasOpenTo(timetable, groupId, now()));
+  return fetched === 'clear' || (fetched === 'sealed' && wasOpenTo(timetable, groupIds, now()));
 }
 
 /**
@@ -37,7 +37,7 @@ export async function readerOf(
   ...matters: readonly ((reader: Reader) => unknown)[]
 ): Promise<Reader> {
   const isAdmin = person.role === 'admin' && isInSight(timetable, person.scope);
-  const stranger: Reader = { isAdmin, groupId: person.groupId, holds: false, hasChance: false };
+  const stranger: Reader = { isAdmin, groupIds: person.groupIds, holds: false, hasChance: false };
   if (timetable === null) return stranger;
   const differ = (one: Reader, other: Reader) => matters.some((answer) => answer(one) !== answer(other));
   const holder: Reader = { ...stranger, holds: true };
@@ -47,7 +47,7 @@ export async function readerOf(
 }
 
 /** Any learner of whom nothing is known: what this one may read, everybody may, and no person is looked up. */
-export const anybody: Reader = { isAdmin: false, groupId: null, holds: false, hasChance: false };
+export const anybody: Reader = { isAdmin: false, groupIds: [], holds: false, hasChance: false };
 
 /** An asker as {@link readerOf} has a person, to ask whether the person may know of the assessment. */
 export const askingReader = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): Promise<Reader> =>

@@ -12,9 +12,9 @@ async function* released({ store, schedules, fetches, now }: Tools, caller: Call
     const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
     if (mayRead(await readerOf({ store, fetches, now }, summary.assessmentId, timetable, caller, mayRead))) yield summary.assessmentId;
   }
-  for (const { id } of await assessmentsOpenTo(store.db, caller.uid, caller.groupId, at)) {
+  for (const { id } of await assessmentsOpenTo(store.db, caller.uid, at)) {
     const timetable = await schedules.of(id);
-    const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false, hasChance: false };
+    const reader: Reader = { isAdmin: false, groupIds: caller.groupIds, holds: false, hasChance: false };
     if (laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear') yield id;
   }
 }
@@ -28,7 +28,7 @@ export async function mayPractise({ store, schedules, fetches, now }: Tools, cal
     const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
     if (mayRead(await readerOf({ store, fetches, now }, id, timetable, caller, mayRead))) return true;
   }
-  const reader: Reader = { isAdmin: false, groupId: caller.groupId, holds: false, hasChance: false };
+  const reader: Reader = { isAdmin: false, groupIds: caller.groupIds, holds: false, hasChance: false };
   return laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear';
 }
 

@@ -51,7 +51,7 @@ function columnsOf(
     { title: columns.name, width: 26, of: ({ row }) => row.name },
     { title: columns.email, width: 30, of: ({ row }) => row.email },
     { title: columns.phone, width: 16, of: ({ row }) => row.phone },
-    { title: columns.group, width: 16, of: ({ row }) => row.group ?? '' },
+    { title: columns.group, width: 16, of: ({ row }) => row.groups?.join('; ') ?? row.group ?? '' },
     { title: columns.score, width: 8, of: ({ row }) => row.score },
     { title: columns.totalMarks, width: 11, of: () => totalMarks },
     { title: columns.correctAnswers, width: 8, of: ({ row }) => row.correctAnswers },

@@ -86,9 +86,9 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
   }
 
   return {
-    async getAvailable({ query }, { uid, timePercent, groupId }) {
+    async getAvailable({ query }, { uid, timePercent }) {
       const at = now();
-      const firsts = await assessmentsOpenTo(store.db, uid, groupId, at);
+      const firsts = await assessmentsOpenTo(store.db, uid, at);
       // Pages up to 0.10.0 cannot sit an assessment again.
       const again = query.chances === undefined ? [] : await toSitAgain(store.db, uid, at);
       const isAgain = new Set(again.map(({ id }) => id));

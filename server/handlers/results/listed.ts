@@ -72,17 +72,17 @@ export async function completer(
   const complete: Listing['complete'] = async (rows) => {
     if (rows.length === 0) return [];
     const uids = rows.map(({ uid }) => uid);
-    const people = await resultPeople(store.db, id, uids);
+    const people = await resultPeople(store.db, id, uids, scope);
     const sittings = await sittingsOfSome(store.db, id, uids, scope);
     const counted = await countedAmong(store.db, id, uids);
     const times = { timetable, ownTimes, counted };
     return rows.map((row) => {
       const person = people.get(row.uid) ?? stranger;
-      const { name, email, phone, group, typedEmail, importedBy, timePercent } = person;
+      const { name, email, phone, group, groups, typedEmail, importedBy, timePercent } = person;
       return {
         row: {
           uid: row.uid,
-          ...{ name, email, phone, group },
+          ...{ name, email, phone, group, ...(groups && { groups }) },
           score: row.score,
           rank: row.is_provisional === 1 ? null : (ranks.get(row.score) ?? null),
           correctAnswers: row.correct_answers,

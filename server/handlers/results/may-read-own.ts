@@ -3,10 +3,10 @@ import type { Timetable } from '../../rules/schedule';
 import type { Store } from '../../store/engine/store';
 import { readerOf } from '../people/reader';
 
-/** A learner of whom nobody asks: `groupId` is null of no group. */
+/** A learner of whom nobody asks. */
 interface Learner {
   uid: string;
-  groupId: number | null;
+  groupIds: readonly number[];
 }
 
 /** Whether a learner could read the result of the own hand-in now, without a request of the learner. `now`: epoch milliseconds. */
@@ -14,11 +14,11 @@ export async function mayReadOwn(
   { store, now }: { store: Store; now: () => number },
   id: number,
   timetable: Timetable | null,
-  { uid, groupId }: Learner,
+  { uid, groupIds }: Learner,
   handIn: FiledHandIn,
 ): Promise<boolean> {
   const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, now());
   // What this process has not written yet of fetched papers is of the last seconds.
   const evidence = { store, fetches: { hasClear: () => false }, now };
-  return mayRead(await readerOf(evidence, id, timetable, { uid, groupId, role: 'user', scope: null }, mayRead));
+  return mayRead(await readerOf(evidence, id, timetable, { uid, groupIds, role: 'user', scope: null }, mayRead));
 }

@@ -48,13 +48,13 @@ export interface PeopleTable {
   verified_email: Generated<string>;
   /** The same of the phone, in E.164. `phone` is only typed. */
   verified_phone: Generated<string>;
-  /** null: in no group. */
+  /** The first group; null: none. Others are in `further_groups`. */
   group_id: Generated<number | null>;
   /** Since when the account is being deleted before the person is erased; null: it is not. The person does not count as an admin who is left. */
   leaving_at: Generated<number | null>;
 }
 
-/** Groups of learners; a learner is in one at most (ADR 38). */
+/** Groups of learners (ADR 38). */
 export interface GroupsTable {
   id: Generated<number>;
   name: string;
@@ -71,6 +71,7 @@ export interface RosterTable {
   email: string | null;
   /** E.164; null: not said. */
   phone: string | null;
+  /** The first group; others are in `roster_further_groups`. */
   group_id: number;
   /** The person who came with one of the addresses first; null: waits. */
   uid: string | null;
@@ -79,6 +80,18 @@ export interface RosterTable {
   words: Generated<string>;
   /** The name as an order compares it. */
   name_key: Generated<string>;
+}
+
+/** The groups of a person beside the first one (ADR 92). A process of an earlier version may make one of them the first one too. */
+export interface FurtherGroupsTable {
+  uid: string;
+  group_id: number;
+}
+
+/** The groups of an entry of the roster beside the first one. */
+export interface RosterFurtherGroupsTable {
+  entry_id: number;
+  group_id: number;
 }
 
 /** Whom an assessment is for; one without rows is for everybody. */
@@ -808,6 +821,8 @@ export interface Tables {
   people: PeopleTable;
   groups: GroupsTable;
   roster: RosterTable;
+  further_groups: FurtherGroupsTable;
+  roster_further_groups: RosterFurtherGroupsTable;
   assessment_groups: AssessmentGroupsTable;
   extra_times: ExtraTimesTable;
   categories: CategoriesTable;

@@ -5,6 +5,7 @@ import type { Scope } from '../../../contract/people/rights';
 import type { NoticesTable } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { counted } from '../shared/matching';
+import { isOneOf } from '../shared/membership';
 import { groupInSight } from '../shared/sight';
 
 /** A stored notice with its groups, ascending; null: it is for everybody. */
@@ -22,12 +23,9 @@ export const noticeFrom = ({ id, text, hindi_text, link, ends_at }: Selectable<N
 
 const shownAt = (db: Db, now: number) => db.selectFrom('notices').where('ended_at', 'is', null).where('ends_at', '>', now);
 
-/** The notices that a learner of a group is shown now, the latest first. `groupId`: null for no group. `now`: epoch milliseconds. */
-export async function noticesFor(db: Db, groupId: number | null, now: number): Promise<HomeNotice[]> {
-  const ofGroup = db
-    .selectFrom('notice_groups')
-    .select('notice_id')
-    .where('group_id', '=', groupId ?? 0);
+/** The notices that a learner of these groups is shown now, each once, the latest first. `now`: epoch milliseconds. */
+export async function noticesFor(db: Db, groupIds: readonly number[], now: number): Promise<HomeNotice[]> {
+  const ofGroup = db.selectFrom('notice_groups').select('notice_id').where(isOneOf('notice_groups.group_id', groupIds));
   const rows = await shownAt(db, now)
     .selectAll()
     .where((where) => where.or([where('is_for_all', '=', 1), where('id', 'in', ofGroup)]))

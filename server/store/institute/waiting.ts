@@ -5,7 +5,8 @@ import { unexplainedIds } from '../bank/unexplained';
 import type { Db } from '../engine/store';
 import { archivedIds } from '../papers/archive';
 import { counted } from '../shared/matching';
-import { groupInSight, personInSight, testInSight } from '../shared/sight';
+import { entryInSight } from '../shared/membership';
+import { personInSight, testInSight } from '../shared/sight';
 
 /** Entries of one kind; more are counted by no reader. */
 const most = 20;
@@ -63,7 +64,7 @@ export const hiddenWithoutOpening = (db: Db, scope: Scope): Promise<Named[]> =>
 
 /** Entries of the roster whose person has not come yet. */
 export const expectedPeople = async (db: Db, scope: Scope): Promise<number> => {
-  const waiting = db.selectFrom('roster').where('uid', 'is', null).where(groupInSight(scope, 'roster.group_id'));
+  const waiting = db.selectFrom('roster').where('uid', 'is', null).where(entryInSight(scope));
   return Number((await waiting.select(counted).executeTakeFirstOrThrow()).count);
 };
 

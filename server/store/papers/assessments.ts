@@ -6,6 +6,7 @@ import type { FrozenPaper } from '../../rules/freeze';
 import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../engine/prepared-statements';
 import type { Db, Tx } from '../engine/store';
+import { isGroupOfPerson } from '../shared/membership';
 import { testInSight } from '../shared/sight';
 import { aimColumns, aimIn } from './aims';
 import { archivedIds } from './archive';
@@ -112,7 +113,7 @@ export async function assessmentsByIds(db: Db, ids: readonly number[], scope: Sc
 }
 
 /** An assessment for groups is open to their learners, and to one who has fetched and begun it and was moved since. */
-const openTo = preparedQuery((db, groupId: number, starter: string, fetcher: string, uid: string, now: number) =>
+const openTo = preparedQuery((db, first: string, further: string, starter: string, fetcher: string, uid: string, now: number) =>
   listed(db)
     .where((where) => {
       const groups = where.selectFrom('assessment_groups as g').select('g.group_id').whereRef('g.assessment_id', '=', 'assessments.id');
@@ -120,7 +121,7 @@ const openTo = preparedQuery((db, groupId: number, starter: string, fetcher: str
       const fetches = where.selectFrom('paper_fetches as f').select('f.uid').whereRef('f.assessment_id', '=', 'assessments.id');
       return where.or([
         where.not(where.exists(groups)),
-        where.exists(groups.where('g.group_id', '=', groupId)),
+        where.exists(groups.where(isGroupOfPerson('g.group_id', first, further))),
         where.and([where.exists(starts.where('starts.uid', '=', starter)), where.exists(fetches.where('f.uid', '=', fetcher))]),
       ]);
     })
@@ -140,12 +141,9 @@ const openTo = preparedQuery((db, groupId: number, starter: string, fetcher: str
     .where((where) => where.or([where('schedules.closes_at', 'is', null), where('schedules.closes_at', '>=', now)])),
 );
 
-/** No group has this id. */
-const noGroup = 0;
-
-/** Those that this person can see, can start some time, and has not handed in; newest first. A preview is no handing in. `groupId`: null for no group. */
-export async function assessmentsOpenTo(db: Db, uid: string, groupId: number | null, now: number): Promise<AssessmentSummary[]> {
-  return (await openTo(db, groupId ?? noGroup, uid, uid, uid, now)).map(summaryFrom);
+/** Those that this person can see, can start some time, and has not handed in; newest first. A preview is no handing in. */
+export async function assessmentsOpenTo(db: Db, uid: string, now: number): Promise<AssessmentSummary[]> {
+  return (await openTo(db, uid, uid, uid, uid, uid, now)).map(summaryFrom);
 }
 
 /** Those of these assessments that learners can see and start, whatever their groups and their last start. */

@@ -1,5 +1,6 @@
 import type { Scope } from '../../../contract/people/rights';
 import type { Db } from '../engine/store';
+import { personInGroups } from '../shared/membership';
 import { personInSight } from '../shared/sight';
 
 const learnersIn = (db: Db, scope: Scope) =>
@@ -17,6 +18,6 @@ export async function learnersAmong(db: Db, uids: readonly string[], scope: Scop
 
 /** The learners in sight of these groups. */
 export async function learnersOfGroups(db: Db, groupIds: readonly number[], scope: Scope): Promise<string[]> {
-  const rows = groupIds.length === 0 ? [] : await learnersIn(db, scope).where('group_id', 'in', groupIds).execute();
+  const rows = groupIds.length === 0 ? [] : await learnersIn(db, scope).where(personInGroups(scope, groupIds)).execute();
   return rows.map(({ uid }) => uid);
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
 import { isComplete, type Profile, type ProfileDraft, type Role } from '../../../contract/people/people';
+import { groupsOf } from '../../rules/memberships';
 import { preparedStatement } from '../engine/prepared-statements';
 import type { PeopleTable } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
@@ -14,12 +15,6 @@ export async function roleOf(db: Db, uid: string): Promise<Role | null> {
   return (await knownOf(db, uid))?.role ?? null;
 }
 
-/** The row of a person, or null. */
-export async function knownOf(db: Db, uid: string): Promise<CallerRow | null> {
-  const known = db.selectFrom('people').select(callerColumns);
-  return (await known.where('uid', '=', uid).executeTakeFirst()) ?? null;
-}
-
 const callerColumns = [
   'role',
   'rights_json',
@@ -28,7 +23,6 @@ const callerColumns = [
   'most_time_percent',
   'verified_email',
   'verified_phone',
-  'group_id',
 ] as const;
 
 /** The addresses that a sign-in has verified: an email in lower case, a phone in E.164; each empty where it has verified none. */
@@ -38,23 +32,39 @@ export interface Verified {
 }
 
 /** The data of a caller that every call needs. */
-export type CallerRow = Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]>;
+export interface CallerRow extends Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]> {
+  /** All groups, the first one of the row too. */
+  groupIds: readonly number[];
+}
+
+type KnownRow = Omit<CallerRow, 'groupIds'> & { uid: string; group_id: number | null; further_id: number | null };
 
 /** The rows of several people; unknown people are omitted. */
 export function knownIn(db: Db): (uids: readonly string[]) => Promise<Map<string, CallerRow>> {
-  const query = preparedStatement<string, CallerRow & { uid: string }>(
+  const query = preparedStatement<string, KnownRow>(
     (uids) =>
       db
         .selectFrom('people')
-        .select(['uid', ...callerColumns])
-        .where('uid', 'in', uids),
+        .leftJoin('further_groups', 'further_groups.uid', 'people.uid')
+        .select(['people.uid', 'people.group_id', 'further_groups.group_id as further_id'])
+        .select(callerColumns)
+        .where('people.uid', 'in', uids),
     (uid) => [uid],
   );
   return async (uids) => {
     const { rows } = await db.executeQuery(query(uids));
-    return new Map(rows.map((row) => [row.uid, row]));
+    const found = new Map<string, CallerRow>();
+    // A row for each further group.
+    for (const { uid, group_id, further_id, ...row } of rows) {
+      const further = [...(found.get(uid)?.groupIds ?? []), ...(further_id === null ? [] : [further_id])];
+      found.set(uid, { ...row, groupIds: groupsOf(group_id, further) });
+    }
+    return found;
   };
 }
+
+/** The row of a person, or null. */
+export const knownOf = async (db: Db, uid: string): Promise<CallerRow | null> => (await knownIn(db)([uid])).get(uid) ?? null;
 
 /**
  * Stores a person's role; the profile is unchanged. `email`: the verified address that is the reason, if there is one. Returns whether the role or its

@@ -7,6 +7,7 @@ import { Page } from '../../replies/paged-list';
 import type { PeopleTable } from '../engine/schema';
 import type { Db } from '../engine/store';
 import { counted, countedPage, holdsWords } from '../shared/matching';
+import { groupsOfPeople, type NamedGroup, personInGroups, personInNoGroup, saidGroups } from '../shared/membership';
 import { personInSight, testInSight } from '../shared/sight';
 import { addressesOf, fullName } from './names';
 import { heldIn } from './rights';
@@ -18,13 +19,12 @@ const columns = [
 interface Row extends Pick<Selectable<PeopleTable>, (typeof columns)[number]> {
   /** null: not shut out. */
   shut_out_at: number | null;
-  group_name: string | null;
   hand_ins: number | null;
 }
 
 /** `adminEmails`: the addresses of the setting ADMIN_EMAILS. */
 const entryFrom =
-  (adminEmails: readonly string[]) =>
+  (adminEmails: readonly string[], groups: ReadonlyMap<string, readonly NamedGroup[]>) =>
   (row: Row): PersonEntry => {
     const verified = row.verified_email || row.role_email || '';
     const { email, typedEmail } = addressesOf({ ...row, verified_email: verified });
@@ -40,7 +40,7 @@ const entryFrom =
       ...(scope !== null && { groupIds: [...scope] }),
       timePercent: row.time_percent,
       handIns: row.hand_ins ?? 0,
-      ...(row.group_id !== null && { group: { id: row.group_id, name: row.group_name ?? '' } }),
+      ...saidGroups(groups.get(row.uid) ?? []),
       ...(row.shut_out_at !== null && { isShutOut: true as const }),
       ...(isAdmin && adminEmails.includes(verified) && { isAdminBySetting: true as const }),
     };
@@ -49,10 +49,9 @@ const entryFrom =
 const people = (db: Db, scope: Scope) =>
   db
     .selectFrom('people')
-    .leftJoin('groups', 'groups.id', 'people.group_id')
     .leftJoin('shut_outs', 'shut_outs.uid', 'people.uid')
     .select(columns.map((column) => `people.${column}` as const))
-    .select(['groups.name as group_name', 'shut_outs.shut_out_at'])
+    .select('shut_outs.shut_out_at')
     // Along the primary key, which begins with the person: no row of a submission is read.
     .select((of) =>
       of
@@ -69,8 +68,8 @@ function matching(db: Db, { group, role, state, search = '' }: PeopleQuery, scop
     .selectFrom('people')
     .where((where) => where.and(holdsWords(['people.words'], search)))
     .where(personInSight(scope, 'people.uid'));
-  if (group === 'none') found = found.where('people.group_id', 'is', null);
-  else if (group !== undefined) found = found.where('people.group_id', '=', group);
+  if (group === 'none') found = found.where(personInNoGroup);
+  else if (group !== undefined) found = found.where(personInGroups(scope, [group]));
   if (role !== undefined) found = found.where('people.role', role === 'admin' ? '=' : 'is distinct from', 'admin');
   if (state !== undefined) found = found.where('people.uid', 'in', db.selectFrom('shut_outs').select('uid'));
   return found;
@@ -89,8 +88,11 @@ export async function pageOfPeople(db: Db, query: PeopleQuery, adminEmails: read
     },
     () => matching(db, query, scope).select(counted).executeTakeFirstOrThrow(),
   );
-  return new Page(rows.map(entryFrom(adminEmails)), total);
+  return new Page(rows.map(entryFrom(adminEmails, await groupsIn(db, rows, scope))), total);
 }
+
+const groupsIn = (db: Db, rows: readonly Row[], scope: Scope) =>
+  groupsOfPeople(db, new Map(rows.map(({ uid, group_id }) => [uid, group_id])), scope);
 
 function inOrder(uids: readonly string[], rows: readonly Row[]): Row[] {
   const byUid = new Map(rows.map((row) => [row.uid, row]));
@@ -100,5 +102,5 @@ function inOrder(uids: readonly string[], rows: readonly Row[]): Row[] {
 /** One person as the list shows them, or null. */
 export async function personEntry(db: Db, uid: string, adminEmails: readonly string[], scope: Scope): Promise<PersonEntry | null> {
   const row = await people(db, scope).where('people.uid', '=', uid).executeTakeFirst();
-  return row === undefined ? null : entryFrom(adminEmails)(row);
+  return row === undefined ? null : entryFrom(adminEmails, await groupsIn(db, [row], scope))(row);
 }

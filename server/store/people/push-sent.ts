@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { NewsCode } from '../../../contract/push/news';
+import { groupsOf } from '../../rules/memberships';
 import type { Db } from '../engine/store';
+import { furtherGroupsOf, personInGroups } from '../shared/membership';
 
 /** An event of which a person is told once. `occasion`: tells two of one assessment apart, 0 where there is one. */
 export interface NewsEvent {
@@ -12,8 +14,7 @@ export interface NewsEvent {
 /** Learners whose devices get messages, and who were not told of an event. */
 export interface Recipient {
   uid: string;
-  /** null: of no group. */
-  groupId: number | null;
+  groupIds: readonly number[];
 }
 
 /** Whom an event may be told to: one person, people of groups, or everybody. */
@@ -23,14 +24,14 @@ export interface Circle {
 }
 
 /** People with a device who are not shut out and were not told of the event, in the order of their uids, after one of them: at most `limit`. */
-export function untoldOf(
+export async function untoldOf(
   db: Db,
   { code, assessmentId, occasion }: NewsEvent,
   { uid, groupIds = [] }: Circle,
   after: string,
   limit: number,
 ): Promise<Recipient[]> {
-  return db
+  const rows = await db
     .selectFrom('push_subscriptions')
     .leftJoin('people', 'people.uid', 'push_subscriptions.uid')
     .leftJoin('shut_outs', 'shut_outs.uid', 'push_subscriptions.uid')
@@ -41,16 +42,19 @@ export function untoldOf(
         .on('push_sent.assessment_id', '=', assessmentId)
         .on('push_sent.occasion', '=', occasion),
     )
-    .select(['push_subscriptions.uid as uid', 'people.group_id as groupId'])
+    .select(['push_subscriptions.uid as uid', 'people.group_id as first'])
     .distinct()
     .where('push_subscriptions.uid', '>', after)
     .where('shut_outs.uid', 'is', null)
     .where('push_sent.uid', 'is', null)
     .$if(uid !== undefined, (query) => query.where('push_subscriptions.uid', '=', uid ?? ''))
-    .$if(groupIds.length > 0, (query) => query.where('people.group_id', 'in', groupIds))
+    .$if(groupIds.length > 0, (query) => query.where(personInGroups(null, groupIds)))
     .orderBy('push_subscriptions.uid')
     .limit(limit)
     .execute();
+  const uids = rows.map((row) => row.uid);
+  const further = await furtherGroupsOf(db, uids);
+  return rows.map((row) => ({ uid: row.uid, groupIds: groupsOf(row.first, further.get(row.uid) ?? []) }));
 }
 
 /**

@@ -2,23 +2,16 @@ import { sql } from 'kysely';
 import type { Timetable } from '../../rules/schedule';
 import type { Db } from '../engine/store';
 import { groupIdsOf, scheduleColumns, timetableIn } from '../papers/schedules';
+import { furtherGroupsOfEntries, groupsOfPeople, namedGroups } from '../shared/membership';
 import { placesOf } from './registry';
 
-const personOf = (db: Db, uid: string) =>
-  db
-    .selectFrom('people')
-    .leftJoin('groups', 'groups.id', 'people.group_id')
-    .selectAll('people')
-    .select('groups.name as group_name')
-    .where('people.uid', '=', uid)
-    .executeTakeFirst();
+const personOf = (db: Db, uid: string) => db.selectFrom('people').selectAll().where('uid', '=', uid).executeTakeFirst();
 
 /** Rows of the roster that the person came by, and those with an address that the person has verified. */
-function expectedOf(db: Db, uid: string, email: string, phone: string) {
-  return db
+async function expectedOf(db: Db, uid: string, email: string, phone: string) {
+  const rows = await db
     .selectFrom('roster')
-    .innerJoin('groups', 'groups.id', 'roster.group_id')
-    .select(['roster.name', 'roster.email', 'roster.phone', 'groups.name as group_name', 'roster.entered_at'])
+    .select(['id', 'name', 'email', 'phone', 'group_id', 'entered_at'])
     .where((where) =>
       where.or([
         where('roster.uid', '=', uid),
@@ -28,6 +21,9 @@ function expectedOf(db: Db, uid: string, email: string, phone: string) {
     )
     .orderBy('roster.id')
     .execute();
+  const firsts = new Map(rows.map(({ id, group_id }) => [id, group_id]));
+  const groups = await namedGroups(db, firsts, await furtherGroupsOfEntries(db, [...firsts.keys()]), null);
+  return rows.map((row) => ({ ...row, groups: groups.get(row.id) ?? [] }));
 }
 
 async function timetablesOf(db: Db, ids: readonly number[]): Promise<Map<number, Timetable | null>> {
@@ -126,6 +122,7 @@ export async function keptOf(db: Db, uid: string) {
   const trail = db.selectFrom('trail').selectAll().orderBy('at').orderBy('id');
   return {
     person,
+    groups: (await groupsOfPeople(db, new Map([[uid, person?.group_id ?? null]]), null)).get(uid) ?? [],
     expected: await expectedOf(db, uid, person?.verified_email ?? '', person?.verified_phone ?? ''),
     notices: await db.selectFrom('accepted_notices').selectAll().where('uid', '=', uid).orderBy('version').execute(),
     shutOut: await db.selectFrom('shut_outs').selectAll().where('uid', '=', uid).executeTakeFirst(),

@@ -44,6 +44,9 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     words: 'goes',
     name_key: 'goes',
   },
+  further_groups: { uid: 'person', group_id: 'goes' },
+  // Goes with the entry.
+  roster_further_groups: { entry_id: 'plain', group_id: 'goes' },
   extra_times: { uid: 'person', version: 'goes', time_percent: 'goes', changed_by: 'actor', changed_at: 'goes' },
   submissions: {
     uid: 'person',

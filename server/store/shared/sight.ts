@@ -1,28 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../contract/people/rights';
 import type { Db } from '../engine/store';
+import { isOneOf, personInGroups } from './membership';
 
 /**
  * What an admin who has groups may see (ADR 72), as conditions of queries: the one place that says it. Every query whose rows tell of people or assessments
  * takes a scope and adds one of these.
  */
 
-/** No group has this id: a list in SQL is never empty, so that an admin whose groups are all deleted sees no learner. */
-const noGroup = 0;
-
 const everything = sql<SqlBool>`1 = 1`;
 
-const listOf = (groupIds: readonly number[]) => sql.join([noGroup, ...groupIds].map((id) => sql.lit(id)));
-
 /** Whether the group of a column is one of the scope. */
-export const groupInSight = (scope: Scope, groupId: string): RawBuilder<SqlBool> =>
-  scope === null ? everything : sql<SqlBool>`${sql.ref(groupId)} in (${listOf(scope)})`;
+export const groupInSight = (scope: Scope, groupId: string): RawBuilder<SqlBool> => (scope === null ? everything : isOneOf(groupId, scope));
 
 /** Whether the person of a column, a uid, is a learner of these groups. An admin is never a learner, whatever group the admin was in. */
 export const personInSight = (scope: Scope, uid: string): RawBuilder<SqlBool> =>
   scope === null
     ? everything
-    : sql<SqlBool>`${sql.ref(uid)} in (select sighted.uid from people as sighted where ${groupInSight(scope, 'sighted.group_id')} and (sighted.role is null or sighted.role <> 'admin'))`;
+    : sql<SqlBool>`${sql.ref(uid)} in (select sighted.uid from people as sighted where ${personInGroups(scope, scope, 'sighted')} and (sighted.role is null or sighted.role <> 'admin'))`;
 
 /** Whether the assessment of a column, an id, is for all learners or for one of these groups. */
 export const testInSight = (scope: Scope, id: string): RawBuilder<SqlBool> =>

@@ -108,6 +108,26 @@ describe('a roster', () => {
     expect(faultsOf('A', { fault: { code: 'cell-error', error: '#REF!' } }, '', 'G')).toEqual([['Email', 'cell-error']]);
   });
 
+  it('says several groups in a column of their own, beside Group or without it, each once and ten at most', () => {
+    const several = (...cells: string[]) => read([...header, 'Groups'], ['A', 'a@b.in', '', ...cells]);
+    expect(several('Kota', '')).toEqual([{ row: 2, name: 'A', email: 'a@b.in', phone: '', group: 'Kota' }]);
+    expect(several('Kota', ' Batch B; kota ;; Sikar')).toMatchObject([{ group: 'Kota', groups: ['Kota', 'Batch B', 'Sikar'] }]);
+    expect(several('', 'Sikar; Kota')).toMatchObject([{ group: 'Sikar', groups: ['Sikar', 'Kota'] }]);
+    expect(read(['Name', 'Email', 'Groups'], ['A', 'a@b.in', 'Sikar;Kota'])).toMatchObject([{ groups: ['Sikar', 'Kota'] }]);
+    // A semicolon in Group is part of the name, as it was before.
+    expect(several('Kota; one', '')).toMatchObject([{ group: 'Kota; one' }]);
+    const faults = (...cells: string[]) => {
+      const rows = several(...cells);
+      return Array.isArray(rows)
+        ? rows.flatMap((row) => ('faults' in row ? row.faults.map(({ column, why }) => [column, why.code]) : []))
+        : rows;
+    };
+    expect(faults('', '')).toEqual([['Group', 'required']]);
+    expect(faults('K', 'y'.repeat(101))).toEqual([['Groups', 'too-many-characters']]);
+    const names = Array.from({ length: 10 }, (_, at) => `G${at}`);
+    expect([faults('', names.join(';')), faults('K', names.join(';'))]).toEqual([[], [['Groups', 'groups-of-learner']]]);
+  });
+
   it('has an address once; a bad row takes none, and shows what was written, shortened', () => {
     const rows = read(
       header,

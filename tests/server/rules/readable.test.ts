@@ -29,8 +29,8 @@ const timetables: readonly (Timetable | null)[] = [
   ),
 ];
 const readers: readonly Reader[] = [true, false].flatMap((isAdmin) =>
-  [null, 7, 8].flatMap((groupId) =>
-    [true, false].flatMap((holds) => [true, false].map((hasChance) => ({ isAdmin, groupId, holds, hasChance }))),
+  [[], [7], [8], [8, 7]].flatMap((groupIds) =>
+    [true, false].flatMap((holds) => [true, false].map((hasChance) => ({ isAdmin, groupIds, holds, hasChance }))),
   ),
 );
 const cases = timetables.flatMap((timetable) => readers.flatMap((reader) => times.map((now) => ({ timetable, reader, now }))));
@@ -38,7 +38,7 @@ const handIns = [true, false].flatMap((isUnproved) =>
   [true, false].flatMap((isPreview) => [null, 2_500].map((againUntil) => ({ isUnproved, isPreview, againUntil }))),
 );
 
-const stranger: Reader = { isAdmin: false, groupId: null, holds: false, hasChance: false };
+const stranger: Reader = { isAdmin: false, groupIds: [], holds: false, hasChance: false };
 const holder: Reader = { ...stranger, holds: true };
 const again: Reader = { ...stranger, hasChance: true };
 
@@ -123,23 +123,24 @@ describe('a hand-in', () => {
     ['of a hidden paper, from a stranger', { ...unscheduled, state: 'hidden' }, stranger, 0, 'whole'],
     ['of a hidden paper, from a holder', { ...unscheduled, state: 'hidden' }, holder, 0, 'any'],
     ['of a group, from a stranger', { ...unscheduled, groupIds: [7] }, stranger, 0, 'whole'],
-    ['of a group, from a member', { ...unscheduled, groupIds: [7] }, { ...stranger, groupId: 7 }, 0, 'any'],
+    ['of a group, from a member', { ...unscheduled, groupIds: [7] }, { ...stranger, groupIds: [7] }, 0, 'any'],
   ])('%s', (_, timetable, reader, now, taken) => expect(takenFrom(timetable, reader, now)).toBe(taken));
 });
 
 describe('a sealed copy', () => {
   const one: Timetable = { ...unscheduled, groupIds: [7] };
-  it.each<[string, Timetable, number | null, number, boolean]>([
-    ['before the opening', timed, null, opensAt - 1, false],
-    ['after the opening', timed, null, opensAt, true],
-    ['after the last start', timed, null, closesAt + 1, true],
-    ['hidden before the opening', { ...timed, state: 'hidden' }, null, opensAt, false],
-    ['hidden since', { ...timed, state: 'hidden', openedTo: 'all' }, null, opensAt, true],
-    ['postponed since', { ...timed, openedTo: 'all' }, null, opensAt - 1, true],
-    ['of a group, for a member', one, 7, 0, true],
-    ['of a group, for another learner', one, 8, 0, false],
-    ['of a group, hidden since, for a member', { ...one, state: 'hidden', openedTo: 'groups' }, 7, 0, true],
-    ['of a group, hidden since, for another learner', { ...one, state: 'hidden', openedTo: 'groups' }, null, 0, false],
-    ['of a group, once for everybody, for another learner', { ...one, openedTo: 'all' }, null, 0, true],
-  ])('was open to a learner, or not: %s', (_, timetable, groupId, now, was) => expect(wasOpenTo(timetable, groupId, now)).toBe(was));
+  it.each<[string, Timetable, readonly number[], number, boolean]>([
+    ['before the opening', timed, [], opensAt - 1, false],
+    ['after the opening', timed, [], opensAt, true],
+    ['after the last start', timed, [], closesAt + 1, true],
+    ['hidden before the opening', { ...timed, state: 'hidden' }, [], opensAt, false],
+    ['hidden since', { ...timed, state: 'hidden', openedTo: 'all' }, [], opensAt, true],
+    ['postponed since', { ...timed, openedTo: 'all' }, [], opensAt - 1, true],
+    ['of a group, for a member', one, [7], 0, true],
+    ['of a group, for a member of others too', one, [8, 7], 0, true],
+    ['of a group, for another learner', one, [8], 0, false],
+    ['of a group, hidden since, for a member', { ...one, state: 'hidden', openedTo: 'groups' }, [7], 0, true],
+    ['of a group, hidden since, for another learner', { ...one, state: 'hidden', openedTo: 'groups' }, [], 0, false],
+    ['of a group, once for everybody, for another learner', { ...one, openedTo: 'all' }, [], 0, true],
+  ])('was open to a learner, or not: %s', (_, timetable, groupIds, now, was) => expect(wasOpenTo(timetable, groupIds, now)).toBe(was));
 });

@@ -41,6 +41,26 @@ describe('a row of a roster', () => {
     expect(fates([row(2, 'a@b.in', '')], { entries: [entry(7, 'a@b.in', null, null, group)] })).toEqual([fate]);
   });
 
+  it('of several groups says all of them; of one group, which is the first', () => {
+    const both: RosterReading = { ...row(2, 'a@b.in', ''), groups: ['Kota', 'Sikar'] };
+    const of = (group_id: number | null, ...further: number[]) => ({ people: [{ ...person('a', 'a@b.in', '', group_id), further }] });
+    const more = [...groups, { id: 3, name: 'Jaipur' }];
+    const fate = (reading: RosterReading, known: Partial<KnownRoster>) => fates([reading], { groups: more, ...known });
+    expect([fate(both, of(null)), fate(both, of(1)), fate(both, of(1, 2)), fate(both, of(2, 1))].flat()).toEqual([
+      'joins',
+      'joins',
+      'stays',
+      'stays',
+    ]);
+    expect([fate(both, of(3)), fate(both, of(1, 3))].flat()).toEqual(['moves from Jaipur', 'moves from Jaipur']);
+    expect([fate(row(2, 'a@b.in', ''), of(1, 3)), fate(row(2, 'a@b.in', ''), of(2, 3))].flat()).toEqual(['stays', 'moves from Sikar']);
+    expect(fate(both, {})).toEqual(['waits']);
+    expect(planned([{ ...both, groups: ['Kota', 'New', 'new'] }]).newGroups).toEqual(['New']);
+    const entries = [{ ...entry(7, 'a@b.in', null), further: [2, 3] }];
+    const kept = (reading: RosterReading) => planned([reading], { groups: more, entries }).planned.map((one) => one.kept);
+    expect([kept(row(2, 'a@b.in', '')), kept(row(2, 'a@b.in', '', 'Sikar')), kept(both)]).toEqual([[[2, 3]], [[3]], [[]]]);
+  });
+
   it('moves every account of its person, if one of them is elsewhere', () => {
     const people = [person('a', 'a@b.in', '', 1), person('b', '', '+919876543210', 2)];
     const plan = planned([row(2, 'a@b.in', '+919876543210')], { people });

@@ -129,8 +129,8 @@ describe('a timetable', () => {
   it('is for everybody, or for the learners of its groups, which stand in order', () => {
     const forSome = changedBy(timetable, { groupIds: [5, 2, 5] });
     expect(forSome.groupIds).toEqual([2, 5]);
-    expect([null, 1, 2, 5].map((group) => isFor(forSome, group))).toEqual([false, false, true, true]);
-    expect([null, 1].map((group) => isFor(timetable, group))).toEqual([true, true]);
+    expect([[], [1], [2], [1, 5]].map((groups) => isFor(forSome, groups))).toEqual([false, false, true, true]);
+    expect([[], [1]].map((groups) => isFor(timetable, groups))).toEqual([true, true]);
     expect(changedBy(forSome, {}).groupIds).toEqual([2, 5]);
     expect([isForAll(forSome), isForAll(changedBy(forSome, { groupIds: [] }))]).toEqual([false, true]);
   });

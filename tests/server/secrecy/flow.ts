@@ -45,6 +45,7 @@ export async function openFlow(open: Open): Promise<TestPortal> {
 /** Each account, the first of all, which hands in everything on the first day, among them; all but admins and those without an account have signed up. */
 async function signedUp(portal: TestPortal, plans: readonly Plan[], papers: readonly MadePaper[], groupId: number): Promise<Account[]> {
   const { admin } = portal;
+  const { id: otherGroup } = await admin.call('createGroup', { body: { name: 'Another group' } });
   const marks = marksOf(papers, portal.clock.now);
   const open = (plan: Plan, uid: string, address?: string) => openAccount(portal, plan, { uid, marks, ghostId: ghost.id, address });
   const first = open({ caller: 'outsider', acts: ['filedBefore'] }, 'first');
@@ -53,7 +54,9 @@ async function signedUp(portal: TestPortal, plans: readonly Plan[], papers: read
     if (account.caller === 'nobody' || account.caller === 'admin') return;
     await account.ask('saveProfile', { body: account.profile() });
     const params = { uid: account.uid };
-    if (account.caller === 'learner') await admin.call('moveToGroup', { params, body: { groupId } });
+    // A learner is in another group first, and in the one of the papers too; an outsider in the other one alone.
+    if (account.caller === 'outsider') await admin.call('moveToGroup', { params, body: { groupId: otherGroup } });
+    if (account.caller === 'learner') await admin.call('moveToGroup', { params, body: { groupIds: [otherGroup, groupId] } });
     if (account.caller === 'formerAdmin') await admin.call('setRole', { params, body: { role: 'admin' } });
   });
   return [first, ...accounts];

@@ -40,6 +40,7 @@ import { ownAccountsSuite } from './people/own-accounts';
 import { rightsSuite } from './people/rights';
 import { rosterSuite } from './people/roster';
 import { scopesSuite } from './people/scopes';
+import { severalGroupsSuite } from './people/several-groups';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { practiceSuite } from './practice/log';
@@ -74,6 +75,7 @@ const suites: Record<string, (open: Open) => void> = {
   people: peopleSuite,
   'two admins at once': overtakenSuite,
   groups: groupsSuite,
+  'several groups': severalGroupsSuite,
   'the roster': rosterSuite,
   'roles and shut-outs': personChangesSuite,
   'rights of admins': rightsSuite,

@@ -1,6 +1,8 @@
 import { usualPercent } from '../../../../contract/fields/limits';
+import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { addressesOf, adminName, fullName } from '../../people/names';
+import { groupsOfPeople, saidGroups } from '../../shared/membership';
 
 /** Whose a result is, and what is known of how it came. */
 export interface ResultPerson {
@@ -11,6 +13,8 @@ export interface ResultPerson {
   /** The address in the profile, if it is not the verified one; empty if there is none. */
   typedEmail: string;
   group: string | null;
+  /** The names of all groups in sight, where there are several. */
+  groups?: string[];
   /** The admin who handed the file in from which it came; null if the device sent it. */
   importedBy: string | null;
   /** The number of the learner's other submissions, which do not count. */
@@ -22,14 +26,22 @@ export interface ResultPerson {
 const nobody = { name: '', email: '', phone: '', typedEmail: '', group: null, percent: null };
 
 /** Persons by uid, unknown ones are omitted. */
-async function personsOf(db: Db, uids: readonly string[]) {
+async function personsOf(db: Db, uids: readonly string[], scope: Scope) {
   const rows = await db
     .selectFrom('people as p')
-    .leftJoin('groups as g', 'g.id', 'p.group_id')
     .where('p.uid', 'in', uids)
-    .select(['p.uid', 'p.first_name', 'p.last_name', 'p.email', 'p.verified_email', 'p.verified_phone', 'p.most_time_percent'])
-    .select('g.name as group')
+    .select([
+      'p.uid',
+      'p.first_name',
+      'p.last_name',
+      'p.email',
+      'p.verified_email',
+      'p.verified_phone',
+      'p.most_time_percent',
+      'p.group_id',
+    ])
     .execute();
+  const groups = await groupsOfPeople(db, new Map(rows.map(({ uid, group_id }) => [uid, group_id])), scope);
   return new Map(
     rows.map((row) => [
       row.uid,
@@ -38,7 +50,8 @@ async function personsOf(db: Db, uids: readonly string[]) {
         email: row.verified_email,
         phone: row.verified_phone,
         typedEmail: addressesOf(row).typedEmail ?? '',
-        group: row.group,
+        group: null,
+        ...saidGroups((groups.get(row.uid) ?? []).map(({ name }) => name)),
         percent: row.most_time_percent,
       },
     ]),
@@ -55,7 +68,12 @@ async function setAsideOf(db: Db, assessmentId: number, hashes: ReadonlyMap<stri
 }
 
 /** Whose these results of an assessment are, by uid; there is at least one. */
-export async function resultPeople(db: Db, assessmentId: number, uids: readonly string[]): Promise<Map<string, ResultPerson>> {
+export async function resultPeople(
+  db: Db,
+  assessmentId: number,
+  uids: readonly string[],
+  scope: Scope,
+): Promise<Map<string, ResultPerson>> {
   const submissions = await db
     .selectFrom('submissions as s')
     .leftJoin('people as admin', 'admin.uid', 's.imported_by')
@@ -64,7 +82,7 @@ export async function resultPeople(db: Db, assessmentId: number, uids: readonly 
     .select(['s.uid', 's.body_hash', 's.granted_percent'])
     .select(adminName<string | null>('s.imported_by').as('imported_by'))
     .execute();
-  const persons = await personsOf(db, uids);
+  const persons = await personsOf(db, uids, scope);
   const setAside = await setAsideOf(db, assessmentId, new Map(submissions.map(({ uid, body_hash }) => [uid, body_hash])));
   return new Map(
     submissions.map(({ uid, imported_by, granted_percent }) => {

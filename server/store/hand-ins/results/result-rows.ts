@@ -8,7 +8,8 @@ import type { Scope } from '../../../../contract/people/rights';
 import { Page } from '../../../replies/paged-list';
 import type { Db } from '../../engine/store';
 import { counted, countedPage, patternOf } from '../../shared/matching';
-import { personInSight } from '../../shared/sight';
+import { isShownGroup, personInGroups, personInGroupsOf } from '../../shared/membership';
+import { groupInSight, personInSight } from '../../shared/sight';
 
 /** What an index has of a submission: lists read neither bodies nor what lies behind them. */
 export const scoredColumns = [
@@ -47,20 +48,21 @@ const rowsIn = (db: Db, assessmentId: number, scope: Scope) =>
 
 const isFiltered = ({ search = '', group }: ResultFilter): boolean => search !== '' || group !== undefined;
 
-/** Whether each word of a search is in the name or an address of a person, or in the name of the group. `of`: the table of people. */
-const heldWords = (search: string, of: string): Expression<SqlBool>[] =>
+/** Whether each word of a search is in the name or an address of a person, or in the name of a group in sight. `of`: the table of people. */
+const heldWords = ({ search = '', scope }: ResultFilter, of: string): Expression<SqlBool>[] =>
   wordsOf(search).map((word) => {
     const pattern = patternOf(word);
-    return sql<SqlBool>`(${sql.ref(`${of}.words`)} like ${pattern} escape '\\' or ${sql.ref(`${of}.group_id`)} in (select id from groups where name_key like ${pattern} escape '\\'))`;
+    const groups = sql`select id from groups where name_key like ${pattern} escape '\\' and ${groupInSight(scope, 'groups.id')}`;
+    return sql<SqlBool>`(${sql.ref(`${of}.words`)} like ${pattern} escape '\\' or ${personInGroupsOf(groups, of)})`;
   });
 
 /** The people whom a filter leaves: looked up once, and not for each submission. */
-const peopleOf = (db: Db, { search = '', group }: ResultFilter) =>
+const peopleOf = (db: Db, filter: ResultFilter) =>
   db
     .selectFrom('people')
     .select('uid')
-    .where((where) => where.and(heldWords(search, 'people')))
-    .$if(group !== undefined, (all) => all.where('group_id', '=', group ?? 0));
+    .where((where) => where.and(heldWords(filter, 'people')))
+    .$if(filter.group !== undefined, (all) => all.where(personInGroups(filter.scope, [filter.group ?? 0])));
 
 const matches = (db: Db, assessmentId: number, filter: ResultFilter) =>
   rowsIn(db, assessmentId, filter.scope).$if(isFiltered(filter), (all) => all.where('s.uid', 'in', peopleOf(db, filter)));
@@ -123,13 +125,13 @@ const joins: Partial<Record<ResultOrder, 'person' | 'group'>> = { name: 'person'
 function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string) {
   const needs = joins[sort.replace('-', '') as ResultOrder];
   if (needs === undefined) return matches(db, assessmentId, filter).select(scoredColumns);
-  const { search = '', group } = filter;
+  const { group, scope } = filter;
   const named = rowsIn(db, assessmentId, filter.scope)
     .select(scoredColumns)
     .leftJoin('people as p', 'p.uid', 's.uid')
-    .where((where) => where.and(heldWords(search, 'p')))
-    .$if(group !== undefined, (all) => all.where('p.group_id', '=', group ?? 0));
-  return needs === 'person' ? named : named.leftJoin('groups as g', 'g.id', 'p.group_id');
+    .where((where) => where.and(heldWords(filter, 'p')))
+    .$if(group !== undefined, (all) => all.where(personInGroups(scope, [group ?? 0], 'p')));
+  return needs === 'person' ? named : named.leftJoin('groups as g', (join) => join.on(isShownGroup(scope, 'p', 'g')));
 }
 
 /** One page of the results that match, in the order asked for; by rank where nothing is asked for. */

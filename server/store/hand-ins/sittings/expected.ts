@@ -1,17 +1,13 @@
 import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { counted } from '../../shared/matching';
-import { groupInSight } from '../../shared/sight';
+import { entryInGroups, personInGroups } from '../../shared/membership';
 import { handInsOf, startsOf } from './desk';
 
 const learnersOf = (db: Db, groupIds: readonly number[], scope: Scope) =>
-  db
-    .selectFrom('people')
-    .where('people.group_id', 'in', groupIds)
-    .where(groupInSight(scope, 'people.group_id'))
-    .where('people.role', 'is distinct from', 'admin');
+  db.selectFrom('people').where(personInGroups(scope, groupIds)).where('people.role', 'is distinct from', 'admin');
 
-/** The people of these groups, with those of the roster who have not come yet; and those of them who have started an assessment, or handed it in. */
+/** The people of these groups, each once, with those of the roster who have not come yet; and those of them who have started an assessment, or handed it in. */
 export async function expectedAt(
   db: Db,
   assessmentId: number,
@@ -19,11 +15,7 @@ export async function expectedAt(
   scope: Scope,
 ): Promise<{ expected: number; present: number }> {
   const learners = await learnersOf(db, groupIds, scope).select(counted).executeTakeFirstOrThrow();
-  const roster = db
-    .selectFrom('roster')
-    .where('group_id', 'in', groupIds)
-    .where(groupInSight(scope, 'roster.group_id'))
-    .where('uid', 'is', null);
+  const roster = db.selectFrom('roster').where(entryInGroups(scope, groupIds)).where('uid', 'is', null);
   const waiting = await roster.select(counted).executeTakeFirstOrThrow();
   // A list and no join, as in sittings.ts.
   const seen = startsOf(db, assessmentId, scope)

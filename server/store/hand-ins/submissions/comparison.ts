@@ -1,7 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ladder } from '../../../../contract/assessment/insight';
-import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
+import { learnersTogether, waitingTogether } from '../../shared/membership';
 
 /** An assessment that is compared with others. */
 export interface ComparedRow {
@@ -80,32 +80,14 @@ export async function firstHandIns(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map(({ assessment_id, first }) => [assessment_id, first]));
 }
 
-async function byGroup<T extends keyof Tables>(query: SelectQueryBuilder<Tables, T, { group_id: number | null; count: number }>) {
-  return new Map((await query.execute()).map((row) => [row.group_id, row.count]));
-}
-
-/** How many learners each assessment is for: those of its groups, or all; with those on the roster who have not come yet. */
+/** How many learners each assessment is for, each once: those of its groups, or all; with those on the roster who have not come yet. */
 export async function learnersOf(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const came = await byGroup(
-    db
-      .selectFrom('people')
-      .where((where) => where.or([where('role', 'is', null), where('role', '<>', 'admin')]))
-      .groupBy('group_id')
-      .select((of) => ['group_id', of.fn.countAll<number>().as('count')]),
-  );
-  const expected = await byGroup(
-    db
-      .selectFrom('roster')
-      .where('uid', 'is', null)
-      .groupBy('group_id')
-      .select((of) => ['group_id', of.fn.countAll<number>().as('count')]),
-  );
+  const all = [...(await learnersTogether(db)), ...(await waitingTogether(db))];
   const rows = await db.selectFrom('assessment_groups').selectAll().where('assessment_id', 'in', ids).execute();
-  const everybody = [...came.values(), ...expected.values()].reduce((sum, count) => sum + count, 0);
-  const inGroup = (group: number) => (came.get(group) ?? 0) + (expected.get(group) ?? 0);
   const isFor = (id: number): number => {
-    const groups = rows.filter((row) => row.assessment_id === id);
-    return groups.length === 0 ? everybody : groups.reduce((sum, { group_id }) => sum + inGroup(group_id), 0);
+    const groups = new Set(rows.filter((row) => row.assessment_id === id).map(({ group_id }) => group_id));
+    const meant = groups.size === 0 ? all : all.filter(({ groupIds }) => groupIds.some((group) => groups.has(group)));
+    return meant.reduce((sum, { count }) => sum + count, 0);
   };
   return new Map(ids.map((id) => [id, isFor(id)]));
 }

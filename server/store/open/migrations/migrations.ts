@@ -14,6 +14,7 @@ import { addOldBands } from './frozen/bands';
 import { claimOldKeys, fileOldQuestions, listOldAssessments, listOldPeople, listOldQuestions } from './frozen/rows';
 import { addEarlierChanges, createGuard, refuseDeletes, refuseTheRest, refuseUpdates } from './frozen/trail';
 import { indexUnexplained } from './frozen/unexplained';
+import { groupsSteps } from './groups-2026';
 import { rightsSteps } from './institute-2026-rights';
 import { scopesSteps } from './institute-2026-scopes';
 import type { Migration } from './migration';
@@ -753,4 +754,5 @@ export const migrations: readonly Migration[] = [
   ...dueSteps,
   ...aimSteps,
   ...afterKeySteps,
+  ...groupsSteps,
 ];

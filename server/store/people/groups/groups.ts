@@ -1,23 +1,19 @@
 import { nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { LearnerGroup } from '../../../../contract/people/groups';
 import type { Scope } from '../../../../contract/people/rights';
+import { insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
 import { counted } from '../../shared/matching';
+import { countsByGroup, groupIdsOfPerson, learnersTogether, waitingTogether } from '../../shared/membership';
 import { groupInSight } from '../../shared/sight';
 
-type Counts = ReadonlyMap<number | null, number>;
-
-const countsIn = (rows: readonly { group_id: number | null; count: number }[]): Counts =>
-  new Map(rows.map((row) => [row.group_id, Number(row.count)]));
-
-/** How many learners have come, how many are still expected, and how many assessments there are, by group. */
-async function groupCounts(db: Db): Promise<Record<'learners' | 'waiting' | 'assessments', Counts>> {
-  const people = db.selectFrom('people').where('group_id', 'is not', null).where('role', 'is distinct from', 'admin');
-  const waiting = db.selectFrom('roster').where('uid', 'is', null);
+/** How many learners have come, how many are still expected, and how many assessments there are, by group. Who is in two groups counts in both. */
+async function groupCounts(db: Db): Promise<Record<'learners' | 'waiting' | 'assessments', ReadonlyMap<number, number>>> {
+  const assessments = await db.selectFrom('assessment_groups').groupBy('group_id').select(['group_id', counted]).execute();
   return {
-    learners: countsIn(await people.groupBy('group_id').select(['group_id', counted]).execute()),
-    waiting: countsIn(await waiting.groupBy('group_id').select(['group_id', counted]).execute()),
-    assessments: countsIn(await db.selectFrom('assessment_groups').groupBy('group_id').select(['group_id', counted]).execute()),
+    learners: countsByGroup(await learnersTogether(db)),
+    waiting: countsByGroup(await waitingTogether(db)),
+    assessments: new Map(assessments.map(({ group_id, count }) => [group_id, Number(count)])),
   };
 }
 
@@ -79,9 +75,46 @@ export async function deleteGroup(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('groups').where('id', '=', id).execute();
 }
 
-/** Moves a person whom the portal knows to a group, or out of all groups with null; the roster follows, so that no later sign-in moves the person back. */
-export async function moveToGroup(tx: Tx, uid: string, groupId: number | null): Promise<void> {
-  await tx.updateTable('people').set({ group_id: groupId }).where('uid', '=', uid).execute();
-  if (groupId === null) await tx.deleteFrom('roster').where('uid', '=', uid).execute();
-  else await tx.updateTable('roster').set({ group_id: groupId }).where('uid', '=', uid).execute();
+/** Locks a person until the end of the transaction. */
+export async function holdPerson(tx: Tx, uid: string): Promise<void> {
+  await tx
+    .updateTable('people')
+    .set((row) => ({ name_key: row.ref('name_key') }))
+    .where('uid', '=', uid)
+    .execute();
+}
+
+/** All groups of a person, the first one first. */
+export async function groupsOfPerson(db: Db, uid: string): Promise<number[]> {
+  const row = await db.selectFrom('people').select('group_id').where('uid', '=', uid).executeTakeFirst();
+  return row === undefined ? [] : groupIdsOfPerson(db, uid, row.group_id);
+}
+
+/**
+ * Puts a person whom the portal knows into exactly these groups, the first one first; the roster follows, so that no later sign-in moves the person back.
+ * Without a group the person is on no roster any more.
+ */
+export async function setGroups(tx: Tx, uid: string, groupIds: readonly number[]): Promise<void> {
+  const [first = null, ...further] = groupIds;
+  await tx.updateTable('people').set({ group_id: first }).where('uid', '=', uid).execute();
+  await tx.deleteFrom('further_groups').where('uid', '=', uid).execute();
+  await insertMany(
+    tx,
+    'further_groups',
+    further.map((group_id) => ({ uid, group_id })),
+  );
+  if (first === null) await tx.deleteFrom('roster').where('uid', '=', uid).execute();
+  else await setEntries(tx, uid, first, further);
+}
+
+async function setEntries(tx: Tx, uid: string, first: number, further: readonly number[]): Promise<void> {
+  const entries = await tx.updateTable('roster').set({ group_id: first }).where('uid', '=', uid).returning('id').execute();
+  const ids = entries.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx.deleteFrom('roster_further_groups').where('entry_id', 'in', ids).execute();
+  await insertMany(
+    tx,
+    'roster_further_groups',
+    ids.flatMap((entry_id) => further.map((group_id) => ({ entry_id, group_id }))),
+  );
 }

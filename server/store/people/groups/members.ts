@@ -1,15 +1,25 @@
+import { groupsOf } from '../../../rules/memberships';
 import type { Db } from '../../engine/store';
 import { counted } from '../../shared/matching';
+import { personInGroups } from '../../shared/membership';
 
-/** A person with the group; null: none. An admin is in no group, whatever group the admin was in. */
+/** A person with the groups. An admin is in no group, whatever group the admin was in. */
 export interface Member {
   uid: string;
-  groupId: number | null;
+  groupIds: readonly number[];
   isAdmin: boolean;
 }
 
 /** Other requests are served between two pages. */
 const pageSize = 5_000;
+
+/** The further groups of the people behind one uid, up to another. */
+async function furtherBetween(db: Db, after: string, last: string): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  const rows = await db.selectFrom('further_groups').selectAll().where('uid', '>', after).where('uid', '<=', last).execute();
+  for (const { uid, group_id } of rows) found.set(uid, [...(found.get(uid) ?? []), group_id]);
+  return found;
+}
 
 /** Everybody, by uid. The whole table: a list of the learners of ten tests would be as long, and longer than a statement takes. */
 export async function allMembers(db: Db): Promise<Member[]> {
@@ -22,8 +32,10 @@ export async function allMembers(db: Db): Promise<Member[]> {
       .orderBy('uid')
       .limit(pageSize)
       .execute();
-    for (const { uid, group_id, role } of rows) members.push({ uid, groupId: group_id, isAdmin: role === 'admin' });
     const last = rows.at(-1);
+    const further = await furtherBetween(db, after, last?.uid ?? after);
+    for (const { uid, group_id, role } of rows)
+      members.push({ uid, groupIds: groupsOf(group_id, further.get(uid) ?? []), isAdmin: role === 'admin' });
     if (last === undefined || rows.length < pageSize) return members;
     after = last.uid;
     await new Promise((turn) => setImmediate(turn));
@@ -33,6 +45,6 @@ export async function allMembers(db: Db): Promise<Member[]> {
 /** How many learners are in these groups; in no list of groups, all learners. */
 export async function countLearners(db: Db, groupIds: readonly number[]): Promise<number> {
   const learners = db.selectFrom('people').where('role', 'is distinct from', 'admin');
-  const meant = groupIds.length === 0 ? learners : learners.where('group_id', 'in', groupIds);
+  const meant = groupIds.length === 0 ? learners : learners.where(personInGroups(null, groupIds));
   return Number((await meant.select(counted).executeTakeFirstOrThrow()).count);
 }

@@ -1,10 +1,11 @@
 import { fold, nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { ExpectedPerson } from '../../../../contract/sheet/roster';
-import type { KnownEntry, KnownRoster, PlannedRow, RosterPerson, RosterPlan } from '../../../rules/roster';
+import { groupsSaid, type KnownEntry, type KnownRoster, type PlannedRow, type RosterPerson, type RosterPlan } from '../../../rules/roster';
 import { batch, insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
+import { furtherGroupsOf, furtherGroupsOfEntries } from '../../shared/membership';
 import { addGroup } from './groups';
-import { joinByRoster } from './roster';
+import { joinByRoster, placeByRoster } from './roster';
 
 /** Asks for any number of values, a batch at a time. */
 async function inBatches<V, R>(values: readonly V[], ask: (some: readonly V[]) => Promise<R[]>): Promise<R[]> {
@@ -27,7 +28,12 @@ async function entriesFor(db: Db, addresses: Addresses): Promise<KnownEntry[]> {
     ...(await inBatches(emails, (some) => entries.where('email', 'in', some).execute())),
     ...(await inBatches(phones, (some) => entries.where('phone', 'in', some).execute())),
   ];
-  return byKey(found, ({ id }) => id);
+  const entriesFound = byKey(found, ({ id }) => id);
+  const further = await furtherGroupsOfEntries(
+    db,
+    entriesFound.map(({ id }) => id),
+  );
+  return entriesFound.map((entry) => ({ ...entry, further: further.get(entry.id) ?? [] }));
 }
 
 async function peopleFor(db: Db, addresses: Addresses, uids: readonly string[]): Promise<RosterPerson[]> {
@@ -39,7 +45,12 @@ async function peopleFor(db: Db, addresses: Addresses, uids: readonly string[]):
     ...(await inBatches(phones, (some) => people.where('verified_phone', 'in', some).execute())),
     ...(await inBatches(uids, (some) => people.where('uid', 'in', some).execute())),
   ];
-  return byKey(found, ({ uid }) => uid);
+  const peopleFound = byKey(found, ({ uid }) => uid);
+  const further = await furtherGroupsOf(
+    db,
+    peopleFound.map(({ uid }) => uid),
+  );
+  return peopleFound.map((person) => ({ ...person, further: further.get(person.uid) ?? [] }));
 }
 
 /** What the portal has of the people with these addresses. */
@@ -58,17 +69,42 @@ const wordsOf = ({ name, email, phone }: PlannedRow['entry']) => ({
 export async function fileRoster(tx: Tx, plan: RosterPlan, known: KnownRoster, now: number): Promise<void> {
   const groups = new Map(known.groups.map(({ id, name }) => [nameKey(name), id]));
   for (const name of plan.newGroups) groups.set(nameKey(name), (await addGroup(tx, name, now)) ?? (await idOf(tx, name)));
-  const groupOf = (expected: ExpectedPerson) => groups.get(nameKey(expected.group)) ?? 0;
+  const groupsFor = (expected: ExpectedPerson) => groupsSaid(expected).map((name) => groups.get(nameKey(name)) ?? 0);
   await inBatches(plan.replaced, (ids) => tx.deleteFrom('roster').where('id', 'in', ids).execute());
+  const rows = plan.planned.map((row) => ({ ...row, groupIds: groupsFor(row.expected) }));
   await insertMany(
     tx,
     'roster',
-    plan.planned.map(({ expected, entry }) => ({ ...entry, group_id: groupOf(expected), entered_at: now, ...wordsOf(entry) })),
+    rows.map(({ entry, groupIds: [first = 0] }) => ({ ...entry, group_id: first, entered_at: now, ...wordsOf(entry) })),
   );
-  for (const id of new Set(plan.planned.map(({ expected }) => groupOf(expected)))) {
-    const uids = plan.planned.filter(({ expected }) => groupOf(expected) === id).flatMap((row) => row.uids);
-    await inBatches(uids, (some) => tx.updateTable('people').set({ group_id: id }).where('uid', 'in', some).execute());
+  await fileFurther(tx, rows);
+  const byGroups = new Map<string, { groupIds: number[]; uids: string[] }>();
+  for (const { groupIds, uids } of rows) {
+    const known = byGroups.get(groupIds.join()) ?? { groupIds, uids: [] };
+    known.uids.push(...uids);
+    byGroups.set(groupIds.join(), known);
   }
+  for (const { groupIds, uids } of byGroups.values()) await placeByRoster(tx, uids, groupIds);
+}
+
+/** Stores the further groups of entries that were stored before. */
+async function fileFurther(tx: Tx, rows: readonly (PlannedRow & { groupIds: readonly number[] })[]): Promise<void> {
+  const several = rows.map(({ entry, groupIds: [, ...others], kept }) => ({ entry, others: [...others, ...kept] }));
+  const filed = several.filter(({ others }) => others.length > 0);
+  const ids = new Map<string, number>();
+  const entries = tx.selectFrom('roster').select(['id', 'email', 'phone']);
+  for (const of of ['email', 'phone'] as const) {
+    const addresses = filled(filed.map(({ entry }) => entry[of]));
+    const found = await inBatches(addresses, (some) => entries.where(of, 'in', some).execute());
+    for (const { id, ...entry } of found) ids.set(entry[of] ?? '', id);
+  }
+  await insertMany(
+    tx,
+    'roster_further_groups',
+    filed.flatMap(({ entry, others }) =>
+      others.map((group_id) => ({ entry_id: ids.get(entry.email ?? '') ?? ids.get(entry.phone ?? '') ?? 0, group_id })),
+    ),
+  );
 }
 
 /** Another admin has added a group of this name meanwhile. */

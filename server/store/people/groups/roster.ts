@@ -1,23 +1,48 @@
+import { batch, insertMany } from '../../engine/insert-many';
 import type { Db } from '../../engine/store';
+import { furtherGroupsOfEntries, groupIdsOfPerson } from '../../shared/membership';
 import { addVerified, type Verified } from '../people';
 
 /** The newest entry of the roster for one of these addresses, or null. */
-async function entryFor(db: Db, { email, phone }: Verified): Promise<{ id: number; group_id: number } | null> {
+async function entryFor(db: Db, { email, phone }: Verified): Promise<{ id: number; groupIds: number[] } | null> {
   const entries = db.selectFrom('roster').where((where) => where.or([where('email', '=', email), where('phone', '=', phone)]));
   const newest = entries.select(['id', 'group_id']).orderBy('entered_at', 'desc').orderBy('id', 'desc').limit(1);
-  return (await newest.executeTakeFirst()) ?? null;
+  const found = await newest.executeTakeFirst();
+  if (found === undefined) return null;
+  const further = (await furtherGroupsOfEntries(db, [found.id])).get(found.id) ?? [];
+  return { id: found.id, groupIds: [found.group_id, ...further.filter((id) => id !== found.group_id)] };
 }
 
 /**
- * Puts a person into the group that the roster has for a verified address; one whom the portal does not know yet becomes known by the address. Answers the
- * group, or null if the roster has none.
+ * Puts people whom the portal knows where the roster expects them. A roster that names one group says which is the first, and leaves further ones; one that names
+ * several says all of them.
  */
-export async function joinByRoster(db: Db, uid: string, verified: Verified, now: number): Promise<number | null> {
+export async function placeByRoster(db: Db, uids: readonly string[], groupIds: readonly number[]): Promise<void> {
+  const [first, ...further] = groupIds;
+  if (first === undefined) return;
+  for (let at = 0; at < uids.length; at += batch) {
+    const some = uids.slice(at, at + batch);
+    await db.updateTable('people').set({ group_id: first }).where('uid', 'in', some).execute();
+    if (further.length === 0) continue;
+    await db.deleteFrom('further_groups').where('uid', 'in', some).execute();
+    await insertMany(
+      db,
+      'further_groups',
+      some.flatMap((uid) => further.map((group_id) => ({ uid, group_id }))),
+    );
+  }
+}
+
+/**
+ * Puts a person into the groups that the roster has for a verified address; one whom the portal does not know yet becomes known by the address. Answers all groups
+ * that the person is in then, or null if the roster has none.
+ */
+export async function joinByRoster(db: Db, uid: string, verified: Verified, now: number): Promise<number[] | null> {
   if (verified.email === '' && verified.phone === '') return null;
   const entry = await entryFor(db, verified);
   if (entry === null) return null;
   await addVerified(db, uid, verified, now);
-  await db.updateTable('people').set({ group_id: entry.group_id }).where('uid', '=', uid).execute();
+  await placeByRoster(db, [uid], entry.groupIds);
   await db.updateTable('roster').set({ uid }).where('id', '=', entry.id).where('uid', 'is', null).execute();
-  return entry.group_id;
+  return groupIdsOfPerson(db, uid, entry.groupIds[0] ?? null);
 }

@@ -5,21 +5,20 @@ import type { RosterEntry } from '../../../../contract/people/roster';
 import { Page } from '../../../replies/paged-list';
 import type { Db } from '../../engine/store';
 import { counted, countedPage, holdsWords } from '../../shared/matching';
-import { groupInSight } from '../../shared/sight';
+import { entryInGroups, entryInSight, furtherGroupsOfEntries, namedGroups, saidGroups } from '../../shared/membership';
 
 /** One page of those on the roster who have not come yet, and whose name, email or phone contains every word of the search; by name. */
 export async function pageOfWaiting(db: Db, query: RosterQuery, scope: Scope): Promise<Page<RosterEntry[]>> {
   const { page = 1, size = pageLimits.defaultSize, search = '', sort = 'name', group } = query;
   const direction = sort === 'name' ? 'asc' : 'desc';
-  let matching = db.selectFrom('roster').where('roster.uid', 'is', null).where(groupInSight(scope, 'roster.group_id'));
-  if (group !== undefined) matching = matching.where('roster.group_id', '=', group);
+  let matching = db.selectFrom('roster').where('roster.uid', 'is', null).where(entryInSight(scope));
+  if (group !== undefined) matching = matching.where(entryInGroups(scope, [group]));
   if (search !== '') matching = matching.where((where) => where.and(holdsWords(['roster.words'], search)));
   const { rows, total } = await countedPage(
     { page, size },
     (limit, offset) =>
       matching
-        .innerJoin('groups', 'groups.id', 'roster.group_id')
-        .select(['roster.id', 'roster.name', 'email', 'phone', 'group_id', 'groups.name as group_name', 'entered_at'])
+        .select(['roster.id', 'roster.name', 'email', 'phone', 'group_id', 'entered_at'])
         .orderBy('roster.name_key', direction)
         .orderBy('roster.id', direction)
         .limit(limit)
@@ -27,15 +26,20 @@ export async function pageOfWaiting(db: Db, query: RosterQuery, scope: Scope): P
         .execute(),
     () => matching.select(counted).executeTakeFirstOrThrow(),
   );
-  const entries = rows.map(({ id, name, email, phone, group_id, group_name, entered_at }) => ({
-    ...{ id, name, ...(email !== null && { email }), ...(phone !== null && { phone }) },
-    ...{ group: { id: group_id, name: group_name }, enteredAt: new Date(entered_at).toISOString() },
-  }));
+  const firsts = new Map(rows.map(({ id, group_id }) => [id, group_id]));
+  const groups = await namedGroups(db, firsts, await furtherGroupsOfEntries(db, [...firsts.keys()]), scope);
+  const entries = rows.flatMap(({ id, name, email, phone, entered_at }) => {
+    const { group, ...several } = saidGroups(groups.get(id) ?? []);
+    // Its group was deleted between two statements.
+    if (group === undefined) return [];
+    const addresses = { ...(email !== null && { email }), ...(phone !== null && { phone }) };
+    return [{ id, name, ...addresses, group, ...several, enteredAt: new Date(entered_at).toISOString() }];
+  });
   return new Page(entries, total);
 }
 
 /** Takes an entry off the roster. Returns whether there was one whose person has not come. */
 export async function removeWaiting(db: Db, id: number, scope: Scope): Promise<boolean> {
-  const removed = db.deleteFrom('roster').where('id', '=', id).where('uid', 'is', null).where(groupInSight(scope, 'roster.group_id'));
+  const removed = db.deleteFrom('roster').where('id', '=', id).where('uid', 'is', null).where(entryInSight(scope));
   return (await removed.returning('id').execute()).length > 0;
 }

@@ -4,10 +4,19 @@ import type { PeopleWords } from '../../words/use-people-copy';
 /** What a person is called on a screen. */
 export const calledOf = ({ name, contact, uid }: Pick<PersonEntry, 'name' | 'contact' | 'uid'>): string => name || contact || uid;
 
+/** All groups in sight, the first one first. */
+export const groupsOf = ({ group, groups }: Pick<PersonEntry, 'group' | 'groups'>) => groups ?? (group === undefined ? [] : [group]);
+
 /** A person as no other can be meant: name, address and group. Two people may have one name. */
 export function whoIs(person: PersonEntry, { people }: PeopleWords): string {
   const called = calledOf(person);
-  return people.who(called, person.contact === called ? '' : person.contact, person.group?.name ?? '');
+  return people.who(
+    called,
+    person.contact === called ? '' : person.contact,
+    groupsOf(person)
+      .map(({ name }) => name)
+      .join('; '),
+  );
 }
 
 /** How many submissions the portal keeps of a person. */

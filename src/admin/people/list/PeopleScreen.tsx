@@ -10,6 +10,7 @@ import { usePages } from '../../kit/table/use-pages';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { AddLearnerDialog } from '../roster/AddLearnerDialog';
 import { ExtraTimeDialog } from './ExtraTimeDialog';
+import { GroupsOfMany } from './GroupsOfMany';
 import { PeopleFilterFields } from './PeopleFilterFields';
 import { PersonDialog } from './PersonDialog';
 import { personColumns } from './person-columns';
@@ -23,6 +24,7 @@ export function PeopleScreen() {
   const { people } = copy;
   const [timed, setTimed] = useState<PersonEntry | null>(null);
   const [managed, setManaged] = useState<PersonEntry | null>(null);
+  const [isMany, setMany] = useState(false);
   const { filters, narrow, search } = usePeopleFilters();
   const may = useMay();
   const columns = useMemo(
@@ -53,6 +55,11 @@ export function PeopleScreen() {
       actions={
         <div className="flex flex-wrap gap-3">
           <AddLearnerDialog />
+          {may('moveToGroup') && view.rows.length > 0 && (
+            <Button variant="secondary" onClick={() => setMany(true)}>
+              {people.many}
+            </Button>
+          )}
           {may(needs['/admin/groups']) && (
             <ButtonLink variant="secondary" to="/admin/groups">
               {people.groups}
@@ -71,6 +78,7 @@ export function PeopleScreen() {
         {() => (view.all === 0 && view.query === '' ? empty : <ViewTable label={people.label} columns={columns} view={view} />)}
       </Fetched>
       {timed && <ExtraTimeDialog person={timed} onClose={() => setTimed(null)} />}
+      {isMany && <GroupsOfMany listed={view.rows.filter(({ role }) => role !== 'admin')} onClose={() => setMany(false)} />}
       {managed && <PersonDialog key={managed.uid} person={managed} onChange={setManaged} onClose={() => setManaged(null)} />}
     </Page>
   );

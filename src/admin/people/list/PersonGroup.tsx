@@ -1,27 +1,45 @@
 import { useState } from 'react';
+import type { GroupMove } from '../../../../contract/people/groups';
 import type { PersonEntry } from '../../../../contract/people/person-list';
+import { Button } from '../../../ui/controls/Button';
+import { Badge } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { groupsOf } from '../data/who-is';
 
-/** Moves a person to another group, or out of all groups. */
+/** Moves a person to another group alone or out of all, adds the person to a further one, or takes the person out of one of several. */
 export function PersonGroup({ person, onChange }: { person: PersonEntry; onChange: (person: PersonEntry) => void }) {
   const { people } = usePeopleCopy();
   const groups = useReply('getGroups').data;
-  const now = person.group?.id ?? null;
+  const own = groupsOf(person);
+  const now = own[0]?.id ?? null;
   const [chosen, setChosen] = useState(now);
   const { send, reply, sending, at } = useSending('moveToGroup', people.notMoved);
 
-  async function move() {
-    const moved = await send({ params: { uid: person.uid }, body: { groupId: chosen } });
+  async function change(body: GroupMove) {
+    const moved = await send({ params: { uid: person.uid }, body });
     if (moved !== null) onChange(moved);
   }
+  const isSo = chosen === null ? own.length === 0 : own.some(({ id }) => id === chosen);
 
   return (
-    <Form label={people.group} onSubmit={move}>
+    <Form label={people.group} onSubmit={() => void change({ groupId: chosen })}>
+      {own.length > 1 && (
+        <ul aria-label={people.ownGroups} className="flex flex-col">
+          {own.map(({ id, name }) => (
+            <li key={id} className="flex min-h-11 items-center justify-between gap-3">
+              <Badge>{name}</Badge>
+              <Button variant="quiet" aria-label={people.takeOutOf(name)} onClick={() => void change({ takeFrom: [id] })}>
+                {people.takeOut}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       <Select
         label={people.group}
         hint={people.groupHint}
@@ -30,13 +48,26 @@ export function PersonGroup({ person, onChange }: { person: PersonEntry; onChang
         {...at('groupId')}
       >
         <option value="">{people.noGroup}</option>
-        {(groups ?? (person.group === undefined ? [] : [person.group])).map(({ id, name }) => (
+        {(groups ?? own).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </Select>
-      <FormFoot sending={sending} label={people.move} success={reply && chosen === now && people.moved} />
+      <FormFoot
+        sending={sending}
+        label={people.move}
+        success={reply && isSo && people.moved}
+        also={
+          chosen !== null &&
+          !isSo &&
+          own.length > 0 && (
+            <Button variant="secondary" onClick={() => void change({ addTo: [chosen] })}>
+              {people.addToo}
+            </Button>
+          )
+        }
+      />
     </Form>
   );
 }

@@ -7,7 +7,7 @@ import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
 import type { PeopleWords } from '../../words/use-people-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';
-import { calledOf } from '../data/who-is';
+import { calledOf, groupsOf } from '../data/who-is';
 
 /** A person's contact. A typed address is marked as unverified, because admins grant marks and extra time by it. */
 function Contact({ contact, typedEmail }: PersonEntry) {
@@ -16,6 +16,20 @@ function Contact({ contact, typedEmail }: PersonEntry) {
     <span className="flex flex-col">
       {contact !== typedEmail && <Address text={contact} />}
       {typedEmail !== undefined && <Address text={copy.people.typed(typedEmail)} />}
+    </span>
+  );
+}
+
+/** One group as plain words, several as chips. */
+function Groups(person: PersonEntry) {
+  const [first, ...others] = groupsOf(person);
+  if (first === undefined) return <span className="text-ink-soft">–</span>;
+  if (others.length === 0) return <span className="wrap-anywhere">{first.name}</span>;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {[first, ...others].map(({ id, name }) => (
+        <Badge key={id}>{name}</Badge>
+      ))}
     </span>
   );
 }
@@ -72,11 +86,13 @@ export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): D
   {
     id: 'group',
     title: copy.people.group,
-    value: ({ group }) => group?.name ?? '',
+    value: (person) =>
+      groupsOf(person)
+        .map(({ name }) => name)
+        .join('; '),
     isUnordered: true,
     width: 'min-w-32',
-    cell: ({ group }) =>
-      group === undefined ? <span className="text-ink-soft">–</span> : <span className="wrap-anywhere">{group.name}</span>,
+    cell: (person) => <Groups {...person} />,
   },
   {
     id: 'time',

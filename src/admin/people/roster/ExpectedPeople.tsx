@@ -13,6 +13,8 @@ import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 
+const namesIn = ({ group, groups = [group] }: RosterEntry): string => groups.map(({ name }) => name).join('; ');
+
 const addressOf = ({ email, phone }: RosterEntry): string => [email, phone].filter((text) => text !== undefined).join(' · ');
 
 /** On a narrow screen group and address stand below the name. */
@@ -26,7 +28,7 @@ const columnsWith = ({ groups }: PeopleWords, onTakeOff: (entry: RosterEntry) =>
       <>
         <span className="wrap-anywhere">{entry.name}</span>
         {!isWide &&
-          [entry.group.name, addressOf(entry)].map((line) => (
+          [namesIn(entry), addressOf(entry)].map((line) => (
             <span key={line} className="block font-normal text-ink-soft">
               <Address text={line} />
             </span>
@@ -36,7 +38,7 @@ const columnsWith = ({ groups }: PeopleWords, onTakeOff: (entry: RosterEntry) =>
   },
   ...(isWide
     ? [
-        { id: 'group', title: groups.group, value: ({ group }: RosterEntry) => group.name, isUnordered: true, width: 'min-w-32' },
+        { id: 'group', title: groups.group, value: namesIn, isUnordered: true, width: 'min-w-32' },
         {
           id: 'address',
           title: groups.address,
@@ -108,7 +110,7 @@ export function ExpectedPeople() {
           id={leaving.id}
           question={groups.takeOffAsk(leaving.name)}
           reach={{
-            whom: groups.takeOffWhom([leaving.name, addressOf(leaving)].join(', '), leaving.group.name),
+            whom: groups.takeOffWhom([leaving.name, addressOf(leaving)].join(', '), namesIn(leaving)),
             when: groups.takeOffEffect,
           }}
           yes={groups.takeOff}

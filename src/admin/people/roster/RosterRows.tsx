@@ -17,9 +17,11 @@ const colours: Record<RosterRow['fate'], string> = {
   refused: 'text-bad',
 };
 
+const groupsIn = ({ group, groups }: Pick<RosterRow, 'group' | 'groups'>): string => groups?.join('; ') ?? group;
+
 /** What a row does, or each of its faults. */
-export const saidOf = ({ groups, ...copy }: PeopleWords, { fate, from, group, problems = [] }: RosterRow): string[] => {
-  if (fate === 'moves') return [groups.movesFrom(from ?? '', group)];
+export const saidOf = ({ groups, ...copy }: PeopleWords, { fate, from, problems = [], ...row }: RosterRow): string[] => {
+  if (fate === 'moves') return [groups.movesFrom(from ?? '', groupsIn(row))];
   if (fate !== 'refused') return [groups.fates[fate]];
   return problems.map(({ column, why }) => {
     const reason = reasonFrom(why, why.code);
@@ -51,13 +53,13 @@ const columnsFor = (copy: PeopleWords, isWide: boolean): DataColumn<Shown>[] => 
       {
         id: 'name',
         title: copy.groups.person,
-        value: (row) => [row.name, ...saidOf(copy, row), row.group, addressOf(row)].join(' '),
+        value: (row) => [row.name, ...saidOf(copy, row), groupsIn(row), addressOf(row)].join(' '),
         isRowHeader: true,
         cell: (row) => (
           <>
             <span className="wrap-anywhere">{row.name}</span>
             <What row={row} />
-            <span className="wrap-anywhere block font-normal text-ink-soft">{row.group}</span>
+            <span className="wrap-anywhere block font-normal text-ink-soft">{groupsIn(row)}</span>
             <span className="block font-normal text-ink-soft">
               <Address text={addressOf(row)} />
             </span>
@@ -84,8 +86,8 @@ const columnsFor = (copy: PeopleWords, isWide: boolean): DataColumn<Shown>[] => 
     {
       id: 'group',
       title: copy.groups.group,
-      value: ({ group }) => group,
-      cell: ({ group }) => <span className="wrap-anywhere">{group}</span>,
+      value: groupsIn,
+      cell: (row) => <span className="wrap-anywhere">{groupsIn(row)}</span>,
     },
     {
       id: 'address',

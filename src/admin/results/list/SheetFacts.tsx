@@ -18,7 +18,7 @@ export function SheetFacts({ row, result }: AnswerSheet) {
     ['timeTaken', durationText(row.timeTaken, copy)],
     ['submittedAt', dayAndTime(row.submittedAt, copy.locale)],
     ['email', [row.email, row.phone].filter(Boolean).join(' · ') || '–'],
-    ['group', row.group ?? '–'],
+    ['group', row.groups?.join('; ') ?? row.group ?? '–'],
     ...(row.flags.length > 0 || row.counted
       ? ([['flags', <Flags key="flags" flags={row.flags} counted={row.counted} copy={copy} />]] as const)
       : []),

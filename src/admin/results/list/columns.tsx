@@ -81,7 +81,7 @@ export function printedColumns(copy: ResultsWords, id: number, search: string): 
       width: 'min-w-44',
       isBelow: true,
     },
-    { ...of('group'), value: ({ group }) => group ?? '–', width: 'min-w-24', isBelow: true },
+    { ...of('group'), value: ({ group, groups }) => groups?.join('; ') ?? group ?? '–', width: 'min-w-24', isBelow: true },
     { ...of('score'), value: ({ score }) => score, cell: ({ score }) => <b>{numberText(score)}</b>, isNumber: true },
     number('correctAnswers'),
     number('wrongAnswers'),

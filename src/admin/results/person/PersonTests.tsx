@@ -33,7 +33,7 @@ function Facts({ reply: { person, count, extraTime }, tests, isForParents }: Fac
   const facts: readonly (readonly [name: string, value: string])[] = [
     [personTests.tests, numberText(count)],
     [personTests.meanShare, mean === null ? '–' : personTests.overTests(shareText(mean.share), mean.tests)],
-    [people.group, person.group?.name ?? '–'],
+    [people.group, (person.groups ?? (person.group ? [person.group] : [])).map(({ name }) => name).join('; ') || '–'],
     ...(isForParents && extraTime.timePercent === usualPercent ? [] : [[people.time, people.times(extraTime.timePercent)] as const]),
   ];
   return (

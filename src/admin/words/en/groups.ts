@@ -7,7 +7,7 @@ const people = (count: number): string => (count === 1 ? '1 person' : `${n(count
 /** The sentences about groups of learners, and about the roster. */
 export const words = {
   title: titles.groups,
-  lead: 'A group is a batch, a class or a centre. A learner is in one group at most. An assessment can be for some groups only.',
+  lead: 'A group is a batch, a class or a centre. A learner may be in several, such as a batch and a centre. An assessment can be for some groups only.',
   failed: 'Failed to load the groups.',
   label: 'Groups',
   none: 'There are no groups yet. Add one here, or upload a roster: its groups are added by themselves.',
@@ -91,6 +91,7 @@ export const words = {
     ['Email', 'The address that the person signs in with. Capitals do not matter.'],
     ['Phone', 'The number that the person signs in with. Ten digits are an Indian number; other countries need + and their code.'],
     ['Group', 'A group that there is, or a new one, which is added.'],
+    ['Groups', 'Only for a person of several groups: the further ones, parted by semicolons, such as Batch A; Kota centre.'],
   ] as readonly (readonly [string, string])[],
   template: 'Download a template',
   templateBusy: 'Preparing the template …',

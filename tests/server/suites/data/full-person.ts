@@ -108,11 +108,9 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
   await person.call('submit', handIn({ ...submission(made, 3), chance: 2 }));
   await db.updateTable('numbered_hand_ins').set({ imported_by: uid }).where('uid', '=', uid).where('number', '=', 2).execute();
   await db.insertInto('key_readings').values({ assessment_id: params.id, uid, first_at: now, last_at: now }).execute();
-  const group = await db
-    .insertInto('groups')
-    .values({ name: 'Morning batch', name_key: 'morning batch', created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const addedGroup = (name: string) =>
+    db.insertInto('groups').values({ name, name_key: name.toLowerCase(), created_at: now }).returning('id').executeTakeFirstOrThrow();
+  const [group, centre] = [await addedGroup('Morning batch'), await addedGroup('Goa centre')];
   const expected = { name: 'Mirabelle N.', group_id: group.id, entered_at: now };
   await db
     .insertInto('roster')
@@ -121,6 +119,7 @@ export async function fullPerson(portal: TestPortal, made: Made): Promise<FullPe
       { ...expected, email: null, phone, uid },
     ])
     .execute();
+  await db.insertInto('further_groups').values({ uid, group_id: centre.id }).execute();
   await db.updateTable('people').set({ group_id: group.id, verified_phone: phone, role_email: email }).where('uid', '=', uid).execute();
   await grantAddress(store, email, now);
   await db.updateTable('people').set({ role: 'user' }).where('uid', '=', uid).execute();

@@ -35,6 +35,7 @@ export function personDataSuite(open: Open): void {
     const sections: Record<string, unknown> = {
       people: data.profile,
       roster: data.expectedByInstitute[1],
+      further_groups: data.groups?.[1] === 'Goa centre',
       extra_times: data.extraTime.changes[0],
       submissions: data.submissions[0],
       key_readings: data.resultsRead[0]?.firstAt,
@@ -66,6 +67,7 @@ export function personDataSuite(open: Open): void {
     expect(data).toMatchObject({
       account: { role: 'user', verifiedEmail: 'mira.nair@portal.test', adminBy: 'mira.nair@portal.test' },
       group: 'Morning batch',
+      groups: ['Morning batch', 'Goa centre'],
       acceptedNotices: [{ version: 2 }],
       extraTime: { timePercent: 150, changes: [{ timePercent: 150 }] },
       changesAboutPerson: expect.arrayContaining([expect.objectContaining({ about: 'you', act: 'extra time set' })]),

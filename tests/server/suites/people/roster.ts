@@ -257,4 +257,39 @@ export function rosterSuite(open: Open): void {
       expect(race).toMatchObject({ learners: 31, waiting: 0 });
     });
   });
+
+  it('lets a person into all groups that a row says, at once or on coming; one group alone leaves the further ones', async () => {
+    const sheet = (...rows: Cell[][]) => {
+      cells = [[...header, 'Groups'], ...rows];
+      return portal.admin.call('uploadRoster', { file: new File(['x'], 'roster.xlsx'), query: {} });
+    };
+    const groupsOf = async (uid: string) => {
+      const found = (await portal.admin.call('getPeople', { query: { size: 200 } })).find((one) => one.uid === uid);
+      return (found?.groups ?? (found?.group ? [found.group] : [])).map(({ name }) => name);
+    };
+    await comes(byEmail('several-1', 'several-1@school.in'));
+    const rows: Cell[][] = [
+      ['One', 'several-1@school.in', '', 'Batch S', 'Centre S; Hall S'],
+      ['Two', 'several-2@school.in', '', 'Batch S', 'Centre S'],
+    ];
+    expect(await sheet(...rows)).toMatchObject({ joined: 1, waiting: 1, newGroups: ['Batch S', 'Centre S', 'Hall S'] });
+    expect(await groupsOf('several-1')).toEqual(['Batch S', 'Centre S', 'Hall S']);
+    const listed = (await portal.admin.call('getRoster', { query: { search: 'several-2' } }))[0];
+    expect(listed?.groups?.map(({ name }) => name)).toEqual(['Batch S', 'Centre S']);
+    const centre = (await portal.admin.call('getGroups', {})).find(({ name }) => name === 'Centre S');
+    expect(centre).toMatchObject({ learners: 1, waiting: 1 });
+    expect((await portal.admin.call('getRoster', { query: { group: centre?.id ?? 0 } })).map(({ name }) => name)).toEqual(['Two']);
+    expect(await sheet(...rows)).toMatchObject({ joined: 0, waiting: 0, moved: 0, unchanged: 2 });
+    await comes(byEmail('several-2', 'several-2@school.in'));
+    expect(await groupsOf('several-2')).toEqual(['Batch S', 'Centre S']);
+    // A sheet of before names one group.
+    const one = await upload(['One', 'several-1@school.in', '', 'Batch T'], ['Two', 'several-2@school.in', '', 'Batch S']);
+    expect(one).toMatchObject({ moved: 1, unchanged: 1 });
+    expect([await groupsOf('several-1'), await groupsOf('several-2')]).toEqual([
+      ['Batch T', 'Centre S', 'Hall S'],
+      ['Batch S', 'Centre S'],
+    ]);
+    expect(await sheet(['One', 'several-1@school.in', '', 'Batch T', 'Hall S'])).toMatchObject({ moved: 1 });
+    expect(await groupsOf('several-1')).toEqual(['Batch T', 'Hall S']);
+  });
 }

@@ -144,6 +144,8 @@ export function scopesSuite(open: Open): void {
     };
     const ina = await memberOf(inside, 'ina');
     await memberOf(inside, 'inb');
+    // A learner in sight who is in a group outside first.
+    await portal.admin.call('moveToGroup', { params: { uid: 'ina' }, body: { groupIds: [outside, inside] } });
     for (const made of [tests.shared, tests.mixed, tests.own]) await sits(ina, made, 1);
     const out = await memberOf(outside, `${outsideMark}-1`);
     for (const made of [tests.shared, tests.mixed, tests.outer]) await sits(out, made, 2);

@@ -7,7 +7,7 @@ import { hindi } from '../../../../contract/assessment/results-file/hindi';
 import { zoneName } from '../../../../contract/assessment/results-file/zone';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { totalHeader } from '../../../../contract/calls/page-header';
-import { addGroup, moveToGroup } from '../../../../server/store/people/groups/groups';
+import { addGroup, setGroups } from '../../../../server/store/people/groups/groups';
 import { assessmentOf, fill, handIn, type Made, rightOptions, submission } from '../../kit/bank';
 import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
@@ -51,7 +51,7 @@ export function resultsSuite(open: Open): void {
     for (const learner of learners) {
       const [uid, , , , group, hits, misses, seconds] = learner;
       await comes(learner);
-      if (group !== '') await portal.store.atomically((tx) => moveToGroup(tx, uid, groups.get(group) ?? 0));
+      if (group !== '') await portal.store.atomically((tx) => setGroups(tx, uid, [groups.get(group) ?? 0]));
       await person(uid).call('submit', handIn(submission(made, hits, misses, seconds)));
       portal.clock.now += minute;
     }

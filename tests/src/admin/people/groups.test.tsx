@@ -171,6 +171,59 @@ describe('people', () => {
     expect(document.querySelector('dialog')?.textContent).toContain('An admin: may do all');
   });
 
+  test('are added to a further group, taken out of one, and many at once', async () => {
+    const [own, sikar] = [
+      { id: 1, name: 'Kota' },
+      { id: 2, name: 'Sikar' },
+    ];
+    const both = person('asha', 'Asha', { group: own, groups: [own, sikar] });
+    const asked = server({
+      'GET /people': () => paged([...people, person('bina', 'Bina', { group: own, groups: [own, sikar] })]),
+      'GET /groups': [kota, group(2, 'Sikar')],
+      'POST /people/asha/group': both,
+      'POST /people/bina/group': both,
+      'POST /people/out/group': { code: 'not-found', message: 'No.', reason: { code: 'no-such-person' } },
+    });
+    await opens('/admin/people');
+    expect(texts('row').find((row) => row.startsWith('Bina'))).toContain('KotaSikar');
+    await clicks('button', 'Group, role and access of Asha');
+    const select = () => document.querySelector<HTMLSelectElement>('dialog select');
+    const chooses = (value: string) =>
+      act(async () => {
+        const field = select();
+        if (field) field.value = value;
+        field?.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    await chooses('2');
+    await clicks('button', 'Add as a further group');
+    await settles();
+    await clicks('button', 'Take out of Kota');
+    await settles();
+    expect(bodies(asked, 'POST /people/asha/group')).toEqual([{ addTo: [2] }, { takeFrom: [1] }]);
+    await clicks('button', 'Close');
+    await clicks('button', 'Groups of many');
+    const box = (label: string) =>
+      act(async () =>
+        [...document.querySelectorAll<HTMLLabelElement>('dialog label')].find((one) => one.textContent?.startsWith(label))?.click(),
+      );
+    await box('All 3 learners');
+    await chooses('2');
+    expect(document.querySelector('[data-reach]')?.textContent).toBe(
+      'For the chosen learners.3 learners are chosen.At once. Their other groups stay.',
+    );
+    await clicks('button', 'Add');
+    await settles();
+    // Omar is refused: who comes behind stays chosen.
+    expect([bodies(asked, 'POST /people/out/group'), bodies(asked, 'POST /people/bina/group')]).toEqual([[{ addTo: [2] }], []]);
+    expect(document.querySelector('[data-reach]')?.textContent).toContain('2 learners are chosen.');
+    expect(document.querySelector('dialog')?.textContent).toContain('1 learner is changed.');
+    await box('Omar');
+    await box('Take out');
+    await clicks('button', 'Take out');
+    await settles();
+    expect(bodies(asked, 'POST /people/bina/group')).toEqual([{ takeFrom: [2] }]);
+  });
+
   test('by the settings stay admins, with the reason; one’s own role is given up with a confirmation, and one’s account stays', async () => {
     const asked = server({
       'GET /people': () => paged(people),

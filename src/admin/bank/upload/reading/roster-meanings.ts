@@ -1,9 +1,9 @@
 import type { Cell } from '../../../../../contract/sheet/cells';
-import { eitherColumn, maxRoster, rosterColumns } from '../../../../../contract/sheet/roster';
+import { eitherColumn, maxRoster, rosterColumns, severalColumn } from '../../../../../contract/sheet/roster';
 import { type Headers, type Meaning, plain } from './meanings';
 
 /** The columns that can be chosen as a meaning in a roster. */
-export const rosterMeanings: readonly string[] = [...rosterColumns, eitherColumn];
+export const rosterMeanings: readonly string[] = [...rosterColumns, severalColumn, eitherColumn];
 
 const known = new Map(rosterMeanings.map((column) => [plain(column), column]));
 
@@ -19,6 +19,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^(?:मोबाइल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|व्हाट्सऐप)(?: (?:नंबर|नम्बर|नं|संख्या))?$/, 'Phone'],
   [/^(?:ई ?मेल|इ ?मेल|मेल)(?: (?:आईडी|आई डी|पता))?$/, 'Email'],
   [/^(?:batch|group|class|section|centre|center)(?: (?:name|code|no))?$|^(?:बैच|समूह|ग्रुप|कक्षा)(?: (?:का नाम|नाम|नंबर))?$/, 'Group'],
+  [/^(?:batches|all groups|और समूह|बैचें)$/, severalColumn],
 ];
 
 function meaningOf(header: string): Meaning {
@@ -53,7 +54,7 @@ export const rosterHeaders: Headers = {
 
 /** The columns that no column of the file means yet, without which no row can be read. */
 export function missingIn(means: readonly Meaning[]): string[] {
-  const lacking = ['Name', 'Group'].filter((column) => !means.includes(column));
+  const lacking = ['Name', ...(means.includes(severalColumn) ? [] : ['Group'])].filter((column) => !means.includes(column));
   return ['Email', 'Phone', eitherColumn].some((column) => means.includes(column)) ? lacking : [...lacking, eitherColumn];
 }
 

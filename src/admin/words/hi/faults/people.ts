@@ -6,6 +6,8 @@ const counted = (count: number, what: string): string[] => (count === 0 ? [] : [
 export const people: Sentences<PeopleFaults> = {
   'not-a-group': 'कोई समूह नहीं है',
   'too-many-groups': ({ most }) => `पोर्टल पर ज़्यादा से ज़्यादा ${most} समूह हो सकते हैं`,
+  'groups-of-learner': ({ most }) => `एक परीक्षार्थी ज़्यादा से ज़्यादा ${most} समूहों में हो सकता है`,
+  'one-way-to-move': 'एक ही तरीके से बताया जाए',
   'group-in-use': ({ learners, waiting, assessments }) =>
     `अभी उपयोग में है: ${[...counted(learners, 'परीक्षार्थी'), ...counted(waiting, 'नामसूची के व्यक्ति'), ...counted(assessments, 'टेस्ट')].join(', ')}`,
   'not-a-phone': 'फ़ोन नंबर नहीं है: दस अंक लिखें, या + और देश का कोड',

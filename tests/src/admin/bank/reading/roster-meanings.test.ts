@@ -25,6 +25,10 @@ describe('the columns of a list of people', () => {
       ['Name', 'Email or phone', 'Group', null],
     ],
     [
+      ['Name', 'Email', 'Group', 'Groups'],
+      ['Name', 'Email', 'Group', 'Groups'],
+    ],
+    [
       ['Email or Mobile No', 'Section'],
       ['Email or phone', 'Group'],
     ],
@@ -39,6 +43,7 @@ describe('the columns of a list of people', () => {
   test('are missing until a name, a group and an address are known', () => {
     expect(missingIn(['Name', null])).toEqual(['Group', 'Email or phone']);
     expect(missingIn(['Name', 'Group', 'Phone'])).toEqual([]);
+    expect(missingIn(['Name', 'Groups', 'Phone'])).toEqual([]);
   });
 });
 

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { GroupMove } from '../../../../contract/people/groups';
+import type { PersonEntry } from '../../../../contract/people/person-list';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
+import { Choice } from '../../../ui/controls/Choice';
+import { Dialog } from '../../../ui/controls/Dialog';
+import { Select } from '../../../ui/controls/Field';
+import { Reach } from '../../../ui/controls/Reach';
+import { useReply } from '../../kit/calls/use-reply';
+import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { Form } from '../../kit/form/Form';
+import { useSending } from '../../kit/form/use-sending';
+import { usePeopleCopy } from '../../words/use-people-copy';
+import { whoIs } from '../data/who-is';
+
+/** What becomes of the chosen people and the chosen group. */
+const ways = ['add', 'move', 'take'] as const;
+type Way = (typeof ways)[number];
+
+const bodyOf: Record<Way, (id: number) => GroupMove> = {
+  add: (id) => ({ addTo: [id] }),
+  move: (id) => ({ groupId: id }),
+  take: (id) => ({ takeFrom: [id] }),
+};
+
+/** The buttons are in the form. */
+const ownActions = <></>;
+
+interface Props {
+  /** The learners of the page that is shown. */
+  listed: readonly PersonEntry[];
+  onClose: () => void;
+}
+
+/** Adds many learners to a group, moves them to it alone, or takes them out of it, one after the other. Stops where one is refused. */
+export function GroupsOfMany({ listed, onClose }: Props) {
+  const copy = usePeopleCopy();
+  const { people } = copy;
+  useFocusBack();
+  const groups = useReply('getGroups').data ?? [];
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [way, setWay] = useState<Way>('add');
+  const [groupId, setGroupId] = useState<number | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const { send, sending, at } = useSending('moveToGroup', people.notMoved);
+
+  const choose = (uids: Iterable<string>) => {
+    setChosen(new Set(uids));
+    setDone(null);
+  };
+  const turn = (uid: string) => choose(chosen.has(uid) ? [...chosen].filter((one) => one !== uid) : [...chosen, uid]);
+
+  async function change() {
+    if (groupId === null || chosen.size === 0) return;
+    const left = new Set(chosen);
+    for (const uid of chosen) {
+      if ((await send({ params: { uid }, body: bodyOf[way](groupId) })) === null) break;
+      left.delete(uid);
+    }
+    setDone(chosen.size - left.size);
+    // Who is left can be tried again.
+    setChosen(left);
+  }
+
+  return (
+    <Dialog isOpen title={people.many} onClose={onClose} actions={ownActions} footClassName="hidden!">
+      <Form label={people.many} onSubmit={() => void change()}>
+        {sending.refusal && (
+          <div id={sending.refusalId}>
+            <Banner tone="error">{[sending.refusal.sentence, ...sending.refusal.details].join(' ')}</Banner>
+          </div>
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          {done !== null && <Banner tone={chosen.size === 0 ? 'success' : 'warning'}>{people.manyDone(done)}</Banner>}
+        </div>
+        <fieldset className="flex flex-col">
+          <legend className="font-medium text-sm">{people.whichPeople}</legend>
+          <Choice
+            checked={chosen.size === listed.length}
+            onChange={({ target }) => choose(target.checked ? listed.map(({ uid }) => uid) : [])}
+          >
+            {people.allOfPage(listed.length)}
+          </Choice>
+          <div className="flex max-h-56 flex-col overflow-y-auto rounded-card border border-line px-3">
+            {listed.map((person) => (
+              <Choice key={person.uid} checked={chosen.has(person.uid)} onChange={() => turn(person.uid)}>
+                <span className="wrap-anywhere">{whoIs(person, copy)}</span>
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+        <fieldset className="flex flex-col">
+          <legend className="font-medium text-sm">{people.whatBecomes}</legend>
+          {ways.map((each) => (
+            <Choice key={each} type="radio" name="way" checked={way === each} onChange={() => setWay(each)}>
+              {people.ways[each]}
+            </Choice>
+          ))}
+        </fieldset>
+        <Select
+          label={people.group}
+          hint={people.groupHint}
+          value={groupId ?? ''}
+          onChange={(event) => setGroupId(event.target.value === '' ? null : Number(event.target.value))}
+          {...at(way === 'move' ? 'groupId' : way === 'add' ? 'addTo' : 'takeFrom')}
+        >
+          <option value="">{people.chooseGroup}</option>
+          {groups.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Reach whom={people.manyWhom} many={[people.manyOf(chosen.size)]} when={people.manyWhen[way]} />
+        <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+          <Button variant="secondary" onClick={onClose}>
+            {people.manyClose}
+          </Button>
+          <Button type="submit" disabled={groupId === null || chosen.size === 0} aria-disabled={sending.isSending}>
+            {people.manyNow[way]}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
