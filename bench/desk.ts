@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Desk, SittingReport } from '../contract/assessment/desk';
 import type { Evidence } from '../contract/assessment/evidence';
-import { openPapers } from '../server/assessments/papers';
-import { openSchedules } from '../server/assessments/schedules';
+import { openPaperCache } from '../server/assessments/paper-cache';
+import { openScheduleCache } from '../server/assessments/schedule-cache';
 import { sittingHandlers } from '../server/handlers/results/sittings';
 import { canonical } from '../server/rules/submission-faults';
 import type { Store } from '../server/store/engine/store';
@@ -72,7 +72,7 @@ async function fill(store: Store, world: World, id: number): Promise<void> {
 }
 
 async function look(store: Store, id: number): Promise<void> {
-  const tools = { store, papers: openPapers(store), schedules: openSchedules(store.db), now: () => now + 1_800_000 };
+  const tools = { store, papers: openPaperCache(store), schedules: openScheduleCache(store.db), now: () => now + 1_800_000 };
   const { getDesk, getSittings } = sittingHandlers(tools as never);
   const args = { params: { id } };
   for (const which of ['first', 'next']) {

@@ -1,6 +1,6 @@
 import { openCohorts } from '../server/assessments/cohorts';
 import { comparisonOf } from '../server/assessments/comparison';
-import { openPapers } from '../server/assessments/papers';
+import { openPaperCache } from '../server/assessments/paper-cache';
 import { changeKey } from '../server/assessments/regrade';
 import { fileOnce } from '../server/store/hand-ins/submissions/file-once';
 import { openStore } from '../server/store/open/open';
@@ -45,7 +45,7 @@ for (const size of sizes)
     figure('the change', took, 'ms');
     figure('longest wait of other requests meanwhile', waited, 'ms', '≤ 1,000');
     figure(`longest wait of a hand-in for its commit (of ${count})`, longest, 'ms', '≤ 1,000');
-    const cohorts = openCohorts(store, openPapers(store));
+    const cohorts = openCohorts(store, openPaperCache(store));
     await cohorts.statistics(id);
     const next = { questionId, change: 'bonus' as const, optionIds: [] };
     figure('a preview of the next change', (await timed(() => cohorts.preview(id, next))).took, 'ms', '≤ 50');

@@ -5,10 +5,10 @@ import { createLocalJWKSet, type JWK } from 'jose';
 import type Libsql from 'libsql';
 import pg from 'pg';
 import { openCohorts } from '../../server/assessments/cohorts';
-import { openPapers } from '../../server/assessments/papers';
+import { openPaperCache } from '../../server/assessments/paper-cache';
 import { openPictures } from '../../server/assessments/pictures';
-import { openScheduledPapers } from '../../server/assessments/scheduled-papers';
-import { openSchedules } from '../../server/assessments/schedules';
+import { openScheduleCache } from '../../server/assessments/schedule-cache';
+import { openSealedPaperCache } from '../../server/assessments/sealed-paper-cache';
 import { accountsOfOthers } from '../../server/auth/accounts';
 import { openErased } from '../../server/auth/erased';
 import { firebaseIdentity } from '../../server/auth/identity';
@@ -18,7 +18,7 @@ import { openQueues } from '../../server/boot/watched';
 import { configFrom } from '../../server/config/config';
 import { apiListener } from '../../server/http/listener';
 import { type Patience, usualPatience } from '../../server/limits/connections';
-import { openRequestLimits } from '../../server/limits/overload';
+import { openRequestLimits } from '../../server/limits/request-limits';
 import { openSenders } from '../../server/limits/senders';
 import { watchWrites } from '../../server/limits/writes';
 import { openLog } from '../../server/observability/log';
@@ -50,7 +50,7 @@ export type Kind =
 async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
   const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
   const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
-  const papers = openPapers(store);
+  const papers = openPaperCache(store);
   const metrics = openMetrics({ hasProcess: true });
   // As in operation, by the setting: `OTEL_EXPORTER_OTLP_ENDPOINT=… npm run bench -- sitting` measures what traces cost.
   const { traces: asked } = configFrom({ ...process.env, AUTH_EMULATOR: 'on' });
@@ -64,8 +64,8 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
   return apiListener({
     store,
     papers,
-    schedules: openSchedules(store.db, freshness),
-    scheduledPapers: openScheduledPapers(store, Date.now),
+    schedules: openScheduleCache(store.db, freshness),
+    scheduledPapers: openSealedPaperCache(store, Date.now),
     pictures: openPictures(store),
     cohorts,
     accounts: accountsOfOthers,

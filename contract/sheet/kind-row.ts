@@ -1,6 +1,6 @@
 import type { SaidKind } from '../kinds/kind';
 import type { QuestionDraft } from '../question/question';
-import type { ColumnFault } from './column-fault';
+import type { CellFault } from './cell-fault';
 import type { ColumnPictures, optionsOf, Text } from './options';
 
 /** The part of a question that its kind decides. */
@@ -24,7 +24,7 @@ export interface SheetKind {
   /** The columns that answer a question; a filled one of another kind is a fault. */
   columns: readonly string[];
   /** What answers the question, or why nothing can. */
-  read: (row: KindedCells) => { answered: AnsweredRow; faults: ColumnFault[] };
+  read: (row: KindedCells) => { answered: AnsweredRow; faults: CellFault[] };
   /** The cells of an answer beside those of its options. `number`: how a number is written. */
   cells: (question: Pick<QuestionDraft, 'answer'>, number: (value: number) => string) => Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import { fold } from '../fields/fold';
 import { type QuestionKind, questionKinds, saidKind } from '../kinds/kind';
 import type { QuestionDraft } from '../question/question';
-import type { ColumnFault } from './column-fault';
+import type { CellFault } from './cell-fault';
 import { kindColumns } from './columns';
 import type { AnsweredRow, KindedCells, SheetKind } from './kind-row';
 import type { Text } from './options';
@@ -20,16 +20,16 @@ export function kindIn(text: Text, right: number): QuestionKind | null {
   return questionKinds.findLast(isOf) ?? null;
 }
 
-export const unknownKind: ColumnFault = { column: kindColumn, why: { code: 'not-a-kind' } };
+export const unknownKind: CellFault = { column: kindColumn, why: { code: 'not-a-kind' } };
 
 const answerColumns = new Set(questionKinds.flatMap((kind) => sheetKinds[kind].columns));
 
 /** What answers the question of a row of this kind, or why nothing can: a filled column of another kind first. */
-export function answeredBy(kind: QuestionKind, row: KindedCells): { answered: AnsweredRow; faults: ColumnFault[] } {
+export function answeredBy(kind: QuestionKind, row: KindedCells): { answered: AnsweredRow; faults: CellFault[] } {
   const { columns, read } = sheetKinds[kind];
   const stray = [...answerColumns].filter((column) => !columns.includes(column) && row.text(column) !== '');
   const { answered, faults } = read(row);
-  return { answered, faults: [...stray.map((column): ColumnFault => ({ column, why: { code: 'of-another-kind' } })), ...faults] };
+  return { answered, faults: [...stray.map((column): CellFault => ({ column, why: { code: 'of-another-kind' } })), ...faults] };
 }
 
 /** The cells of a question's kind; none for the specification's kind. `number`: how a number is written. */

@@ -4,7 +4,7 @@ import { type CategoryIndex, categoryIndex } from '../question/category-index';
 import type { IsDrawable } from '../question/formulas/formula';
 import type { QuestionDraft } from '../question/question';
 import { questionKey } from '../question/question-key';
-import type { ColumnFault } from './column-fault';
+import type { CellFault } from './cell-fault';
 import { maxCharacters } from './limits';
 import type { LocatedTable } from './located-table';
 import { passageKey, withPassages } from './passages';
@@ -14,18 +14,18 @@ import { FileRefused } from './whole-fault';
 
 /** The outcome of one filled row. `row`: row of the sheet, from 1; `notes`: what a question loses on its way from the file. */
 export type ReadRow = { row: number } & (
-  | { draft: QuestionDraft; key: string; notes?: readonly ColumnFault[] }
-  | { faults: ColumnFault[]; question: string }
+  | { draft: QuestionDraft; key: string; notes?: readonly CellFault[] }
+  | { faults: CellFault[]; question: string }
 );
 
 /** What a question's number counts: rows of a sheet or lines of a text. */
 export type Place = 'Row' | 'Line';
 
 /** The fault of a question that the bank already has. */
-export const inBankFault = (id: number): ColumnFault => ({ column: 'Question', why: { code: 'in-bank', id } });
+export const inBankFault = (id: number): CellFault => ({ column: 'Question', why: { code: 'in-bank', id } });
 
 /** The fault of a question that occurs earlier in its file. */
-export const sameAsFault = (row: number, place: Place): ColumnFault => ({
+export const sameAsFault = (row: number, place: Place): CellFault => ({
   column: 'Question',
   why: place === 'Row' ? { code: 'same-as-row', row } : { code: 'same-as-line', line: row },
 });
@@ -54,7 +54,7 @@ const lengthOf = ({ description, explanation = '', options, translation, passage
   (translation === undefined ? 0 : [translation.description, translation.explanation, ...translation.options].join('').length);
 
 /** The fault of a question whose passage has as many questions of the file as a set may have, or null. `shared`: their number so far, by the passage. */
-function fullFault({ passage }: QuestionDraft, shared: Map<string, number>): ColumnFault | null {
+function fullFault({ passage }: QuestionDraft, shared: Map<string, number>): CellFault | null {
   if (passage === undefined) return null;
   const key = passageKey(passage);
   const count = (shared.get(key) ?? 0) + 1;

@@ -7,8 +7,8 @@ import { nameKey } from '../fields/fold';
 import { maxItems, maxLength } from '../fields/limits';
 import { GroupNameSchema } from '../people/groups';
 import { emailFrom, phoneFrom } from '../people/roster';
+import type { CellFault } from './cell-fault';
 import type { Table } from './cells';
-import type { ColumnFault } from './column-fault';
 import { filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
 import type { RowCells } from './row';
 import type { WholeFault } from './whole-fault';
@@ -61,7 +61,7 @@ export interface ExpectedPerson {
 }
 
 /** A row that is refused, with its cells as they are written, shortened. */
-export type RefusedPerson = ExpectedPerson & { faults: ColumnFault[] };
+export type RefusedPerson = ExpectedPerson & { faults: CellFault[] };
 export type RosterReading = ExpectedPerson | RefusedPerson;
 
 const NameSchema = requiredLine(maxLength.name);
@@ -86,7 +86,7 @@ function eachOnce(names: readonly string[]): string[] {
 }
 
 /** What the sheet has in each column; an address in the column for both kinds goes to its own. */
-function writtenIn(cells: RowCells): Written | ColumnFault[] {
+function writtenIn(cells: RowCells): Written | CellFault[] {
   const faults = rosterLayout.columns.flatMap((column) => {
     const cell = cells(column);
     return typeof cell === 'string' ? [] : [{ column, why: cell.fault }];
@@ -108,7 +108,7 @@ function writtenIn(cells: RowCells): Written | ColumnFault[] {
   };
 }
 
-function groupFaults({ group, groups: [, ...others] }: Written): ColumnFault[] {
+function groupFaults({ group, groups: [, ...others] }: Written): CellFault[] {
   const most = maxItems.groupsOfLearner;
   return [
     ...issuesOf(GroupNameSchema, group).map((why) => ({ column: 'Group', why })),
@@ -117,9 +117,9 @@ function groupFaults({ group, groups: [, ...others] }: Written): ColumnFault[] {
   ];
 }
 
-function faultsOf(written: Written): ColumnFault[] {
+function faultsOf(written: Written): CellFault[] {
   const { name, email, phone } = written;
-  const address: ColumnFault[] = [];
+  const address: CellFault[] = [];
   if (email === '' && phone === '') address.push({ column: 'Email', why: { code: 'address-missing' } });
   if (email !== '' && emailFrom(email) === null) address.push({ column: 'Email', why: { code: 'not-an-email' } });
   if (phone !== '' && phoneFrom(phone) === null) address.push({ column: 'Phone', why: { code: 'not-a-phone' } });
@@ -136,7 +136,7 @@ const shortened = ({ name, email, phone, group }: Written): Omit<Written, 'group
 /** Each filled row of a roster. An address that stands in a good row above is refused. */
 export function readRoster(table: LocatedTable): RosterReading[] {
   const rowOf = new Map<string, number>();
-  const twice = (column: string, address: string): ColumnFault[] => {
+  const twice = (column: string, address: string): CellFault[] => {
     const row = rowOf.get(address);
     return row === undefined ? [] : [{ column, why: { code: 'same-as-row', row } }];
   };

@@ -11,8 +11,8 @@ import type { IsDrawable } from '../question/formulas/formula';
 import type { PassageDraft } from '../question/passage-draft';
 import { isFilled, type QuestionDraft, QuestionDraftSchema, questionFault, tagsFrom } from '../question/question';
 import { translationFaults } from '../question/translation-rule';
+import type { CellFault } from './cell-fault';
 import type { Cell } from './cells';
-import type { ColumnFault } from './column-fault';
 import { everyColumn, optionColumns } from './columns';
 import { answeredBy, kindIn, unknownKind } from './kind';
 import type { AnsweredRow } from './kind-row';
@@ -27,16 +27,16 @@ export type RowCells = (column: string) => Cell;
 export interface RowContents {
   cells: RowCells;
   pictures?: ColumnPictures | undefined;
-  passage?: PassageDraft | ColumnFault | undefined;
+  passage?: PassageDraft | CellFault | undefined;
 }
 
 /** One question of a file before the rules are applied, or the faults that its reader found. */
 export type Found = { row: number; question: string } & (
-  | (RowContents & { notes?: readonly ColumnFault[] | undefined })
-  | { faults: ColumnFault[] }
+  | (RowContents & { notes?: readonly CellFault[] | undefined })
+  | { faults: CellFault[] }
 );
 
-function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null): { ids: number[]; faults: ColumnFault[] } {
+function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null): { ids: number[]; faults: CellFault[] } {
   const written = text('Category');
   // A category's name may contain a semicolon: a cell that is such a name as a whole is not split.
   const names = index(written).length === 1 ? [written] : written.split(';').map((name) => name.trim());
@@ -45,7 +45,7 @@ function categoriesOf(text: Text, index: CategoryIndex, otherwise: number | null
     return { ids: [], faults: [{ column: 'Category', why: { code: 'too-many-categories', most: maxItems.categories } }] };
   const found = filled.map((name) => ({ name, ids: index(name) }));
   if (otherwise !== null && found.every(({ ids }) => ids.length === 0)) return { ids: [otherwise], faults: [] };
-  const faults: ColumnFault[] = found.flatMap(({ name, ids }) => {
+  const faults: CellFault[] = found.flatMap(({ name, ids }) => {
     if (ids.length === 1) return [];
     const named = { name: excerpt(name) };
     const why: Fault =
@@ -65,7 +65,7 @@ function secondOf(
   text: Text,
   options: OptionSlots,
   answered: AnsweredRow,
-): { second: Pick<QuestionDraft, 'translation'>; faults: ColumnFault[] } {
+): { second: Pick<QuestionDraft, 'translation'>; faults: CellFault[] } {
   const translation = translationIn(text);
   if (translation === null) return { second: {}, faults: [] };
   const language = text('Language');
@@ -107,23 +107,23 @@ function columnOf(path: string[], text: Text, options: OptionSlots): string {
 }
 
 /** Faults by the rule of the form, or else by the schema of the call. */
-function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots, isDrawable: IsDrawable | undefined): ColumnFault[] {
+function formFaults(typed: QuestionDraft, text: Text, options: OptionSlots, isDrawable: IsDrawable | undefined): CellFault[] {
   const rule = hasOptions(typed) ? questionFault(typed) : null;
   if (rule !== null) return [{ column: 'Options', why: { code: 'breaks-rule', rule } }];
   const { issues = [] } = v.safeParse(QuestionDraftSchema, typed, { message: plainMessage });
-  const at = (path: string[], why: Fault): ColumnFault => ({ column: columnOf(path, text, options), why });
+  const at = (path: string[], why: Fault): CellFault => ({ column: columnOf(path, text, options), why });
   if (issues.length > 0) return issues.map((issue) => at((v.getDotPath(issue) ?? '').split('.'), faultIn(issue.message)));
   return isDrawable === undefined ? [] : draftFaults(typed, isDrawable).map(({ path, why }) => at(path.map(String), why));
 }
 
 /** Why a cell cannot be used. A cell that is too long is not shortened, because the rest may be essential. */
-function cellFault(column: string, cell: Cell): ColumnFault[] {
+function cellFault(column: string, cell: Cell): CellFault[] {
   if (typeof cell !== 'string') return [{ column, why: cell.fault }];
   const most = column.startsWith('Passage text') ? longestPassageCell : longestCell;
   return cell.length > most ? [{ column, why: { code: 'too-many-characters', most } }] : [];
 }
 
-const isFault = (passage: PassageDraft | ColumnFault): passage is ColumnFault => 'why' in passage;
+const isFault = (passage: PassageDraft | CellFault): passage is CellFault => 'why' in passage;
 
 /**
  * Reads one row: returns its question, checked by the rule of the form, or all its faults. `otherwise`: the category for a row whose
@@ -134,7 +134,7 @@ export function readRow(
   index: CategoryIndex,
   otherwise: number | null = null,
   isDrawable?: IsDrawable,
-): { draft: QuestionDraft } | { faults: ColumnFault[] } {
+): { draft: QuestionDraft } | { faults: CellFault[] } {
   const unread = everyColumn.flatMap((column) => cellFault(column, cells(column)));
   if (unread.length > 0) return { faults: unread };
   const text: Text = (column) => withoutControls(cells(column) as string);
@@ -156,7 +156,7 @@ export function readRow(
     ...(passage && !isFault(passage) && { passage }),
   };
   const unshared = passage && isFault(passage) ? [passage] : [];
-  const empty: ColumnFault[] = typed.description === '' ? [{ column: 'Question', why: { code: 'empty' } }] : [];
+  const empty: CellFault[] = typed.description === '' ? [{ column: 'Question', why: { code: 'empty' } }] : [];
   const faults = [...empty, ...categories.faults, ...(kind === null ? [unknownKind] : unanswered), ...secondFaults, ...unshared];
   if (faults.length === 0) faults.push(...formFaults(typed, text, options, isDrawable));
   return faults.length === 0 ? { draft: typed } : { faults };

@@ -1,6 +1,6 @@
 import { fold } from '../fields/fold';
 import type { QuestionDraft } from '../question/question';
-import type { ColumnFault } from './column-fault';
+import type { CellFault } from './cell-fault';
 import { kindColumns } from './columns';
 import type { SheetKind } from './kind-row';
 import type { Text } from './options';
@@ -19,12 +19,12 @@ function numberIn(typed: string): number | null {
 }
 
 /** The answer of a numeric row; an empty *Answer to* is the same number as *Answer from*. */
-function answerIn(text: Text): { answer: NonNullable<QuestionDraft['answer']> } | { faults: ColumnFault[] } {
+function answerIn(text: Text): { answer: NonNullable<QuestionDraft['answer']> } | { faults: CellFault[] } {
   const [first, last] = [text(fromColumn), text(toColumn)];
   const [from, to] = [numberIn(first), numberIn(last === '' ? first : last)];
   if (from !== null && to !== null)
     return to < from ? { faults: [{ column: toColumn, why: { code: 'range-backwards' } }] } : { answer: { from, to } };
-  const unread = (column: string, typed: string, end: number | null): ColumnFault[] =>
+  const unread = (column: string, typed: string, end: number | null): CellFault[] =>
     end === null ? [{ column, why: typed === '' ? { code: 'empty' } : { code: 'not-a-number' } }] : [];
   return { faults: [...unread(fromColumn, first, from), ...(last === '' ? [] : unread(toColumn, last, to))] };
 }

@@ -17,7 +17,7 @@ import type { Store } from '../store/engine/store';
 import { bodiesOf, type HandedIn, handedIn, handedInSince } from '../store/hand-ins/submissions/cohort';
 import { toldBodies, toldOf } from '../store/hand-ins/submissions/told';
 import { keyVersions } from '../store/papers/assessments';
-import type { Marked, Papers } from './papers';
+import type { Marked, PaperCache } from './paper-cache';
 
 export interface ItemFigures {
   items: Item[];
@@ -163,7 +163,7 @@ const isReplaced = ({ seen }: Counted, page: readonly HandedIn[]): boolean =>
 /** `until`: what arrived later is not in the groups yet, epoch milliseconds. */
 async function upToDate(
   store: Store,
-  papers: Papers,
+  papers: PaperCache,
   id: number,
   kept: Counted | undefined,
   { scope, until }: { scope: Scope; until: number },
@@ -247,7 +247,7 @@ function openBudget({ rest, burstMs }: CohortRules) {
 const keptSize = ({ seen }: Counted): number => Math.min(keptHandIns.all, Math.max(keptHandIns.least, seen.size));
 
 /** Counts submissions on request, each once for a version of the key. Tests give `changes`. */
-export function openCohorts(store: Store, papers: Papers, changes: Partial<CohortRules> = {}): Cohorts {
+export function openCohorts(store: Store, papers: PaperCache, changes: Partial<CohortRules> = {}): Cohorts {
   const rules = { ...rulesOf(store), ...changes };
   const { rest, settleMs, now } = rules;
   const budget = openBudget(rules);

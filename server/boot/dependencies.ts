@@ -1,15 +1,15 @@
 import { openCohorts } from '../assessments/cohorts';
-import { openPapers } from '../assessments/papers';
+import { openPaperCache } from '../assessments/paper-cache';
 import { openPictures } from '../assessments/pictures';
-import { openScheduledPapers } from '../assessments/scheduled-papers';
-import { openSchedules } from '../assessments/schedules';
+import { openScheduleCache } from '../assessments/schedule-cache';
+import { openSealedPaperCache } from '../assessments/sealed-paper-cache';
 import type { ServiceAccount } from '../auth/accounts';
 import { openErased } from '../auth/erased';
 import { openIdentityClock } from '../auth/identity-clock';
 import type { ServerConfig } from '../config/config';
 import type { ApiDependencies } from '../http/dependencies';
 import { exchangeIn } from '../limits/exchange';
-import { openRequestLimits } from '../limits/overload';
+import { openRequestLimits } from '../limits/request-limits';
 import { openSenders } from '../limits/senders';
 import { watchWrites } from '../limits/writes';
 import type { Log } from '../observability/log';
@@ -48,7 +48,7 @@ export function dependenciesOf(
   const writes = watchWrites(store);
   const senders = openSenders(config.limits.proxies, (sentence) => log.warn(sentence));
   watchParts(metrics, { ...queues, store, writes, senders, identity, identityClock });
-  const papers = openPapers(store);
+  const papers = openPaperCache(store);
   // Several processes share a PostgreSQL database; the embedded database has one.
   const freshness = freshnessOf(store.engine === 'postgres');
   const cohorts = openCohorts(store, papers);
@@ -68,8 +68,8 @@ export function dependenciesOf(
     headersFor: withTransport(apiHeaders, config.isHttpsOnly),
     senders,
     papers,
-    schedules: openSchedules(store.db, freshness),
-    scheduledPapers: openScheduledPapers(store, Date.now),
+    schedules: openScheduleCache(store.db, freshness),
+    scheduledPapers: openSealedPaperCache(store, Date.now),
     pictures: openPictures(store),
     cohorts,
     ...identityParts,

@@ -11,7 +11,7 @@ import { type Claims, ExpiredToken } from '../auth/token';
 import { handlersWith } from '../handlers/all';
 import type { Tools } from '../handlers/shared/handlers';
 import { openBodies } from '../limits/bodies';
-import type { RequestLimits } from '../limits/overload';
+import type { RequestLimits } from '../limits/request-limits';
 import { batchedLookup } from '../performance/batched-lookup';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
 import type { KeptFor } from '../performance/reread';

@@ -1,4 +1,4 @@
-import type { RequestLimits } from '../limits/overload';
+import type { RequestLimits } from '../limits/request-limits';
 import type { Senders } from '../limits/senders';
 import { encodings, smallestFor } from '../performance/precompressed-json';
 import { openApi } from './openapi/document';

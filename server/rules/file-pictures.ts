@@ -3,7 +3,7 @@ import { picturesByColumn, repictured } from '../../contract/formats/moodle/repi
 import type { Picture } from '../../contract/question/picture';
 import type { QuestionDraft } from '../../contract/question/question';
 import { questionKey } from '../../contract/question/question-key';
-import type { ColumnFault } from '../../contract/sheet/column-fault';
+import type { CellFault } from '../../contract/sheet/cell-fault';
 import { sameAsFault } from '../../contract/sheet/read-rows';
 import type { FileReading } from './file-reading';
 
@@ -22,8 +22,8 @@ const unread: StoredOutcome = { why: { code: 'picture-not-read' } };
 function withOutcomes(
   draft: QuestionDraft,
   outcomes: ReadonlyMap<string, StoredOutcome>,
-): { draft: QuestionDraft } | { faults: ColumnFault[] } {
-  const faults: ColumnFault[] = [];
+): { draft: QuestionDraft } | { faults: CellFault[] } {
+  const faults: CellFault[] = [];
   const kept = new Map<string, Omit<Picture, 'alt'>>();
   for (const [column, { hash }] of picturesByColumn(draft)) {
     const outcome = outcomes.get(hash) ?? unread;

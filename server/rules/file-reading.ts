@@ -1,5 +1,5 @@
 import type { QuestionDraft } from '../../contract/question/question';
-import type { ColumnFault } from '../../contract/sheet/column-fault';
+import type { CellFault } from '../../contract/sheet/cell-fault';
 import { maxFaults } from '../../contract/sheet/limits';
 import type { ReadRow } from '../../contract/sheet/read-rows';
 import type { Located } from '../../contract/sheet/upload';
@@ -10,11 +10,11 @@ export interface FileReading {
   total: number;
   good: { row: number; draft: QuestionDraft; key: string }[];
   /** The first faults, in the order of the rows. */
-  faults: (ColumnFault & { row: number })[];
+  faults: (CellFault & { row: number })[];
   /** The number of further faults. */
   further: number;
   /** What good questions lose on their way from the file, the first of them. */
-  notes: (ColumnFault & { row: number })[];
+  notes: (CellFault & { row: number })[];
   /** The place of a sheet's questions. */
   located?: Located;
   /** Bytes of the pictures of its questions, unchanged, by their names in the drafts. */

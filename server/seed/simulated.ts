@@ -2,7 +2,7 @@ import type { Answer, Submission } from '../../contract/assessment/assessment';
 import { isAnswered } from '../../contract/assessment/is-answered';
 import { usualPercent } from '../../contract/fields/limits';
 import { kindOf } from '../../contract/kinds/kind';
-import type { Marked } from '../assessments/papers';
+import type { Marked } from '../assessments/paper-cache';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];
 type KeyAnswer = Marked['key']['answers'][number];

@@ -1,4 +1,4 @@
-import { openRequestLimits } from '../../server/limits/overload';
+import { openRequestLimits } from '../../server/limits/request-limits';
 import { noWrites } from '../../server/limits/writes';
 import { Refusal, unavailable } from '../../server/replies/refusal';
 import { isFullDisk, isOutage } from '../../server/store/engine/retries/outage';

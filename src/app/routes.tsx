@@ -58,14 +58,14 @@ const TermsAndConditions = inEach({
   hi: named(() => import('./pages/TermsAndConditionsHindi'), 'TermsAndConditionsHindi'),
 });
 const AccessibilityPage = named(() => import('./pages/AccessibilityPage'), 'AccessibilityPage');
-const AdminDesk = named(() => import('./AdminDesk'), 'AdminDesk');
+const AdminHome = named(() => import('./AdminHome'), 'AdminHome');
 
 const reading = (text: ReactNode) => (
   <div className="mx-auto w-full max-w-4xl px-4 py-8">
     <div className="max-w-3xl">{text}</div>
   </div>
 );
-const desk = <AdminDesk />;
+const desk = <AdminHome />;
 
 /** The screen of each path of spec §2; route-table.ts says who may see it. */
 export const screens: Record<RoutePath, ReactNode> = {

@@ -2,7 +2,7 @@ import type { Fault } from '../../faults/fault';
 import type { OtherKind } from '../../faults/formats';
 import { excerpt } from '../../faults/quoted';
 import type { QuestionLanguage } from '../../question/translation';
-import type { ColumnFault } from '../../sheet/column-fault';
+import type { CellFault } from '../../sheet/cell-fault';
 import { optionColumns } from '../../sheet/columns';
 import { type Choice, type FileAnswer, rightOf } from '../shared/choice';
 import { truthOptions } from '../shared/true-false';
@@ -71,7 +71,7 @@ function truthChoices(answers: string, question: string, language: QuestionLangu
 }
 
 /** The answer of a numeric question, or its fault. */
-function numbersOf(answers: string, textOf: TextOf): Read | ColumnFault {
+function numbersOf(answers: string, textOf: TextOf): Read | CellFault {
   const read = giftNumbers(answers);
   if ('code' in read) return { column: 'Question', why: read };
   const right = read.accepted.filter(({ credit }) => credit >= 100);
@@ -79,7 +79,7 @@ function numbersOf(answers: string, textOf: TextOf): Read | ColumnFault {
 }
 
 /** The options between the braces of a multiple-choice question, or its fault. Without an equals sign, several options are chosen together. */
-function choicesOf(answers: string, otherwise: TextFormat, textOf: TextOf): Read | ColumnFault {
+function choicesOf(answers: string, otherwise: TextFormat, textOf: TextOf): Read | CellFault {
   if (!answers.includes('~')) return { column: 'Question', why: { code: 'other-kind', kind: kindWithoutTilde(answers) } };
   // `~=` begins one correct option, not an empty option before it.
   const parts = answers.replaceAll('~=', '=').split(/(?=[=~])/);
@@ -97,12 +97,12 @@ export function giftAnswers(
   otherwise: TextFormat,
   language: QuestionLanguage | null,
   { question, stated }: { question: string; stated: QuestionLanguage | null },
-): Answers | ColumnFault {
+): Answers | CellFault {
   const at = inside.lastIndexOf('####');
   const answers = (at < 0 ? inside : inside.slice(0, at)).trim();
   const unreadable: Unreadable[] = [];
   const textOf = textsIn(otherwise, language, unreadable);
-  const readOf = (): Read | ColumnFault => {
+  const readOf = (): Read | CellFault => {
     if (truth.test(answers)) return truthChoices(answers, question, language ?? stated, textOf);
     return answers.startsWith('#') ? numbersOf(answers.slice(1), textOf) : choicesOf(answers, otherwise, textOf);
   };

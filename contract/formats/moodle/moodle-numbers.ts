@@ -1,5 +1,5 @@
 import { excerpt } from '../../faults/quoted';
-import type { ColumnFault } from '../../sheet/column-fault';
+import type { CellFault } from '../../sheet/cell-fault';
 import { type AcceptedNumbers, around } from '../shared/accepted';
 import type { FileAnswer } from '../shared/choice';
 import { TextFault } from './moodle-text';
@@ -25,7 +25,7 @@ function acceptedIn(answer: Element): AcceptedNumbers | null {
 }
 
 /** Units that a learner has to type; without `unitgradingtype` they may be left out, and the answer is in the first one, whose factor is 1. */
-function unitNotes(question: Element): ColumnFault[] {
+function unitNotes(question: Element): CellFault[] {
   const units = within(question, 'units').flatMap((all) => within(all, 'unit').map((unit) => textIn(unit, 'unit_name')));
   const named = units.filter((unit) => unit !== '');
   return named.length === 0 ? [] : [{ column: 'Question', why: { code: 'units-left-out', units: excerpt(named.join(', ')) } }];

@@ -1,7 +1,7 @@
 import type { Fault } from '../../faults/fault';
 import { excerpt } from '../../faults/quoted';
 import { type Decimal, decimalOf, isAtMost } from '../../kinds/number-range';
-import type { ColumnFault } from '../../sheet/column-fault';
+import type { CellFault } from '../../sheet/cell-fault';
 import { decimalIn, decimalText, negative, sum } from './decimal';
 
 /** Numbers that a file accepts, both ends included; `credit` in percent: 100 is right. */
@@ -49,7 +49,7 @@ const told = ({ from, to }: AcceptedNumbers): string => {
 const cell = (end: Decimal): string => decimalText(decimalOf(Number(decimalText(end))));
 
 /** Returns the cells of a numeric answer, and a note for each number that the file gives a part of the marks; or why no range can hold the answer. */
-export function rangeCells(accepted: readonly AcceptedNumbers[]): { cells: Record<string, string>; notes: ColumnFault[] } | Fault {
+export function rangeCells(accepted: readonly AcceptedNumbers[]): { cells: Record<string, string>; notes: CellFault[] } | Fault {
   const [range, ...others] = joined(accepted.filter(({ credit }) => credit >= 100));
   if (range === undefined) return { code: 'no-right-number' };
   if (others.length > 0) return { code: 'several-ranges', found: others.length + 1 };

@@ -3,7 +3,7 @@ import { excerpt } from '../../faults/quoted';
 import { optionSlots } from '../../fields/limits';
 import type { PassageDraft } from '../../question/passage-draft';
 import type { Picture } from '../../question/picture';
-import type { ColumnFault } from '../../sheet/column-fault';
+import type { CellFault } from '../../sheet/cell-fault';
 import { optionColumns } from '../../sheet/columns';
 import type { ColumnPictures } from '../../sheet/options';
 import { type AcceptedNumbers, rangeCells } from './accepted';
@@ -19,7 +19,7 @@ export interface Choice {
 /** What answers a question of a file: one of its options, or several that are chosen together, or a number. */
 export type FileAnswer =
   | { is: 'one' | 'several'; choices: readonly Choice[] }
-  | { is: 'number'; accepted: readonly AcceptedNumbers[]; notes?: readonly ColumnFault[] };
+  | { is: 'number'; accepted: readonly AcceptedNumbers[]; notes?: readonly CellFault[] };
 
 /** A question of a file. */
 export interface FileQuestion {
@@ -51,8 +51,8 @@ function choicesFault(choices: readonly Choice[], is: 'one' | 'several'): Fault 
 }
 
 /** What is lost of the marks that a file gives for its options. */
-function notesOn(choices: readonly Choice[], is: 'one' | 'several'): ColumnFault[] {
-  const note = (why: Fault): ColumnFault => ({ column: 'Question', why });
+function notesOn(choices: readonly Choice[], is: 'one' | 'several'): CellFault[] {
+  const note = (why: Fault): CellFault => ({ column: 'Question', why });
   const right = rightOf(choices, is);
   if (is === 'several') return right.some(({ credit }) => credit !== right[0]?.credit) ? [note({ code: 'weights-left-out' })] : [];
   const partly = choices.filter((choice) => hasCredit(choice) && !isFull(choice));
@@ -73,7 +73,7 @@ function picturesOf({ picture, answer, explanationPicture }: FileQuestion): Colu
 }
 
 /** The cells of the answer, with what is lost of it; or its fault. */
-function answerCells(answer: FileAnswer): { cells: Record<string, string>; notes: readonly ColumnFault[] } | ColumnFault {
+function answerCells(answer: FileAnswer): { cells: Record<string, string>; notes: readonly CellFault[] } | CellFault {
   if (answer.is === 'number') {
     const read = rangeCells(answer.accepted);
     return 'code' in read ? { column: 'Question', why: read } : { ...read, notes: [...read.notes, ...(answer.notes ?? [])] };

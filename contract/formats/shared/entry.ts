@@ -1,6 +1,6 @@
 import type { Fault } from '../../faults/fault';
 import type { PassageDraft } from '../../question/passage-draft';
-import type { ColumnFault } from '../../sheet/column-fault';
+import type { CellFault } from '../../sheet/cell-fault';
 import type { ColumnPictures } from '../../sheet/options';
 import { FileRefused, type WholeFault } from '../../sheet/whole-fault';
 
@@ -9,8 +9,8 @@ import { FileRefused, type WholeFault } from '../../sheet/whole-fault';
  * taken.
  */
 export type Entry = { line: number; question: string } & (
-  | { cells: Readonly<Record<string, string>>; pictures?: ColumnPictures; notes?: readonly ColumnFault[]; passage?: PassageDraft }
-  | { faults: ColumnFault[] }
+  | { cells: Readonly<Record<string, string>>; pictures?: ColumnPictures; notes?: readonly CellFault[]; passage?: PassageDraft }
+  | { faults: CellFault[] }
 );
 
 /** Thrown by a reader that cannot continue. */

@@ -1,7 +1,7 @@
 import { usualChanceMs } from '../../../contract/assessment/again';
 import { chanceLimits } from '../../../contract/fields/limits';
 import { mayDo, type Scope } from '../../../contract/people/rights';
-import type { Marked } from '../../assessments/papers';
+import type { Marked } from '../../assessments/paper-cache';
 import { isPaged } from '../../replies/paged-list';
 import { invalid, Refusal } from '../../replies/refusal';
 import { heardLateMs } from '../../rules/counted';

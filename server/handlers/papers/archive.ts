@@ -1,6 +1,6 @@
 import type { AssessmentState } from '../../../contract/assessment/schedule-times';
 import type { TrailAct, TrailDetails } from '../../../contract/trail/trail';
-import { applySchedule, scheduleOf } from '../../assessments/scheduling';
+import { applySchedule, scheduleOf } from '../../assessments/change-schedule';
 import { Refusal } from '../../replies/refusal';
 import { type Timetable, unscheduled } from '../../rules/schedule';
 import type { Tx } from '../../store/engine/store';

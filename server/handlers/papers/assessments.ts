@@ -1,6 +1,6 @@
 import type { AimDraft } from '../../../contract/assessment/aim';
+import { applySchedule, demandTimetable, groupChanges, saveAim } from '../../assessments/change-schedule';
 import { generate, type Order, type WantedSubject } from '../../assessments/generate';
-import { applySchedule, demandTimetable, groupChanges, saveAim } from '../../assessments/scheduling';
 import { isPaged } from '../../replies/paged-list';
 import { Refusal } from '../../replies/refusal';
 import { type Timetable, timetableChanges, unscheduled } from '../../rules/schedule';

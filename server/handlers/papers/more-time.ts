@@ -1,5 +1,5 @@
 import { mostMoreMinutes } from '../../../contract/assessment/more-time';
-import type { Marked } from '../../assessments/papers';
+import type { Marked } from '../../assessments/paper-cache';
 import { andThen } from '../../performance/maybe-promise';
 import { invalid, Refusal } from '../../replies/refusal';
 import { demandSeen } from '../../replies/seen';

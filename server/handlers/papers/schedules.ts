@@ -1,4 +1,4 @@
-import { applySchedule, changeSchedule } from '../../assessments/scheduling';
+import { applySchedule, changeSchedule } from '../../assessments/change-schedule';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { shownSchedule } from './shown-schedule';

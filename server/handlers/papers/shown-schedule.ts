@@ -1,6 +1,6 @@
 import type { Schedule } from '../../../contract/assessment/schedule';
 import type { Scope } from '../../../contract/people/rights';
-import { ownMinutesShown, scheduleOf } from '../../assessments/scheduling';
+import { ownMinutesShown, scheduleOf } from '../../assessments/change-schedule';
 import type { Db } from '../../store/engine/store';
 import { noAssessment } from '../shared/graded-submission';
 

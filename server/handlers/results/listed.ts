@@ -3,7 +3,7 @@ import type { Ladder } from '../../../contract/assessment/insight';
 import { type ResultFlag, type ResultRow, resultFlags } from '../../../contract/assessment/result-list';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Scope } from '../../../contract/people/rights';
-import type { Marked } from '../../assessments/papers';
+import type { Marked } from '../../assessments/paper-cache';
 import { totalMarksOf } from '../../rules/ruling';
 import { type Timetable, unscheduled } from '../../rules/schedule';
 import { type ResultPerson, resultPeople } from '../../store/hand-ins/results/result-people';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Desk, SittingReport } from '../../../contract/assessment/desk';
 import { usualPercent } from '../../../contract/fields/limits';
-import type { Marked } from '../../assessments/papers';
+import type { Marked } from '../../assessments/paper-cache';
 import { mayKnowOf, type Reader } from '../../rules/readable';
 import { isForAll, isOpen, type Timetable, unscheduled, withOwnMinutes } from '../../rules/schedule';
 import { endOfAttempt, factsOf } from '../../rules/sitting-facts';

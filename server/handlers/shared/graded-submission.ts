@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { grade } from '../../../analysis/marking/grade';
 import type { Submission } from '../../../contract/assessment/assessment';
 import { usualPercent } from '../../../contract/fields/limits';
-import type { Papers } from '../../assessments/papers';
+import type { PaperCache } from '../../assessments/paper-cache';
 import { invalid, Refusal } from '../../replies/refusal';
 import { canonical, secretFaults, submissionFaults } from '../../rules/submission-faults';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
@@ -36,7 +36,7 @@ interface Terms {
  * every field; `at` stands before each of their names.
  */
 export async function gradedSubmission(
-  papers: Papers,
+  papers: PaperCache,
   id: number,
   submission: Submission,
   way: Way,

@@ -1,9 +1,9 @@
 import type { CallName, HandlerArgs, IsSameForAll, ReplyBody } from '../../../contract/calls/calls';
 import type { Cohorts } from '../../assessments/cohorts';
-import type { Papers } from '../../assessments/papers';
+import type { PaperCache } from '../../assessments/paper-cache';
 import type { Pictures } from '../../assessments/pictures';
-import type { ScheduledPapers } from '../../assessments/scheduled-papers';
-import type { Schedules } from '../../assessments/schedules';
+import type { ScheduleCache } from '../../assessments/schedule-cache';
+import type { SealedPaperCache } from '../../assessments/sealed-paper-cache';
 import type { Accounts } from '../../auth/accounts';
 import type { Asker, Caller } from '../../auth/caller';
 import type { Erased } from '../../auth/erased';
@@ -51,9 +51,9 @@ export interface Tools {
     webhook: WebhookTarget | null;
   };
   store: Store;
-  papers: Papers;
-  schedules: Schedules;
-  scheduledPapers: ScheduledPapers;
+  papers: PaperCache;
+  schedules: ScheduleCache;
+  scheduledPapers: SealedPaperCache;
   pictures: Pictures;
   cohorts: Cohorts;
   submissionQueue: SubmissionQueue;

@@ -1,4 +1,4 @@
-import { openPapers } from '../../assessments/papers';
+import { openPaperCache } from '../../assessments/paper-cache';
 import { allCategories, insertCategory } from '../../store/bank/categories';
 import { insertQuestions } from '../../store/bank/questions';
 import type { Db, Store, Tx } from '../../store/engine/store';
@@ -96,7 +96,7 @@ export async function plantInstitute(
     learners.push(...(await store.atomically((tx) => plantLearners(tx, batch, groupIds, now, random))));
   }
   await store.atomically((tx) => plantRoster(tx, Math.round(count * waitingShare), run, groupIds, now, random));
-  const papers = openPapers(store);
+  const papers = openPaperCache(store);
   const planted: SeededTest[] = [];
   let submissions = 0;
   for (let weeksAgo = tests; weeksAgo >= 1; weeksAgo -= 1) {

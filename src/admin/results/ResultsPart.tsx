@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AdminPath } from '../kit/paths/admin-paths';
 import { GroupComparisonScreen } from './groups/GroupComparisonScreen';
-import { AnswerSheetScreen } from './list/AnswerSheetScreen';
+import { ResultDetailScreen } from './list/ResultDetailScreen';
 import { ResultsScreen } from './list/ResultsScreen';
 import { PersonScreen } from './person/PersonScreen';
 import { QuestionScreen } from './regrade/QuestionScreen';
@@ -16,7 +16,7 @@ const screens = {
   '/admin/reports': <ReportsScreen />,
   '/admin/assessments/:id': <AssessmentOverviewScreen />,
   '/admin/assessments/:id/results': <ResultsScreen />,
-  '/admin/assessments/:id/results/:uid': <AnswerSheetScreen />,
+  '/admin/assessments/:id/results/:uid': <ResultDetailScreen />,
   '/admin/assessments/:id/questions/:question': <QuestionScreen />,
 } satisfies Partial<Record<AdminPath, ReactNode>>;
 

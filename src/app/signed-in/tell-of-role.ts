@@ -1,6 +1,6 @@
 import { copyNow } from '../../copy/use-copy';
 import { onSession } from '../../session/session-store';
-import { notify } from '../../ui/controls/notice';
+import { notify } from '../../ui/controls/toast';
 
 /** Tells a learner who was made an admin why the pages for learners are gone. Returns the function that stops it. */
 export function tellOfRole(): () => void {

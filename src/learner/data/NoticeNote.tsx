@@ -6,7 +6,7 @@ import { useNoticeCopy } from '../../copy/use-notice-copy';
 import { keepProfile } from '../../session/session-store';
 import { Banner } from '../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../ui/controls/Button';
-import { notify } from '../../ui/controls/notice';
+import { notify } from '../../ui/controls/toast';
 
 /** Announces a version of the privacy notice that the person has not accepted. An acceptance is a save of the same profile. */
 export function NoticeNote({ profile }: { profile: Profile }) {

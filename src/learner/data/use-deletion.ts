@@ -3,7 +3,7 @@ import { callData } from '../../api/seldom/fetch-data';
 import { ownDataCopyNow } from '../../copy/use-own-data-copy';
 import { installation } from '../../session/identity/installation';
 import { signOut, token } from '../../session/session-store';
-import { useNotice } from '../../ui/controls/notice';
+import { useNotice } from '../../ui/controls/toast';
 import { clearDevice } from './clear-device';
 import { deleteIdentity } from './delete-identity';
 

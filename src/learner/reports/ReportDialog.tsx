@@ -9,7 +9,7 @@ import { Choice } from '../../ui/controls/Choice';
 import { Dialog } from '../../ui/controls/Dialog';
 import type { Opening } from '../../ui/controls/DialogButton';
 import { TextArea } from '../../ui/controls/Field';
-import { notify } from '../../ui/controls/notice';
+import { notify } from '../../ui/controls/toast';
 import { useLive } from '../../ui/use-live';
 import { keepCarrying } from '../errands/keep-carrying';
 import { writeReport } from '../errands/reports';

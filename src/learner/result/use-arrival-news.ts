@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { notify } from '../../ui/controls/notice';
+import { notify } from '../../ui/controls/toast';
 
 /** Says once that a result has come, on the screen and to a screen reader, if the page has waited for it. `news`: the sentence; null: it is not here. */
 export function useArrivalNews(isAwaited: boolean, news: string | null): void {

@@ -98,7 +98,7 @@ export interface Parcel {
   nextTryAt: number;
   /** The earliest try that the server allows (`Retry-After`), wall epoch milliseconds. Only the learner may override it. */
   notBefore: number;
-  /** The server's reason for a refusal. Versions up to 0.5.0 stored sentences of their own here (src/learner/outbox/parcel/cause.ts). */
+  /** The server's reason for a refusal. Versions up to 0.5.0 stored sentences of their own here (src/learner/outbox/parcel/older-causes.ts). */
   reason: string | null;
   /** The code of that refusal; absent in parcels of versions up to 0.6.0, which keep the sentence alone. */
   refusal?: ProblemCode | null;

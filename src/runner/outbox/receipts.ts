@@ -1,4 +1,4 @@
-import { answeredIn } from '../../../contract/assessment/answered';
+import { answeredIn } from '../../../contract/assessment/parcel-body';
 import type { AttemptRow, Device, Parcel } from '../device/db';
 
 /** What a device remembers of a delivered submission. */

@@ -3,7 +3,7 @@ import type { Copy } from '../../copy/en/common';
 import type { IdentityCopy } from '../../copy/en/identity';
 import { useCopy } from '../../copy/use-copy';
 import { identityCopyNow, useIdentityCopy } from '../../copy/use-identity-copy';
-import { notify } from '../../ui/controls/notice';
+import { notify } from '../../ui/controls/toast';
 import type { VerifiedPerson } from '../identity/identity';
 import type { Admission, Door } from '../keeper/admission';
 import { enter } from '../session-store';

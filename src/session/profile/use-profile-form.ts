@@ -8,7 +8,7 @@ import type { Copy as CommonCopy } from '../../copy/en/common';
 import type { ProfileCopy } from '../../copy/en/profile';
 import { profileCopyNow, useProfileCopy } from '../../copy/use-profile-copy';
 import type { Person } from '../../runner/device/db';
-import { notify } from '../../ui/controls/notice';
+import { notify } from '../../ui/controls/toast';
 import { isEmail } from '../is-email';
 import { storedProfile } from '../keeper/look-up';
 import { keepProfile } from '../session-store';

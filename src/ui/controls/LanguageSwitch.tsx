@@ -1,7 +1,7 @@
 import { chooseLanguage, type Language, languageNames, useLanguage } from '../../copy/language';
 import { copyNow } from '../../copy/use-copy';
 import { Button } from './Button';
-import { notify } from './notice';
+import { notify } from './toast';
 
 const languages = Object.keys(languageNames) as Language[];
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Banner } from './Banner';
-import { useNotice } from './notice';
 import { placeNotice } from './notice-place';
+import { useNotice } from './toast';
 
 /**
  * Short messages over the page's lower edge, and over no link of the footer below: nothing moves, and name, timer and account menu stay

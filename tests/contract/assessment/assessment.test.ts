@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answeredIn } from '../../../contract/assessment/answered';
 import { questionCount, sittingSeconds, withExtraTime } from '../../../contract/assessment/assessment';
+import { answeredIn } from '../../../contract/assessment/parcel-body';
 import { adminProfile, admitsToProfilePages, otpFault, phoneFault } from '../../../contract/people/people';
 import { inWords, isFilled, tagsFrom } from '../../../contract/question/question';
 

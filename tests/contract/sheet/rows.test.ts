@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../contract/faults/english/faults';
 import { categoryIndex } from '../../../contract/question/category-index';
-import type { ColumnFault } from '../../../contract/sheet/column-fault';
+import type { CellFault } from '../../../contract/sheet/cell-fault';
 import { inBankFault, readRows } from '../../../contract/sheet/read-rows';
 import type { Found } from '../../../contract/sheet/row';
 import { rowSentence } from '../../../contract/sheet/row-sentence';
@@ -30,7 +30,7 @@ describe('the questions of a file', () => {
   });
 
   it('keep the faults of their reader, with their sentences', () => {
-    const faults: ColumnFault[] = [{ column: 'Question', why: { code: 'picture-absent', name: 'a.png' } }];
+    const faults: CellFault[] = [{ column: 'Question', why: { code: 'picture-absent', name: 'a.png' } }];
     expect([...readRows([{ row: 4, question: 'What is light?', faults }], rules)]).toEqual([
       { row: 4, question: 'What is light?', faults },
     ]);

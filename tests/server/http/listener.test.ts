@@ -8,7 +8,7 @@ import { type CallName, calls } from '../../../contract/calls/calls';
 import { ProblemSchema } from '../../../contract/calls/problem';
 import { maxBytes } from '../../../contract/fields/limits';
 import { apiListener } from '../../../server/http/listener';
-import { openRequestLimits } from '../../../server/limits/overload';
+import { openRequestLimits } from '../../../server/limits/request-limits';
 import { openSenders } from '../../../server/limits/senders';
 import { openLog } from '../../../server/observability/log';
 import { withRequestBatching } from '../../../server/performance/request-batching';

@@ -7,10 +7,10 @@ import { type CallArgs, type CallName, calls, type Reply } from '../../../contra
 import { type Problem, ProblemSchema } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
 import { openCohorts } from '../../../server/assessments/cohorts';
-import { openPapers } from '../../../server/assessments/papers';
+import { openPaperCache } from '../../../server/assessments/paper-cache';
 import { openPictures } from '../../../server/assessments/pictures';
-import { openScheduledPapers } from '../../../server/assessments/scheduled-papers';
-import { openSchedules } from '../../../server/assessments/schedules';
+import { openScheduleCache } from '../../../server/assessments/schedule-cache';
+import { openSealedPaperCache } from '../../../server/assessments/sealed-paper-cache';
 import { accountsOfOthers } from '../../../server/auth/accounts';
 import { openErased } from '../../../server/auth/erased';
 import { emulatorIdentity } from '../../../server/auth/identity';
@@ -18,7 +18,7 @@ import { openIdentityClock } from '../../../server/auth/identity-clock';
 import { openQueues, watchParts } from '../../../server/boot/watched';
 import type { ApiDependencies } from '../../../server/http/dependencies';
 import { apiListener } from '../../../server/http/listener';
-import { openRequestLimits } from '../../../server/limits/overload';
+import { openRequestLimits } from '../../../server/limits/request-limits';
 import { openSenders } from '../../../server/limits/senders';
 import { watchWrites } from '../../../server/limits/writes';
 import { openLog } from '../../../server/observability/log';
@@ -147,7 +147,7 @@ async function ownFolder(): Promise<string> {
 }
 
 const paperCaches = (store: Store, clock: TestPortal['clock']) => ({
-  scheduledPapers: openScheduledPapers(store, () => clock.now),
+  scheduledPapers: openSealedPaperCache(store, () => clock.now),
   pictures: openPictures(store),
 });
 
@@ -159,7 +159,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
   const senders = openSenders(0, () => undefined);
   const identityClock = openIdentityClock();
   watchParts(metrics, { ...queues, store, writes, senders, identity: config.identity, identityClock });
-  const papers = openPapers(store);
+  const papers = openPaperCache(store);
   // Tests read at once what they have just handed in.
   const cohorts = openCohorts(store, papers, { rest: 0, settleMs: 0, now: () => clock.now });
   const fetches = openFetchLog(store, () => clock.now);
@@ -167,7 +167,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
   return {
     store,
     papers,
-    schedules: openSchedules(store.db, freshness),
+    schedules: openScheduleCache(store.db, freshness),
     ...paperCaches(store, clock),
     cohorts,
     accounts: accountsOfOthers,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openRequestLimits } from '../../../server/limits/overload';
 import { rateLimit, senderAddress } from '../../../server/limits/rate-limit';
+import { openRequestLimits } from '../../../server/limits/request-limits';
 import { openSenders, untrustedProxy } from '../../../server/limits/senders';
 import { openPortal, type TestPortal } from '../kit/portal';
 

@@ -1,5 +1,5 @@
 import { openCohorts } from '../../../server/assessments/cohorts';
-import { openPapers } from '../../../server/assessments/papers';
+import { openPaperCache } from '../../../server/assessments/paper-cache';
 import { makesPictures } from '../kit/pictures';
 import { config, type TestPortal } from '../kit/portal';
 import type { Open } from '../suites/open';
@@ -39,7 +39,7 @@ export async function openFlow(open: Open): Promise<TestPortal> {
   const portal = await open({ makePicture: makesPictures, config: { ...config, hasCacheInFront: true } });
   const { store, clock } = portal;
   const rules = { rest: 1_000_000, settleMs: 0, now: () => clock.now };
-  return portal.again({ cohorts: openCohorts(store, openPapers(store), rules) });
+  return portal.again({ cohorts: openCohorts(store, openPaperCache(store), rules) });
 }
 
 /** Each account, the first of all, which hands in everything on the first day, among them; all but admins and those without an account have signed up. */

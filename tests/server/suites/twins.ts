@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cell } from '../../../contract/sheet/cells';
 import { type Erased, openErased } from '../../../server/auth/erased';
 import { exchangeIn } from '../../../server/limits/exchange';
-import { openRequestLimits } from '../../../server/limits/overload';
+import { openRequestLimits } from '../../../server/limits/request-limits';
 import { openSenders } from '../../../server/limits/senders';
 import { countQuestions } from '../../../server/store/bank/questions';
 import { openStore } from '../../../server/store/open/open';

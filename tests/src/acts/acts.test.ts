@@ -10,7 +10,7 @@ type Writing = { [Name in CallName]: Calls[Name] extends { method: 'POST' | 'DEL
  */
 type Act = { asks: string } | { shows: string; by: string } | { back: string };
 
-const schedule = 'src/admin/papers/schedule/ScheduleNow.tsx';
+const schedule = 'src/admin/papers/schedule/ScheduleActs.tsx';
 
 /** Every call that writes. A new one does not compile without its row. */
 const acts: Record<Writing, Act> = {

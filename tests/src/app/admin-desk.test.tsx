@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AdminDesk } from '../../../src/app/AdminDesk';
+import { AdminHome } from '../../../src/app/AdminHome';
 import { chooseLanguage } from '../../../src/copy/language';
 import { personAs } from '../session/kit';
 import { button, field, open, text, types } from '../session/screen';
@@ -27,7 +27,7 @@ const buttons = () => [...document.querySelectorAll('button')].map(({ textConten
 /** Opens the area of a portal that its page tells of these sign-ins; undefined: Firebase alone. */
 async function opens(accounts: string | undefined): Promise<void> {
   page.accounts = accounts;
-  await open(<AdminDesk />, '/admin/health');
+  await open(<AdminHome />, '/admin/health');
   // From here on screens are drawn as in a browser.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 }

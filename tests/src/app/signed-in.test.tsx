@@ -10,7 +10,7 @@ import { tellOfRole } from '../../../src/app/signed-in/tell-of-role';
 import { watchDate } from '../../../src/app/signed-in/watch-date';
 import { copy } from '../../../src/copy/en/common';
 import type { Session } from '../../../src/session/keeper/session';
-import { useNotice } from '../../../src/ui/controls/notice';
+import { useNotice } from '../../../src/ui/controls/toast';
 import { personAs } from '../session/kit';
 
 const sessions = createStore<Session>(() => ({ phase: 'loading' }));

@@ -4,7 +4,7 @@ import { MyAssessments } from '../../../src/learner/lists/MyAssessments';
 import { device } from '../../../src/runner/device/db';
 import { keepSummaries } from '../../../src/runner/device/shelf';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
-import { useNotice } from '../../../src/ui/controls/notice';
+import { useNotice } from '../../../src/ui/controls/toast';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
 import { awaited, parcel, summary } from './made';
 

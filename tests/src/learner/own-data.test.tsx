@@ -6,7 +6,7 @@ import { deleteIdentity } from '../../../src/learner/data/delete-identity';
 import YourData from '../../../src/learner/data/YourData';
 import { device } from '../../../src/runner/device/db';
 import { remember } from '../../../src/runner/device/people';
-import { useNotice } from '../../../src/ui/controls/notice';
+import { useNotice } from '../../../src/ui/controls/toast';
 import { byRole, click, eventually, leave, open, server, sessionDouble, startOver, text } from './kit';
 import { asha, parcel, sitting, summary } from './made';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { causeOf, causes } from '../../../src/learner/outbox/parcel/cause';
+import { causeOf, causes } from '../../../src/learner/outbox/parcel/older-causes';
 
 /** The cause of a parcel as another version wrote it. */
 const written = (parcel: object) => causeOf(parcel as Parameters<typeof causeOf>[0]);

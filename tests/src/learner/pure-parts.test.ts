@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../../analysis/answers/answered';
-import { answeredIn } from '../../../contract/assessment/answered';
+import { answeredIn } from '../../../contract/assessment/parcel-body';
 import { copy as common } from '../../../src/copy/en/common';
 import { outboxCopy } from '../../../src/copy/en/outbox';
 import { figuresIn } from '../../../src/learner/figures';

@@ -5,7 +5,7 @@ import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
-import { useNotice } from '../../../src/ui/controls/notice';
+import { useNotice } from '../../../src/ui/controls/toast';
 import {
   address,
   addressState,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Admission } from '../../../src/session/keeper/admission';
 import { AdminLogin, UserLogin } from '../../../src/session/login/doors';
 import { BotCheckExpired } from '../../../src/session/login/sign-in';
-import { useNotice } from '../../../src/ui/controls/notice';
+import { useNotice } from '../../../src/ui/controls/toast';
 import { identifiedAs } from './kit';
 import { alert, button, faultAt, field, open, presses, text, types } from './screen';
 

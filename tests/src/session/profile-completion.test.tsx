@@ -6,7 +6,7 @@ import { ApiError } from '../../../src/api/client';
 import type { Person } from '../../../src/runner/device/db';
 import type { Session } from '../../../src/session/keeper/session';
 import { ProfileCompletion } from '../../../src/session/profile/ProfileCompletion';
-import { useNotice } from '../../../src/ui/controls/notice';
+import { useNotice } from '../../../src/ui/controls/toast';
 import { personAs, profileOf } from './kit';
 import { address, alert, faultAt, field, open, presses, text, types } from './screen';
 

@@ -11,7 +11,7 @@ import { outboxCopyHi } from '../../../src/copy/hi/outbox';
 import { scheduleCopyHi } from '../../../src/copy/hi/schedule';
 import { studyCopyHi } from '../../../src/copy/hi/study';
 import { figuresIn } from '../../../src/learner/figures';
-import { causes } from '../../../src/learner/outbox/parcel/cause';
+import { causes } from '../../../src/learner/outbox/parcel/older-causes';
 import { timesIn } from '../../../src/ui/display/times';
 import { momentIn } from '../../../src/ui/schedule/moments';
 

@@ -10,7 +10,7 @@ import { usePages } from '../../kit/table/use-pages';
 import { ForGroups } from '../../people/groups/ForGroups';
 import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 import { numberText } from '../../words/wording/figures';
-import { lifeOf } from '../schedule/life';
+import { lifeOf } from '../schedule/schedule-acts';
 import { LifeLink } from './LifeLink';
 
 const columnsIn = (copy: PapersWords): DataColumn<AssessmentSummary>[] => [

@@ -1,6 +1,6 @@
 import { Link } from '../../../ui/link/Link';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { type LifeStage, lifeText } from '../schedule/life';
+import { type LifeStage, lifeText } from '../schedule/schedule-acts';
 
 /** State and times of an assessment as a link to its schedule; nothing for an assessment without a schedule. */
 export function LifeLink({ id, name, stages }: { id: number; name: string; stages: readonly LifeStage[] }) {

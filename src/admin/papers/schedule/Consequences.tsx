@@ -7,8 +7,8 @@ import { useReply } from '../../kit/calls/use-reply';
 import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { countsOf } from './counts-of';
-import { lifeOf, lifeText } from './life';
 import { dayAndTime } from './local-time';
+import { lifeOf, lifeText } from './schedule-acts';
 import type { MeantSchedule } from './typed-schedule';
 import { serverNow, type useDesk } from './use-desk';
 

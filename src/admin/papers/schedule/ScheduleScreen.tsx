@@ -6,8 +6,8 @@ import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { ArchiveCard } from './ArchiveCard';
 import { AssessmentPage } from './AssessmentPage';
+import { ScheduleActs } from './ScheduleActs';
 import { ScheduleForm } from './ScheduleForm';
-import { ScheduleNow } from './ScheduleNow';
 import { type ScheduleChanges, ScheduleChangesSchema, shownFrom } from './typed-schedule';
 import { useDesk } from './use-desk';
 import { scheduleDraft, useSchedule } from './use-schedule';
@@ -42,7 +42,7 @@ function ScheduleOf({ id, schedule, desk }: Props) {
     <>
       {!schedule.isArchived && (
         <>
-          <ScheduleNow id={id} schedule={schedule} desk={desk} fields={fields} onSaved={() => draft.reset({})} />
+          <ScheduleActs id={id} schedule={schedule} desk={desk} fields={fields} onSaved={() => draft.reset({})} />
           {may('setSchedule') && <ScheduleForm id={id} schedule={schedule} desk={desk} draft={draft} fields={fields} />}
         </>
       )}

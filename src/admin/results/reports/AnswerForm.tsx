@@ -3,7 +3,7 @@ import { type ReportOutcome, type ReportRow, reportOutcomes } from '../../../../
 import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextArea } from '../../../ui/controls/Field';
-import { notify } from '../../../ui/controls/notice';
+import { notify } from '../../../ui/controls/toast';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';

@@ -1,5 +1,5 @@
-import { answeredIn, submissionIn } from '../../../../contract/assessment/answered';
 import type { ClockNote } from '../../../../contract/assessment/clock-note';
+import { answeredIn, submissionIn } from '../../../../contract/assessment/parcel-body';
 import { type ImportReceipt, type Rescue, type RescueFault, readRescue } from '../../../../contract/assessment/rescue';
 import { maxBytes } from '../../../../contract/fields/limits';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ResultSummary } from '../../../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../../../contract/assessment/awaited';
 import { useListCopy } from '../../../copy/use-list-copy';
-import { notify } from '../../../ui/controls/notice';
+import { notify } from '../../../ui/controls/toast';
 
 /** Says of each result that this page has waited for that it has come, on the screen and to a screen reader. */
 export function useArrivals(awaited: readonly AwaitedResult[], results: readonly ResultSummary[]): void {

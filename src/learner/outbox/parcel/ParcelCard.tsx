@@ -1,4 +1,4 @@
-import { answeredIn } from '../../../../contract/assessment/answered';
+import { answeredIn } from '../../../../contract/assessment/parcel-body';
 import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import type { Parcel } from '../../../runner/device/db';
 import { trustedClock } from '../../../runner/device/trusted-clock';

@@ -3,7 +3,7 @@ import type { Copy as CommonCopy } from '../../../copy/en/common';
 import type { OutboxCopy } from '../../../copy/en/outbox';
 import type { Parcel } from '../../../runner/device/db';
 import { figuresIn } from '../../figures';
-import { causeOf } from './cause';
+import { causeOf } from './older-causes';
 import { nextTryOf, type Situation, situationOf } from './situation';
 
 type Copy = CommonCopy & OutboxCopy;

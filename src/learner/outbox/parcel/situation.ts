@@ -1,7 +1,7 @@
 import type { Parcel } from '../../../runner/device/db';
 import { isOverlong, isSending, isTriedSeldom } from '../../../runner/outbox/deliver';
 import { isInSendJitter } from '../../../runner/outbox/send-jitter';
-import { causeOf } from './cause';
+import { causeOf } from './older-causes';
 
 /**
  * A parcel's state for the reader. `new`: not tried yet. · `network`: our server was not reached. · `busy`: our server replied but did not

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { callScheduled } from '../../../api/seldom/call-scheduled';
 import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
-import { notify } from '../../../ui/controls/notice';
+import { notify } from '../../../ui/controls/toast';
 import type { Attempt } from '../../attempt/attempt';
 import { windowAt } from '../../attempt/sections/windows';
 import { device } from '../../device/db';

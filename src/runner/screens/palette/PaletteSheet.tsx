@@ -3,7 +3,7 @@ import { useCopy } from '../../../copy/use-copy';
 import { Button } from '../../../ui/controls/Button';
 import { LanguageSwitch } from '../../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../../ui/display/DisplayButton';
-import { Sheet } from './Sheet';
+import { BottomSheet } from './BottomSheet';
 
 interface Props {
   isOpen: boolean;
@@ -18,7 +18,7 @@ interface Props {
 export function PaletteSheet({ isOpen, isLocked, onClose, onSubmit, children }: Props) {
   const copy = useCopy();
   return (
-    <Sheet
+    <BottomSheet
       title={copy.palette}
       isOpen={isOpen}
       onClose={onClose}
@@ -41,6 +41,6 @@ export function PaletteSheet({ isOpen, isLocked, onClose, onSubmit, children }: 
           <LanguageSwitch />
         </div>
       )}
-    </Sheet>
+    </BottomSheet>
   );
 }

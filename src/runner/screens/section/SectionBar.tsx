@@ -1,4 +1,4 @@
-import { notify } from '../../../ui/controls/notice';
+import { notify } from '../../../ui/controls/toast';
 import { remaining } from '../../attempt/timer';
 import type { SittingProps } from '../store/use-sitting';
 import { FinishSection } from './FinishSection';

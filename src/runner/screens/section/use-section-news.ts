@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSectionCopy } from '../../../copy/use-section-copy';
-import { notify } from '../../../ui/controls/notice';
+import { notify } from '../../../ui/controls/toast';
 import type { CurrentSection, ShownSection } from './sections-shown';
 
 /** Tells the learner once of each section that begins while the screen is open; a screen reader speaks it. */

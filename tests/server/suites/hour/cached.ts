@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
-import { openRequestLimits } from '../../../../server/limits/overload';
+import { openRequestLimits } from '../../../../server/limits/request-limits';
 import { assessmentOf, type Made, question } from '../../kit/bank';
 import { makesPictures, pictureOf } from '../../kit/pictures';
 import { config, type Person, type TestPortal } from '../../kit/portal';

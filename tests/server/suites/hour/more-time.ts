@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import type { Schedule, ScheduleDraft } from '../../../../contract/assessment/schedule';
 import { codeAlphabet, groupedCode, typedCode } from '../../../../contract/assessment/spoken-code';
-import { openSchedules } from '../../../../server/assessments/schedules';
+import { openScheduleCache } from '../../../../server/assessments/schedule-cache';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
@@ -150,7 +150,7 @@ export function moreTimeSuite(open: Open): void {
     });
 
     it('hears them within seconds in another process', async () => {
-      const there = portal.again({ schedules: openSchedules(portal.store.db) }).learner('asha');
+      const there = portal.again({ schedules: openScheduleCache(portal.store.db) }).learner('asha');
       expect(await heard(there)).toBe(0);
       await gives(10);
       await until(async () => (await heard(there)) === 10, 10_000);
@@ -362,7 +362,7 @@ export function moreTimeSuite(open: Open): void {
     });
 
     it('are heard within seconds in another process', async () => {
-      const there = portal.again({ schedules: openSchedules(portal.store.db) }).learner('asha');
+      const there = portal.again({ schedules: openScheduleCache(portal.store.db) }).learner('asha');
       expect(await told(there)).toBe('{"minutes":0}');
       await one(7);
       await until(async () => (await told(there)) === '{"minutes":7,"own":7}', 10_000);

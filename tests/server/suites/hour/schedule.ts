@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
-import { openSchedules } from '../../../../server/assessments/schedules';
+import { openScheduleCache } from '../../../../server/assessments/schedule-cache';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
@@ -248,7 +248,7 @@ export function scheduleSuite(open: Open): void {
   });
 
   describe('in another process', () => {
-    const other = () => portal.again({ schedules: openSchedules(portal.store.db) });
+    const other = () => portal.again({ schedules: openScheduleCache(portal.store.db) });
 
     it('holds at once for an assessment that the process has not seen', async () => {
       const there = other();

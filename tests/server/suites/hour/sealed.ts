@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionsOf } from '../../../../contract/assessment/assessment';
 import type { ScheduleDraft } from '../../../../contract/assessment/schedule';
 import { codeIterations, typedCode } from '../../../../contract/assessment/spoken-code';
-import { openSchedules } from '../../../../server/assessments/schedules';
+import { openScheduleCache } from '../../../../server/assessments/schedule-cache';
 import { type Made, question, submission } from '../../kit/bank';
 import { makesPictures, pictureOf } from '../../kit/pictures';
 import type { Person, TestPortal } from '../../kit/portal';
@@ -199,7 +199,7 @@ export function sealedSuite(open: Open): void {
     const { paper } = await scheduledOf(portal, 2, { opensAt });
     await portal.store.db.deleteFrom('seals').where('assessment_id', '=', paper.id).execute();
     // Three processes at once: the first seal stands.
-    const processes = ['a', 'b', 'c'].map((uid) => portal.again({ schedules: openSchedules(portal.store.db) }).learner(uid));
+    const processes = ['a', 'b', 'c'].map((uid) => portal.again({ schedules: openScheduleCache(portal.store.db) }).learner(uid));
     const sealed = await Promise.all(processes.map((learner) => learner.call('getPaper', { params: { id: paper.id } })));
     expect(new Set(sealed.map((each) => each.sealed?.paper)).size).toBe(1);
     expect((await portal.admin.call('getSchedule', { params: { id: paper.id } })).code).not.toBeNull();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSchedules } from '../../../../server/assessments/schedules';
+import { openScheduleCache } from '../../../../server/assessments/schedule-cache';
 import { until } from '../../../kit/until';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
@@ -193,7 +193,7 @@ export function groupsSuite(open: Open): void {
     });
 
     it('hold in another process within seconds', async () => {
-      const twin = portal.again({ schedules: openSchedules(portal.store.db) });
+      const twin = portal.again({ schedules: openScheduleCache(portal.store.db) });
       const params = { id: (await scheduledOf(portal, 1, { groupIds: [first] })).paper.id };
       const answers = async (there: TestPortal, uid: string) => (await there.learner(uid).tries('getPaper', { params })).status;
       expect([await answers(twin, 'ravi'), await answers(twin, 'asha')]).toEqual([404, 200]);

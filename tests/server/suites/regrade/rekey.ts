@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Submission } from '../../../../contract/assessment/assessment';
-import { openPapers } from '../../../../server/assessments/papers';
+import { openPaperCache } from '../../../../server/assessments/paper-cache';
 import { changeKey } from '../../../../server/assessments/regrade';
 import type { Store } from '../../../../server/store/engine/store';
 import { openSubmissionQueue } from '../../../../server/submissions/submission-queue';
@@ -70,7 +70,7 @@ export function rekeySuite(open: Open): void {
   });
 
   it('also reaches a submission that was marked before and filed after it', async () => {
-    const slow = openPapers(portal.store);
+    const slow = openPaperCache(portal.store);
     const old = await slow.marked(made.paper.id);
     const stale = portal.again({
       submissionQueue: openSubmissionQueue(portal.store),

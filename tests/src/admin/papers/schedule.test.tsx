@@ -3,8 +3,8 @@ import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Desk } from '../../../../contract/assessment/desk';
 import type { Schedule } from '../../../../contract/assessment/schedule';
-import { actsOn, lifeOf } from '../../../../src/admin/papers/schedule/life';
 import { fieldText, timeFrom, zoneAt } from '../../../../src/admin/papers/schedule/local-time';
+import { actsOn, lifeOf } from '../../../../src/admin/papers/schedule/schedule-acts';
 import { draftFrom, faultsOf, shownFrom } from '../../../../src/admin/papers/schedule/typed-schedule';
 import {
   type Asked,

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReportRow } from '../../../../contract/question/report';
 import { filtersIn } from '../../../../src/admin/results/reports/use-reports';
-import { useNotice } from '../../../../src/ui/controls/notice';
+import { useNotice } from '../../../../src/ui/controls/toast';
 import { type Answer, type Asked, all, clicks, leaves, opens, server, settles, types } from '../kit';
 
 const row = (id: number, more: Partial<ReportRow> = {}): ReportRow => ({

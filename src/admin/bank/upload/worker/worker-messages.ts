@@ -1,8 +1,8 @@
 import type { Fault } from '../../../../../contract/faults/fault';
 import type { Category } from '../../../../../contract/question/category';
 import type { Question } from '../../../../../contract/question/question';
+import type { CellFault } from '../../../../../contract/sheet/cell-fault';
 import type { Cell } from '../../../../../contract/sheet/cells';
-import type { ColumnFault } from '../../../../../contract/sheet/column-fault';
 import type { Located } from '../../../../../contract/sheet/upload';
 import type { OtherTableOrFault } from '../reading/other-table';
 
@@ -38,9 +38,9 @@ export interface PreviewRow {
   /** Of a good row, in words. */
   options?: string[];
   /** What is wrong, each with its column; none in a good row. */
-  problems: ColumnFault[];
+  problems: CellFault[];
   /** What a good question loses; absent where it loses nothing. */
-  notes?: readonly ColumnFault[];
+  notes?: readonly CellFault[];
   /** Of a bad row of a sheet: what stands in it, to be mended. */
   cells?: readonly RowCell[];
   /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */

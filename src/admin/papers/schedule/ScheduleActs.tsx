@@ -12,7 +12,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from './Consequences';
-import { actsOn, lifeOf, lifeText, type ScheduleAct } from './life';
+import { actsOn, lifeOf, lifeText, type ScheduleAct } from './schedule-acts';
 import { type MeantSchedule, meant } from './typed-schedule';
 import { serverNow, type useDesk } from './use-desk';
 import { scheduleKey } from './use-schedule';
@@ -45,7 +45,7 @@ const fieldOf = { publish: 'state', hide: 'state', openNow: 'opensAt', releaseNo
  * Where the assessment is in its life, and what an admin can do at once. Each act asks first. It saves what is typed below with it, and is not done while
  * that is at fault or says something else of the same field.
  */
-export function ScheduleNow({ id, schedule: now, desk, fields, onSaved }: Props) {
+export function ScheduleActs({ id, schedule: now, desk, fields, onSaved }: Props) {
   const copy = usePapersCopy();
   const { schedule } = copy;
   const lists = useQueryClient();

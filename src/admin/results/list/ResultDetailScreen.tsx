@@ -18,7 +18,7 @@ import { nameOfRow } from './columns';
 const Answers = lazy(async () => ({ default: (await import('./Answers')).Answers }));
 
 /** One learner's answers and their marking. */
-export function AnswerSheetScreen() {
+export function ResultDetailScreen() {
   const copy = useResultsCopy();
   const { results } = copy;
   const { id: idText, uid = '' } = useAdminParams();

@@ -25,8 +25,8 @@ export interface Marked {
   resultTemplate(): ResultTemplate;
 }
 
-/** Papers, kept in memory as they are needed. Null where there is no such assessment. */
-export interface Papers {
+/** PaperCache, kept in memory as they are needed. Null where there is no such assessment. */
+export interface PaperCache {
   /** Ready bytes of an assessment without a schedule, for everyone; holds no key. */
   precompressed(id: number): MaybePromise<PrecompressedJson<Paper> | null>;
   /** The ids of a paper's questions; none where there is no such assessment. Kept for far more papers than the rest, since a learner's practice asks about all. */
@@ -64,7 +64,7 @@ async function withKey(store: Store, id: number): Promise<Marked | undefined> {
 }
 
 /** A paper never changes once learners may have it, and is not kept before, so its cache never grows stale. A key may be corrected: a caller that knows a later version asks for it. Concurrent requests share one query. */
-export function openPapers(store: Store): Papers {
+export function openPaperCache(store: Store): PaperCache {
   const forLearners = new LRUCache<number, PrecompressedJson<Paper>>({
     maxSize: cacheBytes,
     sizeCalculation: (paper) => paper.size,

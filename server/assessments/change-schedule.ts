@@ -15,7 +15,7 @@ import { sealById } from '../store/papers/seals';
 import { learnersWithMinutes } from '../store/people/timed-learners';
 import { addToTrail } from '../store/shared/trail';
 import { timeCode } from './more-time';
-import type { Schedules } from './schedules';
+import type { ScheduleCache } from './schedule-cache';
 import { ensureSeal } from './seal';
 
 /** A schedule after an admin's changes. Throws 400 naming each time that does not fit the others. */
@@ -96,7 +96,7 @@ export async function changeSchedule(
 /** To be awaited after the commit of a schedule: seals the paper if it opens later, and lets a changed schedule hold in every process. */
 export async function applySchedule(
   store: Store,
-  schedules: Schedules,
+  schedules: ScheduleCache,
   { id, isNew }: { id: number; isNew: boolean },
   timetable: Timetable,
   now: number,

@@ -12,7 +12,7 @@ const email = (more: string) => (
   </Suspense>
 );
 
-export function AdminDesk() {
+export function AdminHome() {
   const session = useSession();
   if (session.phase !== 'signed-in') return null;
   const { uid, rights, groupIds } = session.person;

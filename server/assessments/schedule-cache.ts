@@ -6,7 +6,7 @@ import { allOwnTimes, type OwnTime } from '../store/papers/own-minutes';
 import { allTimetables, scheduleById } from '../store/papers/schedules';
 
 /** The schedules of assessments, in memory (ADR 34). */
-export interface Schedules {
+export interface ScheduleCache {
   /** Null for an assessment without a schedule, and if there is no such assessment. */
   of(id: number): MaybePromise<Timetable | null>;
   /** The learners with minutes of their own (ADR 75), by uid. */
@@ -20,7 +20,7 @@ export interface Schedules {
 const nobody: ReadonlyMap<string, OwnTime> = new Map();
 
 /** Reads the schedules as they are needed. */
-export function openSchedules(db: Db, freshness: KeptFor = freshnessOf(false)): Schedules {
+export function openScheduleCache(db: Db, freshness: KeptFor = freshnessOf(false)): ScheduleCache {
   const all = reread(async () => {
     const timetables = await allTimetables(db);
     // Nobody has minutes of an assessment whose schedule does not say so.

@@ -1,7 +1,7 @@
 import type { Fault } from '../faults/fault';
 
 /** A fault of a row, with its column. */
-export interface ColumnFault {
+export interface CellFault {
   column: string;
   why: Fault;
 }

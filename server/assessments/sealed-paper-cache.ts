@@ -17,7 +17,7 @@ const cacheBytes = 64 * 1024 * 1024;
 const keptKeys = 1_000;
 
 /** Papers and keys of assessments with a schedule (ADR 34), kept in memory as they are needed. Null if there is none. */
-export interface ScheduledPapers {
+export interface SealedPaperCache {
   /** With its questions. */
   clear(id: number, timetable: Timetable): MaybePromise<PrecompressedJson<Paper> | null>;
   /** Before it opens. */
@@ -37,7 +37,7 @@ const nameOf = ({ id, timetable: { opensAt, closesAt, resultsAt, endsTogether },
   [id, isSealed, opensAt, closesAt, resultsAt, endsTogether].join();
 
 /** `now` is the time that a seal is stamped with. */
-export function openScheduledPapers(store: Store, now: () => number): ScheduledPapers {
+export function openSealedPaperCache(store: Store, now: () => number): SealedPaperCache {
   async function make({ id, timetable, isSealed }: Wanted): Promise<PrecompressedJson<Paper> | undefined> {
     const frozen = await paperById(store.db, id);
     if (frozen === null) return undefined;

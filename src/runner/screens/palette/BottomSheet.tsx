@@ -6,7 +6,7 @@ import { useBackCloses } from './use-back-closes';
  * A dialog at the lower edge, within reach of the thumb. Heading and buttons stay visible, the content between them scrolls. The focus
  * starts at `aria-current`. Escape, a back press or a tap outside closes the sheet.
  */
-export function Sheet(props: Omit<ComponentProps<typeof Dialog>, 'className' | 'headClassName' | 'footClassName'>) {
+export function BottomSheet(props: Omit<ComponentProps<typeof Dialog>, 'className' | 'headClassName' | 'footClassName'>) {
   const { isOpen, onClose } = props;
   useBackCloses(isOpen, onClose);
   useEffect(() => {
