@@ -136,7 +136,7 @@ test('the code that reads the device is missing at a reload in an exam: said, an
 test('a list and an admin’s screen without their scripts say so in both languages, do not load again by themselves, and load at a second try', {
   tag: '@long',
 }, async ({ portal, visit }) => {
-  const heals = portal.api.answers(/GET \/assets\/(on-demand-MyAssessments|admin-AdminDesk).*\.js/, 404, gone);
+  const heals = portal.api.answers(/GET \/assets\/(on-demand-MyAssessments|admin-AdminHome).*\.js/, 404, gone);
   const learner = await portal.learner('Gauri');
   const page = await visit('/user/login', { serviceWorkers: 'block' });
   await entersAs(page, learner);
