@@ -1,4 +1,4 @@
-import { batch, insertMany } from '../../engine/insert-many';
+import { batch } from '../../engine/insert-many';
 import type { Db } from '../../engine/store';
 import { furtherGroupsOfEntries, groupIdsOfPerson } from '../../shared/membership';
 import { addVerified, type Verified } from '../people';
@@ -17,19 +17,24 @@ async function entryFor(db: Db, { email, phone }: Verified): Promise<{ id: numbe
  * Puts people whom the portal knows where the roster expects them. A roster that names one group says which is the first, and leaves further ones; one that names
  * several says all of them.
  */
-export async function placeByRoster(db: Db, uids: readonly string[], groupIds: readonly number[]): Promise<void> {
+export async function placeByRoster(db: Db, given: readonly string[], groupIds: readonly number[]): Promise<void> {
   const [first, ...further] = groupIds;
   if (first === undefined) return;
+  // A person with an email and a phone may stand in two rows.
+  const uids = [...new Set(given)];
   for (let at = 0; at < uids.length; at += batch) {
     const some = uids.slice(at, at + batch);
     await db.updateTable('people').set({ group_id: first }).where('uid', 'in', some).execute();
     if (further.length === 0) continue;
     await db.deleteFrom('further_groups').where('uid', 'in', some).execute();
-    await insertMany(
-      db,
-      'further_groups',
-      some.flatMap((uid) => further.map((group_id) => ({ uid, group_id }))),
-    );
+    const rows = some.flatMap((uid) => further.map((group_id) => ({ uid, group_id })));
+    // Two first requests of a person at once put the same groups.
+    for (let from = 0; from < rows.length; from += batch)
+      await db
+        .insertInto('further_groups')
+        .values(rows.slice(from, from + batch))
+        .onConflict((clash) => clash.columns(['uid', 'group_id']).doNothing())
+        .execute();
   }
 }
 

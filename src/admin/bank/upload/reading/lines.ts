@@ -63,6 +63,8 @@ const joined = (before: string, text: string): string => (before === '' ? text :
 /** What has been read of a text so far. */
 class Reading {
   readonly questions: Question[] = [];
+  /** By their number, or by their place where they have none. */
+  readonly #numbered = new Map<number, Question[]>();
   #category = '';
   #part: 'none' | 'shared' | 'text' | 'options' | 'answer' | 'explanation' = 'none';
   #isKey = false;
@@ -85,7 +87,9 @@ class Reading {
     const at = number ?? this.questions.length + 1;
     if (this.#set !== null && (at < this.#set.from || at > this.#set.to)) this.#set = null;
     const of = { category: this.#category, set: this.#set };
-    this.questions.push({ number, text: '', options: [], answer: '', explanation: '', labels: null, ...of });
+    const begun: Question = { number, text: '', options: [], answer: '', explanation: '', labels: null, ...of };
+    this.questions.push(begun);
+    this.#numbered.set(at, [...(this.#numbered.get(at) ?? []), begun]);
     this.#part = 'text';
     this.#isKey = false;
     // The options may stand in the line of the question.
@@ -179,7 +183,7 @@ class Reading {
 
   /** The answer of a key to the first question of this number that has none; one that has another answer keeps both, and is refused by name. */
   #answers(number: number, letter: string): void {
-    const named = this.questions.filter((each, at) => (each.number ?? at + 1) === number);
+    const named = this.#numbered.get(number) ?? [];
     const open = named.find(({ answer }) => answer === '');
     const [only] = named;
     if (open !== undefined) open.answer = letter;
