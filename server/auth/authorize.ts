@@ -7,6 +7,7 @@ import type { Db, Store } from '../store/engine/store';
 import { joinByRoster } from '../store/people/groups/roster';
 import { type CallerRow, changeRole, keepVerified, type Verified } from '../store/people/people';
 import { heldIn } from '../store/people/rights';
+import { revokeGrants } from '../store/people/roles';
 import type { AdminAddresses } from './admin-addresses';
 import type { Caller } from './caller';
 import { scopeMissing } from './sight';
@@ -57,6 +58,8 @@ async function groupsNow(
 ): Promise<readonly number[]> {
   if (known !== null && !isVerifiedAnew(known, verified)) return known.groupIds;
   if (known !== null) await keepVerified(db, uid, verified);
+  // The address of an account elsewhere: who gets it next is no admin by the grant that has made this account one.
+  if (known?.role === 'admin' && known.verified_email !== verified.email) await revokeGrants(db, [known.verified_email]);
   return (await joinByRoster(db, uid, verified, now)) ?? known?.groupIds ?? [];
 }
 

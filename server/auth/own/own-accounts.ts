@@ -10,6 +10,7 @@ import { accountOf, beginAccount, moveAccount, type OwnAccount, setPassword } fr
 import { dropLinks, keepLink, linkOf, useLink } from '../../store/people/own/links';
 import { isAddressProvided, isAddressShutOut } from '../../store/people/own/oidc-accounts';
 import { endSessions, openSession } from '../../store/people/own/sessions';
+import { leaveGrant } from '../../store/people/roles';
 import { isShutOut } from '../../store/people/shut-outs';
 import type { Mailer } from './mailer';
 import { addressMail, changedMail, confirmMail, knownMail, movedMail, providedMail, resetMail, signInMail, takenMail } from './mails';
@@ -154,7 +155,9 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
       if (await isShutOut(tx, uid)) throw shutOut();
       if (await isAddressShutOut(tx, link.email)) throw shutOut();
       const old = await moveAccount(tx, uid, link.email);
-      if (old !== null) await dropLinks(tx, old);
+      if (old === null) return null;
+      await dropLinks(tx, old);
+      await leaveGrant(tx, uid, old, link.email);
       return old;
     });
     if (before === null) throw noLink();

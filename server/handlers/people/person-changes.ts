@@ -11,7 +11,7 @@ import { groupsOfPerson, holdPerson, setGroups } from '../../store/people/groups
 import { changeRole } from '../../store/people/people';
 import { pageOfPeople, personEntry } from '../../store/people/person-page';
 import { type AdminHolds, changeRights } from '../../store/people/rights';
-import { lockedAdmins, revokeGrant, standingOf } from '../../store/people/roles';
+import { lockedAdmins, revokeGrants, standingOf } from '../../store/people/roles';
 import { letIn, shutOut } from '../../store/people/shut-outs';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
@@ -54,6 +54,8 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
     if (found === null) throw noPerson();
     return found;
   }
+
+  const isBySetting = (addresses: readonly string[]): boolean => addresses.some((address) => adminEmails.includes(address));
 
   async function standing(tx: Tx, uid: string) {
     const found = await standingOf(tx, uid);
@@ -118,22 +120,22 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
 
   /** Throws 400 where an admin cannot be limited to these rights and groups. */
   async function demandHeld(tx: Tx, uid: string, { rights, scope }: AdminHolds, { isOwn, isConfirmed }: Consent): Promise<void> {
-    const { role, isLimited, address } = await standing(tx, uid);
+    const { role, isLimited, addresses } = await standing(tx, uid);
     if (scope !== null && (await groupNames(tx, scope)).length < scope.length) throw invalid({ groupIds: { code: 'not-a-group' } });
     if (rights === null && scope === null) return;
-    if (adminEmails.includes(address)) throw invalid({ [rights === null ? 'groupIds' : 'rights']: { code: 'role-from-settings' } });
+    if (isBySetting(addresses)) throw invalid({ [rights === null ? 'groupIds' : 'rights']: { code: 'role-from-settings' } });
     if (role !== 'admin' || isLimited) return;
     await demandOtherAdmin(tx, uid, 'rights');
     if (isOwn && !isConfirmed) throw invalid({ rights: { code: 'own-rights' } });
   }
 
-  /** Throws 400 where the role cannot be taken, and revokes a grant by address that it rests on. */
+  /** Throws 400 where the role cannot be taken, and revokes the grants by address that it may rest on. */
   async function takeRole(tx: Tx, uid: string, { isOwn, isConfirmed }: Consent): Promise<void> {
-    const { role, isLimited, address } = await standing(tx, uid);
+    const { role, isLimited, addresses } = await standing(tx, uid);
     if (role !== 'admin') return;
-    if (adminEmails.includes(address)) throw invalid({ role: { code: 'role-from-settings' } });
+    if (isBySetting(addresses)) throw invalid({ role: { code: 'role-from-settings' } });
     if (!isLimited) await demandOtherAdmin(tx, uid, 'role');
     if (isOwn && !isConfirmed) throw invalid({ role: { code: 'own-role' } });
-    await revokeGrant(tx, address);
+    await revokeGrants(tx, addresses);
   }
 }

@@ -42,7 +42,8 @@ const entryFrom =
       handIns: row.hand_ins ?? 0,
       ...saidGroups(groups.get(row.uid) ?? []),
       ...(row.shut_out_at !== null && { isShutOut: true as const }),
-      ...(isAdmin && adminEmails.includes(verified) && { isAdminBySetting: true as const }),
+      ...(isAdmin &&
+        [verified, row.role_email ?? ''].some((address) => adminEmails.includes(address)) && { isAdminBySetting: true as const }),
     };
   };
 

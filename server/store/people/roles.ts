@@ -17,11 +17,11 @@ export async function lockedAdmins(tx: Tx): Promise<string[]> {
   return admins.flatMap(({ uid, leaving_at, ...held }) => (leaving_at !== null || isLimitedBy(held) || out.has(uid) ? [] : [uid]));
 }
 
-/** The role of a person, whether it is limited to some rights or groups, and the verified address that it may rest on. */
+/** The role of a person, whether it is limited to some rights or groups, and the verified addresses that it may rest on. */
 export interface AdminStanding {
   role: Role;
   isLimited: boolean;
-  address: string;
+  addresses: string[];
 }
 
 /** What a person is; null if the person is unknown. */
@@ -32,10 +32,29 @@ export async function standingOf(db: Db, uid: string): Promise<AdminStanding | n
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { role: row.role ?? 'user', isLimited: isLimitedBy(row), address: row.verified_email || row.role_email || '' };
+  // Of an account of the portal's own that has moved, the verified address is the one before until its next call.
+  const account = await db.selectFrom('own_accounts').select('email').where('uid', '=', uid).executeTakeFirst();
+  const addresses = [row.verified_email, row.role_email ?? '', account?.email ?? ''].filter((email) => email !== '');
+  return { role: row.role ?? 'user', isLimited: isLimitedBy(row), addresses: [...new Set(addresses)] };
 }
 
-/** Takes a grant by address away, so that no later account with this address becomes an admin. */
-export async function revokeGrant(tx: Tx, address: string): Promise<void> {
-  if (address !== '') await tx.deleteFrom('admin_addresses').where('email', '=', address).execute();
+/** Takes grants by address away, so that no later account with one of these addresses becomes an admin. */
+export async function revokeGrants(db: Db, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > 0) await db.deleteFrom('admin_addresses').where('email', 'in', addresses).execute();
+}
+
+/**
+ * An account leaves an address, which may be somebody else's from now on: the grant of the address has made the account an admin, and is used up. An account
+ * that has made no call yet takes the grant along.
+ */
+export async function leaveGrant(tx: Tx, uid: string, from: string, to: string): Promise<void> {
+  const known = await tx.selectFrom('people').select('role').where('uid', '=', uid).executeTakeFirst();
+  const grants = await tx.deleteFrom('admin_addresses').where('email', '=', from).returning('granted_at').execute();
+  if ((known?.role ?? null) !== null) return;
+  for (const grant of grants)
+    await tx
+      .insertInto('admin_addresses')
+      .values({ email: to, ...grant })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

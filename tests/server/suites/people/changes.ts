@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ApiDependencies } from '../../../../server/http/dependencies';
+import { grantAddress, grantedAddresses } from '../../../../server/store/people/admin-addresses';
 import { pseudonymOf } from '../../../../server/store/privacy/uid-hash';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import { type Person, portalOn, type TestPortal } from '../../kit/portal';
@@ -76,6 +77,20 @@ export function personChangesSuite(open: Open): void {
     expect((await sets(portal.admin, 'granted', 'user')).status).toBe(200);
     expect((await granted.tries('getGroups', {})).status).toBe(403);
     expect(await portal.store.db.selectFrom('admin_addresses').select('email').execute()).toEqual([]);
+  });
+
+  it('take a role that rests on an address which the account has left, and leave no grant of it', async () => {
+    await named('mover');
+    const withAddress = (email: string) => portal.holding(unsigned('mover', { email, email_verified: true }), 'mover');
+    const role = (email: string) => withAddress(email).call('getRole', { params: { uid: 'mover' } });
+    expect(await role('first@school.in')).toEqual({ role: 'user' });
+    await grantAddress(portal.store, 'first@school.in', 1);
+    await grantAddress(portal.store, 'second@school.in', 1);
+    expect(await role('second@school.in')).toEqual({ role: 'admin' });
+    expect(await grantedAddresses(portal.store.db)).toEqual(['second@school.in']);
+    await portal.store.db.insertInto('admin_addresses').values({ email: 'first@school.in', granted_at: 1 }).execute();
+    await sets(portal.admin, 'mover', 'user');
+    expect(await grantedAddresses(portal.store.db)).toEqual([]);
   });
 
   it('leave the last admin, also where two take each other’s role at once, and ask before one’s own is given up', async () => {

@@ -3,6 +3,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '../../../../contract/calls/call-shape';
 import { type CallName, calls } from '../../../../contract/calls/calls';
+import { grantAddress, grantedAddresses } from '../../../../server/store/people/admin-addresses';
 import { signingKeys } from '../../../../server/store/people/own/signing-keys';
 import { changedTokens, oddTokens } from '../../kit/odd-tokens';
 import { type OwnPortal, openOwnPortal, password } from '../../kit/own-portal';
@@ -213,6 +214,14 @@ export function ownAccountsSuite(open: Open): void {
 
   describe('a new address', () => {
     const askFor = (email: string, to: string, typed = password) => portal.asks('address', { email, password: typed, newEmail: to });
+    /** An admin by a grant of the address. */
+    const granted = async (email: string): Promise<Person> => {
+      const person = await portal.person(email);
+      await person.call('saveProfile', { body: { uid: person.uid, firstName: 'Asha', lastName: 'Rao', email, location: 'Goa' } });
+      await grantAddress(portal.store, email, Date.now());
+      expect(await person.call('getRole', { params: { uid: person.uid } })).toEqual({ role: 'admin' });
+      return person;
+    };
 
     it('is the account’s when its link is opened, and the old one is told', async () => {
       const [person, to] = [await portal.person(newEmail()), newEmail()];
@@ -252,6 +261,35 @@ export function ownAccountsSuite(open: Open): void {
       expect((await portal.asks('address', { token: first })).status).toBe(200);
       expect(says(await portal.asks('address', { token: second }))).toEqual([404, 'link-not-valid']);
       expect((await signIn(two.email)).reply?.uid).toBe(two.uid);
+    });
+
+    it.each(['taken', 'shut-out', 'erased'] as const)('leaves no grant of the role at the one before: the admin is %s', async (end) => {
+      const [old, to] = [newEmail(), newEmail()];
+      const [head, boss] = [await granted(newEmail()), await granted(old)];
+      const params = { uid: boss.uid };
+      await askFor(old, to);
+      await portal.asks('address', { token: await portal.mail.tokenTo(to) });
+      const moved = portal.holding((await signIn(to)).reply?.idToken ?? '', boss.uid);
+      expect(await moved.call('getRole', { params })).toEqual({ role: 'admin' });
+      if (end === 'taken') await head.call('setRole', { params, body: { role: 'user' } });
+      if (end === 'shut-out') await head.call('shutOut', { params });
+      if (end === 'erased') await head.call('erasePerson', { params });
+      await portal.asks('signUp', { email: old, password, name: 'Bina' });
+      const { reply } = await portal.asks('confirm', { token: await portal.mail.tokenTo(old, 3), password });
+      const anew = portal.holding(reply?.idToken ?? '', reply?.uid ?? '');
+      expect(await anew.call('getRole', { params: { uid: anew.uid } })).toEqual({ role: 'user' });
+      expect(await grantedAddresses(portal.store.db)).not.toContain(old);
+    });
+
+    it('gets a grant of the role that was not used before the move', async () => {
+      const [old, to] = [newEmail(), newEmail()];
+      await grantAddress(portal.store, old, Date.now());
+      await portal.asks('signUp', { email: old, password, name: 'Asha' });
+      await portal.asks('confirm', { token: await portal.mail.tokenTo(old), password });
+      await askFor(old, to);
+      await portal.asks('address', { token: await portal.mail.tokenTo(to) });
+      const grants = await grantedAddresses(portal.store.db);
+      expect([old, to].filter((email) => grants.includes(email))).toEqual([to]);
     });
 
     it('is forgotten with its account: an erasure takes the link with it', async () => {
