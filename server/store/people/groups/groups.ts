@@ -104,13 +104,21 @@ export async function setGroups(tx: Tx, uid: string, groupIds: readonly number[]
     further.map((group_id) => ({ uid, group_id })),
   );
   if (first === null) await tx.deleteFrom('roster').where('uid', '=', uid).execute();
-  else await setEntries(tx, uid, first, further);
+  else {
+    const entries = await tx.selectFrom('roster').select('id').where('uid', '=', uid).execute();
+    await setGroupsOfEntries(
+      tx,
+      entries.map(({ id }) => id),
+      first,
+      further,
+    );
+  }
 }
 
-async function setEntries(tx: Tx, uid: string, first: number, further: readonly number[]): Promise<void> {
-  const entries = await tx.updateTable('roster').set({ group_id: first }).where('uid', '=', uid).returning('id').execute();
-  const ids = entries.map(({ id }) => id);
+/** Puts entries of the roster into exactly these groups. */
+export async function setGroupsOfEntries(tx: Tx, ids: readonly number[], first: number, further: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
+  await tx.updateTable('roster').set({ group_id: first }).where('id', 'in', ids).execute();
   await tx.deleteFrom('roster_further_groups').where('entry_id', 'in', ids).execute();
   await insertMany(
     tx,

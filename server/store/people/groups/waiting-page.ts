@@ -3,9 +3,11 @@ import { pageLimits } from '../../../../contract/fields/limits';
 import type { Scope } from '../../../../contract/people/rights';
 import type { RosterEntry } from '../../../../contract/people/roster';
 import { Page } from '../../../replies/paged-list';
-import type { Db } from '../../engine/store';
+import { groupsOf } from '../../../rules/memberships';
+import type { Db, Tx } from '../../engine/store';
 import { counted, countedPage, holdsWords } from '../../shared/matching';
 import { entryInGroups, entryInSight, furtherGroupsOfEntries, namedGroups, saidGroups } from '../../shared/membership';
+import { setGroupsOfEntries } from './groups';
 
 /** One page of those on the roster who have not come yet, and whose name, email or phone contains every word of the search; by name. */
 export async function pageOfWaiting(db: Db, query: RosterQuery, scope: Scope): Promise<Page<RosterEntry[]>> {
@@ -38,8 +40,24 @@ export async function pageOfWaiting(db: Db, query: RosterQuery, scope: Scope): P
   return new Page(entries, total);
 }
 
-/** Takes an entry off the roster. Returns whether there was one whose person has not come. */
-export async function removeWaiting(db: Db, id: number, scope: Scope): Promise<boolean> {
-  const removed = db.deleteFrom('roster').where('id', '=', id).where('uid', 'is', null).where(entryInSight(scope));
-  return (await removed.returning('id').execute()).length > 0;
+/**
+ * Takes an entry off the roster, for an admin of some groups out of these: it waits on for the others, and goes with the last. Returns whether there was one
+ * whose person has not come.
+ */
+export async function removeWaiting(tx: Tx, id: number, scope: Scope): Promise<boolean> {
+  const held = await tx
+    .updateTable('roster')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', id)
+    .where('uid', 'is', null)
+    .where(entryInSight(scope))
+    .returning('group_id')
+    .execute();
+  const [entry] = held;
+  if (entry === undefined) return false;
+  const all = groupsOf(entry.group_id, (await furtherGroupsOfEntries(tx, [id])).get(id) ?? []);
+  const [first, ...further] = scope === null ? [] : all.filter((groupId) => !scope.includes(groupId));
+  if (first === undefined) await tx.deleteFrom('roster').where('id', '=', id).execute();
+  else await setGroupsOfEntries(tx, [id], first, further);
+  return true;
 }

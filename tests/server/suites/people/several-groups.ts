@@ -243,6 +243,31 @@ export function severalGroupsSuite(open: Open): void {
       expect((await tries('leena', { addTo: [own] }, teacher)).status).toBe(404);
     });
 
+    it('are taken off the roster out of the own groups alone, where they wait for others too', async () => {
+      const entry = { name: 'Waits', email: 'waits@x.in', group_id: ids.centre, entered_at: 1 };
+      const { id } = await portal.store.db.insertInto('roster').values(entry).returning('id').executeTakeFirstOrThrow();
+      const further = [ids.batch, own, ids.third].map((group_id) => ({ entry_id: id, group_id }));
+      await portal.store.db.insertInto('roster_further_groups').values(further).execute();
+      const params = { id };
+      const waits = async (by: Person) =>
+        (await by.call('getRoster', { query: {} })).flatMap(({ email, group, groups = [group] }) =>
+          email === entry.email ? [groups] : [],
+        );
+      expect(await teacher.call('removeFromRoster', { params })).toEqual({ id });
+      expect(await waits(teacher)).toEqual([]);
+      expect(await waits(portal.admin)).toEqual([
+        [
+          { id: ids.batch, name: 'Batch' },
+          { id: ids.third, name: 'Third' },
+        ],
+      ]);
+      expect((await teacher.tries('removeFromRoster', { params })).status).toBe(404);
+      await portal.store.db.updateTable('roster').set({ group_id: own }).where('id', '=', id).execute();
+      await portal.store.db.deleteFrom('roster_further_groups').where('entry_id', '=', id).execute();
+      await teacher.call('removeFromRoster', { params });
+      expect(await waits(portal.admin)).toEqual([]);
+    });
+
     it('are not moved by groups that are not the own ones, which answer as none', async () => {
       await memberOf('mona', ids.batch, ids.centre);
       for (const way of ['addTo', 'takeFrom', 'groupIds'] as const) {
