@@ -21,6 +21,25 @@ export const namedIn = ({ groupId, groupIds = [], addTo = [], takeFrom = [] }: G
   ...new Set([...(typeof groupId === 'number' ? [groupId] : []), ...groupIds, ...addTo, ...takeFrom]),
 ];
 
+/** Those of these groups that an admin sees. */
+export const inSight = (groupIds: readonly number[], scope: Scope): readonly number[] =>
+  scope === null ? groupIds : groupIds.filter((id) => scope.includes(id));
+
+/**
+ * Whether a move puts a person into too many groups. Only those in sight count, so that the answer tells nothing of the others; who is in more already can be taken
+ * out of some.
+ */
+export function isBeyond(most: number, before: readonly number[], after: readonly number[], scope: Scope): boolean {
+  const count = inSight(after, scope).length;
+  return count > most && count > inSight(before, scope).length;
+}
+
+/**
+ * Whether a move of an admin of some groups leaves the person in none of these. That is for admins of the whole institute, whatever other groups there are: the
+ * answer tells nothing of them.
+ */
+export const leavesSight = (after: readonly number[], scope: Scope): boolean => scope !== null && inSight(after, scope).length === 0;
+
 /**
  * The groups of a person after a request of an admin, the first one first: it stays the first where it stays. Groups out of the admin's sight stay as they are.
  * `before`: all of them.
@@ -28,7 +47,7 @@ export const namedIn = ({ groupId, groupIds = [], addTo = [], takeFrom = [] }: G
 export function movedBy(move: GroupMove, before: readonly number[], scope: Scope): number[] {
   const { groupId, groupIds = typeof groupId === 'number' ? [groupId] : [], addTo = [], takeFrom = [] } = move;
   const isRelative = move.addTo !== undefined || move.takeFrom !== undefined;
-  const isSeen = (id: number): boolean => scope === null || scope.includes(id);
-  const kept = before.filter((id) => !isSeen(id) || (isRelative ? !takeFrom.includes(id) : groupIds.includes(id)));
+  const seen = new Set(inSight(before, scope));
+  const kept = before.filter((id) => !seen.has(id) || (isRelative ? !takeFrom.includes(id) : groupIds.includes(id)));
   return [...new Set([...kept, ...groupIds, ...addTo])];
 }

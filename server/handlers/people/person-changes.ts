@@ -1,10 +1,11 @@
 import { maxItems } from '../../../contract/fields/limits';
 import type { GroupMove } from '../../../contract/people/groups';
 import type { PersonEntry } from '../../../contract/people/person-list';
-import { limitedGroups, limitedRights } from '../../../contract/people/rights';
+import { limitedGroups, limitedRights, type Scope } from '../../../contract/people/rights';
 import type { Caller } from '../../auth/caller';
+import { scopeMissing } from '../../auth/sight';
 import { invalid, Refusal } from '../../replies/refusal';
-import { movedBy, namedIn, saysOneWay } from '../../rules/memberships';
+import { isBeyond, leavesSight, movedBy, namedIn, saysOneWay } from '../../rules/memberships';
 import type { Db, Tx } from '../../store/engine/store';
 import { groupNames } from '../../store/papers/schedules';
 import { groupsOfPerson, holdPerson, setGroups } from '../../store/people/groups/groups';
@@ -37,14 +38,15 @@ async function demandOtherAdmin(tx: Tx, uid: string, field: 'role' | 'uid' | 'ri
 /** The names of the groups in sight, for the trail; null: none. */
 const namesIn = ({ group, groups }: PersonEntry): string | null => groups?.map(({ name }) => name).join('; ') ?? group?.name ?? null;
 
-/** Throws 400 where a request names a group that there is not, and where a person would be in too many. */
-async function demandGroups(tx: Tx, move: GroupMove, after: readonly number[]): Promise<void> {
+/** Throws 400 where a request names a group that there is not, and where a person would be in too many; 403 where one would be in none of the admin's groups. */
+async function demandGroups(tx: Tx, move: GroupMove, before: readonly number[], after: readonly number[], scope: Scope): Promise<void> {
   const named = namedIn(move);
   const { groupId, groupIds, addTo } = move;
   const field = groupId !== undefined ? 'groupId' : groupIds ? 'groupIds' : addTo ? 'addTo' : 'takeFrom';
   if ((await groupNames(tx, named)).length < named.length) throw invalid({ [field]: { code: 'not-a-group' } });
   const most = maxItems.groupsOfLearner;
-  if (after.length > most) throw invalid({ [field]: { code: 'groups-of-learner', most } });
+  if (isBeyond(most, before, after, scope)) throw invalid({ [field]: { code: 'groups-of-learner', most } });
+  if (leavesSight(after, scope)) throw scopeMissing();
 }
 
 /** People as an admin sees them, and what an admin changes of them: role, group, shut-out (ADR 38). */
@@ -108,7 +110,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
         const before = await entry(tx, uid, caller);
         const own = await groupsOfPerson(tx, uid);
         const after = movedBy(body, own, caller.scope);
-        await demandGroups(tx, body, after);
+        await demandGroups(tx, body, own, after, caller.scope);
         if (after.join() === own.join()) return before;
         await setGroups(tx, uid, after);
         const moved = await entry(tx, uid, caller);

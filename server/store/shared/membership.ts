@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../contract/people/rights';
-import { groupsOf } from '../../rules/memberships';
+import { groupsOf, inSight } from '../../rules/memberships';
 import { batch } from '../engine/insert-many';
 import type { Db } from '../engine/store';
 
@@ -16,12 +16,9 @@ const noGroup = 0;
 export const isOneOf = (column: string, groupIds: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} in (${sql.join([noGroup, ...groupIds].map((id) => sql.lit(id)))})`;
 
-const inSight = (scope: Scope, groupIds: readonly number[]): readonly number[] =>
-  scope === null ? groupIds : groupIds.filter((id) => scope.includes(id));
-
 /** Whether a row of people is in one of these groups. `people`: the name that the table has in the query. */
 export function personInGroups(scope: Scope, groupIds: readonly number[], people = 'people'): RawBuilder<SqlBool> {
-  const seen = inSight(scope, groupIds);
+  const seen = inSight(groupIds, scope);
   return sql<SqlBool>`(${isOneOf(`${people}.group_id`, seen)} or ${sql.ref(`${people}.uid`)} in (select further.uid from further_groups as further where ${isOneOf('further.group_id', seen)}))`;
 }
 
@@ -45,7 +42,7 @@ export function isShownGroup(scope: Scope, people: string, groups: string): RawB
 
 /** Whether an entry of the roster is of one of these groups. */
 export function entryInGroups(scope: Scope, groupIds: readonly number[]): RawBuilder<SqlBool> {
-  const seen = inSight(scope, groupIds);
+  const seen = inSight(groupIds, scope);
   return sql<SqlBool>`(${isOneOf('roster.group_id', seen)} or roster.id in (select further.entry_id from roster_further_groups as further where ${isOneOf('further.group_id', seen)}))`;
 }
 
@@ -85,7 +82,7 @@ export async function namedGroups<K>(
   further: ReadonlyMap<K, readonly number[]>,
   scope: Scope,
 ): Promise<Map<K, NamedGroup[]>> {
-  const seen = new Map([...firsts].map(([of, first]) => [of, inSight(scope, groupsOf(first, further.get(of) ?? []))] as const));
+  const seen = new Map([...firsts].map(([of, first]) => [of, inSight(groupsOf(first, further.get(of) ?? []), scope)] as const));
   const names = await namesOf(db, [...new Set([...seen.values()].flat())]);
   return new Map(
     [...seen].map(([of, ids]) => [

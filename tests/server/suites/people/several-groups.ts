@@ -237,10 +237,42 @@ export function severalGroupsSuite(open: Open): void {
       await moved('leena', { groupId: own }, teacher);
       expect(await namesOf('leena')).toEqual(['Batch', ['Batch', 'Own too']]);
       await moved('leena', { groupIds: [ids.centre, own] }, teacher);
-      await moved('leena', { takeFrom: [ids.centre, own] }, teacher);
-      expect(await namesOf('leena')).toEqual(['Batch', undefined]);
-      expect(await namesOf('leena', teacher)).toBeUndefined();
-      expect((await tries('leena', { addTo: [own] }, teacher)).status).toBe(404);
+      expect(await namesOf('leena')).toEqual(['Batch', ['Batch', 'Centre', 'Own too']]);
+    });
+
+    it('stay in one of the own groups, whether they are in others or not', async () => {
+      await memberOf('lata', ids.batch, ids.centre, own);
+      await memberOf('lila', ids.centre, own);
+      const refused = async (uid: string, body: GroupMove) => {
+        const { status, problem } = await tries(uid, body, teacher);
+        return [status, problem?.reason?.code];
+      };
+      for (const uid of ['lata', 'lila']) {
+        const before = await namesOf(uid);
+        for (const body of [{ takeFrom: [ids.centre, own] }, { groupId: null }, { groupIds: [] }])
+          expect(await refused(uid, body)).toEqual([403, 'scope-missing']);
+        expect(await namesOf(uid)).toEqual(before);
+        await moved(uid, { takeFrom: [own] }, teacher);
+        expect(await refused(uid, { takeFrom: [ids.centre] })).toEqual([403, 'scope-missing']);
+        await moved(uid, { takeFrom: [ids.centre], addTo: [own] }, teacher);
+      }
+      expect([await namesOf('lata'), await namesOf('lila')]).toEqual([
+        ['Batch', ['Batch', 'Own too']],
+        ['Own too', undefined],
+      ]);
+    });
+
+    it('are added to own groups alike, however many others they are in', async () => {
+      const others = await Promise.all(Array.from({ length: maxItems.groupsOfLearner - 1 }, (_, at) => group(`Hidden ${at}`)));
+      await memberOf('lajja', ...others, ids.centre);
+      await memberOf('lopa', ids.centre);
+      const added = async (uid: string) => (await tries(uid, { addTo: [own] }, teacher)).text.replaceAll(uid, 'X');
+      expect(await added('lajja')).toBe(await added('lopa'));
+      // Of who is in more than ten, the groups become fewer, and no more.
+      expect((await tries('lajja', { addTo: [ids.third] })).problem?.reasons).toEqual({ addTo: { code: 'groups-of-learner', most: 10 } });
+      expect((await moved('lajja', { takeFrom: others.slice(0, 1) })).groups).toHaveLength(10);
+      await moved('lajja', { groupId: null });
+      await Promise.all(others.map((id) => portal.admin.call('deleteGroup', { params: { id } })));
     });
 
     it('are taken off the roster out of the own groups alone, where they wait for others too', async () => {
