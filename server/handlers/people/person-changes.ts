@@ -8,7 +8,7 @@ import { invalid, Refusal } from '../../replies/refusal';
 import { isBeyond, leavesSight, movedBy, namedIn, saysOneWay } from '../../rules/memberships';
 import type { Db, Tx } from '../../store/engine/store';
 import { groupNames } from '../../store/papers/schedules';
-import { groupsOfPerson, holdPerson, setGroups } from '../../store/people/groups/groups';
+import { groupsOfPerson, holdGroups, holdPerson, setGroups } from '../../store/people/groups/groups';
 import { changeRole } from '../../store/people/people';
 import { pageOfPeople, personEntry } from '../../store/people/person-page';
 import { type AdminHolds, changeRights } from '../../store/people/rights';
@@ -110,6 +110,10 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
         const before = await entry(tx, uid, caller);
         const own = await groupsOfPerson(tx, uid);
         const after = movedBy(body, own, caller.scope);
+        await holdGroups(
+          tx,
+          after.filter((id) => !own.includes(id)),
+        );
         await demandGroups(tx, body, own, after, caller.scope);
         if (after.join() === own.join()) return before;
         await setGroups(tx, uid, after);

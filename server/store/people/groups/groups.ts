@@ -57,6 +57,11 @@ export async function holdGroup(tx: Tx, id: number): Promise<void> {
     .execute();
 }
 
+/** Locks groups as {@link holdGroup} does, in an order that is the same for all who do. */
+export async function holdGroups(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const id of ids.toSorted((one, other) => one - other)) await holdGroup(tx, id);
+}
+
 /** Renames a group. Returns false, and changes nothing, if another group has the name. */
 export async function renameGroup(tx: Tx, id: number, name: string): Promise<boolean> {
   const key = nameKey(name);
