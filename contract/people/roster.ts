@@ -25,7 +25,7 @@ export const RosterUploadQuerySchema = v.strictObject({
 });
 
 /**
- * What a row of a roster does. `waits`: its person is expected, and joins the group on coming. · `joins`: a known person without a group joins. · `moves`:
+ * What a row of a roster does. `waits`: its person is expected, and joins the group on coming. · `joins`: a known person who leaves no group joins. · `moves`:
  * a person, known or expected, leaves another group for this one. · `stays`: all of it is so already. · `refused`: the row has faults.
  */
 export const rosterFates = ['waits', 'joins', 'moves', 'stays', 'refused'] as const;

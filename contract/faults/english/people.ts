@@ -5,8 +5,8 @@ const counted = (count: number, one: string, many: string): string[] => (count =
 
 export const people: Sentences<PeopleFaults> = {
   'not-a-group': 'is not a group',
-  'too-many-groups': ({ most }) => `is one more than the ${most} groups that a portal can have`,
-  'groups-of-learner': ({ most }) => `is one more than the ${most} groups that a learner can be in`,
+  'too-many-groups': ({ most }) => `is more than the ${most} groups that a portal can have`,
+  'groups-of-learner': ({ most }) => `is more than the ${most} groups that a learner can be in`,
   'one-way-to-move': 'must be said in one way, and in no other beside it',
   'group-in-use': ({ learners, waiting, assessments }) =>
     `is still used: ${[

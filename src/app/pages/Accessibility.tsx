@@ -25,7 +25,8 @@ export function Accessibility() {
       <ul>
         <li>Do everything by keyboard. The first press of Tab offers a way past the header, and in an exam the key “?” lists the keys.</li>
         <li>
-          Choose larger text and high contrast under “Display”, before you sign in too. The colours of your device, light or dark, are kept.
+          Choose larger text, high contrast, and light or dark colours under “Display”, before you sign in too. Until you choose colours,
+          they are those of your device.
         </li>
         <li>Read every page in English or Hindi, and a question in its second language where it has one.</li>
         <li>Have formulas read out, and pictures described in the words of those who wrote the question.</li>

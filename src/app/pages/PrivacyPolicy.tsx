@@ -120,7 +120,7 @@ export function PrivacyPolicy() {
           them;
         </li>
         <li>
-          what those who run your exams enter about you: your name with an email address or phone number before you first come, your group,
+          what those who run your exams enter about you: your name with an email address or phone number before you first come, your groups,
           extra time, your role, and that your account is blocked. Which of them changed what, and when, is kept in a list of changes;
         </li>
         <li>
@@ -137,7 +137,7 @@ export function PrivacyPolicy() {
       <p>
         We use this data to let you sign in, to mark your papers, to show you your results, and to keep the portal working and safe. Other
         learners cannot see your profile, answers or results; they see scores and times of all participants as numbers without names. Those
-        who run your exams see your name, email address, phone number and group, your answers, results and the times of your sittings, and
+        who run your exams see your name, email address, phone number and groups, your answers, results and the times of your sittings, and
         can download all that is kept about you; that they did so is in the list of changes. The people who operate the server can reach
         stored data where that is needed to run, repair or protect it. We pass data on only to Firebase for sign-in, to those who host the
         server for us, and where the law requires it.

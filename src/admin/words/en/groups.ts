@@ -114,7 +114,7 @@ export const words = {
   forWhom: 'For whom',
   forAll: 'Everybody',
   forSome: 'Only these groups',
-  forHint: 'Learners of other groups do not see the assessment. A learner who has started can finish, also after a change.',
+  forHint: 'Who is in none of these groups does not see the assessment. A learner who has started can finish, also after a change.',
   noGroups: 'There are no groups yet.',
   toGroups: 'To the groups',
   find: 'Find a group',

@@ -15,7 +15,7 @@ export const words = {
   linkHint: 'An address with https://, or a page of this portal, such as /user/available-assessments.',
   until: 'Shown until',
   untilHint: 'In the time zone of this browser.',
-  forHint: 'Learners of other groups do not see the notice.',
+  forHint: 'Who is in none of these groups does not see the notice.',
   addNow: 'Show the notice',
   added: 'The notice is shown from now on.',
   notAdded: 'The notice was not added.',

@@ -65,7 +65,7 @@ export const words = {
     take: 'At once. Their other groups stay. Who is then in none of your groups is out of your sight.',
   },
   manyNow: { add: 'Add', move: 'Move', take: 'Take out' },
-  manyDone: (count: number) => (count === 1 ? '1 learner is changed.' : `${n(count)} learners are changed.`),
+  manyDone: (count: number) => (count === 1 ? 'Done for 1 learner.' : `Done for ${n(count)} learners.`),
   manyClose: 'Close',
   ownGroups: 'Groups of this person',
   takeOut: 'Take out',

@@ -103,7 +103,7 @@ const acts = {
   'person-let-in': () => 'Let in again',
   'person-data-read': () => 'Data downloaded by an admin',
   'person-erased': () => 'Erased, with everything that was kept',
-  'person-moved': (d) => `Moved ${d.from === null ? 'to' : `from ${d.from} to`} ${d.to ?? 'no group'}`,
+  'person-moved': (d) => `Groups: ${d.from ?? 'none'} → ${d.to ?? 'none'}`,
   'group-created': () => 'Group added',
   'group-renamed': (d) => `Group renamed, before: ${d.before}`,
   'group-deleted': (d) => `Group ${d.name} deleted`,

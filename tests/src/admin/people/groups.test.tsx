@@ -216,7 +216,7 @@ describe('people', () => {
     // Omar is refused: who comes behind stays chosen.
     expect([bodies(asked, 'POST /people/out/group'), bodies(asked, 'POST /people/bina/group')]).toEqual([[{ addTo: [2] }], []]);
     expect(document.querySelector('[data-reach]')?.textContent).toContain('2 learners are chosen.');
-    expect(document.querySelector('dialog')?.textContent).toContain('1 learner is changed.');
+    expect(document.querySelector('dialog')?.textContent).toContain('Done for 1 learner.');
     await box('Omar');
     await box('Take out');
     await clicks('button', 'Take out');
