@@ -52,15 +52,30 @@ export const entryInSight = (scope: Scope): RawBuilder<SqlBool> => (scope === nu
 /** Whether a row of people is in no group. Of people in sight of an admin who has groups it is never asked. */
 export const personInNoGroup: RawBuilder<SqlBool> = sql<SqlBool>`(people.group_id is null and people.uid not in (select further.uid from further_groups as further))`;
 
+/** A further group of a person, or of an entry of the roster. */
+interface FurtherRow<K> {
+  owner: K;
+  group_id: number;
+}
+
+/** The further groups of each owner, in the order of the rows. */
+export function furtherByOwner<K>(rows: readonly FurtherRow<K>[]): Map<K, number[]> {
+  const found = new Map<K, number[]>();
+  for (const { owner, group_id } of rows) found.set(owner, [...(found.get(owner) ?? []), group_id]);
+  return found;
+}
+
+/** The further groups of many owners, asked for as many at once as a statement takes. */
+async function furtherOf<K>(owners: readonly K[], rowsOf: (some: readonly K[]) => Promise<FurtherRow<K>[]>): Promise<Map<K, number[]>> {
+  const rows: FurtherRow<K>[][] = [];
+  for (let at = 0; at < owners.length; at += batch) rows.push(await rowsOf(owners.slice(at, at + batch)));
+  return furtherByOwner(rows.flat());
+}
+
 /** The further groups of these people; who has none is not in the answer. */
 export async function furtherGroupsOf(db: Db, uids: readonly string[]): Promise<Map<string, number[]>> {
-  const found = new Map<string, number[]>();
-  for (let at = 0; at < uids.length; at += batch) {
-    const some = uids.slice(at, at + batch);
-    const rows = await db.selectFrom('further_groups').selectAll().where('uid', 'in', some).execute();
-    for (const { uid, group_id } of rows) found.set(uid, [...(found.get(uid) ?? []), group_id]);
-  }
-  return found;
+  const further = db.selectFrom('further_groups').select(['uid as owner', 'group_id']);
+  return furtherOf(uids, (some) => further.where('uid', 'in', some).execute());
 }
 
 /** A group by its name. */
@@ -115,13 +130,8 @@ export async function groupIdsOfPerson(db: Db, uid: string, first: number | null
 
 /** The further groups of these entries of the roster. */
 export async function furtherGroupsOfEntries(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
-  const found = new Map<number, number[]>();
-  for (let at = 0; at < ids.length; at += batch) {
-    const some = ids.slice(at, at + batch);
-    const rows = await db.selectFrom('roster_further_groups').selectAll().where('entry_id', 'in', some).execute();
-    for (const { entry_id, group_id } of rows) found.set(entry_id, [...(found.get(entry_id) ?? []), group_id]);
-  }
-  return found;
+  const further = db.selectFrom('roster_further_groups').select(['entry_id as owner', 'group_id']);
+  return furtherOf(ids, (some) => further.where('entry_id', 'in', some).execute());
 }
 
 /** So many learners, or entries that wait, who are in exactly these groups. */

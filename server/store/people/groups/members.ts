@@ -1,7 +1,7 @@
 import { groupsOf } from '../../../rules/memberships';
 import type { Db } from '../../engine/store';
 import { counted } from '../../shared/matching';
-import { personInGroups } from '../../shared/membership';
+import { furtherByOwner, personInGroups } from '../../shared/membership';
 
 /** A person with the groups. An admin is in no group, whatever group the admin was in. */
 export interface Member {
@@ -15,10 +15,8 @@ const pageSize = 5_000;
 
 /** The further groups of the people behind one uid, up to another. */
 async function furtherBetween(db: Db, after: string, last: string): Promise<Map<string, number[]>> {
-  const found = new Map<string, number[]>();
-  const rows = await db.selectFrom('further_groups').selectAll().where('uid', '>', after).where('uid', '<=', last).execute();
-  for (const { uid, group_id } of rows) found.set(uid, [...(found.get(uid) ?? []), group_id]);
-  return found;
+  const further = db.selectFrom('further_groups').select(['uid as owner', 'group_id']);
+  return furtherByOwner(await further.where('uid', '>', after).where('uid', '<=', last).execute());
 }
 
 /** Everybody, by uid. The whole table: a list of the learners of ten tests would be as long, and longer than a statement takes. */
