@@ -3,10 +3,7 @@ import { useDisplayCopy } from '../../copy/use-display-copy';
 import { Choice } from '../controls/Choice';
 import { Dialog } from '../controls/Dialog';
 import type { Opening } from '../controls/DialogButton';
-import { chooseDisplay, type Display, useDisplay } from './display';
-
-const sizes: Display['text'][] = ['normal', 'large', 'largest'];
-const schemes: Display['scheme'][] = ['device', 'light', 'dark'];
+import { chooseDisplay, displayChoices, useDisplay } from './display';
 
 /** Text size, light or dark, and contrast; changes apply to the page at once. */
 export function DisplayDialog(opening: Opening) {
@@ -19,7 +16,7 @@ export function DisplayDialog(opening: Opening) {
     <Dialog title={display} {...opening}>
       <fieldset>
         <legend className="font-semibold">{copy.textSize}</legend>
-        {sizes.map((size) => (
+        {displayChoices.text.map((size) => (
           <Choice key={size} type="radio" name="text-size" checked={text === size} onChange={() => chooseDisplay('text', size)}>
             {copy.textSizes[size]}
           </Choice>
@@ -27,7 +24,7 @@ export function DisplayDialog(opening: Opening) {
       </fieldset>
       <fieldset>
         <legend className="font-semibold">{copy.colours}</legend>
-        {schemes.map((one) => (
+        {displayChoices.scheme.map((one) => (
           <Choice key={one} type="radio" name="scheme" checked={scheme === one} onChange={() => chooseDisplay('scheme', one)}>
             {copy.schemes[one]}
           </Choice>

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { remember, remembered } from '../browser/remembered';
 
 /** What a person may choose for each setting, its usual value first. `<html>` has the choices as attributes, which tokens.css uses. */
-const choices = {
+export const displayChoices = {
   text: ['normal', 'large', 'largest'],
   contrast: ['normal', 'more'],
   /** Light or dark; the device's own by default. */
@@ -10,7 +10,7 @@ const choices = {
 } as const;
 
 /** Display settings. */
-export type Display = { -readonly [Name in keyof typeof choices]: (typeof choices)[Name][number] };
+export type Display = { -readonly [Name in keyof typeof displayChoices]: (typeof displayChoices)[Name][number] };
 
 const storageKeys: Record<keyof Display, string> = { text: 'text-size', contrast: 'contrast', scheme: 'scheme' };
 
@@ -28,8 +28,8 @@ export function chooseDisplay<Name extends keyof Display>(name: Name, wish: Disp
 }
 
 function showChosen(): void {
-  for (const name of Object.keys(choices) as (keyof Display)[])
-    show({ [name]: choices[name].find((one) => one === remembered(storageKeys[name])) ?? choices[name][0] });
+  for (const name of Object.keys(displayChoices) as (keyof Display)[])
+    show({ [name]: displayChoices[name].find((one) => one === remembered(storageKeys[name])) ?? displayChoices[name][0] });
 }
 
 /** Applies the stored settings; call before the first render. */

@@ -14,7 +14,7 @@ export interface TestsTogether {
   mean: number | null;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Adds up the tests of a group. A test with more hand-ins weighs more. */
 export function together(tests: readonly GroupTest[]): TestsTogether {

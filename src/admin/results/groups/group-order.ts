@@ -1,5 +1,5 @@
 import type { GroupTest } from '../../../../contract/assessment/group-comparison';
-import { type Learners, type TestsTogether, together } from './group-figures';
+import { type Learners, sum, type TestsTogether, together } from './group-figures';
 
 /** What groups are put in order by. */
 export const orderKeys = ['name', 'learners', 'score', 'accuracy', 'participation'] as const;
@@ -23,8 +23,6 @@ export interface GroupFigures extends TestsTogether {
   accuracy: number | null;
   participation: number | null;
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 function accuracyOf(tests: readonly GroupTest[]): number | null {
   const answered = sum(tests.map(({ sections }) => sum(sections.answered)));
