@@ -33,7 +33,6 @@ export type AgainDraft = v.InferOutput<typeof AgainDraftSchema>;
 
 /** Reply: how many learners got a chance, and how many had an open one already. */
 export const AgainGivenSchema = v.object({ given: v.number(), open: v.number(), until: TimeSchema });
-export type AgainGiven = v.InferOutput<typeof AgainGivenSchema>;
 
 /**
  * Body of `POST /assessment/:id/again/back`: takes the open chances of these learners and of the learners of these groups back (ADR 88). A repeat changes

@@ -29,7 +29,6 @@ export const GenerateByCategoriesSchema = v.pipe(
     ['mix', 'parts'],
   ),
 );
-export type GenerateByCategories = v.InferOutput<typeof GenerateByCategoriesSchema>;
 
 export function generateFault(g: { name: string; categories: unknown[] }): RuleCode | null {
   if (g.name.trim() === '') return 'assessment-without-name';
@@ -38,7 +37,6 @@ export function generateFault(g: { name: string; categories: unknown[] }): RuleC
 
 /** Body of `POST /generate-assessment/from-exam`. */
 export const GenerateFromExamSchema = v.strictObject({ examId: IdSchema, name: requiredLine(maxLength.name), ...scheduleDraftFields });
-export type GenerateFromExam = v.InferOutput<typeof GenerateFromExamSchema>;
 
 export const fromExamFault = (g: { examId: number | null; name: string }): RuleCode | null =>
   g.examId === null || g.name.trim() === '' ? 'from-exam-incomplete' : null;

@@ -41,7 +41,6 @@ export const RegradedSchema = v.object({
   /** Scores that are different from before. */
   changed: v.number(),
 });
-export type Regraded = v.InferOutput<typeof RegradedSchema>;
 
 /** What a change would do to the submissions so far. */
 export const RegradePreviewSchema = v.object({

@@ -173,4 +173,3 @@ export const ResultExportQuerySchema = v.strictObject({
   zone: v.optional(ZoneSchema),
   format: v.picklist(exportForms, carried({ code: 'not-a-format' })),
 });
-export type ResultExportQuery = v.InferOutput<typeof ResultExportQuerySchema>;

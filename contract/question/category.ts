@@ -34,6 +34,5 @@ export const CategoryQuerySchema = v.strictObject({
   name: CategoryNameText,
   parentCategoryId: v.optional(IdFromText),
 });
-export type CategoryQuery = v.InferInput<typeof CategoryQuerySchema>;
 
 export const categoryFault = (name: string): RuleCode | null => (name.trim() === '' ? 'category-without-name' : null);

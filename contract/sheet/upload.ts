@@ -19,7 +19,6 @@ export type Located = v.InferOutput<typeof LocatedSchema>;
 
 /** Why a question of a file was refused. `row`: row of a sheet or line of a text, from 1. */
 const RowReasonSchema = v.object({ row: v.number(), column: v.string(), why: ReceivedFaultSchema });
-export type RowReason = v.InferOutput<typeof RowReasonSchema>;
 
 /** The reply of `POST /questions/upload-questions` and `POST /questions/import`. */
 export const UploadSummarySchema = v.object({
