@@ -76,6 +76,19 @@ interface Written {
   group: string;
   /** All of them, as they are written. */
   groups: string[];
+  /** The cell of several names has more than a learner can have groups; then none of them is looked at. */
+  hasTooMany: boolean;
+}
+
+/** Names of a cell: this many times the groups of a learner are read, since parts may be empty. */
+const partsPerGroup = 10;
+
+/** The names in a cell of several; null: more than a learner can have groups. One string of a workbook may stand in thousands of its cells. */
+function severalIn(cell: string): string[] | null {
+  const most = maxItems.groupsOfLearner;
+  const parts = cell.split(';', partsPerGroup * most);
+  const names = parts.filter((part) => part.trim() !== '');
+  return parts.length === partsPerGroup * most || names.length > most ? null : names.map((name) => inOneLine(name).trim());
 }
 
 /** Each name once, as it stands first; case and spacing do not matter. */
@@ -95,25 +108,26 @@ function writtenIn(cells: RowCells): Written | CellFault[] {
   const text = (column: string) => inOneLine(cells(column) as string);
   const either = text(eitherColumn);
   const isEmail = either.includes('@');
-  const several = text(severalColumn)
-    .split(';')
-    .map((name) => inOneLine(name).trim());
-  const groups = eachOnce([text('Group'), ...several].filter((name) => name !== ''));
+  const several = severalIn(cells(severalColumn) as string);
+  const groups = eachOnce([text('Group'), ...(several ?? [])].filter((name) => name !== ''));
   return {
     name: text('Name'),
     email: text('Email') || (isEmail ? either : ''),
     phone: text('Phone') || (isEmail ? '' : either),
     group: groups[0] ?? '',
     groups,
+    hasTooMany: several === null,
   };
 }
 
-function groupFaults({ group, groups: [, ...others] }: Written): CellFault[] {
+/** One of a cell at most. */
+function groupFaults({ group, groups: [, ...others], hasTooMany }: Written): CellFault[] {
   const most = maxItems.groupsOfLearner;
+  if (hasTooMany || others.length >= most) return [{ column: severalColumn, why: { code: 'groups-of-learner', most } }];
+  const [first] = others.flatMap((name) => issuesOf(GroupNameSchema, name));
   return [
     ...issuesOf(GroupNameSchema, group).map((why) => ({ column: 'Group', why })),
-    ...others.flatMap((name) => issuesOf(GroupNameSchema, name)).map((why) => ({ column: severalColumn, why })),
-    ...(others.length >= most ? [{ column: severalColumn, why: { code: 'groups-of-learner', most } as const }] : []),
+    ...(first === undefined ? [] : [{ column: severalColumn, why: first }]),
   ];
 }
 
@@ -129,7 +143,7 @@ function faultsOf(written: Written): CellFault[] {
 const blank = { name: '', email: '', phone: '', group: '' };
 
 /** A cell that nothing was checked of, for its admin to recognize. */
-const shortened = ({ name, email, phone, group }: Written): Omit<Written, 'groups'> => ({
+const shortened = ({ name, email, phone, group }: Written): Omit<Written, 'groups' | 'hasTooMany'> => ({
   ...{ name: excerpt(name), email: excerpt(email), phone: excerpt(phone), group: excerpt(group) },
 });
 
@@ -143,7 +157,7 @@ export function readRoster(table: LocatedTable): RosterReading[] {
   return [...filledRows(table, rosterLayout)].map(({ row, cells }) => {
     const written = writtenIn(cells);
     if (Array.isArray(written)) return { row, ...blank, faults: written };
-    const { groups, ...said } = written;
+    const { groups, hasTooMany, ...said } = written;
     const person = { ...said, email: emailFrom(written.email) ?? '', phone: phoneFrom(written.phone) ?? '' };
     const faults = [...faultsOf(written), ...twice('Email', person.email), ...twice('Phone', person.phone)];
     if (faults.length > 0) return { row, ...shortened(written), faults };

@@ -128,6 +128,20 @@ describe('a roster', () => {
     expect([faults('', names.join(';')), faults('K', names.join(';'))]).toEqual([[], [['Groups', 'groups-of-learner']]]);
   });
 
+  it('says one fault of a cell with too many groups, and looks at none of them', () => {
+    const cell = Array.from({ length: 3_000 }, (_, at) => `${at}`.padEnd(101, 'x')).join(';');
+    for (const groups of [cell, ';'.repeat(30_000)]) {
+      const rows = read([...header, 'Groups'], ...Array.from({ length: 50 }, (_, at) => ['A', `a${at}@b.in`, '', 'K', groups]));
+      const said = { row: 2, name: 'A', email: 'a0@b.in', phone: '', group: 'K' };
+      expect(rows).toHaveLength(50);
+      expect(rows).toContainEqual({ ...said, faults: [{ column: 'Groups', why: { code: 'groups-of-learner', most: 10 } }] });
+    }
+    const overlong = Array.from({ length: 10 }, (_, at) => `${at}`.padEnd(101, 'x')).join(';');
+    expect(read([...header, 'Groups'], ['A', 'a@b.in', '', 'K', `${overlong.slice(0, 900)};`])).toMatchObject([
+      { faults: [{ column: 'Groups', why: { code: 'too-many-characters' } }] },
+    ]);
+  });
+
   it('has an address once; a bad row takes none, and shows what was written, shortened', () => {
     const rows = read(
       header,
