@@ -117,8 +117,9 @@ function sizesOf({ places }: Membership, waiting: ReadonlyMap<number, number>, t
 /** Of each several groups those in sight; a place without any is out of sight. */
 function togetherIn({ together }: Membership, scope: Scope): Map<number, readonly number[]> {
   // The numbers of the places are others in each process.
-  const ordered = [...together].sort(([, one], [, other]) => (one.join() < other.join() ? -1 : 1));
-  const seen = ordered.map(([at, groupIds]) => [at, groupIds.filter((id) => scope === null || scope.includes(id))] as const);
+  const ordered = [...together].map(([at, groupIds]) => ({ at, groupIds, key: groupIds.join() }));
+  ordered.sort((one, other) => (one.key < other.key ? -1 : 1));
+  const seen = ordered.map(({ at, groupIds }) => [at, groupIds.filter((id) => scope === null || scope.includes(id))] as const);
   return new Map(seen.filter(([, groupIds]) => groupIds.length > 0));
 }
 

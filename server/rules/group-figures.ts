@@ -26,7 +26,11 @@ const sum = (numbers: Iterable<number>): number => {
   return all;
 };
 
-const sumAt = (lists: readonly ArrayLike<number>[], at: number): number => sum(lists.map((list) => list[at] ?? 0));
+const sumAt = (lists: readonly ArrayLike<number>[], at: number): number => {
+  let all = 0;
+  for (const list of lists) all += list[at] ?? 0;
+  return all;
+};
 
 /** A group of the reply, or all of them together: the places of its learners, and how many there are. */
 interface Asked {
@@ -39,17 +43,10 @@ interface Asked {
 }
 
 function rightBy(counts: readonly GroupCount[], places: readonly (readonly number[])[], learners: readonly number[]): RightBy {
-  const added = (of: 'right' | 'answered') =>
-    places.map((questions) =>
-      sum(
-        questions.map((at) =>
-          sumAt(
-            counts.map((count) => count[of]),
-            at,
-          ),
-        ),
-      ),
-    );
+  const added = (of: 'right' | 'answered') => {
+    const lists = counts.map((count) => count[of]);
+    return places.map((questions) => sum(questions.map((at) => sumAt(lists, at))));
+  };
   return { right: added('right'), answered: added('answered'), learners: [...learners] };
 }
 
@@ -64,8 +61,10 @@ const questionsOf = (
 function openTest({ fold, plan, totalMarks, groupIds }: CountedTest, together: Together) {
   const ofSection = questionsOf(plan, plan.sections.length, ({ section }, name) => section === name);
   const ofCategory = questionsOf(plan, plan.categories.length, ({ categories }, name) => categories.includes(name));
-  const isForGroup = (id: number): boolean => groupIds === undefined || groupIds.includes(id);
-  const isForPlace = (at: number): boolean => (together.get(at) ?? [at]).some(isForGroup);
+  const forGroups = groupIds && new Set(groupIds);
+  const isForGroup = (id: number): boolean => forGroups === undefined || forGroups.has(id);
+  const forTogether = new Set([...together].flatMap(([at, own]) => (own.some(isForGroup) ? [at] : [])));
+  const isForPlace = (at: number): boolean => (together.has(at) ? forTogether.has(at) : isForGroup(at));
 
   return ({ ids, places, learners }: Asked): GroupTest => {
     const counts = places.flatMap((at) => fold.groups.get(at) ?? []);
@@ -73,39 +72,25 @@ function openTest({ fold, plan, totalMarks, groupIds }: CountedTest, together: T
     const scores = sum(counts.map((count) => count.scores));
     const mean = (marks: number): number | null => (handIns === 0 ? null : marks / handIns);
     const percent = handIns === 0 || totalMarks === 0 ? null : (scores / handIns / totalMarks) * 100;
+    const marks = counts.map((count) => count.sectionMarks);
+    const inSection = counts.map((count) => count.sectionLearners);
+    const inCategory = counts.map((count) => count.categoryLearners);
     const names = { section: [...plan.sections.keys()], category: [...plan.categories.keys()] };
     return {
       isFor: ids.some(isForGroup),
       learners: sum(places.filter(isForPlace).map((at) => learners.get(at) ?? 0)),
       handIns,
       meanPercent: percent,
-      sectionMarks: names.section.map((at) =>
-        mean(
-          sumAt(
-            counts.map((count) => count.sectionMarks),
-            at,
-          ),
-        ),
-      ),
+      sectionMarks: names.section.map((at) => mean(sumAt(marks, at))),
       sections: rightBy(
         counts,
         ofSection,
-        names.section.map((at) =>
-          sumAt(
-            counts.map((count) => count.sectionLearners),
-            at,
-          ),
-        ),
+        names.section.map((at) => sumAt(inSection, at)),
       ),
       categories: rightBy(
         counts,
         ofCategory,
-        names.category.map((at) =>
-          sumAt(
-            counts.map((count) => count.categoryLearners),
-            at,
-          ),
-        ),
+        names.category.map((at) => sumAt(inCategory, at)),
       ),
     };
   };
@@ -167,20 +152,16 @@ function againIn(tests: readonly CountedTest[], places: readonly number[]): Agai
   for (const { id: assessmentId, plan, fold } of tests) {
     const counts = places.flatMap((at) => fold.groups.get(at) ?? []);
     const handIns = sum(counts.map((count) => count.handIns));
+    const right = counts.map((count) => count.right);
+    const answered = counts.map((count) => count.answered);
     for (const [at, { id, text, section, categories, isJudged }] of plan.questions.entries()) {
       if (!isJudged) continue;
       const one = found.get(id) ?? {
         ...{ questionId: id, assessmentId, text, section: plan.sections[section]?.name ?? '' },
         ...{ categories: categories.map((category) => plan.categories[category] ?? ''), right: 0, answered: 0, handIns: 0 },
       };
-      one.right += sumAt(
-        counts.map((count) => count.right),
-        at,
-      );
-      one.answered += sumAt(
-        counts.map((count) => count.answered),
-        at,
-      );
+      one.right += sumAt(right, at);
+      one.answered += sumAt(answered, at);
       one.handIns += handIns;
       found.set(id, one);
     }
@@ -211,6 +192,19 @@ export interface Sight {
   hasNoGroup: boolean;
 }
 
+/** For each group, the places of several groups that have it, in their order: one look at each, however many groups are asked for. */
+function placesByGroup(together: Together): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const [at, own] of together) {
+    for (const id of own) {
+      const places = found.get(id);
+      if (places === undefined) found.set(id, [at]);
+      else places.push(at);
+    }
+  }
+  return found;
+}
+
 /** The figures of a reply. `over`: of {@link learnersOver} for these names. */
 export function figuresIn(
   tests: readonly CountedTest[],
@@ -219,9 +213,9 @@ export function figuresIn(
   { groups, together, learners, hasNoGroup }: Sight,
 ): Pick<GroupComparison, 'all' | 'groups' | 'again'> {
   const asked = tests.map((test) => openTest(test, together));
-  const figuresOf = (ids: readonly number[]) => {
-    const isAsked = new Set(ids);
-    const places = [...ids, ...[...together].flatMap(([at, own]) => (own.some((id) => isAsked.has(id)) ? [at] : []))];
+  const byGroup = placesByGroup(together);
+  const figuresOf = (ids: readonly number[], further: readonly number[]) => {
+    const places = [...ids, ...further];
     const own = asked.map((figures) => figures({ ids, places, learners }));
     const lists = places.flatMap((at) => [over.get(at) ?? []]);
     const figures = {
@@ -239,10 +233,17 @@ export function figuresIn(
   const isAnyOfNone = (learners.get(place.noGroup) ?? 0) > 0;
   const listed = [...groups, ...(hasNoGroup && isAnyOfNone ? [{ id: null, name: '' }] : [])];
   const ids = listed.map(({ id }) => id ?? place.noGroup);
-  const all = figuresOf(ids);
+  const isAsked = new Set(ids);
+  const all = figuresOf(
+    ids,
+    [...together].flatMap(([at, own]) => (own.some((id) => isAsked.has(id)) ? [at] : [])),
+  );
   return {
     all: all.figures,
-    groups: listed.map(({ id, name }) => ({ id, name, ...figuresOf([id ?? place.noGroup]).figures })),
+    groups: listed.map(({ id, name }) => ({
+      ...{ id, name },
+      ...figuresOf([id ?? place.noGroup], byGroup.get(id ?? place.noGroup) ?? []).figures,
+    })),
     again: againIn(tests, all.places),
   };
 }
