@@ -108,7 +108,7 @@ export const words = {
   takeOffOf: (name: string) => `Take ${name} off the roster`,
   takeOffAsk: (name: string) => `Take ${name} off the roster?`,
   takeOffWhom: (who: string, group: string) => `${who}: expected in ${group}, and not come yet.`,
-  takeOffEffect: 'From now on. After signing in, this person will be in no group.',
+  takeOffEffect: 'From now on. At the first sign-in this person joins none of the groups named here.',
   notTakenOff: 'The person was not taken off the roster.',
 
   forWhom: 'For whom',

@@ -61,8 +61,8 @@ export const words = {
   manyOf: (count: number) => (count === 1 ? '1 learner is chosen.' : `${n(count)} learners are chosen.`),
   manyWhen: {
     add: 'At once. Their other groups stay.',
-    move: 'At once. They leave all their other groups.',
-    take: 'At once. Their other groups stay. Who is then in none of your groups is out of your sight.',
+    move: 'At once. They leave all other groups that you see.',
+    take: 'At once. Their other groups stay. Admins of some groups leave a learner in at least one of their own.',
   },
   manyNow: { add: 'Add', move: 'Move', take: 'Take out' },
   manyDone: (count: number) => (count === 1 ? 'Done for 1 learner.' : `Done for ${n(count)} learners.`),

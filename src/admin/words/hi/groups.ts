@@ -103,7 +103,7 @@ export const wordsHi: typeof words = {
   takeOffOf: (name) => `${name} को नामसूची से हटाएँ`,
   takeOffAsk: (name) => `${name} को नामसूची से हटाएँ?`,
   takeOffWhom: (who, group) => `${who}: समूह ${group}, अभी नहीं आए।`,
-  takeOffEffect: 'अभी से। आने पर यह व्यक्ति किसी समूह में नहीं होगा।',
+  takeOffEffect: 'अभी से। आने पर यह व्यक्ति यहाँ लिखे किसी समूह में नहीं जुड़ेगा।',
   notTakenOff: 'व्यक्ति नामसूची से नहीं हटा।',
 
   forWhom: 'किसके लिए',
