@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { carried } from '../faults/issue';
 import { requiredLine } from '../fields/fields';
 import { TimeSchema } from '../fields/id';
 import { webhookLimits } from '../fields/limits';
@@ -20,8 +21,13 @@ export interface WebhookMessage {
   learners?: number;
 }
 
+/** What a page can tell of an address; the server knows which hosts it calls. */
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
 /** Body of `POST /webhook`. */
-export const WebhookDraftSchema = v.strictObject({ url: requiredLine(webhookLimits.url) });
+export const WebhookDraftSchema = v.strictObject({
+  url: v.pipe(requiredLine(webhookLimits.url), v.check(isAddress, carried({ code: 'not-a-webhook' }))),
+});
 
 /** `waiting`: sent, or tried again, soon. · `done`: taken with a status from 200 to 299. · `failed`: not tried any more. A page of an earlier version may meet others. */
 export const WebhookDeliverySchema = v.object({

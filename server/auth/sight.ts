@@ -1,7 +1,7 @@
 import type { CallShape } from '../../contract/calls/call-shape';
 import { Refusal } from '../replies/refusal';
 import type { Db } from '../store/engine/store';
-import { isPersonInSight, sightOfTest } from '../store/shared/sight';
+import { isPersonInSight, sightOfPerson, sightOfTest } from '../store/shared/sight';
 import type { Caller } from './caller';
 
 /** The fields of a body that list groups. */
@@ -21,6 +21,8 @@ const nothing = 0;
 export const scopeMissing = () => new Refusal('forbidden', { code: 'scope-missing' });
 
 const isOfTest = ({ path }: CallShape): boolean => path.startsWith('/assessment/:id');
+/** Who is in a group of the admin's is put into another one of them, and taken out, whatever other groups the person is in. */
+const movesBetweenGroups = ({ path }: CallShape): boolean => path === '/people/:uid/group';
 const makesTest = ({ path }: CallShape): boolean => path.startsWith('/generate-assessment');
 
 /** A group outside becomes one that does not exist. Throws 403 for no group at all, which would be the whole institute. */
@@ -37,14 +39,20 @@ function groupsInSight(call: CallShape, scope: readonly number[], body: NonNulla
 
 /**
  * The arguments of a call as its handler gets them from an admin who has groups: a person or an assessment outside them has an id that does not exist, so
- * that the handler itself answers as it does where there is none. Throws 403 for a change of an assessment that is for other learners too.
+ * that the handler itself answers as it does where there is none. Throws 403 for a change of an assessment that is for other learners too, and of a person who is
+ * in other groups too.
  */
 export async function withinSight(db: Db, call: CallShape, { uid, scope }: Caller, args: NamedArgs): Promise<NamedArgs> {
   const { params = {}, body } = args;
   if (scope === null || call.scope !== 'groups') return args;
   if (call.who === 'self-or-admin' && params.uid === uid) return args;
   const seen = { ...params };
-  if (params.uid !== undefined && !(await isPersonInSight(db, scope, params.uid))) seen.uid = noPerson;
+  if (params.uid !== undefined) {
+    const sight = await sightOfPerson(db, scope, params.uid);
+    if (sight === 'none') seen.uid = noPerson;
+    // What holds for a person in every test is not changed by who has some of the person's groups.
+    if (sight === 'shared' && call.method !== 'GET' && !movesBetweenGroups(call)) throw scopeMissing();
+  }
   if (isOfTest(call) && params.id !== undefined) {
     const sight = await sightOfTest(db, scope, params.id);
     if (sight === 'none') seen.id = nothing;

@@ -1,5 +1,5 @@
 /** Waits for a state: the first truthy value of `look`. Fails after `limitMs` with the last value. */
-export async function until<T>(look: () => T | Promise<T>, limitMs = 5_000): Promise<NonNullable<Exclude<T, false>>> {
+export async function until<T>(look: () => T | Promise<T>, limitMs = 20_000): Promise<NonNullable<Exclude<T, false>>> {
   const end = Date.now() + limitMs;
   for (;;) {
     const seen = await look();

@@ -50,7 +50,7 @@ export function entryInGroups(scope: Scope, groupIds: readonly number[]): RawBui
 export const entryInSight = (scope: Scope): RawBuilder<SqlBool> => (scope === null ? sql<SqlBool>`1 = 1` : entryInGroups(scope, scope));
 
 /** Whether a row of people is in no group. Of people in sight of an admin who has groups it is never asked. */
-export const personInNoGroup: RawBuilder<SqlBool> = sql<SqlBool>`(people.group_id is null and people.uid not in (select further.uid from further_groups as further))`;
+export const personInNoGroup: RawBuilder<SqlBool> = sql<SqlBool>`(people.group_id is null and not exists (select further.uid from further_groups as further where further.uid = people.uid))`;
 
 /** A further group of a person, or of an entry of the roster. */
 interface FurtherRow<K> {
@@ -167,7 +167,10 @@ const counted = sql<number>`count(*)`.as('count');
 /** Learners by all their groups together, each learner once; those of no group too. */
 export async function learnersTogether(db: Db): Promise<Together[]> {
   const learners = db.selectFrom('people').where('people.role', 'is distinct from', 'admin');
-  const single = learners.where('people.uid', 'not in', db.selectFrom('further_groups').select('uid'));
+  // `not in` would be looked through once a person, as soon as PostgreSQL finds the list too long to hash.
+  const single = learners.where(
+    sql<SqlBool>`not exists (select further.uid from further_groups as further where further.uid = people.uid)`,
+  );
   const several = learners.innerJoin('further_groups', 'further_groups.uid', 'people.uid');
   return together(
     await single.groupBy('people.group_id').select(['people.group_id', counted]).execute(),
@@ -178,7 +181,9 @@ export async function learnersTogether(db: Db): Promise<Together[]> {
 /** Entries of the roster whose person has not come, by all their groups together, each once. */
 export async function waitingTogether(db: Db): Promise<Together[]> {
   const waiting = db.selectFrom('roster').where('roster.uid', 'is', null);
-  const single = waiting.where('roster.id', 'not in', db.selectFrom('roster_further_groups').select('entry_id'));
+  const single = waiting.where(
+    sql<SqlBool>`not exists (select further.entry_id from roster_further_groups as further where further.entry_id = roster.id)`,
+  );
   const several = waiting.innerJoin('roster_further_groups as further', 'further.entry_id', 'roster.id');
   return together(
     await single.groupBy('roster.group_id').select(['roster.group_id', counted]).execute(),

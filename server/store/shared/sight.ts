@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../../contract/people/rights';
 import type { Db } from '../engine/store';
-import { isOneOf, personInGroups } from './membership';
+import { groupIdsOfPerson, isOneOf, personInGroups } from './membership';
 
 /**
  * What an admin who has groups may see (ADR 72), as conditions of queries: the one place that says it. Every query whose rows tell of people or assessments
@@ -29,6 +29,14 @@ export const testInSight = (scope: Scope, id: string): RawBuilder<SqlBool> =>
 export async function isPersonInSight(db: Db, scope: Scope, uid: string): Promise<boolean> {
   const found = db.selectFrom('people').select('uid').where('uid', '=', uid).where(personInSight(scope, 'people.uid'));
   return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** What a person is to an admin of these groups: `none`: out of sight. · `shared`: a learner of other groups too (ADR 92). · `own`: of theirs alone. */
+export async function sightOfPerson(db: Db, scope: readonly number[], uid: string): Promise<'none' | 'shared' | 'own'> {
+  if (!(await isPersonInSight(db, scope, uid))) return 'none';
+  const person = await db.selectFrom('people').select('group_id').where('uid', '=', uid).executeTakeFirst();
+  const groupIds = await groupIdsOfPerson(db, uid, person?.group_id ?? null);
+  return groupIds.every((id) => scope.includes(id)) ? 'own' : 'shared';
 }
 
 /** What there is of an assessment for these groups: `none`, also where there is none at all. · `shared`: it is for other learners too. · `own`: for theirs alone. */

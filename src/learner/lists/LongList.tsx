@@ -43,9 +43,10 @@ export default function LongList<Row>({ rows, idOf, nameOf, groupings, children 
   // The first rows are on the screen before the names of the others are drawn, but where the page goes back to one of them.
   const [isWhole, setWhole] = useState(params.has('at'));
   useEffect(() => startTransition(() => setWhole(true)), []);
-  const { near, watch } = useNear();
   const found = matching(rows, nameOf, useDeferredValue(query));
   const groups = grouping?.groupsOf(found) ?? [{ name: null, rows: found }];
+  const first = (groups[0]?.rows ?? []).slice(0, drawnAtFirst).map((row) => String(idOf(row)));
+  const { near, watch } = useNear(first);
   const put = (changes: Record<string, string>) =>
     setParams((before) => Object.entries({ ...Object.fromEntries(before), at: '', ...changes }).filter(([, value]) => value !== ''), {
       replace: true,

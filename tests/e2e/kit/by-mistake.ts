@@ -139,7 +139,7 @@ export const adminMistakes: Record<AdminPath, Row> = {
   },
   '/admin/webhook': {
     at: () => '/admin/webhook',
-    typed: [['Address', 'http://half']],
+    typed: [['Address', 'hooks.half']],
     press: 'Set the webhook',
     said: /is not an address with https/,
     isShort: true,

@@ -55,7 +55,7 @@ test('a full device: said, the exam goes on, a copy can be saved, and all is sav
   await taps(page, 2);
   await expect(unsaved(page)).toBeVisible();
   process.stdout.write(`  a full disk was told of after ${Math.round(performance.now() - tapped)} ms\n`);
-  await expect(page.getByRole('alert').filter({ hasText: 'no space left' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This device is full' })).toBeVisible();
   await hall.next();
   await taps(page, 3);
   const options = paper.subjects[0]?.questions.map((question) => question.options) ?? [];
@@ -225,7 +225,7 @@ test('a browser without storage: said before the start, taken in memory with con
   const start = page.getByRole('button', { name: 'Start Assessment' });
   await expect(page.getByText('does not store data for the portal')).toBeVisible();
   await expect(start).toBeDisabled();
-  await page.getByRole('checkbox', { name: 'no safety net' }).check();
+  await page.getByRole('checkbox', { name: 'I understand, and start anyway' }).check();
   const hall = new Hall(page);
   await hall.starts();
   await taps(page, 2);

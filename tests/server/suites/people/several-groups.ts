@@ -312,5 +312,19 @@ export function severalGroupsSuite(open: Open): void {
       expect((await tries('mona', { groupIds: [] }, teacher)).problem?.reason?.code).toBe('scope-missing');
       expect(await namesOf('mona')).toEqual(['Batch', ['Batch', 'Centre']]);
     });
+
+    it('are shut out, let in and given time by nobody who has some of their groups alone', async () => {
+      await memberOf('noor', ids.batch, ids.centre);
+      await memberOf('omar', ids.centre, own);
+      const acts = (uid: string, by: Person) => [
+        by.tries('setExtraTime', { params: { uid }, body: { timePercent: 120 } }),
+        by.tries('shutOut', { params: { uid } }),
+        by.tries('letIn', { params: { uid } }),
+      ];
+      const codes = (await Promise.all(acts('noor', teacher))).map(({ problem }) => problem?.reason?.code);
+      expect(codes).toEqual(['scope-missing', 'scope-missing', 'scope-missing']);
+      expect((await Promise.all(acts('omar', teacher))).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect((await teacher.tries('getExtraTime', { params: { uid: 'noor' } })).status).toBe(200);
+    });
   });
 }
