@@ -120,7 +120,9 @@ export const words = {
   find: 'Find a group',
   noneFound: 'No group has this name.',
   sizeOf: (count: number) => people(count),
-  chosen: (count: number, size: number) => `${count === 1 ? '1 group' : `${n(count)} groups`} chosen, ${people(size)}`,
+  /** `size`: the sum over the groups; somebody may be in several of them. */
+  chosen: (count: number, size: number) =>
+    count === 1 ? `1 group chosen, ${people(size)}` : `${n(count)} groups chosen, at most ${people(size)}`,
   chooseOne: 'No group is chosen yet. Choose at least one, or Everybody.',
   forGroups: (names: string) => `For ${names}`,
   unknownGroup: (id: number) => `group ${id}`,

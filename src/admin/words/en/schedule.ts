@@ -72,8 +72,9 @@ export const words = {
   },
   outOfLists: 'From now on, within seconds. Publish shows it again.',
   forAll: (count: number | null): string => (count === null ? 'For everybody.' : `For everybody: ${learners(count)} at present.`),
+  /** `people`: the sum over the groups; somebody may be in several of them. */
   forGroups: (names: string[], people: number): string =>
-    `For ${names.length === 1 ? '1 group' : `${n(names.length)} groups`} only, ${people === 1 ? '1 person' : `${n(people)} people`} at present: ${names.join(', ')}.`,
+    `For ${names.length === 1 ? '1 group' : `${n(names.length)} groups`} only, ${names.length === 1 ? '' : 'at most '}${people === 1 ? '1 person' : `${n(people)} people`} at present: ${names.join(', ')}.`,
   forSomeGroups: (count: number): string => `For ${count === 1 ? '1 group' : `${n(count)} groups`} only.`,
   opensAtOnce: 'Without an opening: it can be started at once.',
   withTyped: (fields: string): string => `What is typed below is saved with it: ${fields}.`,

@@ -6,6 +6,8 @@ import type { Schedule } from '../../../../contract/assessment/schedule';
 import { fieldText, timeFrom, zoneAt } from '../../../../src/admin/papers/schedule/local-time';
 import { actsOn, lifeOf } from '../../../../src/admin/papers/schedule/schedule-acts';
 import { draftFrom, faultsOf, shownFrom } from '../../../../src/admin/papers/schedule/typed-schedule';
+import { words as wordsEn } from '../../../../src/admin/words/en/schedule';
+import { wordsHi } from '../../../../src/admin/words/hi/schedule';
 import {
   type Asked,
   all,
@@ -539,4 +541,13 @@ describe('the archive', () => {
     await settles();
     expect(document.body.textContent).toContain('The archive is empty.');
   });
+});
+
+test('a count over several groups is the most, since somebody may be in two, in either language', () => {
+  const says = (names: string[], people: number) => [wordsEn.forGroups(names, people), wordsHi.forGroups(names, people)];
+  expect(says(['Kota'], 30)).toEqual(['For 1 group only, 30 people at present: Kota.', 'केवल 1 समूह के लिए, इस समय 30 लोग: Kota।']);
+  expect(says(['Kota', 'Sikar'], 35)).toEqual([
+    'For 2 groups only, at most 35 people at present: Kota, Sikar.',
+    'केवल 2 समूहों के लिए, इस समय ज़्यादा से ज़्यादा 35 लोग: Kota, Sikar।',
+  ]);
 });
