@@ -46,6 +46,8 @@ export function PersonGroup({ person, onChange }: { person: PersonEntry; onChang
         value={chosen ?? ''}
         onChange={(event) => setChosen(event.target.value === '' ? null : Number(event.target.value))}
         {...at('groupId')}
+        {...at('addTo')}
+        {...at('takeFrom')}
       >
         <option value="">{people.noGroup}</option>
         {(groups ?? own).map(({ id, name }) => (

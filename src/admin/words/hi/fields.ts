@@ -60,6 +60,8 @@ const fields: Readonly<Record<string, string>> = {
   role: 'भूमिका',
   groupId: 'समूह',
   groupIds: 'समूह',
+  addTo: 'समूह',
+  takeFrom: 'समूह',
   hindiText: 'हिंदी में सूचना',
   link: 'लिंक',
   until: 'कब तक दिखे',

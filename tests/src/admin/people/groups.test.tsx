@@ -9,6 +9,7 @@ import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worke
 import { matching } from '../../../../src/admin/papers/schedule/matching-groups';
 import { changed, draftFrom, shownFrom, unscheduled } from '../../../../src/admin/papers/schedule/typed-schedule';
 import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/use-people-filters';
+import { adminEnglish, adminHindi } from '../english';
 import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unversioned, value } from '../kit';
 
 // jsdom implements no dialog.
@@ -224,6 +225,23 @@ describe('people', () => {
     expect(bodies(asked, 'POST /people/bina/group')).toEqual([{ takeFrom: [2] }]);
   });
 
+  test.each([
+    ['groupId', 'groups-of-learner'],
+    ['addTo', 'groups-of-learner'],
+    ['takeFrom', 'not-a-group'],
+  ])('whose %s is refused have the field marked, with its name in the language of the page', async (way, code) => {
+    const refusal = { code: 'invalid', message: 'No', fields: { [way]: 'x' }, reasons: { [way]: { code, most: 10 } } };
+    server({ 'GET /people': () => paged(people), 'GET /groups': [kota, group(2, 'Sikar')], 'POST /people/asha/group': refusal });
+    await opens('/admin/people');
+    await clicks('button', 'Group, role and access of Asha');
+    await clicks('button', 'Move');
+    await settles();
+    const select = document.querySelector('dialog select');
+    expect(select?.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(select?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('Group: ');
+    expect([adminEnglish, adminHindi].map(({ fieldName }) => fieldName(way))).toEqual(['Group', 'समूह']);
+  });
+
   test('by the settings stay admins, with the reason; one’s own role is given up with a confirmation, and one’s account stays', async () => {
     const asked = server({
       'GET /people': () => paged(people),
@@ -413,6 +431,10 @@ describe('the groups of an assessment', () => {
     await clicks('field', 'Only these groups');
     await clicks('field', 'Sikar 5 people');
     expect(document.body.textContent).toContain('1 group chosen, 5 people');
+    // Somebody may be in both.
+    await clicks('field', 'Kota 4 people');
+    expect(document.body.textContent).toContain('2 groups chosen, at most 9 people');
+    await clicks('field', 'Kota 4 people');
     await clicks('button', 'Save Schedule');
     expect(bodies(asked, 'POST /assessment/3/schedule')).toEqual([{ groupIds: [2] }]);
     await clicks('field', 'Everybody');
