@@ -292,4 +292,31 @@ export function rosterSuite(open: Open): void {
     expect(await sheet(['One', 'several-1@school.in', '', 'Batch T', 'Hall S'])).toMatchObject({ moved: 1 });
     expect(await groupsOf('several-1')).toEqual(['Batch T', 'Hall S']);
   });
+
+  describe('of several groups', () => {
+    const stores = (...rows: Cell[][]) => {
+      cells = [[...header, 'Groups'], ...rows];
+      return portal.admin.call('uploadRoster', { file: new File(['x'], 'roster.xlsx'), query: {} });
+    };
+    const furtherOf = (uid: string) => portal.store.db.selectFrom('further_groups').select('group_id').where('uid', '=', uid).execute();
+
+    it('lets a person in whose first requests come at once', async () => {
+      await stores(['At once', 'at-once@school.in', '', 'First U', 'Second U; Third U']);
+      const person = byEmail('at-once', 'at-once@school.in');
+      const answers = await Promise.all(Array.from({ length: 5 }, () => person.tries('getAvailable', {})));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(await furtherOf('at-once')).toHaveLength(2);
+    });
+
+    it('takes a sheet that has an account in two rows, by email and by phone', async () => {
+      const tokened = unsigned('two-rows', { email: 'two-rows@school.in', email_verified: true, phone_number: '+919000000077' });
+      await comes(portal.holding(tokened, 'two-rows'));
+      const stored = await stores(
+        ['Chitra', 'two-rows@school.in', '', 'First U', 'Second U; Third U'],
+        ['Chitra Rao', '', '9000000077', 'First U', 'Second U; Third U'],
+      );
+      expect(stored).toMatchObject({ success: 2, failed: 0 });
+      expect(await furtherOf('two-rows')).toHaveLength(2);
+    });
+  });
 }
