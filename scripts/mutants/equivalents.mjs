@@ -129,7 +129,7 @@ export const equivalents = [
     why: 'In 33 bytes, a signature and a head, there is no room for an end.',
   },
   {
-    file: 'server/rules/question.ts',
+    file: 'server/rules/kinds/single.ts',
     from: "option.explanation === '' && option.explanationPicture === undefined",
     to: 'false',
     why: 'It only saves a copy that would say the same.',
@@ -231,12 +231,6 @@ export const equivalents = [
     from: 'oldest === undefined',
     to: 'false',
     why: 'Where there is no oldest there are fewer than ten; it is asked for the compiler.',
-  },
-  {
-    file: 'analysis/answers/right.ts',
-    from: 'selectedOptionId !== null',
-    to: 'true',
-    why: 'null is no right option; it is asked for the compiler.',
   },
   { file: 'analysis/marks.ts', from: 'marks > 0', to: 'marks >= 0', why: 'No marks are neither won nor lost.' },
   { file: 'server/rules/tree.ts', from: 'node.parentId === null', to: 'false', why: 'No category has the id null.' },

@@ -18,7 +18,7 @@ const inVitest = [
     tests: 'tests/spec/entities.test.ts',
   },
   {
-    file: 'server/rules/question.ts',
+    file: 'server/rules/kinds/single.ts',
     search: ": { ...option, explanation: '', explanationPicture: undefined };",
     replace: ': option;',
     ids: ['3.13'],

@@ -122,7 +122,8 @@ describe('the log of fetches', () => {
     for (let at = 0; at < 1_200; at++) log.record(id, `many-${at}`, 'clear');
     await log.flush();
     expect(groups).toEqual([500, 500, 200]);
-    expect(await rows()).toHaveLength(1_200);
+    // The portal's own log may write what the suite before this one fetched.
+    expect((await rows()).filter(([uid]) => String(uid).startsWith('many-'))).toHaveLength(1_200);
   });
 
   it('writes once if it is asked twice at the same moment', async () => {
