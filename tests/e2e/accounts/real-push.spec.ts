@@ -23,7 +23,7 @@ const real = (page: Page) =>
 test('a browser subscribes for real, decrypts what the portal sends, and shows it once; an ended subscription is forgotten', {
   tag: '@long',
 }, async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const maker = await openPushMaker();
   const portal = await Portal.open({ PUSH_LOOPBACK: 'on' });
   const phone = new Phone({ switches: maker.switches });
@@ -59,12 +59,12 @@ test('a browser subscribes for real, decrypts what the portal sends, and shows i
     await portal.call(learner, 'subscribePush', { body: { endpoint: maker.address, keys } });
 
     await first.release();
-    await expect.poll(() => shown(page), { timeout: 30_000 }).toEqual([['Your result is out', 'Mock 3']]);
+    await expect.poll(() => shown(page), { timeout: 90_000 }).toEqual([['Your result is out', 'Mock 3']]);
     expect(maker.received()).toBe(1);
 
     maker.ends();
     await second.release();
-    await expect.poll(devices, { timeout: 30_000 }).toBe(0);
+    await expect.poll(devices, { timeout: 90_000 }).toBe(0);
     expect(await shown(page)).toHaveLength(1);
   } finally {
     await phone.off();

@@ -131,11 +131,14 @@ export function Taking(props: SittingProps) {
           runner.dispatch({ type: 'submitted' });
         }}
       >
-        {isSubmitting && (
-          <Suspense>
-            <SubmitLook attempt={attempt} now={state.now} onGo={go} />
-          </Suspense>
-        )}
+        {/* Its height is there before it: the buttons below must not move away from a finger. */}
+        <div className="flex min-h-20 flex-col gap-3">
+          {isSubmitting && (
+            <Suspense>
+              <SubmitLook attempt={attempt} now={state.now} onGo={go} />
+            </Suspense>
+          )}
+        </div>
         <SubmitNoteOnDemand state={state} />
       </SubmitDialog>
     </div>
