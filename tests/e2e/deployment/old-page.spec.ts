@@ -123,7 +123,7 @@ test('a page that does not know a need says update first, in English and Hindi, 
   tag: '@long',
 }, async ({ portal, phone }) => {
   // This page as it was before it knew numbers.
-  const edition = secondEdition([{ file: /^assets\/known-.*\.js$/, find: /["'`]numeric["'`],(?=["'`]passages)/, by: '' }]);
+  const edition = secondEdition([{ file: /^assets\/known-.*\.js$/, find: /\.\.\.[\w$]+(?=,["'`]passages)/, by: '"multiple"' }]);
   await portal.deploys(edition.dist);
   const learner = await portal.learner('Nidhi');
   const { id } = await allKinds(portal, 'Newer than the page');

@@ -24,7 +24,7 @@ const allViews = [
   { size: desk, colorScheme: 'light', rules: looks },
 ] as const;
 
-/** Widths between phone and desktop at which `npm run axe` measures too. */
+/** Widths between phone and desktop at which `LAYOUT=all npm run axe` measures too. */
 const between = [
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
@@ -84,7 +84,7 @@ export async function isClean(page: Page, state: string): Promise<void> {
     const layout = rules === everything ? await layoutFaults(page) : [];
     expect.soft([...found, ...layout], `${state}, ${size.width} px, ${colorScheme}`).toEqual([]);
   }
-  if (process.env.AXE === 'all' && !isShooting) await isPlaced(page, state);
+  if (process.env.LAYOUT === 'all' && !isShooting) await isPlaced(page, state);
   await page.setViewportSize(phone);
 }
 
