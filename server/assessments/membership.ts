@@ -1,4 +1,5 @@
 import type { LearnerGroup } from '../../contract/people/groups';
+import { sharedReadings } from '../performance/shared-readings';
 import { place } from '../rules/group-fold';
 import type { Db } from '../store/engine/store';
 import { allGroups } from '../store/people/groups/groups';
@@ -44,21 +45,6 @@ function placing(before: Membership['together']) {
 
 type Places = ReturnType<typeof placing>;
 
-/** Exists for `bench batches`: all who ask while a reading is under way share the next one, which begins after they asked. */
-function shared<T>(read: () => Promise<T>): () => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  let next: Promise<T> | null = null;
-  return () => {
-    next ??= last.then(() => {
-      next = null;
-      const reading = read();
-      last = reading.catch(() => undefined);
-      return reading;
-    });
-    return next;
-  };
-}
-
 function membershipOf(members: readonly Member[], before: Membership, at: Places): Membership {
   const isSame = members.length === before.numbers.size && members.every(({ uid }, index) => before.numbers.get(uid) === index);
   const numbers = isSame ? before.numbers : new Map(members.map(({ uid }, index) => [uid, index]));
@@ -67,14 +53,16 @@ function membershipOf(members: readonly Member[], before: Membership, at: Places
   return isAsBefore ? before : { numbers, places, together: at.together };
 }
 
-/** Reads groups and members anew at each request, and tells by the same object that nothing has changed. */
+/** Reads groups and members anew for each request, once for all that wait, and tells by the same object that nothing has changed. */
 export function readingOf(db: Db): ReadInstitute {
   let known: Membership = { numbers: new Map(), places: new Int32Array(), together: new Map() };
-  return shared(async () => {
+  const readings = sharedReadings<Institute>();
+  const read = async (): Promise<Institute> => {
     const groups = await allGroups(db, null);
     const at = placing(known.together);
     const waiting = new Map((await waitingTogether(db)).map(({ groupIds, count }) => [at.of(groupIds), count]));
     known = membershipOf(await allMembers(db), known, at);
     return { groups, membership: known, waiting };
-  });
+  };
+  return () => readings('institute', read);
 }

@@ -1,7 +1,7 @@
 import type { CallShape } from '../../contract/calls/call-shape';
 import { Refusal } from '../replies/refusal';
 import type { Db } from '../store/engine/store';
-import { isPersonInSight, sightOfPerson, sightOfTest } from '../store/shared/sight';
+import { isPersonInSight, isPersonOfOthers, sightOfTest } from '../store/shared/sight';
 import type { Caller } from './caller';
 
 /** The fields of a body that list groups. */
@@ -21,8 +21,8 @@ const nothing = 0;
 export const scopeMissing = () => new Refusal('forbidden', { code: 'scope-missing' });
 
 const isOfTest = ({ path }: CallShape): boolean => path.startsWith('/assessment/:id');
-/** Who is in a group of the admin's is put into another one of them, and taken out, whatever other groups the person is in. */
-const movesBetweenGroups = ({ path }: CallShape): boolean => path === '/people/:uid/group';
+/** Whether a call changes what holds for a person in every test. Groups are no such thing: each admin moves a person among the own ones. */
+const changesPerson = ({ method, path }: CallShape): boolean => method !== 'GET' && path !== '/people/:uid/group';
 const makesTest = ({ path }: CallShape): boolean => path.startsWith('/generate-assessment');
 
 /** A group outside becomes one that does not exist. Throws 403 for no group at all, which would be the whole institute. */
@@ -48,10 +48,8 @@ export async function withinSight(db: Db, call: CallShape, { uid, scope }: Calle
   if (call.who === 'self-or-admin' && params.uid === uid) return args;
   const seen = { ...params };
   if (params.uid !== undefined) {
-    const sight = await sightOfPerson(db, scope, params.uid);
-    if (sight === 'none') seen.uid = noPerson;
-    // What holds for a person in every test is not changed by who has some of the person's groups.
-    if (sight === 'shared' && call.method !== 'GET' && !movesBetweenGroups(call)) throw scopeMissing();
+    if (!(await isPersonInSight(db, scope, params.uid))) seen.uid = noPerson;
+    else if (changesPerson(call) && (await isPersonOfOthers(db, scope, params.uid))) throw scopeMissing();
   }
   if (isOfTest(call) && params.id !== undefined) {
     const sight = await sightOfTest(db, scope, params.id);

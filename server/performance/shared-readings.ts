@@ -1,4 +1,4 @@
-// Exists for `bench dearest`: a home screen of 50 ms that twenty admins ask for ten times a second would take ten cores.
+// Exists for `bench batches` and `bench dearest`: a home screen of 50 ms that twenty admins ask for ten times a second would take ten cores.
 
 interface Line<T> {
   last: Promise<unknown>;

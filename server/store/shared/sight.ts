@@ -31,12 +31,11 @@ export async function isPersonInSight(db: Db, scope: Scope, uid: string): Promis
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** What a person is to an admin of these groups: `none`: out of sight. · `shared`: a learner of other groups too (ADR 92). · `own`: of theirs alone. */
-export async function sightOfPerson(db: Db, scope: readonly number[], uid: string): Promise<'none' | 'shared' | 'own'> {
-  if (!(await isPersonInSight(db, scope, uid))) return 'none';
+/** Whether a person is a learner of groups outside the scope (ADR 92). */
+export async function isPersonOfOthers(db: Db, scope: readonly number[], uid: string): Promise<boolean> {
   const person = await db.selectFrom('people').select('group_id').where('uid', '=', uid).executeTakeFirst();
   const groupIds = await groupIdsOfPerson(db, uid, person?.group_id ?? null);
-  return groupIds.every((id) => scope.includes(id)) ? 'own' : 'shared';
+  return groupIds.some((id) => !scope.includes(id));
 }
 
 /** What there is of an assessment for these groups: `none`, also where there is none at all. · `shared`: it is for other learners too. · `own`: for theirs alone. */
