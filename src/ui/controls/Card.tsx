@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyOrNothing } from '../lazy-or-nothing';
-import type { SceneName } from '../scene/Scene';
+import type { SceneName } from '../Scene';
 
 export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`} {...rest} />;
@@ -38,7 +38,7 @@ export function Page({
   );
 }
 
-const Scene = lazyOrNothing(() => import('../scene/Scene').then((module) => module.Scene));
+const Scene = lazyOrNothing(() => import('../Scene').then((module) => module.Scene));
 
 /** An empty list: a drawing where the whole screen is empty, a sentence, and what to do next. */
 export function EmptyState({ scene, children, action }: { scene?: SceneName | undefined; children: ReactNode; action?: ReactNode }) {

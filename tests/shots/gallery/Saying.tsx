@@ -8,7 +8,7 @@ import { Reach } from '../../../src/ui/controls/Reach';
 import { useNotice } from '../../../src/ui/controls/toast';
 import { WayBack } from '../../../src/ui/controls/WayBack';
 import { DisplayDialog } from '../../../src/ui/display/DisplayDialog';
-import { Scene } from '../../../src/ui/scene/Scene';
+import { Scene } from '../../../src/ui/Scene';
 import { Part, Row } from './Part';
 import { useWords } from './words';
 
