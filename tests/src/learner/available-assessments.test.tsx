@@ -119,6 +119,23 @@ describe('available assessments', () => {
     await eventually(() => expect(text()).toContain('No name matches your search.'));
   });
 
+  it('keep open what a person opened in a long list when another test moves it down', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => available({ id: at + 2, name: `Paper no. ${at + 2}` }));
+    await keepAvailable(device, 'asha', many);
+    server.goesDown();
+    await open(<AvailableAssessments />);
+    const row = () => document.querySelector('[data-item="11"]');
+    await eventually(() => expect(text()).toContain('20 in all'));
+    await click(byRole('button', /^Details: Paper no. 11/));
+    expect(row()?.querySelector('[data-folded]')).toBeNull();
+    server.gives(list, [available({ id: 1, name: 'Paper no. 1' }), ...many]);
+    server.comesBack();
+    await eventually(() => expect(text()).toContain('21 in all'));
+    expect(allByRole('listitem').filter((item) => item.dataset.item)[10]).toBe(row());
+    expect(row()?.querySelector('[data-row]')).not.toBeNull();
+    expect(row()?.querySelector('[data-folded]')).toBeNull();
+  });
+
   it('group a long list by subject, minutes and newness, as the address says', async () => {
     const tests = Array.from({ length: 13 }, (_, at) =>
       available({
