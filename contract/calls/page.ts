@@ -72,7 +72,7 @@ export type RosterQuery = v.InferOutput<typeof RosterQuerySchema>;
 /** Query of `GET /assessment/{id}/chances`: searches name, email and phone; without the right to results, by the whole uid. */
 export const ChancesQuerySchema = v.strictObject({
   ...page,
-  /** Those whose chance nobody has used, and whose last start is to come. */
+  /** Learners whose chance is not used and whose last start is still ahead. */
   state: v.optional(v.picklist(['open'], carried({ code: 'not-a-state' }))),
 });
 export type ChancesQuery = v.InferOutput<typeof ChancesQuerySchema>;

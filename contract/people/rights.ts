@@ -34,5 +34,5 @@ export const limitedGroups = (given: readonly number[] | undefined): Scope =>
 export const mayInScope = (groupIds: Scope | undefined, scope: 'shared' | 'groups' | 'whole' | undefined): boolean =>
   !groupIds || scope !== 'whole';
 
-/** Whether whoever is limited to `now` sees all that `before` let see. */
+/** Whether the scope `now` still covers everything that the scope `before` covered. */
 export const stillSees = (now: Scope, before: Scope): boolean => now === null || before?.every((groupId) => now.includes(groupId)) === true;
