@@ -4,13 +4,13 @@ import { Button } from '../../ui/controls/Button';
 import { Dialog } from '../../ui/controls/Dialog';
 import type { Opening } from '../../ui/controls/DialogButton';
 
-interface Props extends Opening {
+export interface LogoutAskProps extends Opening {
   unsent: readonly Parcel[];
   onLeave: () => void;
 }
 
 /** Asks before a logout that leaves submissions unsent. */
-export function LogoutAsk({ isOpen, onClose, unsent, onLeave }: Props) {
+export function LogoutAsk({ isOpen, onClose, unsent, onLeave }: LogoutAskProps) {
   const copy = useCopy();
   return (
     <Dialog

@@ -1,11 +1,25 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
-import { dialogOnDemand } from '../../ui/controls/DialogButton';
+import type { LogoutAskProps } from './LogoutAsk';
 import { useLogout } from './use-logout';
 
-const LogoutAsk = dialogOnDemand(async () => (await import('./LogoutAsk')).LogoutAsk);
+/** Asks by the browser's own question, where the code of ours is missing, as offline after an update: without a question the button would do nothing. */
+function PlainAsk({ isOpen, onClose, onLeave }: LogoutAskProps) {
+  const { logoutUnsentTitle, logoutUnsent, logoutAnyway } = useCopy();
+  useEffect(() => {
+    if (isOpen) (window.confirm(`${logoutUnsentTitle}\n${logoutUnsent}\n\n${logoutAnyway}?`) ? onLeave : onClose)();
+  });
+  return null;
+}
+
+const LogoutAsk = lazy<ComponentType<LogoutAskProps>>(() =>
+  import('./LogoutAsk').then(
+    (code) => ({ default: code.LogoutAsk }),
+    () => ({ default: PlainAsk }),
+  ),
+);
 
 /** The logout of learners and admins; each role has its own sentence of spec §8 for a failure. What asks comes once something is unsent. */
 export function LogoutButton({ uid, isAdmin = false }: { uid: string; isAdmin?: boolean }) {
