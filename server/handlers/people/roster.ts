@@ -2,7 +2,7 @@ import { maxItems } from '../../../contract/fields/limits';
 import { invalid, Refusal } from '../../replies/refusal';
 import { type KnownRoster, planRoster, type RosterPlan, rosterSummary } from '../../rules/roster';
 import type { Db } from '../../store/engine/store';
-import { fileRoster, joinLate, knownRoster } from '../../store/people/groups/roster-filing';
+import { fileRoster, holdNamedGroups, joinLate, knownRoster } from '../../store/people/groups/roster-filing';
 import { pageOfWaiting, removeWaiting } from '../../store/people/groups/waiting-page';
 import { addToTrail } from '../../store/shared/trail';
 import type { RosterSheet } from '../../uploads/sheets';
@@ -10,12 +10,12 @@ import type { Handlers, Tools } from '../shared/handlers';
 
 type Served = Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'>;
 
+/** The rows of a roster that are not refused. */
+const taken = (rows: RosterSheet['rows']) => rows.filter((row) => !('faults' in row));
+
 /** Throws 400 if the groups of a roster would be too many for a portal. */
 async function planned(db: Db, { rows }: RosterSheet): Promise<{ known: KnownRoster; plan: RosterPlan }> {
-  const known = await knownRoster(
-    db,
-    rows.filter((row) => !('faults' in row)),
-  );
+  const known = await knownRoster(db, taken(rows));
   const plan = planRoster(rows, known);
   if (known.groups.length + plan.newGroups.length > maxItems.groups)
     throw invalid({ file: { code: 'too-many-groups', most: maxItems.groups } });
@@ -29,6 +29,7 @@ export function rosterHandlers({ store, readRoster, now }: Tools): Served {
       const table = await readRoster({ ...file, from: uid });
       if (preview === 'true') return rosterSummary((await planned(store.db, table)).plan, table.located, true);
       const { plan, summary } = await store.atomically(async (tx) => {
+        await holdNamedGroups(tx, taken(table.rows));
         const { known, plan } = await planned(tx, table);
         const summary = rosterSummary(plan, table.located, false);
         const { waiting, joined, moved, failed, newGroups } = summary;

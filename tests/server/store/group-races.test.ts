@@ -1,11 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Cell } from '../../../contract/sheet/cells';
 import { deleteGroup, holdGroup, setGroups } from '../../../server/store/people/groups/groups';
 import { onPostgres } from '../kit/on-postgres';
 import { openPortal, type TestPortal } from '../kit/portal';
+import { readsRoster } from '../kit/readers';
 
 /** Long enough for a call that waits for no lock. */
 const unheldMs = 500;
+
+/** A roster that names two groups. */
+const cells: Cell[][] = [
+  ['Name', 'Email', 'Groups'],
+  ['Ravi', 'ravi@x.in', 'One; Deleted during an upload'],
+];
 
 onPostgres('a group that is deleted while a learner is added to it', (postgres) => {
   let portal: TestPortal;
@@ -17,7 +25,7 @@ onPostgres('a group that is deleted while a learner is added to it', (postgres) 
     return (asha?.groups ?? [asha?.group]).map((each) => each?.id);
   };
   beforeAll(async () => {
-    portal = await openPortal(await postgres.migrated());
+    portal = await openPortal(await postgres.migrated(), { readRoster: readsRoster(() => cells) });
     const profile = { uid: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@x.in', location: 'Goa' };
     await portal.learner('asha').call('saveProfile', { body: profile });
     one = await group('One');
@@ -37,6 +45,20 @@ onPostgres('a group that is deleted while a learner is added to it', (postgres) 
     });
     expect((await moving).problem?.reasons).toEqual({ addTo: { code: 'not-a-group' } });
     expect(await groupsNow()).toEqual([one]);
+  });
+
+  it('is made anew by a roster that names it at the moment of the deletion', async () => {
+    const other = await group('Deleted during an upload');
+    const { uploading } = await portal.store.atomically(async (tx) => {
+      await holdGroup(tx, other);
+      const uploading = portal.admin.tries('uploadRoster', { query: {}, file: new File(['x'], 'roster.xlsx') });
+      await Promise.race([uploading, pause(unheldMs)]);
+      await deleteGroup(tx, other);
+      return { uploading };
+    });
+    expect(JSON.parse((await uploading).text)).toMatchObject({ waiting: 1, newGroups: ['Deleted during an upload'] });
+    const [ravi] = await portal.admin.call('getRoster', { query: {} });
+    expect(ravi?.groups?.map(({ name }) => name)).toEqual(['One', 'Deleted during an upload']);
   });
 
   it('stays where the learner is added before', async () => {

@@ -9,7 +9,7 @@ const drawn = readdirSync(gallery)
   .join('\n');
 
 /** Folders of src/ui whose components are controls: a new screen is made of them. */
-const controls = ['controls', 'display', 'kinds', 'link', 'scene'];
+const controls = ['controls', 'display', 'kinds', 'link'];
 /** What the other folders draw is a part of certain screens, which `npm run shots` pictures with their data. */
 const partsOfScreens = ['again', 'browser', 'chart', 'maths', 'passage', 'question', 'review', 'schedule'];
 

@@ -4,7 +4,7 @@ import { groupsSaid, type KnownEntry, type KnownRoster, type PlannedRow, type Ro
 import { batch, insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
 import { furtherGroupsOf, furtherGroupsOfEntries } from '../../shared/membership';
-import { addGroup } from './groups';
+import { addGroup, holdGroups } from './groups';
 import { joinByRoster, placeByRoster } from './roster';
 
 /** Asks for any number of values, a batch at a time. */
@@ -58,6 +58,16 @@ export async function knownRoster(db: Db, addresses: Addresses): Promise<KnownRo
   const entries = await entriesFor(db, addresses);
   const people = await peopleFor(db, addresses, filled(entries.map(({ uid }) => uid)));
   return { groups: await db.selectFrom('groups').select(['id', 'name']).execute(), entries, people };
+}
+
+/** Locks the groups that a roster names until the end of the transaction: a group is deleted before a plan reads it, or not at all. */
+export async function holdNamedGroups(tx: Tx, people: readonly ExpectedPerson[]): Promise<void> {
+  const keys = [...new Set(people.flatMap(groupsSaid).map(nameKey))];
+  const named = await inBatches(keys, (some) => tx.selectFrom('groups').select('id').where('name_key', 'in', some).execute());
+  await holdGroups(
+    tx,
+    named.map(({ id }) => id),
+  );
 }
 
 const wordsOf = ({ name, email, phone }: PlannedRow['entry']) => ({
