@@ -47,7 +47,7 @@ export async function beginAgain(db: Device, { uid, paper, key, offered, isTimed
   await db.transaction('rw', db.papers, db.attempts, db.standings, db.results, async () => {
     const there = readAttemptRow(await db.attempts.get([uid, paper.id]));
     if (there !== null) return;
-    await clearAttempt(db, uid, paper.id);
+    await clearAttempt(db, uid, paper.id, null);
     await db.papers.put({ ...stored, uid });
     await db.attempts.put(row);
   });
@@ -89,16 +89,20 @@ export type PracticeStanding = 'under-way' | number | null;
  */
 export async function settleAgain(db: Device, study: Study, uid: string, assessmentId: number): Promise<PracticeStanding> {
   const key: [string, number] = [uid, assessmentId];
-  const row = readAttemptRow(await db.attempts.get(key));
+  const [row, paper, standings] = await db.transaction('r', db.attempts, db.papers, db.standings, async () => {
+    const stored = readAttemptRow(await db.attempts.get(key));
+    return [stored, (await db.papers.get(key)) as PracticePaper | undefined, stored === null ? [] : await standingsOf(db, stored)] as const;
+  });
   if (row?.status === 'in-progress') return 'under-way';
-  const paper = (await db.papers.get(key)) as PracticePaper | undefined;
   let over: PracticeStanding = null;
   if (row !== null && paper !== undefined) {
-    const sitting = sittingOf(assembleAttempt(row, await standingsOf(db, row)), paper.again);
+    const sitting = sittingOf(assembleAttempt(row, standings), paper.again);
     await keepSitting(study, uid, sitting, answeredAgain(paper.again.key, sitting.answers));
     over = sitting.startedAt;
   }
-  await clearAttempt(db, uid, assessmentId);
-  await db.papers.delete(key);
+  // Another tab may have settled the same one meanwhile, and begun the next.
+  await db.transaction('rw', db.papers, db.attempts, db.standings, db.results, async () => {
+    if (await clearAttempt(db, uid, assessmentId, row?.startedAt ?? null)) await db.papers.delete(key);
+  });
   return over;
 }

@@ -130,12 +130,18 @@ const laterOf = (attempt: AttemptRow, rows: StandingRow[], there: (StandingRow |
     return !isOf(attempt, stored) || stored.at <= row.at;
   });
 
-/** Deletes an attempt that is taken again, with its result: an admin's preview, or what the server has of an assessment that is sat again. */
-export async function clearAttempt(db: Device, uid: string, assessmentId: number): Promise<void> {
-  await db.transaction('rw', db.attempts, db.standings, db.results, async () => {
+/**
+ * Deletes an attempt that is taken again, with its result: an admin's preview, or what the server has of an assessment that is sat again. `startedAt`: of the
+ * attempt that was read, null if there was none; another one that has begun since then stays. Returns whether the attempt was deleted.
+ */
+export function clearAttempt(db: Device, uid: string, assessmentId: number, startedAt: number | null): Promise<boolean> {
+  return db.transaction('rw', db.attempts, db.standings, db.results, async () => {
+    const there = readAttemptRow(await db.attempts.get([uid, assessmentId]));
+    if ((there?.startedAt ?? null) !== startedAt) return false;
     await db.attempts.delete([uid, assessmentId]);
     await db.results.delete([uid, assessmentId]);
     await db.standings.where('[uid+assessmentId]').equals([uid, assessmentId]).delete();
+    return true;
   });
 }
 

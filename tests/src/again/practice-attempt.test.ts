@@ -134,6 +134,29 @@ describe('a past test that is sat again', () => {
     expect(await study.sittings.count()).toBe(1);
   });
 
+  it('of which another tab has begun the next meanwhile leaves that one alone, with its paper', async () => {
+    const { phone, study, paper, begins } = await sitsAgain();
+    const learner = await opens(phone);
+    learner.chooses(questionsOf(paper)[0]?.id ?? 0, 1);
+    await learner.isSaved();
+    await learner.submits();
+    const keeps = study.transaction.bind(study) as (...of: unknown[]) => Promise<unknown>;
+    phone.waits('1:00');
+    // Between the kept sitting and the end of this call.
+    vi.spyOn(study, 'transaction').mockImplementationOnce((async (...of: unknown[]) => {
+      await keeps(...of);
+      await settleAgain(phone.db, study, uid, 7);
+      await begins();
+    }) as never);
+    const settled = await settleAgain(phone.db, study, uid, 7);
+    expect(settled).not.toBeNull();
+    const [next] = await phone.db.attempts.toArray();
+    expect(next).toMatchObject({ status: 'in-progress', uid });
+    expect(next?.startedAt).toBeGreaterThan(settled ?? 0);
+    expect(await phone.db.papers.count()).toBe(1);
+    expect(await study.sittings.count()).toBe(1);
+  });
+
   it('ends by the clock, and without it never', async () => {
     const timed = await sitsAgain();
     const untimed = await sitsAgain({ isTimed: false });

@@ -54,7 +54,7 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
   const given = (await db.available.get([uid, assessmentId]))?.chance;
   const chance = isLater(given, attempt) ? given : undefined;
   const isAgain = attempt?.status === 'delivered' && (isPreview || !!chance);
-  if (isAgain) await clearAttempt(db, uid, assessmentId);
+  if (isAgain) await clearAttempt(db, uid, assessmentId, attempt.startedAt);
   return {
     paper: isNewer ? null : paper,
     attempt: isAgain ? null : attempt,
