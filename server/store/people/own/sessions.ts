@@ -6,10 +6,10 @@ const dayMs = 86_400_000;
 /** A sign-in that no refresh has used for so long has ended: longer than a learner is offline. */
 const idleMs = 180 * dayMs;
 /**
- * So long the token before the present one answers the present one: the reply of the last refresh may be lost, and the device may be offline since. A copied
- * token is noticed when one side refreshes twice and the other uses its token after that; two sides that refresh in turn go on side by side.
+ * So soon after a rotation, an older token of the same device ends nothing: a request that hung on the network may arrive after two later ones. Later than that,
+ * it is a copied token: two sides have refreshed, one of them twice.
  */
-const graceMs = 7 * dayMs;
+const lateMs = 10 * 60_000;
 /** Devices that stay signed in to one account; a further one ends the sign-in that was used longest ago. */
 const mostDevices = 20;
 
@@ -53,8 +53,9 @@ export interface Refreshed {
 }
 
 /**
- * Takes a refresh token for the next one. The token before the present one gets the present one again, for seven days; an older one, one of another device, and one
- * that was idle too long end the sign-in. Returns null for every token that is not good. `now`: epoch milliseconds.
+ * Takes a refresh token for the next one. The token before the present one gets the present one again, for as long as the present one is good: the reply of the
+ * last refresh may be lost, and the device may be offline since. An older one (unless it may be a late request), one of another device, and one that was idle too
+ * long end the sign-in. Returns null for every token that is not good. `now`: epoch milliseconds.
  */
 export function rotateSession(store: Store, token: string, device: string, now: number): Promise<Refreshed | null> {
   return store.atomically(async (tx) => {
@@ -68,12 +69,14 @@ export function rotateSession(store: Store, token: string, device: string, now: 
       .executeTakeFirst();
     if (session === undefined) return null;
     const given = hashOf(token);
-    const isPresent = given === session.token_hash && now - session.rotated_at <= idleMs;
-    const isRepeated = given === session.previous_hash && now - session.rotated_at <= graceMs;
+    const idle = now - session.rotated_at;
+    const isPresent = given === session.token_hash;
+    const isLast = isPresent || given === session.previous_hash;
     const account = await signedAccountOf(tx, session.uid);
     const shutOut = await tx.selectFrom('shut_outs').select('uid').where('uid', '=', session.uid).executeTakeFirst();
-    if (account === null || shutOut !== undefined || session.device !== device || !(isPresent || isRepeated)) {
-      await tx.deleteFrom('account_sessions').where('id', '=', id).execute();
+    const isOver = account === null || shutOut !== undefined || session.device !== device || idle > idleMs;
+    if (isOver || !isLast) {
+      if (isOver || idle > lateMs) await tx.deleteFrom('account_sessions').where('id', '=', id).execute();
       return null;
     }
     const refreshToken = successorOf(token, session.chain_key);
