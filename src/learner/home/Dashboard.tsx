@@ -67,8 +67,12 @@ function DashboardOf({ profile }: { profile: Profile }) {
           <ReportNews uid={profile.uid} />
         </Suspense>
       )}
-      {sittings.length === 0 && known !== undefined && (
-        <NextCard uid={profile.uid} unsent={waiting.length} hasResults={results.length > 0} />
+      {sittings.length === 0 && (
+        <NextCard
+          uid={profile.uid}
+          unsent={known === undefined || list.show === 'loading' ? null : waiting.length}
+          hasResults={results.length > 0}
+        />
       )}
       {hasSample && (
         <Suspense>
@@ -82,7 +86,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
         </Suspense>
       )}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
-      <WeekLine results={results} now={now} />
+      <WeekLine results={isKnown ? results : null} now={now} />
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />

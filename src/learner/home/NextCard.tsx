@@ -17,8 +17,8 @@ import { useDue } from './use-due';
 
 interface Props {
   uid: string;
-  /** How many submissions wait to be sent. */
-  unsent: number;
+  /** How many submissions wait to be sent; null: what this device has of them and of results is not known yet. */
+  unsent: number | null;
   hasResults: boolean;
 }
 
@@ -42,7 +42,8 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const work = useDue(uid, hasResults);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
-  if (list.show === 'loading' || papers === undefined || work === undefined) return <Frame title={copy.nextStep} daysLeft={null} />;
+  if (list.show === 'loading' || unsent === null || papers === undefined || work === undefined)
+    return <Frame title={copy.nextStep} daysLeft={null} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
   const step = nextStep({ tests, isHere, unsent, due: work.due, hasResults, now });
   const { daysLeft } = work;
@@ -127,7 +128,7 @@ function Frame({ title, note, daysLeft, children }: FrameProps) {
     <section
       aria-labelledby="next-step"
       aria-busy={note === undefined}
-      className="[&_:focus-visible]:outline-on-brand flex min-h-40 flex-col justify-between gap-4 rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:min-h-28 sm:flex-row sm:items-center sm:p-5"
+      className="[&_:focus-visible]:outline-on-brand flex min-h-44 flex-col justify-between gap-4 rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:min-h-28 sm:flex-row sm:items-center sm:p-5"
     >
       {note !== undefined && (
         <>

@@ -24,7 +24,10 @@ export function StatTiles({ stats, kept }: { stats: Stats | null; kept: number }
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-sm">{stats === null ? copy.statUnknown : stats.completed === 0 ? copy.statNone : copy.statNote}</p>
+      {/* Two lines on a phone, whatever it says: nothing below moves when the figures come. */}
+      <p className="min-h-10 text-ink-soft text-sm sm:min-h-5">
+        {stats === null ? copy.statUnknown : stats.completed === 0 ? copy.statNone : copy.statNote}
+      </p>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { useFigures } from '../figures';
 
-/** What changed in the last seven days; nothing without a test in them. `now`: epoch milliseconds. */
-export function WeekLine({ results, now }: { results: readonly ResultSummary[]; now: number }) {
+/** What changed in the last seven days; nothing without a test in them. `results`: null while they are not known; then its line is kept free. `now`: epoch milliseconds. */
+export function WeekLine({ results, now }: { results: readonly ResultSummary[] | null; now: number }) {
   const copy = useHomeCopy();
   const { marksText, percentText } = useFigures();
+  if (results === null) return <p aria-hidden className="h-6" />;
   const week = lastWeekOf(results, now);
   if (week === null) return null;
   const points = week.before === null ? null : Math.round(week.share * 100) - Math.round(week.before * 100);
