@@ -6,6 +6,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
 import { DraftNotice } from '../../kit/draft/DraftNotice';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
@@ -13,6 +14,7 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { asText } from '../question/as-text';
 import { TypedSchema } from '../question/draft-shape';
 import { faultsOf } from '../question/faults-of';
@@ -38,7 +40,8 @@ export function EditQuestion({ id }: { id: number }) {
 }
 
 function Open({ known }: { known: QuestionHistory }) {
-  const copy = useAdminCopy();
+  const copy = useBankCopy();
+  const categories = useReply('getCategories');
   const { id, isRetired, question, versions } = known;
   const lists = useQueryClient();
   /** The version that the form began from. */
@@ -109,8 +112,8 @@ function Open({ known }: { known: QuestionHistory }) {
         {isOlder && isTouched && (
           <Overtaken
             lead={copy.changedMeanwhile(versions[0]?.by ?? null)}
-            saved={asText(typedFrom(question))}
-            typed={asText(form)}
+            saved={asText(typedFrom(question), copy, categories.data ?? [])}
+            typed={asText(form, copy, categories.data ?? [])}
             onTake={takePresent}
             onKeep={keepOwn}
           />

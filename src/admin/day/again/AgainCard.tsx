@@ -11,8 +11,8 @@ import { AgainList } from './AgainList';
 import { againReach } from './again-reach';
 import { useChances } from './use-chances';
 
-/** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. */
-export function AgainCard({ id, now }: { id: number; now: number }) {
+/** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. `groupIds`: of the test; empty: it is for everybody. */
+export function AgainCard({ id, now, groupIds }: { id: number; now: number; groupIds: readonly number[] }) {
   const copy = useDayCopy();
   const { again } = copy;
   const may = useMay();
@@ -38,7 +38,7 @@ export function AgainCard({ id, now }: { id: number; now: number }) {
       </p>
       {may('giveChance') && (
         <Folded title={again.choose} isOpen={isOpen} onOpen={setOpen} gap="gap-3">
-          <AgainForm key={round} now={now} isSending={sending.isSending} onAsk={setAsking} />
+          <AgainForm key={round} now={now} isSending={sending.isSending} groupIds={groupIds} onAsk={setAsking} />
         </Folded>
       )}
       {asking !== null && (

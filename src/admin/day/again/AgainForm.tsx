@@ -21,11 +21,13 @@ interface Props {
   /** The server's time, epoch milliseconds. */
   now: number;
   isSending: boolean;
+  /** The groups of the test; empty: it is for everybody. */
+  groupIds: readonly number[];
   onAsk: (chance: TypedChance) => void;
 }
 
 /** For whom an assessment is opened again, why, which hand-in counts, and until when. */
-export function AgainForm({ now, isSending, onAsk }: Props) {
+export function AgainForm({ now, isSending, groupIds, onAsk }: Props) {
   const { again } = useDayCopy();
   const may = useMay();
   const groups = (useReply('getGroups').data ?? []).filter(({ learners }) => learners > 0);
@@ -72,7 +74,7 @@ export function AgainForm({ now, isSending, onAsk }: Props) {
           ))}
         </Select>
       ) : (
-        <LearnerSearch name="again-learner" chosen={learner} onChoose={setLearner} />
+        <LearnerSearch name="again-learner" chosen={learner} groupIds={groupIds} onChoose={setLearner} />
       )}
       <WhyFields name="again-counts" typed={typedWhy} onType={setWhy} />
       <div>

@@ -13,6 +13,7 @@ import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
 import { MinuteFigure } from './MinuteFigure';
 import { MoreTimeCard } from './MoreTimeCard';
+import { NoMoreTime } from './NoMoreTime';
 import { PresentCard } from './PresentCard';
 import { SpokenCode } from './SpokenCode';
 
@@ -47,10 +48,11 @@ export function DeskScreen() {
         {(now) => (
           <>
             {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} counts={desk.data} />}
+            {opensAt === null && now.state === 'published' && <NoMoreTime id={id} />}
             {/* Once more time was given, its code is the one that a hall waits for. */}
             <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
             {now.state === 'published' && (opensAt === null || !isBefore) && (
-              <AgainCard key={`again ${id}`} id={id} now={serverNow(desk)} />
+              <AgainCard key={`again ${id}`} id={id} now={serverNow(desk)} groupIds={now.groupIds ?? []} />
             )}
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>

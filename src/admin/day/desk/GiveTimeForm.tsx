@@ -14,12 +14,14 @@ interface Props {
   /** The most minutes that this learner, or everybody, can still get. */
   most: (learner: TimedLearner | null) => number;
   isSending: boolean;
+  /** The groups of the test; empty: it is for everybody. */
+  groupIds: readonly number[];
   /** Minutes to add; `null`: for everybody. */
   onAsk: (learner: TimedLearner | null, more: number) => void;
 }
 
 /** Whole minutes for everybody or for one learner, who is found by name. */
-export function GiveTimeForm({ most, isSending, onAsk }: Props) {
+export function GiveTimeForm({ most, isSending, groupIds, onAsk }: Props) {
   const { desk } = useDayCopy();
   const may = useMay();
   const [isForOne, setForOne] = useState(false);
@@ -51,7 +53,7 @@ export function GiveTimeForm({ most, isSending, onAsk }: Props) {
           </Choice>
         </fieldset>
       )}
-      {isForOne && <LearnerSearch name="more-time-learner" chosen={learner} onChoose={setLearner} />}
+      {isForOne && <LearnerSearch name="more-time-learner" chosen={learner} groupIds={groupIds} onChoose={setLearner} />}
       <TextField
         label={desk.minutesToGive}
         inputMode="numeric"

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Desk } from '../../../../contract/assessment/desk';
 import { type MoreTimeDraft, mostMoreMinutes } from '../../../../contract/assessment/more-time';
 import type { Schedule } from '../../../../contract/assessment/schedule';
+import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
@@ -26,6 +27,8 @@ interface Asking {
   minutes: number;
   more: number;
 }
+
+const whoIs = ({ name, about = '' }: TimedLearner): string => [name, about].filter((text) => text !== '').join(' · ');
 
 interface Props {
   id: number;
@@ -57,7 +60,7 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
     learner === null ? moreMinutes : (ownMinutes.find(({ uid }) => uid === learner.uid)?.minutes ?? 0);
   const ask = (learner: TimedLearner | null, more: number) => setAsking({ learner, more, minutes: hadBy(learner) + more });
   const whom = (learner: TimedLearner | null): ReactNode =>
-    learner?.name ?? <ForWhom isForSome={groupIds.length > 0} groupIds={groupIds} />;
+    learner === null ? <ForWhom isForSome={groupIds.length > 0} groupIds={groupIds} /> : whoIs(learner);
   const many = (learner: TimedLearner | null): string[] => (learner === null ? countsOf(counts, schedule, copy) : []);
 
   return (
@@ -83,6 +86,7 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
       <GiveTimeForm
         most={(learner) => mostMoreMinutes - moreMinutes - (learner ? hadBy(learner) : 0)}
         isSending={sending.isSending}
+        groupIds={groupIds}
         onAsk={ask}
       />
       {asking !== null && (
@@ -102,6 +106,7 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
             ),
           }}
         >
+          {asking.learner?.isOutside && <Banner tone="warning">{desk.outsideTest}</Banner>}
           {asking.minutes > asking.more && <p>{desk.inAll(asking.minutes)}</p>}
         </AskDialog>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { callPage } from '../../kit/calls/call';
@@ -9,24 +10,31 @@ import type { TimedLearner } from './TimedLearner';
 
 /** Learners that are shown. */
 const most = 6;
+/** Learners that are asked for: those of the test's groups come first among them. */
+const mostAsked = 50;
 /** Letters from which the server is asked. */
 const shortest = 2;
 /** The server is asked when typing pauses. Milliseconds. */
 const pauseMs = 250;
 
-interface Found extends TimedLearner {
-  contact: string;
-}
-
 interface Props {
   /** Of the choices, once on a page. */
   name: string;
   chosen: TimedLearner | null;
+  /** The groups of the test; empty: it is for everybody. */
+  groupIds: readonly number[];
   onChoose: (learner: TimedLearner) => void;
 }
 
+/** A person of a reply as a choice. `groupIds`: those of the test. */
+function choiceOf({ uid, name, contact, group, groups = group ? [group] : [] }: PersonEntry, groupIds: readonly number[]): TimedLearner {
+  const about = [...(name === '' ? [] : [contact]), ...groups.map((each) => each.name)].filter((text) => text !== '');
+  const isOutside = groupIds.length > 0 && !groups.some(({ id }) => groupIds.includes(id));
+  return { uid, name: name || contact || uid, about: about.join(' · '), isOutside };
+}
+
 /** Finds a learner by name, email or phone among those in the admin's sight. */
-export function LearnerSearch({ name: group, chosen, onChoose }: Props) {
+export function LearnerSearch({ name: group, chosen, groupIds, onChoose }: Props) {
   const { desk } = useDayCopy();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -34,18 +42,15 @@ export function LearnerSearch({ name: group, chosen, onChoose }: Props) {
   const isAsked = text.length >= shortest && settled === text;
   const reply = useQuery({
     queryKey: ['getPeople', 'more time', settled],
-    queryFn: async (): Promise<Found[]> => {
-      const { items } = await callPage('getPeople', { query: { role: 'user', page: 1, size: most, search: settled } });
-      return items
-        .slice(0, most)
-        .map(({ uid, name, contact }) => ({ uid, name: name || contact || uid, contact: name === '' ? '' : contact }));
-    },
+    queryFn: () => callPage('getPeople', { query: { role: 'user', page: 1, size: mostAsked, search: settled } }),
     enabled: isAsked,
     gcTime: 0,
   });
-  const found = isAsked ? (reply.data ?? []) : [];
+  const all = isAsked ? (reply.data?.items ?? []).map((person) => choiceOf(person, groupIds)) : [];
+  const found = all.toSorted((one, other) => Number(one.isOutside) - Number(other.isOutside)).slice(0, most);
+  const hidden = isAsked ? (reply.data?.total ?? 0) - found.length : 0;
   // Whoever is chosen stays in sight while another name is typed.
-  const shown: Found[] = chosen && !found.some(({ uid }) => uid === chosen.uid) ? [{ ...chosen, contact: '' }, ...found] : found;
+  const shown = chosen && !found.some(({ uid }) => uid === chosen.uid) ? [chosen, ...found] : found;
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -57,17 +62,19 @@ export function LearnerSearch({ name: group, chosen, onChoose }: Props) {
       />
       <fieldset className="flex flex-col empty:hidden">
         <legend className="sr-only">{desk.oneLearner}</legend>
-        {shown.map(({ uid, name, contact }) => (
-          <Choice key={uid} type="radio" name={group} checked={uid === chosen?.uid} onChange={() => onChoose({ uid, name })}>
+        {shown.map((learner) => (
+          <Choice key={learner.uid} type="radio" name={group} checked={learner.uid === chosen?.uid} onChange={() => onChoose(learner)}>
             <span className="wrap-anywhere">
-              {name} {contact !== '' && <span className="text-ink-soft text-sm">{contact}</span>}
+              {learner.name} <span className="text-ink-soft text-sm">{learner.about}</span>
+              {learner.isOutside && <span className="block text-sm text-warn">{desk.outsideTest}</span>}
             </span>
           </Choice>
         ))}
       </fieldset>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
         {isAsked && reply.isError && desk.learnersFailed}
-        {isAsked && reply.data?.length === 0 && desk.noLearner}
+        {isAsked && reply.data?.items.length === 0 && desk.noLearner}
+        {hidden > 0 && desk.moreLearners(hidden)}
       </p>
     </div>
   );

@@ -2,4 +2,8 @@
 export interface TimedLearner {
   uid: string;
   name: string;
+  /** Address and groups, which tell two of one name apart; absent: not known here. */
+  about?: string;
+  /** The learner is in none of the groups of the test. */
+  isOutside?: boolean;
 }

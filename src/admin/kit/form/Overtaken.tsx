@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { useAdminCopy } from '../../words/use-admin-copy';
@@ -12,6 +12,14 @@ interface Props {
   typed: string;
   onTake: () => void;
   onKeep: () => void;
+}
+
+/** A text of one line or several; of several, those that the other text lacks are marked. */
+function Lines({ of, other }: { of: string; other: string }): ReactNode {
+  const lines = of.split('\n');
+  if (lines.length === 1) return of;
+  const others = new Set(other.split('\n'));
+  return lines.map((line, at) => [at > 0 && '\n', others.has(line) ? line : <mark key={line}>{line}</mark>]);
 }
 
 /** What another admin saved meanwhile, beside what is typed: the admin chooses. */
@@ -37,10 +45,10 @@ export function Overtaken({ lead, saved, typed, onTake, onKeep }: Props) {
       >
         {lead && <p>{lead}</p>}
         <p className="whitespace-pre-line font-normal">
-          {copy.presentText} {saved}
+          {copy.presentText} <Lines of={saved} other={typed} />
         </p>
         <p className="whitespace-pre-line font-normal">
-          {copy.ownText} {typed}
+          {copy.ownText} <Lines of={typed} other={saved} />
         </p>
       </Banner>
     </div>

@@ -63,6 +63,9 @@ test('a save over another admin’s newer version is refused; both texts are sho
   expect(texts('status').join()).toContain('Typed by you: What is this?');
   // With the options and the key: another admin may have changed these alone.
   expect(texts('status').join()).toContain('Saved now: What is that?\nA. yes ✓\nB. no');
+  // With every other field, since these may be all that differs; a line that the other text lacks is marked.
+  expect(texts('status').join()).toContain('Categories: ');
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['What is that?', 'What is this?']);
   expect(value('Question')).toBe('What is this?');
   await clicks('button', 'Keep mine; saving replaces it');
   await clicks('button', 'Save changes');

@@ -330,12 +330,20 @@ describe('more time for everybody', () => {
   });
 
   it('is given to one learner, who is found by name, and taken back from this learner', async () => {
-    const ravi = { uid: 'ravi', name: 'Ravi Rao', contact: 'ravi@b.test', role: 'user', timePercent: 100 };
-    const withOwn = { ...opened, ownMinutes: [{ uid: 'ravi', name: 'Ravi Rao', minutes: 12, code: 'WXYZ-2345-ABCD' }] };
+    const ravi = {
+      uid: 'ravi',
+      name: 'Ravi Rao',
+      contact: 'ravi@b.test',
+      role: 'user',
+      timePercent: 100,
+      group: { id: 7, name: 'Morning' },
+    };
+    const stranger = { ...ravi, uid: 'ravi-2', contact: 'ravi@c.test', group: { id: 8, name: 'Evening' } };
+    const withOwn = { ...opened, groupIds: [7], ownMinutes: [{ uid: 'ravi', name: 'Ravi Rao', minutes: 12, code: 'WXYZ-2345-ABCD' }] };
     serves({
       'GET /assessment/3/schedule': () =>
         posts().length === 0 ? { ...withOwn, ownMinutes: [{ ...withOwn.ownMinutes[0], minutes: 2 }] } : withOwn,
-      'GET /people': [ravi],
+      'GET /people': [stranger, ravi],
       'POST /assessment/3/more-time': withOwn,
     });
     await opens(page);
@@ -343,10 +351,17 @@ describe('more time for everybody', () => {
     expect(texts('button')).toContain('Choose a learner');
     await types('Learner: name, email or phone', 'rav');
     for (let turn = 0; turn < 100 && !document.body.textContent?.includes('ravi@b.test'); turn += 1) await settles();
-    await clicks('field', 'Ravi Rao ravi@b.test');
+    // Those of the test's groups first; of another the screen says so.
+    expect([...document.querySelectorAll('label')].flatMap(({ textContent: text }) => (text.startsWith('Ravi') ? [text] : []))).toEqual([
+      'Ravi Rao ravi@b.test · Morning',
+      'Ravi Rao ravi@c.test · EveningNot in the groups of this test.',
+    ]);
+    await clicks('field', 'Ravi Rao ravi@b.test · Morning');
     await clicks('button', 'Give Ravi Rao 10 more minutes');
     const dialog = document.querySelector('dialog')?.textContent;
     expect(dialog).toContain('12 minutes in all.');
+    expect(dialog).toContain('Ravi Rao · ravi@b.test · Morning');
+    expect(dialog).not.toContain('Not in the groups');
     expect(dialog).not.toContain('35 learners');
     await clicks('button', 'Give the time');
     await settles();
@@ -357,6 +372,13 @@ describe('more time for everybody', () => {
     await clicks('button', 'Take the time back');
     expect(posts()[1]).toEqual({ minutes: 0, from: 12, uid: 'ravi' });
   });
+});
+
+test('a published paper without an opening says why no minutes can be given', async () => {
+  serves({ 'GET /assessment/3/schedule': { ...schedule, opensAt: null, code: null, state: 'published' } });
+  await opens(page);
+  expect(document.body.textContent).toContain('Minutes can be given only to a test with an opening.');
+  expect(document.querySelector('a[href="/admin/assessments/3/schedule"]')?.textContent).toBeTruthy();
 });
 
 test('a paper without an opening has no code and no hour to tell', async () => {
