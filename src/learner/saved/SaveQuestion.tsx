@@ -28,6 +28,8 @@ export function SaveQuestion({ uid, questionId, number }: Props) {
   if (saved === undefined) return null;
   const isSaved = saved.has(questionId);
   const note = saved.get(questionId) ?? '';
+  const ofThis = isSaved ? reviewCopy.savedThis : reviewCopy.saveThis;
+  const name = number === undefined ? ofThis : (isSaved ? reviewCopy.savedOf : reviewCopy.saveOf)(number);
   const toggle = () => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -48,13 +50,7 @@ export function SaveQuestion({ uid, questionId, number }: Props) {
         </div>
       )}
       <div data-unprinted className="flex flex-wrap gap-x-3">
-        <Button
-          variant="quiet"
-          aria-pressed={isSaved}
-          aria-label={number === undefined ? reviewCopy.saveThis : reviewCopy.saveOf(number)}
-          className="-ml-2 text-sm"
-          onClick={toggle}
-        >
+        <Button variant="quiet" aria-pressed={isSaved} aria-label={name} className="-ml-2 text-sm" onClick={toggle}>
           <svg
             aria-hidden="true"
             focusable="false"
@@ -63,7 +59,7 @@ export function SaveQuestion({ uid, questionId, number }: Props) {
           >
             <path d="M8 1.75l1.9 3.95 4.35.6-3.15 3.05.75 4.35L8 11.65 4.15 13.7l.75-4.35L1.75 6.3l4.35-.6z" />
           </svg>
-          {reviewCopy.save}
+          {isSaved ? reviewCopy.saved : reviewCopy.save}
         </Button>
         {isSaved && (
           <DialogButton

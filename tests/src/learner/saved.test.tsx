@@ -30,7 +30,7 @@ const written = async () =>
 it('a question that was right is saved in its result, is due in Revise, and no longer once it is not saved', async () => {
   await opensResult();
   await click(await star('Save question 2'));
-  await eventually(() => expect(isPressed('Save question 2')).toBe(true));
+  await eventually(() => expect(isPressed('Saved: question 2')).toBe(true));
   expect(isPressed('Save question 1')).toBe(false);
   await meanwhile(() => until(async () => (await written()).every(([, , state]) => state === 'new')));
   expect(await written()).toEqual([['saved', 2, 'new']]);
@@ -42,10 +42,10 @@ it('a question that was right is saved in its result, is due in Revise, and no l
   await click(byRole('button', 'Revise 1'));
   expect(allByRole('button', 'Save this question')).toEqual([]);
   await click(byRole('button', "I don't know"));
-  await eventually(() => expect(isPressed('Save this question')).toBe(true));
+  await eventually(() => expect(isPressed('Saved: this question')).toBe(true));
   await click(byRole('button', 'Undo'));
   await click(await star("I don't know"));
-  await click(await star('Save this question'));
+  await click(await star('Saved: this question'));
   await eventually(() => expect(isPressed('Save this question')).toBe(false));
   await meanwhile(() => until(async () => (await written()).at(-1)?.join() === 'unsaved,2,new'));
 });
@@ -110,14 +110,14 @@ it('two presses at once save a question once', async () => {
     button.click();
     await until(async () => (await study.practice.count()) > 0);
   });
-  await eventually(() => expect(isPressed('Save question 1')).toBe(true));
+  await eventually(() => expect(isPressed('Saved: question 1')).toBe(true));
   expect((await written()).map(([type]) => type)).toEqual(['saved']);
 });
 
 it('an admin and another person see no star of this one', async () => {
   await opensResult();
   await click(await star('Save question 1'));
-  await eventually(() => expect(isPressed('Save question 1')).toBe(true));
+  await eventually(() => expect(isPressed('Saved: question 1')).toBe(true));
   await leave();
   await keepResult(device, 'ravi', result({ questions: [question()] }));
   signIn({ ...asha, uid: 'ravi' });
