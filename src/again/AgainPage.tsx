@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useListCopy } from '../copy/use-list-copy';
 import { useSitAgainCopy } from '../copy/use-sit-again-copy';
 import { practiceDevice } from '../learner/again/practice-device';
@@ -14,6 +15,11 @@ import { Outcome } from './Outcome';
 import { type PracticeStanding, settleAgain } from './practice-attempt';
 import { Run } from './Run';
 import { usePastTest } from './use-past-test';
+
+/** What the entry of the browser's history keeps over a reload: the sitting that is shown, by its start. */
+interface Shown {
+  sitting?: number;
+}
 
 /** A past test that is sat again on this device: what to sit, the exam hall, and how it went. */
 export function AgainPage({ assessmentId }: { assessmentId: number }) {
@@ -32,19 +38,29 @@ function AgainOf({ person: { uid, profile }, isLost, assessmentId }: Props) {
   /** A number: the sitting that began then is shown. undefined: the device has not been read. */
   const [standing, setStanding] = useState<PracticeStanding>();
   const test = usePastTest(uid, assessmentId, isLost, standing !== undefined && standing !== 'under-way');
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const show = (next: PracticeStanding): void => {
+    setStanding(next);
+    const kept: Shown | null = typeof next === 'number' ? { sitting: next } : null;
+    void navigate(pathname, { replace: true, state: kept });
+  };
   const settle = () =>
-    void settleAgain(practiceDevice, study, uid, assessmentId).then(setStanding, () => setStanding(null) /* The next visit tries again. */);
+    void settleAgain(practiceDevice, study, uid, assessmentId).then(
+      (found) => (found === null ? setStanding((state as Shown | null)?.sitting ?? null) : show(found)),
+      () => setStanding(null) /* The next visit tries again. */,
+    );
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit left.
   useEffect(settle, []);
-  const chooses = () => setStanding(null);
+  const chooses = () => show(null);
   if (standing === 'under-way') return <Run uid={uid} assessmentId={assessmentId} onOver={settle} />;
   const sitting = test.show === 'here' && typeof standing === 'number' && test.sittings.find(({ startedAt }) => startedAt === standing);
   const back = <WayBack to={`/assessments/${assessmentId}/result`} name={words.toResult} />;
   if (test.show === 'here' && standing !== undefined)
     return sitting ? (
-      <Outcome uid={uid} test={test} sitting={sitting} onShow={setStanding} onAgain={chooses} back={back} />
+      <Outcome uid={uid} test={test} sitting={sitting} onShow={show} onAgain={chooses} back={back} />
     ) : (
-      <Choose {...{ uid, test, back }} timePercent={profile?.timePercent} onBegun={() => setStanding('under-way')} onShow={setStanding} />
+      <Choose {...{ uid, test, back }} timePercent={profile?.timePercent} onBegun={() => show('under-way')} onShow={show} />
     );
   return (
     <Page title={words.title} before={back}>

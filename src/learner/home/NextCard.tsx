@@ -9,6 +9,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { ButtonLink } from '../../ui/controls/Button';
 import { timesIn } from '../../ui/display/times';
+import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 import { useFigures } from '../figures';
 import { useAvailable } from '../lists/use-available';
@@ -51,7 +52,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
     case undefined:
       return null;
     case 'wait':
-      return <Waiting {...{ uid, daysLeft }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
+      return <Waiting {...{ uid, daysLeft, due: work.due }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
     case 'start': {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
@@ -98,17 +99,28 @@ interface WaitingProps {
   /** When it opens. */
   time: string;
   daysLeft: number | null;
+  /** How many questions are due meanwhile. */
+  due: number;
 }
 
 /** A test that opens later: the way to bring it onto this device, or to its countdown. */
-function Waiting({ uid, test: { id, name }, time, daysLeft }: WaitingProps) {
+function Waiting({ uid, test: { id, name }, time, daysLeft, due }: WaitingProps) {
   const copy = useHomeCopy();
+  const study = useStudyCopy();
   const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
   return (
     <Frame daysLeft={daysLeft} title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}>
       <ButtonLink variant="secondary" to={`/assessments/${id}`}>
         {isHere ? copy.nextSee : copy.nextReady}
       </ButtonLink>
+      {due > 0 && (
+        <Link
+          to="/user/mistake-notebook"
+          className="inline-flex min-h-11 items-center justify-center font-medium underline underline-offset-4 sm:ml-4"
+        >
+          {study.due(due)}
+        </Link>
+      )}
     </Frame>
   );
 }

@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     const start = await eventually(() => byRole('link', 'Start Assessment: Mock 8'));
     expect(start.getAttribute('href')).toBe('/assessments/8');
     expect(text()).toContain('25 questions · 30 min');
-    expect(text()).toContain('The past week: 1 test, 60% on average');
+    await eventually(() => expect(text()).toContain('The past week: 1 test, 60% on average'));
     await act(async () => void (await device.parcels.put(parcel({ assessmentId: 2 }))));
     await eventually(() => expect(text()).toContain('One submission waits to be sent'));
     await act(async () => void (await device.attempts.put(sitting(5))));
@@ -123,6 +123,18 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 question is due today'));
     expect(byRole('link', 'Revise').getAttribute('href')).toBe('/user/mistake-notebook');
+  });
+
+  it('while a test opens soon, says below it what is due', async () => {
+    const opensAt = new Date(Date.now() + 3_600_000).toISOString();
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7', opensAt })]);
+    server.gives(results, [summary()]);
+    await keepResult(device, asha.uid, result({ questions: [question({ selectedOptionId: 11 })] }));
+    await open(<Dashboard />);
+    const due = await eventually(() => byRole('link', '1 question is due today'));
+    expect(due.getAttribute('href')).toBe('/user/mistake-notebook');
+    byRole('heading', 'Mock 7');
+    byRole('link', 'Get it ready');
   });
 
   it('has practice as the next step where no test is there, and says so to a newcomer', async () => {
@@ -169,8 +181,8 @@ describe('logging out', () => {
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 waiting to be sent'));
     await click(byRole('button', 'Logout'));
-    const dialog = document.querySelector('dialog');
-    expect(dialog?.open).toBe(true);
+    const dialog = await eventually(() => document.querySelector('dialog') ?? expect.fail('No dialog'));
+    expect(dialog.open).toBe(true);
     for (const title of ['Mock 4', 'Mock 5']) expect(dialog?.textContent).toContain(title);
     expect(dialog?.textContent).toContain('These submissions stay on this device. Waiting ones are sent when you sign in here again.');
     expect(sessionDouble.signOut).not.toHaveBeenCalled();

@@ -5,7 +5,7 @@ import { keepSitting } from '../../../src/learner/again/sittings';
 import { study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
-import { byRole, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
+import { addressState, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
 import { asha, question, result, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
@@ -57,6 +57,23 @@ describe('a past test', () => {
     await eventually(() => expect(text()).toContain('3 / 8'));
     await meanwhile(async () => answer());
     await eventually(() => expect(text()).toContain('8 / 8'));
+  });
+
+  it('shows the sitting that is looked at after a reload too, until another is begun', async () => {
+    await keepResult(device, 'asha', past);
+    await keepSitting(study, 'asha', satBefore, []);
+    server.gives(path, past);
+    await opens();
+    await click(await eventually(() => byRole('button', /^Look at/)));
+    const outcome = () => byRole('button', 'Sit it again');
+    await eventually(outcome);
+    const state = addressState();
+    expect(state).toEqual({ sitting: satBefore.startedAt });
+    await leave();
+    await open(<AgainPage assessmentId={1} />, { pathname: '/assessments/1/again', state });
+    await click(await eventually(outcome));
+    await eventually(mayStart);
+    expect(addressState()).toBeNull();
   });
 
   it('of which the result is not out any more cannot be sat again', async () => {
