@@ -56,5 +56,6 @@ export async function startLanguage(): Promise<void> {
   window.addEventListener('storage', ({ key }) => {
     if (key === storageKey) void speak(chosen()).catch(() => undefined /* The page keeps its language. */);
   });
-  if (chosen() !== 'en') await speak(chosen()).catch(() => undefined);
+  // English too: the server may have drawn the landing page in another language.
+  await speak(chosen()).catch(() => speak('en'));
 }

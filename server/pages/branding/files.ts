@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodings, etagOf } from '../../performance/precompressed-json';
-import { iconsAt, type PageSignIns, pageWith, type SizedLook, withSignIns, workerWith } from './look';
+import { type LandingFile, landings, landingVary } from '../landing';
+import { iconsAt, type LookPage, type PageSignIns, pageWith, type SizedLook, withSignIns, workerWith } from './look';
 import { manifestWith } from './manifest';
 
 /** A file with its headers, ready to send. */
@@ -13,8 +14,10 @@ export interface ReadyFile {
   gzip: Buffer;
 }
 
-/** The three branded files by their paths. `tabIcon`: address of the logo for `/favicon.ico`, or null for the built icon. */
-export type LookFiles = Readonly<Record<'/index.html' | '/manifest.webmanifest' | '/sw.js', ReadyFile> & { tabIcon: string | null }>;
+/** The branded files by their paths. `tabIcon`: address of the logo for `/favicon.ico`, or null for the built icon. */
+export type LookFiles = Readonly<
+  Record<'/index.html' | '/manifest.webmanifest' | '/sw.js' | LandingFile, ReadyFile> & { tabIcon: string | null }
+>;
 
 async function ready(text: string, type: string, more: Record<string, string> = {}): Promise<ReadyFile> {
   const [plain, br, gzip] = await encodings(Buffer.from(text));
@@ -30,16 +33,25 @@ async function ready(text: string, type: string, more: Record<string, string> = 
 
 /** The built files in `dir` with a look. `policy`: the pages' Content-Security-Policy. Throws if the build is missing or has changed. */
 export async function filesWith(dir: string, policy: string, look: SizedLook, signIns: PageSignIns | null = null): Promise<LookFiles> {
-  const [html, json, script] = await Promise.all(
-    ['index.html', 'manifest.webmanifest', 'sw.js'].map((name) => readFile(join(dir, name), 'utf8')),
-  );
-  const page = pageWith(signIns === null ? (html ?? '') : withSignIns(html ?? '', signIns), look);
-  const manifest = manifestWith(json ?? '', look);
-  const allowed = page.styleSource === null ? policy : policy.replace("style-src 'self'", `style-src 'self' ${page.styleSource}`);
+  const built = (name: string) => readFile(join(dir, name), 'utf8');
+  const pageOf = async (name: string) => {
+    const html = await built(name);
+    return pageWith(signIns === null ? html : withSignIns(html, signIns), look);
+  };
+  const readyPage = ({ html, styleSource }: LookPage, more: Record<string, string> = {}) => {
+    const allowed = styleSource === null ? policy : policy.replace("style-src 'self'", `style-src 'self' ${styleSource}`);
+    return ready(html, 'text/html;charset=utf-8', { 'Content-Security-Policy': allowed, ...more });
+  };
+  const readyLanding = async (file: LandingFile) => readyPage(await pageOf(file), { Vary: landingVary });
+  const page = await pageOf('index.html');
+  const manifest = manifestWith(await built('manifest.webmanifest'), look);
+  const worker = workerWith(await built('sw.js'), look, { page: page.html, manifest });
   return {
     tabIcon: look.icons_hash === null ? null : `${iconsAt(look.icons_hash)}/icon-192.png`,
-    '/index.html': await ready(page.html, 'text/html;charset=utf-8', { 'Content-Security-Policy': allowed }),
+    '/index.html': await readyPage(page),
+    [landings.en]: await readyLanding(landings.en),
+    [landings.hi]: await readyLanding(landings.hi),
     '/manifest.webmanifest': await ready(manifest, 'application/manifest+json'),
-    '/sw.js': await ready(workerWith(script ?? '', look, { page: page.html, manifest }), 'text/javascript'),
+    '/sw.js': await ready(worker, 'text/javascript'),
   };
 }

@@ -81,14 +81,30 @@ export interface LookPage {
   styleSource: string | null;
 }
 
+const isNamed = ({ name, hindi_name }: Pick<BrandFiles, 'name' | 'hindi_name'>): boolean => name !== ownPortal.name || hindi_name !== '';
+
+/** The name and the pictures in a page that the build has drawn (src/app/drawn-landing.tsx), and in no other. */
+function drawnWith(html: string, { name, hindi_name, icons_hash, logo }: SizedLook): string {
+  const [, language] = /<html lang="(\w+)"[^>]* data-text=/.exec(html) ?? [];
+  if (language === undefined) return html;
+  const named = escaped((language === 'hi' && hindi_name) || name);
+  const page = isNamed({ name, hindi_name }) ? replaced(html, /<!--portal-name-->[^<]*<!---->/g, named) : html;
+  if (icons_hash === null) return page;
+  const { width, height } = logo ?? { width: 1, height: 1 };
+  const src = logo ? logoAt(icons_hash) : `${iconsAt(icons_hash)}/icon-192.png`;
+  return page.replace(
+    /<img src="\/favicon\.svg" alt="" width="\d+" height="(\d+)"/g,
+    (_, side: string) => `<img src="${src}" alt="" width="${Math.round((Number(side) * width) / height)}" height="${side}"`,
+  );
+}
+
 /** The built page with a look: scripts find the branding in the page before they run, online or offline. */
 export function pageWith(html: string, look: SizedLook): LookPage {
   const { name, short_name, hindi_name, colour, icons_hash, logo } = look;
   const shades = shadesOf(colour as Colour);
   const style = colour === ownPortal.colour ? '' : styleOf(shades);
-  const isNamed = name !== ownPortal.name || hindi_name !== '';
   const head = [
-    ...(isNamed
+    ...(isNamed(look)
       ? [
           `<meta name="application-name" lang="en" content="${escaped(name)}" />`,
           `<meta name="application-name" lang="hi" content="${escaped(hindi_name || name)}" />`,
@@ -109,6 +125,7 @@ export function pageWith(html: string, look: SizedLook): LookPage {
     page = replaced(page, themeColour(ownPortal.colour, 'light'), themeColour(shades.light.brand, 'light'));
     page = replaced(page, themeColour(ownDarkTheme, 'dark'), themeColour(shades.dark.soft, 'dark'));
   }
+  page = drawnWith(page, look);
   page = replaced(page, '</head>', `${head}</head>`);
   if (icons_hash !== null) {
     page = replaced(page, 'href="/favicon.svg" type="image/svg+xml"', `href="${iconsAt(icons_hash)}/icon-192.png" type="image/png"`);
@@ -129,7 +146,7 @@ export interface PageSignIns {
 /** A page that says how people sign in beside Firebase, or in its place: its scripts then load no Firebase, or both (src/session/identity/has-own-accounts.ts). */
 export function withSignIns(html: string, { accounts, provider }: PageSignIns): string {
   const named = provider === null ? '' : ` data-provider="${escaped(provider)}"`;
-  return replaced(html, '<html lang="en"', `<html lang="en" data-accounts="${accounts}"${named}`);
+  return replaced(html, /(?<=<html lang="\w\w")/g, ` data-accounts="${accounts}"${named}`);
 }
 
 const entryOf = (url: string): RegExp => new RegExp(`\\{"revision":"\\w+","url":"${url.replaceAll('.', '\\.')}"\\}`, 'g');

@@ -4,6 +4,7 @@ import { type Icons, iconSizes } from '../../../contract/branding/portal';
 import { smallestFor } from '../../performance/precompressed-json';
 import type { Store } from '../../store/engine/store';
 import { brandIcons, brandLogo, latestBrand } from '../../store/institute/brands';
+import { landingFor } from '../landing';
 import { isPage } from '../static';
 import { filesWith, type LookFiles, type ReadyFile } from './files';
 import { builtLook, isOwn, type PageSignIns } from './look';
@@ -91,9 +92,10 @@ export function lookListener(pages: Pages, store: Store, log: Logger): Listener 
   const now = lookNow(pages, store, log);
   return (request, response, next) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/';
-    const named = isPage(path) ? '/index.html' : path;
+    const page = path === '/' ? landingFor(request.headers['accept-language']) : '/index.html';
+    const named = isPage(path) ? page : path;
     const [, iconsHash, icon] = picture.exec(path) ?? [];
-    const isOurs = named === '/index.html' || named === '/manifest.webmanifest' || named === '/sw.js';
+    const isOurs = named === page || named === '/manifest.webmanifest' || named === '/sw.js';
     const isTabIcon = path === '/favicon.ico';
     if (!['GET', 'HEAD'].includes(request.method ?? '') || !(isOurs || isTabIcon || iconsHash)) return next();
     const sendLook = async (): Promise<boolean> => {

@@ -35,3 +35,14 @@ it('the page that fetches the portal anew empties the browser’s own cache, no 
   const cleared = async (path: string) => (await fetch(`${base}${path}`)).headers.get('clear-site-data');
   expect([await cleared('/start-again.html'), await cleared('/')]).toEqual(['"cache"', null]);
 });
+
+it('serves the landing page as drawn in the reader’s language at `/` alone, and tells caches what it depends on', async () => {
+  for (const name of ['index', 'landing-en', 'landing-hi']) writeFileSync(join(folder, `${name}.html`), name);
+  const base = await serves();
+  const reply = async (path: string, language: string) => fetch(base + path, { headers: { 'Accept-Language': language } });
+  const read = async (path: string, language: string) => (await reply(path, language)).text();
+  expect([await read('/', 'en-IN'), await read('/?from=app', 'hi-IN,en;q=0.5')]).toEqual(['landing-en', 'landing-hi']);
+  expect((await reply('/', 'hi')).headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+  expect([await read('/user/login', 'hi'), await read('/index.html', 'hi')]).toEqual(['index', 'index']);
+  expect((await reply('/landing-hi.html', 'hi')).status).toBe(404);
+});

@@ -15,6 +15,15 @@ const icons = [{ src: '/icons/icon-192.png' }];
 const draft = { name: 'Asha <b>Coaching</b>', shortName: 'Asha', hindiName: '', colour: '#7b1fa2' };
 const log = openLog('silent', process.stderr);
 
+/** A page for `/` as the build draws it. */
+const landingIn = (language: string) =>
+  readFileSync('index.html', 'utf8')
+    .replace('<html lang="en">', `<html lang="${language}" data-text="normal">`)
+    .replace(
+      '<div id="root">',
+      '<div id="root"><img src="/favicon.svg" alt="" width="72" height="72"/><h1><!--portal-name-->Exam Portal<!----></h1>',
+    );
+
 let portal: TestPortal;
 const servers: http.Server[] = [];
 
@@ -28,6 +37,7 @@ async function running(store = portal.store): Promise<string> {
 
 beforeAll(async () => {
   writeFileSync(join(dir, 'index.html'), readFileSync('index.html'));
+  for (const language of ['en', 'hi']) writeFileSync(join(dir, `landing-${language}.html`), landingIn(language));
   writeFileSync(join(dir, 'manifest.webmanifest'), JSON.stringify({ name: 'Exam Portal', icons, shortcuts: [] }));
   writeFileSync(join(dir, 'favicon.ico'), readFileSync('public/favicon.ico'));
   writeFileSync(join(dir, 'sw.js'), '[{"revision":"1a","url":"manifest.webmanifest"},{"revision":"2b","url":"index.html"}]');
@@ -42,7 +52,8 @@ afterAll(async () => {
 it('serves the files as built until an admin chooses branding; then every process serves the branding at once, for every page', async () => {
   const [one, other] = [await running(), await running()];
   for (const base of [one, other]) {
-    expect(await (await fetch(`${base}/`)).text()).toBe(readFileSync('index.html', 'utf8'));
+    expect(await (await fetch(`${base}/user/login`)).text()).toBe(readFileSync('index.html', 'utf8'));
+    expect(await (await fetch(`${base}/`)).text()).toBe(landingIn('en'));
     expect(await (await fetch(`${base}/sw.js`)).text()).toContain('"2b"');
     const tabIcon = await fetch(`${base}/favicon.ico`);
     expect(Buffer.from(await tabIcon.arrayBuffer()).equals(readFileSync('public/favicon.ico'))).toBe(true);
@@ -69,6 +80,21 @@ it('serves the files as built until an admin chooses branding; then every proces
   }
 });
 
+it('has the name and logo in the landing page that the build has drawn, in each language', async () => {
+  const base = await running();
+  await portal.admin.call('savePortal', {
+    body: { ...draft, hindiName: 'आशा', icons: { ...iconsOf(), logo: pngOf(432, 1, 144).toString('base64') } },
+  });
+  const landing = async (language: string) => {
+    const reply = await fetch(`${base}/`, { headers: { 'Accept-Language': language } });
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+    return reply.text();
+  };
+  expect(await landing('en')).toContain('<h1>Asha &#60;b&#62;Coaching&#60;/b&#62;</h1>');
+  expect(await landing('hi')).toMatch(/<img src="\/brand\/\w+\/logo\.png" alt="" width="216" height="72"\/><h1>आशा<\/h1>/);
+  expect(await (await fetch(`${base}/user/login`)).text()).not.toContain('<h1>');
+});
+
 it('is compressed, has a tag, and keeps a strict policy that allows its own style by hash', async () => {
   const base = await running();
   const page = await fetch(`${base}/`, { headers: { 'Accept-Encoding': 'br' } });
@@ -90,7 +116,7 @@ it('is compressed, has a tag, and keeps a strict policy that allows its own styl
 it('serves the files as built after an institute returns to the default', async () => {
   const base = await running();
   await portal.admin.call('savePortal', { body: { name: 'Exam Portal', shortName: 'Exams', colour: '#0F5E66', icons: null } });
-  expect(await (await fetch(`${base}/`)).text()).toBe(readFileSync('index.html', 'utf8'));
+  expect(await (await fetch(`${base}/`)).text()).toBe(landingIn('en'));
 });
 
 it('keeps its branding while the database is away', async () => {
@@ -120,7 +146,7 @@ it('says in every page that the portal has accounts of its own, with and without
   expect(await text('/')).toContain('<title>Exam Portal</title>');
   expect(await text('/sw.js')).not.toContain('"2b"');
   await fresh.admin.call('savePortal', { body: draft });
-  expect(await text('/')).toContain('<html lang="en" data-accounts="own">');
+  expect(await text('/')).toContain('<html lang="en" data-accounts="own" data-text="normal">');
   expect(await text('/')).toContain('Coaching</title>'.replace('</', '&#60;/b&#62;</'));
   await fresh.close();
 });
