@@ -94,6 +94,7 @@ export const studyCopy = {
   reviseHint: 'What is due today',
   reviseLead: 'Questions that you got wrong, skipped or saved. Each comes back on the day when it is worth another look.',
   reviseEmpty: 'Nothing to revise yet. Questions you get wrong, skip or save will appear here.',
+  showAllDue: (count: number) => `Show all ${count.toLocaleString('en-IN')}`,
   due: (count: number) => (count === 0 ? 'Nothing is due today' : `${counted(count, 'question is', 'questions are')} due today`),
   nextDue: (days: number) => `The next one comes back ${byDay.format(days, 'day')}.`,
   daysPractised: (days: number) => `You practised on ${counted(days, 'day')} this week.`,

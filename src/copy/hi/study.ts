@@ -98,6 +98,7 @@ export const studyCopyHi: StudyCopy = {
   reviseHint: 'आज क्या दोहराना है',
   reviseLead: 'वे प्रश्न जो आपने गलत किए, छोड़े या सेव किए। हर प्रश्न उस दिन लौटता है जब उसे फिर देखना काम का हो।',
   reviseEmpty: 'अभी दोहराने के लिए कुछ नहीं है। जो प्रश्न आप गलत करेंगे, छोड़ेंगे या सेव करेंगे, वे यहाँ दिखेंगे।',
+  showAllDue: (count) => `सभी ${count.toLocaleString('hi-IN')} देखें`,
   due: (count) => (count === 0 ? 'आज कुछ दोहराना बाकी नहीं है' : `आज ${count.toLocaleString('hi-IN')} प्रश्न दोहराने हैं`),
   nextDue: (days) => `अगला प्रश्न ${inDays(days)} लौटेगा।`,
   daysPractised: (days) => `इस हफ़्ते आपने ${days} दिन अभ्यास किया।`,

@@ -51,11 +51,14 @@ const choose = (label: string, option: string) =>
   });
 
 describe('the desk', () => {
-  it('shows 200 due questions 15 a page, the next page from its top, and asks ten', async () => {
+  it('shows five of 200 due questions, then all 15 a page, the next page from its top, and asks ten', async () => {
     await keeps(1, 200);
     await opens();
     await eventually(() => byRole('heading', '200 questions are due today'));
+    expect(allByRole('listitem')).toHaveLength(5);
+    await click(byRole('button', 'Show all 200'));
     expect(allByRole('listitem')).toHaveLength(15);
+    expect(document.activeElement?.tagName).toBe('UL');
     await click(byRole('button', 'Page 14'));
     expect(document.activeElement).toBe(byRole('heading', 'Questions 196–200 of 200'));
     expect(allByRole('listitem')).toHaveLength(5);
