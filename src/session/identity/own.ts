@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { OidcStartSchema, type OwnSignIn, SignedInSchema } from '../../../contract/people/own-accounts';
 import { apiBase } from '../../api/call';
 import { device, type StoredSignIn } from '../../runner/device/db';
-import { AccountRefusal, type AccountServer, askAccounts, askPortal, posting } from '../../runner/device/own/ask-accounts';
+import { type AccountServer, askAccounts, askPortal, posting } from '../../runner/device/own/ask-accounts';
 import { ownToken, storedFrom } from '../../runner/device/own/own-token';
 import { setting } from '../../runner/device/people';
 import { hasOwnAccounts } from './has-own-accounts';
@@ -24,7 +24,7 @@ async function keep(signIn: OwnSignIn, id: string): Promise<VerifiedPerson> {
   return personOf(value);
 }
 
-/** Signs in. Throws {@link AccountRefusal}, or `TypeError` where the portal is out of reach. */
+/** Signs in. Throws `AccountRefusal`, or `TypeError` where the portal is out of reach. */
 export async function signInOwn(email: string, password: string): Promise<VerifiedPerson> {
   const id = crypto.randomUUID();
   return keep(await askAccounts(server, 'signIn', { email, password, device: id }), id);
@@ -84,9 +84,6 @@ export async function takeAddress(token: string): Promise<void> {
 
 /** The address of the account that this device is signed in to; null without one. */
 export const ownAddress = async (): Promise<string | null> => (await heldHere())?.email ?? null;
-
-/** The code of the portal's own word; null where it could not be reached. */
-export const refusalOf = (error: unknown): string | null => (error instanceof AccountRefusal ? error.code : null);
 
 const alone: IdentityService = {
   async holder() {

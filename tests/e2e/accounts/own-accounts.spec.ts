@@ -51,6 +51,21 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
       await assessmentOf(portal, { name: 'Without Firebase', questions: plainQuestions(2) }),
       await assessmentOf(portal, { name: 'After the end', questions: plainQuestions(2) }),
     ];
+    // The form waits for nothing that a sign-in alone needs: an idle page fetches it.
+    const busy = await visit('/robots.txt', { baseURL: portal.api.url, serviceWorkers: 'block' });
+    await busy.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    const awaited: string[] = [];
+    busy.on('request', (request) => void awaited.push(request.url()));
+    await busy.goto('/user/login');
+    await expect(busy.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+    await busy.waitForLoadState('networkidle');
+    const names = awaited.flatMap((url) => /\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(url)?.[1] ?? []);
+    expect(names).toContain('on-demand-own-doors');
+    expect(names).not.toContain('known');
+    await busy.close();
+
     const email = 'asha@learner.example';
     const page = await visit('/robots.txt', { baseURL: portal.api.url });
     await bringAxe(page);

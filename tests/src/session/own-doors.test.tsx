@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { lazy, Suspense } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountRefusal } from '../../../src/runner/device/own/ask-accounts';
+import { AccountRefusal } from '../../../src/runner/device/own/account-refusal';
 import { identifiedAs } from './kit';
 import { address, alert, button, from, open, presses, text, types } from './screen';
 
@@ -13,10 +13,9 @@ const own = vi.hoisted(() => ({
   askForLink: vi.fn(),
 }));
 const enter = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/session/identity/own', () => ({
-  ...own,
-  refusalOf: (error: unknown) => (error instanceof AccountRefusal ? error.code : null),
-}));
+vi.mock('../../../src/session/identity/own', () => own);
+// The same class for the modules of each portal.
+vi.mock('../../../src/runner/device/own/account-refusal', (original) => original());
 vi.mock('../../../src/session/session-store', () => ({ enter }));
 vi.mock('../../../src/session/login/sign-in', () => ({ signInByGoogle: vi.fn(), signInByEmail: vi.fn() }));
 

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { type AccountCallName, type AccountCalls, accountCalls } from '../../../../contract/calls/account-calls';
 import { type Problem, portalMark, problemIn } from '../../../../contract/calls/problem';
-
-/** The server's own refusal. `code`: of its reason, or of its kind where it has none. */
-export class AccountRefusal extends Error {
-  readonly code: string;
-
-  constructor(problem: Problem) {
-    super(problem.message);
-    this.code = problem.reason?.code ?? problem.code;
-  }
-}
+import { AccountRefusal } from './account-refusal';
 
 /** Where to ask. `base`: the API's address without a trailing slash. */
 export interface AccountServer {

@@ -1,7 +1,8 @@
 import type { OwnSignIn } from '../../../../contract/people/own-accounts';
 import type { Device, StoredSignIn } from '../db';
 import { setting } from '../people';
-import { AccountRefusal, type AccountServer, askAccounts } from './ask-accounts';
+import { AccountRefusal } from './account-refusal';
+import { type AccountServer, askAccounts } from './ask-accounts';
 
 /** No token: whoever signed in must sign in again. */
 export class SignInEnded extends Error {}

@@ -3,8 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
 import { Button } from '../../../ui/controls/Button';
 import { hasOwnAccounts } from '../../identity/has-own-accounts';
-import { finishAtProvider, goToProvider } from '../../identity/own';
-import type { OwnSteps } from './use-own-entrance';
+import { bringOwn, type OwnSteps } from './use-own-entrance';
 
 /** What the button calls the provider, '' without a name; undefined: the portal has no provider (ADR 79). */
 export const providerName = document.documentElement.dataset.provider;
@@ -28,7 +27,7 @@ export function ByProvider({ steps: { isBusy, step, refuseBy, arrive } }: { step
     const leadsOn = destination(to ?? said.get('to'));
     // Said once: a page that is loaded again begins anew.
     void navigate(pathname, { replace: true, state: leadsOn === null ? state : { from: leadsOn } });
-    if (fault === null) step(async () => arrive(await finishAtProvider()));
+    if (fault === null) step(async () => arrive(await (await bringOwn()).finishAtProvider()));
     // A code of the portal; the address may come from anybody.
     else refuseBy(/^[a-z-]{1,40}$/.test(fault) ? fault : 'unknown');
   }, [hash]);
@@ -38,7 +37,7 @@ export function ByProvider({ steps: { isBusy, step, refuseBy, arrive } }: { step
     <Button
       variant={hasOwnAccounts === 'oidc' ? 'primary' : 'secondary'}
       disabled={isBusy}
-      onClick={() => step(() => goToProvider(from ?? pathname))}
+      onClick={() => step(async () => (await bringOwn()).goToProvider(from ?? pathname))}
     >
       <span className="wrap-anywhere min-w-0">{own.byProvider(providerName ?? '')}</span>
     </Button>

@@ -4,23 +4,13 @@ import { useIdentityCopy } from '../../../copy/use-identity-copy';
 import { ownIdentityCopyNow, useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { hasOwnAccounts } from '../../identity/has-own-accounts';
-import {
-  askForLink,
-  askForPassword,
-  confirmOwn,
-  setPasswordOwn,
-  signInByLink,
-  signInOwn,
-  signUpOwn,
-  takeAddress,
-} from '../../identity/own';
 import type { Door } from '../../keeper/admission';
 import { LoginFrame } from '../LoginFrame';
 import { OrByHand } from '../OrByHand';
 import type { Entrance } from '../use-entrance';
 import { ByProvider, providerName } from './ByProvider';
 import { OwnForm, type OwnTyped } from './OwnForm';
-import { failedAt, type OwnSteps, ownStepsOf, useOwnEntrance } from './use-own-entrance';
+import { bringOwn, failedAt, type OwnSteps, ownStepsOf, useOwnEntrance } from './use-own-entrance';
 
 /** The link in an email that led here. */
 interface Link {
@@ -41,15 +31,15 @@ const forgetLink = () => window.history.replaceState(window.history.state, '', w
 function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = false }: { entrance: OwnSteps; isNew?: boolean }) {
   const [copy, identity, own] = [useCopy(), useIdentityCopy(), useOwnIdentityCopy()];
   const register = async ({ name, email, password }: OwnTyped): Promise<void> => {
-    await signUpOwn(email, password, name);
+    await (await bringOwn()).signUpOwn(email, password, name);
     tell(() => ownIdentityCopyNow().signUpSent(email));
   };
   const sendReset = async (email: string): Promise<void> => {
-    await askForPassword(email);
+    await (await bringOwn()).askForPassword(email);
     tell((words) => words.resetSent(email));
   };
   const sendLink = async (email: string): Promise<void> => {
-    await askForLink(email);
+    await (await bringOwn()).askForLink(email);
     tell(() => ownIdentityCopyNow().linkSent(email));
   };
   return (
@@ -59,7 +49,9 @@ function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = 
       isNew={isNew}
       isBusy={isBusy}
       onWrong={() => refuse(null)}
-      onSubmit={(typed) => step(async () => (isNew ? register(typed) : arrive(await signInOwn(typed.email, typed.password))))}
+      onSubmit={(typed) =>
+        step(async () => (isNew ? register(typed) : arrive(await (await bringOwn()).signInOwn(typed.email, typed.password))))
+      }
     >
       {(ask) =>
         !isNew && (
@@ -85,11 +77,11 @@ function ByPress({ entrance, link }: { entrance: OwnSteps; link: Link }) {
   const isSignIn = link.what === 'sign-in';
   const use = async (): Promise<void> => {
     if (isSignIn) {
-      const person = await signInByLink(link.token);
+      const person = await (await bringOwn()).signInByLink(link.token);
       forgetLink();
       return arrive(person);
     }
-    await takeAddress(link.token);
+    await (await bringOwn()).takeAddress(link.token);
     forgetLink();
     setDone(true);
     tell(() => ownIdentityCopyNow().addressSet);
@@ -112,11 +104,11 @@ function ByLink({ entrance, link, onDone }: { entrance: OwnSteps; link: Link; on
   const isReset = link.what === 'reset';
   const use = async (token: string, password: string): Promise<void> => {
     if (!isReset) {
-      const person = await confirmOwn(token, password);
+      const person = await (await bringOwn()).confirmOwn(token, password);
       forgetLink();
       return arrive(person);
     }
-    await setPasswordOwn(token, password);
+    await (await bringOwn()).setPasswordOwn(token, password);
     forgetLink();
     onDone();
     tell(() => ownIdentityCopyNow().passwordSet);

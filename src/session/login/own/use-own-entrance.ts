@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { IdentityCopy } from '../../../copy/en/identity';
 import { ownIdentityCopyNow } from '../../../copy/use-own-identity-copy';
-import { refusalOf } from '../../identity/own';
+import { refusalOf } from '../../../runner/device/own/account-refusal';
+import { whenIdle } from '../../../ui/browser/when-idle';
 import type { Door } from '../../keeper/admission';
 import { type Entrance, useEntrance } from '../use-entrance';
 
@@ -58,5 +60,12 @@ export function ownStepsOf(entrance: Entrance, failed: Failed): OwnSteps {
   return { ...entrance, step, refuseBy: (code) => step(async () => fail(code)) };
 }
 
+/** Fetches what asks the portal, with the device's database: no form waits for them. */
+export const bringOwn = () => import('../../identity/own');
+
 /** The state of a login screen for accounts of the portal's own. `failed`: in place of a login's words. */
-export const useOwnEntrance = (door: Door, failed = failedAt(door)): OwnSteps => ownStepsOf(useEntrance(door), failed);
+export function useOwnEntrance(door: Door, failed = failedAt(door)): OwnSteps {
+  const entrance = useEntrance(door);
+  useEffect(() => whenIdle(() => void bringOwn().catch(() => undefined /* The code is fetched again when it is needed. */)), []);
+  return ownStepsOf(entrance, failed);
+}
