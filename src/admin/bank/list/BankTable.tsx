@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/controls/Card';
 import { Prose } from '../../../ui/maths/Prose';
 import { ColumnTitle } from '../../kit/table/ColumnTitle';
 import { SelectionBox } from '../../kit/table/SelectionBox';
+import { useFolded } from '../../kit/table/use-folded';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { ListOrder } from '../query/bank-address';
 
@@ -46,12 +47,13 @@ const stays = (event: SyntheticEvent) => event.stopPropagation();
 const apart = { onPointerDown: stays, onMouseDown: stays, onPointerUp: stays, onMouseUp: stays, onClick: stays };
 
 /**
- * One page of the bank. A click anywhere in a row, or Enter, opens its question; the box or the space bar selects it. Narrow screens have the
- * facts of a question below its text.
+ * One page of the bank. A click anywhere in a row, or Enter, opens its question; the box or the space bar selects it. Without room for
+ * columns, the facts of a question stand below its text.
  */
 export function BankTable({ questions, paths, sort, onSort, selected, onSelect, addressOf, onOpen }: Props) {
   const copy = useBankCopy();
-  const isWide = useWide();
+  const { place, folded } = useFolded(roomyColumns, 1);
+  const isWide = useWide() && folded === 0;
   const isRoomy = useRoomy();
   const columns: readonly ColumnName[] = isWide ? (isRoomy ? roomyColumns : wideColumns) : narrowColumns;
   const direction = sort.startsWith('-') ? 'descending' : 'ascending';
@@ -123,7 +125,7 @@ export function BankTable({ questions, paths, sort, onSort, selected, onSelect, 
   };
 
   return (
-    <div className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface" onKeyDownCapture={openAt}>
+    <div ref={place} className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface" onKeyDownCapture={openAt}>
       <Table
         aria-label={copy.questions}
         className="w-full border-collapse text-left text-sm outline-offset-[-3px]"
@@ -159,7 +161,7 @@ export function BankTable({ questions, paths, sort, onSort, selected, onSelect, 
             <Row
               id={question.id}
               textValue={question.description}
-              className="relative scroll-mb-40 border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised data-[selected]:bg-brand-soft"
+              className="relative border-line border-b outline-offset-[-3px] last:border-b-0 hover:bg-raised data-[selected]:bg-brand-soft"
             >
               {/* Above the link that covers the row. */}
               <Cell className="relative z-10 w-9 px-1 align-middle outline-offset-[-3px]">

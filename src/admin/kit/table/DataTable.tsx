@@ -7,6 +7,7 @@ import type { Field, SortOrder } from './arrange';
 import { ColumnTitle } from './ColumnTitle';
 import { Pager } from './Pager';
 import { type TableView, useArranged } from './use-arranged';
+import { useFolded } from './use-folded';
 
 export interface DataColumn<Item> extends Field<Item> {
   title: string;
@@ -20,7 +21,7 @@ export interface DataColumn<Item> extends Field<Item> {
   isUntitled?: boolean;
   /** For columns without an order, such as buttons. */
   isUnordered?: boolean;
-  /** Where the table has no room for every column, this one stands below the row's header. */
+  /** Where the table has no room for every column, this one is the first that stands below the row's header, and needs no title there. */
   isBelow?: boolean;
 }
 
@@ -50,11 +51,21 @@ function HeaderContents<Item>({ column, below, item }: { column: DataColumn<Item
       {contentsOf(column, item)}
       {below.map((one) => (
         <div key={one.id} className="font-normal text-ink-soft empty:hidden">
+          {!one.isBelow && `${one.title}: `}
           {contentsOf(one, item)}
         </div>
       ))}
     </>
   );
+}
+
+/** Which columns stand below the row's header: without room for all those that are meant to, and of the others the last `folded`. */
+function belowOf<Item>(all: readonly DataColumn<Item>[], isRoomy: boolean, folded: number): DataColumn<Item>[] {
+  const first = all.filter(({ isBelow }) => isBelow);
+  const others = all.filter(({ isBelow, isRowHeader, isUntitled }) => !isBelow && !isRowHeader && !isUntitled);
+  const latter = (count: number) => others.slice(Math.max(0, others.length - count));
+  if (first.length === 0 || !isRoomy) return [...first, ...latter(folded)];
+  return folded === 0 ? [] : [...first, ...latter(folded - 1)];
 }
 
 /** The key of a row. */
@@ -64,14 +75,15 @@ type Known = { id: number } | { uid: string };
 export function ViewTable<Item extends Known>({ label, columns: all, view }: Shown<Item> & { view: TableView<Item> }) {
   const copy = useAdminCopy();
   const isRoomy = useRoomy();
-  const below = isRoomy ? [] : all.filter(({ isBelow }) => isBelow);
+  const { place, folded } = useFolded(all, all.length - 2);
+  const below = belowOf(all, isRoomy, folded);
   const columns = all.filter((column) => !below.includes(column));
   return (
     <div className="flex flex-col gap-3">
       <div className="max-w-md">
         <TextField label={copy.searchIn(label)} type="search" value={view.query} onChange={(event) => view.search(event.target.value)} />
       </div>
-      <div className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface">
+      <div ref={place} className="scroll-edges overflow-x-auto rounded-card border border-line bg-surface">
         <Table
           aria-label={label}
           className="w-full border-collapse text-left text-sm outline-offset-[-3px]"
@@ -98,7 +110,7 @@ export function ViewTable<Item extends Known>({ label, columns: all, view }: Sho
           </TableHeader>
           <TableBody
             items={view.rows}
-            dependencies={[all, isRoomy]}
+            dependencies={[all, isRoomy, folded]}
             renderEmptyState={() => <p className="p-4 text-ink-soft">{copy.noMatch(view.query)}</p>}
           >
             {(item) => (

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const list = Object.assign(new EventTarget(), { matches: true });
+vi.stubGlobal('matchMedia', () => list);
+const { DataTable } = await import('../../../../src/admin/kit/table/DataTable');
+
+interface Learner {
+  id: number;
+  name: string;
+  email: string;
+  score: number;
+  minutes: number;
+}
+const columns = [
+  { id: 'name', title: 'Name', value: ({ name }: Learner) => name, isRowHeader: true },
+  { id: 'email', title: 'Email', value: ({ email }: Learner) => email, isBelow: true },
+  { id: 'score', title: 'Score', value: ({ score }: Learner) => score },
+  { id: 'minutes', title: 'Minutes', value: ({ minutes }: Learner) => minutes },
+  { id: 'menu', title: 'More', value: () => '', isUntitled: true },
+];
+const items = [{ id: 1, name: 'Asha', email: 'asha@learner.example', score: 7, minutes: 40 }];
+/** Pixels that the test gives to each column, and to the place of the table; jsdom has no layout. */
+const each = 100;
+let room = 5 * each;
+let root: Root;
+const looks = new Set<() => void>();
+
+beforeEach(async () => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly look: () => void) {}
+      observe = () => looks.add(this.look);
+      disconnect = () => looks.delete(this.look);
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => Math.max(room, each * titles().length));
+  const box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+  await act(async () => root.render(<DataTable label="Learners" columns={columns} items={items} />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const titles = () => [...document.querySelectorAll('th[role=columnheader]')].map((title) => title.textContent);
+const header = () => document.querySelector('[role=rowheader]')?.textContent;
+async function gets(width: number): Promise<void> {
+  room = width;
+  for (let step = 0; step < 6; step++) await act(async () => [...looks].map((look) => look()));
+}
+
+it('a table that is wider than its place has its latter columns below the header of the row, and in their own place again once there is room', async () => {
+  await gets(5 * each);
+  expect(titles()).toEqual(['Name', 'Email', 'Score', 'Minutes', 'More']);
+  expect(header()).toBe('Asha');
+  await gets(4 * each);
+  expect(titles()).toEqual(['Name', 'Score', 'Minutes', 'More']);
+  expect(header()).toBe('Ashaasha@learner.example');
+  await gets(3 * each);
+  expect(titles()).toEqual(['Name', 'Score', 'More']);
+  expect(header()).toBe('Ashaasha@learner.exampleMinutes: 40');
+  // The name and what has no title stay, however narrow it is.
+  await gets(each);
+  expect(titles()).toEqual(['Name', 'More']);
+  await gets(6 * each);
+  expect(titles()).toEqual(['Name', 'Email', 'Score', 'Minutes', 'More']);
+});
