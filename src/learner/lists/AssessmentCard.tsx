@@ -58,6 +58,13 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
         <p className={`text-ink-soft text-sm ${folded}`}>
           {copy.created} <time dateTime={assessment.createdAt}>{dayText(assessment.createdAt)}</time>
         </p>
+        {endsAt === null && assessment.chance && (
+          <div data-note>
+            <Suspense>
+              <AgainNote chance={assessment.chance} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <Unfold name={assessment.name} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
       {endsAt !== null && (
@@ -67,13 +74,6 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
             <TimeLeft endsAt={endsAt} />
           </Suspense>
         </p>
-      )}
-      {endsAt === null && assessment.chance && (
-        <div data-note className={row.note}>
-          <Suspense>
-            <AgainNote chance={assessment.chance} />
-          </Suspense>
-        </div>
       )}
       <div className={`mt-auto ${row.figures}`}>
         <Facts

@@ -29,7 +29,7 @@ export function ExamDate({ uid, date, offered, now }: Props) {
   const isAhead = date !== null && days >= 0;
   const dateText = (day: string) => timesIn(copy.locale, { dateStyle: 'long' }).format(startOf(day));
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-4">
       {!isAhead && offered !== null && (
         <>
           <p>{planCopy.offeredDay(dateText(offered))}</p>

@@ -71,7 +71,7 @@ export function NumberField({ value, onType, hasKeys = false }: Props) {
             // A keyboard types into the field; without the keypad, the next stop is the next control.
             tabIndex={-1}
             aria-label={key === 'erase' || key === 'sign' ? copy[key] : undefined}
-            className={`min-h-12 touch-manipulation px-1! text-lg tabular-nums ${spans[key] ?? ''}`}
+            className={`min-h-12 scroll-my-52 touch-manipulation px-1! text-lg tabular-nums ${spans[key] ?? ''}`}
             // The focus and the caret stay in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => press(key)}

@@ -40,7 +40,7 @@ const cell = 'border border-line-strong px-1.5 py-1 text-start align-top sm:px-2
 function DataTable({ rows: [head = [], ...body] }: { rows: readonly (readonly string[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled must be reached by keyboard.
-    <div tabIndex={0} className="scroll-edges max-w-full shrink-0 overflow-x-auto">
+    <div data-scrolls tabIndex={0} className="scroll-edges max-w-full shrink-0 overflow-x-auto">
       <table className="wrap-normal border-collapse text-sm tabular-nums sm:text-base">
         <thead className="font-semibold">
           <tr>

@@ -41,7 +41,7 @@ function LanguageButtons({ label, languages, current }: ListProps) {
           type="button"
           lang={language}
           aria-pressed={language === current}
-          className="min-h-10 rounded-control px-3 text-sm font-semibold text-ink-soft hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink aria-pressed:ring-1 aria-pressed:ring-brand"
+          className="min-h-10 scroll-mt-24 rounded-control px-3 text-sm font-semibold text-ink-soft hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink aria-pressed:ring-1 aria-pressed:ring-brand"
           onClick={() => readQuestionsIn(language)}
         >
           {ownNames[language]}
@@ -54,7 +54,7 @@ function LanguageButtons({ label, languages, current }: ListProps) {
 const LanguageList = ({ label, languages, current }: ListProps) => (
   <select
     aria-label={label}
-    className="min-h-11 rounded-control border border-line-strong bg-surface px-2 text-sm"
+    className="min-h-11 scroll-mt-24 rounded-control border border-line-strong bg-surface px-2 text-sm"
     value={current}
     onChange={(event) => readQuestionsIn(event.target.value as QuestionLanguage)}
   >

@@ -57,37 +57,39 @@ export function CategoriesScreen() {
 
   return (
     <Page wide title={copy.ways.categories} lead={copy.categoriesLead}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Card aria-label={copy.allCategories} className="flex flex-col gap-3">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 ref={list} tabIndex={-1}>
-              {copy.allCategories}
-            </h2>
-            <div className="flex text-sm">
-              <Button variant="quiet" onClick={() => setOpen(new Set(idsIn(categories.data ?? [])))}>
-                {copy.expandAll}
-              </Button>
-              <Button variant="quiet" onClick={() => setOpen(new Set())}>
-                {copy.collapseAll}
-              </Button>
+      <div className="@container">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 @2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Card aria-label={copy.allCategories} className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 ref={list} tabIndex={-1}>
+                {copy.allCategories}
+              </h2>
+              <div className="flex text-sm">
+                <Button variant="quiet" onClick={() => setOpen(new Set(idsIn(categories.data ?? [])))}>
+                  {copy.expandAll}
+                </Button>
+                <Button variant="quiet" onClick={() => setOpen(new Set())}>
+                  {copy.collapseAll}
+                </Button>
+              </div>
             </div>
-          </div>
-          <div aria-live="polite" className="empty:hidden">
-            {said && <Banner tone="success">{said}</Banner>}
-          </div>
-          <Fetched query={categories} failed={copy.categoriesFailed}>
-            {tree}
-          </Fetched>
-        </Card>
-        <Card aria-label={copy.newCategory}>
-          <AddCategory
-            places={placed(categories.data ?? [])}
-            parentId={parentId}
-            onParent={setParentId}
-            nameField={nameField}
-            onAdded={({ parentId }) => showBelow(parentId)}
-          />
-        </Card>
+            <div aria-live="polite" className="empty:hidden">
+              {said && <Banner tone="success">{said}</Banner>}
+            </div>
+            <Fetched query={categories} failed={copy.categoriesFailed}>
+              {tree}
+            </Fetched>
+          </Card>
+          <Card aria-label={copy.newCategory}>
+            <AddCategory
+              places={placed(categories.data ?? [])}
+              parentId={parentId}
+              onParent={setParentId}
+              nameField={nameField}
+              onAdded={({ parentId }) => showBelow(parentId)}
+            />
+          </Card>
+        </div>
       </div>
       {changing && (
         <CategoryDialog

@@ -11,6 +11,7 @@ import { useBankCopy } from '../../words/use-bank-copy';
 import { AddFirstCategory } from '../category/AddFirstCategory';
 import { placed } from '../category/tree';
 import { ExportButtons } from '../export/ExportButtons';
+import { aboveBar } from '../many/above-bar';
 import { ChangeNotice } from '../many/ChangeNotice';
 import { SelectionBar } from '../many/SelectionBar';
 import { selectionAfter } from '../many/selected';
@@ -118,7 +119,7 @@ export function QuestionBank({ isShown }: { isShown: boolean }) {
         }
       </Fetched>
       {(selected.size > 0 || many.last !== null) && (
-        <div className="-mx-2 bottom-2 z-20 flex flex-col gap-2 [@media(min-height:36rem)]:sticky">
+        <div ref={aboveBar} className="-mx-2 bottom-2 z-20 flex flex-col gap-2 [@media(min-height:36rem)]:sticky">
           {many.last !== null && <ChangeNotice ref={notice} many={many} last={many.last} />}
           {all.failed !== null && (
             <Banner tone="error">

@@ -50,7 +50,7 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
     >
       {/* Lines that scroll: wrapped, large text on a phone would fill the screen. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="-m-1 flex min-w-0 max-w-full grow items-center gap-1 overflow-x-auto whitespace-nowrap p-1 *:shrink-0">
+        <div data-scrolls className="-m-1 flex min-w-0 max-w-full grow items-center gap-1 overflow-x-auto whitespace-nowrap p-1 *:shrink-0">
           <span role="status" className="px-1 font-semibold tabular-nums">
             {words.selected(ids.length)}
           </span>
@@ -64,7 +64,7 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
           </Button>
         </div>
 
-        <div className="-m-1 flex min-w-0 max-w-full gap-2 overflow-x-auto p-1 *:shrink-0">
+        <div data-scrolls className="-m-1 flex min-w-0 max-w-full gap-2 overflow-x-auto p-1 *:shrink-0">
           <Button {...idle} aria-haspopup="dialog" onClick={() => ask('move')}>
             {words.move}
           </Button>

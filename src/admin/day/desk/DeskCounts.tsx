@@ -12,18 +12,20 @@ const shown = (figures: Desk, count: (typeof counts)[number], isRecorded: boolea
 export function DeskCounts({ figures, isRecorded }: { figures: Desk; isRecorded: boolean }) {
   const { desk } = useDayCopy();
   return (
-    <dl aria-label={desk.figures} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      {counts.map((count) => (
-        <div
-          key={count}
-          data-count={count}
-          className="last:odd:col-span-2 sm:last:odd:col-span-1 rounded-card border border-line bg-surface p-4 shadow-card"
-        >
-          <dt className="font-semibold">{desk.counts[count]}</dt>
-          <dd className="font-bold text-3xl text-brand-ink tabular-nums">{numberText(shown(figures, count, isRecorded))}</dd>
-          <dd className="text-ink-soft text-sm">{desk.countHints[count]}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl aria-label={desk.figures} className="grid grid-cols-2 gap-3 @lg:grid-cols-3 @2xl:grid-cols-5">
+        {counts.map((count) => (
+          <div
+            key={count}
+            data-count={count}
+            className="last:odd:col-span-2 @lg:last:odd:col-span-1 rounded-card border border-line bg-surface p-4 shadow-card"
+          >
+            <dt className="font-semibold">{desk.counts[count]}</dt>
+            <dd className="font-bold text-3xl text-brand-ink tabular-nums">{numberText(shown(figures, count, isRecorded))}</dd>
+            <dd className="text-ink-soft text-sm">{desk.countHints[count]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

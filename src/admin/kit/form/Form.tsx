@@ -16,7 +16,7 @@ export function Form({ label, onSubmit, children }: { label: string; onSubmit: (
       noValidate
       aria-label={label}
       // A focused field stops above the form's sticky foot.
-      className="@container flex min-w-0 flex-col gap-5 [&_:is(a,button,input,select,summary,textarea)]:scroll-mb-[calc(var(--foot,5rem)+1.5rem)]"
+      className="@container flex min-w-0 flex-col gap-5 [&_:is(a,button,input,select,summary,textarea,[tabindex])]:scroll-mb-[calc(var(--foot,5rem)+1.5rem)]"
       onKeyDown={(event) => {
         if (!isKey(event, 'save') || event.defaultPrevented) return;
         event.preventDefault();

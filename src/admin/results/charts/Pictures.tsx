@@ -14,15 +14,17 @@ export function Pictures({ id, statistics: { scores, totalMarks, items, particip
   return (
     <section aria-labelledby="in-pictures" className="flex flex-col gap-4">
       <h2 id="in-pictures">{charts.title}</h2>
-      <div className="grid gap-4 *:min-w-0 xl:grid-cols-2">
-        <ScoreFigure scores={scores} totalMarks={totalMarks} />
-        <SectionFigure items={items} />
-        <Fetched query={useMinutes(id, participants)} failed={desk.failed}>
-          {({ byMinute }) => <MinuteFigure byMinute={byMinute} />}
-        </Fetched>
-        <ComparisonFigure id={id} handedIn={participants} />
-        <div className="xl:col-span-2">
-          <QuestionFigure items={items} participants={participants} />
+      <div className="@container">
+        <div className="grid gap-4 *:min-w-0 @4xl:grid-cols-2">
+          <ScoreFigure scores={scores} totalMarks={totalMarks} />
+          <SectionFigure items={items} />
+          <Fetched query={useMinutes(id, participants)} failed={desk.failed}>
+            {({ byMinute }) => <MinuteFigure byMinute={byMinute} />}
+          </Fetched>
+          <ComparisonFigure id={id} handedIn={participants} />
+          <div className="@4xl:col-span-2">
+            <QuestionFigure items={items} participants={participants} />
+          </div>
         </div>
       </div>
     </section>

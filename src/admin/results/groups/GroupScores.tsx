@@ -59,7 +59,7 @@ export function GroupScores({ note, rows, order, onOrder }: Props) {
               const { mean, accuracy, participation, learners, came, handIns } = figuresOf(own);
               return (
                 <tr key={key} className="align-top">
-                  <th scope="row" className="wrap-anywhere min-w-32 border-line border-b py-1.5 pr-3 font-medium">
+                  <th scope="row" className="wrap-anywhere min-w-24 border-line border-b py-1.5 pr-3 font-medium">
                     {name}
                   </th>
                   <td className="border-line border-b py-1.5 pr-3">{words.size(own.learners, isSmall(own))}</td>

@@ -30,7 +30,7 @@ const columnsIn = (copy: ResultsWords, id: number, participants: number, reports
     title: copy.statistics.columns.question,
     value: ({ questionText }) => questionText,
     cell: ({ questionText, ...item }) => (
-      <span className="flex flex-col items-start gap-1">
+      <span className="flex flex-col items-start gap-2">
         <Link
           to={questionPath(id, item.questionId)}
           className="wrap-anywhere -my-1 line-clamp-2 min-h-8 min-w-44 py-1 whitespace-pre-line underline decoration-line-strong underline-offset-4 hover:decoration-2 hover:decoration-brand-ink"

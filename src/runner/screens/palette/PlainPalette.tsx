@@ -47,14 +47,14 @@ export function SubmitLook({ attempt, now, onGo }: LookProps) {
         {copy.timeLeft(timerText(remaining(windowAt(attempt, now).until, now)))}
         {marked > 0 && ` ${copy.markedCount(marked)}`}
       </p>
-      <div className="flex flex-wrap gap-2 empty:hidden">
+      <div className="-mx-2 flex flex-wrap gap-2 empty:hidden">
         {open !== undefined && (
-          <Button variant="quiet" className="-mx-2 px-2!" onClick={() => onGo(open)}>
+          <Button variant="quiet" className="px-2!" onClick={() => onGo(open)}>
             {copy.toOpen(numberOf(open))}
           </Button>
         )}
         {toLook !== undefined && toLook !== open && (
-          <Button variant="quiet" className="-mx-2 px-2!" onClick={() => onGo(toLook)}>
+          <Button variant="quiet" className="px-2!" onClick={() => onGo(toLook)}>
             {copy.toMarked(numberOf(toLook))}
           </Button>
         )}
