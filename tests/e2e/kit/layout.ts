@@ -74,15 +74,28 @@ const faultsNow = (page: Page): Promise<string[]> =>
     return [...faults];
   }, Object.keys(signs));
 
-/** `npm test` measures placement in the view that it opens; every view is measured with LAYOUT=all alone, until what that finds is mended. */
+/** `npm test` measures placement in the view that it opens, LAYOUT=all on every screen; axe in all views leaves it to LAYOUT=all. */
 const isPlacementMeasured = process.env.LAYOUT === 'all' || process.env.AXE !== 'all';
 
-/** Faults of layout in the present page, at these text sizes. */
-export async function layoutFaults(page: Page, wanted: readonly string[] = textSizes): Promise<string[]> {
+/** Waits until the page is laid out for its present width and text: a table folds a column a frame. */
+const settles = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const look = () => `${document.documentElement.scrollHeight} ${document.querySelectorAll('*').length}`;
+    for (let same = 0, before = look(), frame = 0; same < 3 && frame < 60; frame++) {
+      await new Promise(requestAnimationFrame);
+      const now = look();
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+  });
+
+/** Faults of layout in the present page, at each of the text sizes. */
+export async function layoutFaults(page: Page): Promise<string[]> {
   const usual = await sizeNow(page);
   const faults: string[] = [];
-  for (const size of wanted) {
+  for (const size of textSizes) {
     await sizes(page, size);
+    await settles(page);
     const found = [...(await faultsNow(page)), ...(isPlacementMeasured ? await placementFaults(page) : [])];
     faults.push(...found.map((fault) => `${size} text: ${fault}`));
   }

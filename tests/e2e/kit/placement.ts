@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
  * - text over text, and controls over controls or over text that is not theirs;
  * - a control that a bar at the edge of the screen still covers after the browser scrolled to it;
  * - a box that hides a part of its text, other than by a sign or by a number of lines, and a picture or control beyond the screen;
- * - from 1024 px on, a table that is wider than its place.
- * Each fault names its text. What stands below an open dialog is left out.
+ * - from 1024 px on, a table that is wider than its place, other than one that its author made wide.
+ * Each fault names its text. What stands below an open dialog or menu is left out.
  */
 export const placementFaults = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -24,7 +24,9 @@ export const placementFaults = (page: Page): Promise<string[]> =>
     document.adoptedStyleSheets.push(laidOut);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const faults = new Set<string>();
-    const dialogs = [...document.querySelectorAll('dialog:modal, [popover]:popover-open, [role=dialog][aria-modal=true]')];
+    const dialogs = [
+      ...document.querySelectorAll('dialog:modal, [popover]:popover-open, [role=dialog][aria-modal=true], [data-trigger][data-placement]'),
+    ];
     const root = dialogs.at(-1) ?? document.body;
     const width = document.documentElement.clientWidth;
     const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [tabindex="0"]';
@@ -46,23 +48,29 @@ export const placementFaults = (page: Page): Promise<string[]> =>
       layers.set(element, layer);
       return layer;
     };
+    const whole: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+    const shared = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+    const windows = new Map<Element, Box>();
+    /** The part of the page in which an element and its scrolling or hiding ancestors show what they hold. */
+    const windowOf = (element: Element | null): Box => {
+      if (element === null || element === document.body) return whole;
+      const known = windows.get(element);
+      if (known !== undefined) return known;
+      const { overflowX, overflowY, position } = getComputedStyle(element);
+      const around = position === 'fixed' ? whole : windowOf(element.parentElement);
+      const own = overflowX !== 'visible' || overflowY !== 'visible' ? shared(around, element.getBoundingClientRect()) : around;
+      windows.set(element, own);
+      return own;
+    };
     /** The part of a box that no scrolling or hiding ancestor takes away. */
     const seenPart = (from: Element | null, box: Box): Box | null => {
-      let { left, top, right, bottom } = box;
-      for (let at = from; at !== null && at !== document.body; at = at.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(at);
-        if (overflowX !== 'visible' || overflowY !== 'visible') {
-          const clip = at.getBoundingClientRect();
-          [left, top, right, bottom] = [
-            Math.max(left, clip.left),
-            Math.max(top, clip.top),
-            Math.min(right, clip.right),
-            Math.min(bottom, clip.bottom),
-          ];
-        }
-        if (position === 'fixed') break;
-      }
-      return right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : null;
+      const seen = shared(windowOf(from), box);
+      return seen.right - seen.left > 1 && seen.bottom - seen.top > 1 ? seen : null;
     };
 
     const pieces: Piece[] = [];
@@ -81,17 +89,17 @@ export const placementFaults = (page: Page): Promise<string[]> =>
     }
     const targets = [...root.querySelectorAll(controls)].filter((control) => isShown(control) && !control.closest('svg, .sr-only'));
     for (const element of targets) {
-      const whole = element.getBoundingClientRect();
+      const full = element.getBoundingClientRect();
       // A box of the browser's that stands invisibly inside a drawn one.
-      if (whole.width < 2 || whole.height < 2 || getComputedStyle(element).opacity === '0') continue;
-      const box = seenPart(element.parentElement, whole);
+      if (full.width < 2 || full.height < 2 || getComputedStyle(element).opacity === '0') continue;
+      const box = seenPart(element.parentElement, full);
       // A link in a sentence goes on in the next line.
-      const parts = getComputedStyle(element).display === 'inline' ? [...element.getClientRects()] : [whole];
+      const parts = getComputedStyle(element).display === 'inline' ? [...element.getClientRects()] : [full];
       for (const part of parts) {
         const seen = seenPart(element.parentElement, part);
         if (seen !== null) pieces.push({ element, box: seen, layer: layerOf(element), isControl: true });
       }
-      if (box !== null && element.closest('table, [data-scrolls]') === null && (whole.left < -1 || whole.right > width + 1))
+      if (box !== null && element.closest('table, [data-scrolls]') === null && (full.left < -1 || full.right > width + 1))
         faults.add(`“${named(element)}” is beyond the screen`);
     }
 
@@ -119,10 +127,10 @@ export const placementFaults = (page: Page): Promise<string[]> =>
     }
 
     for (const box of root.querySelectorAll<HTMLElement>('*')) {
-      if (box.clientWidth < 2 || box.closest(drawn) || !isShown(box)) continue;
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
       const [over, under] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight];
-      if (overflowX !== 'visible' && over > 1 && width >= 1024 && box.querySelector('table') && !box.closest('#question'))
+      if ((over < 2 && under < 2) || box.clientWidth < 2 || box.closest(drawn) || !isShown(box)) continue;
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+      if (overflowX !== 'visible' && over > 1 && width >= 1024 && box.querySelector('table') && !box.matches('[data-scrolls]'))
         faults.add(`a table is ${over} px wider than its place: “${named(box)}”`);
       // A formula is taller than its line by what it does not draw.
       if (box.querySelector('.katex') && over < 10 && under < 10) continue;

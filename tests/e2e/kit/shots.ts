@@ -3,15 +3,28 @@ import type { Page } from '@playwright/test';
 /** The languages of the page. */
 export const languages = ['en', 'hi'];
 
+/** Tells the page of a language as another tab would; false if the page does not have the language. */
+const told = (page: Page, language: string, isKept: boolean): Promise<boolean> =>
+  page.evaluate(
+    async ([wanted, kept]) => {
+      const { getItem } = Storage.prototype;
+      if (kept) localStorage.setItem('language', wanted);
+      // The page reads it in the event.
+      else Storage.prototype.getItem = (key) => (key === 'language' ? wanted : getItem.call(localStorage, key));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+      Storage.prototype.getItem = getItem;
+      const end = performance.now() + 2_000;
+      while (document.documentElement.lang !== wanted && performance.now() < end) await new Promise(requestAnimationFrame);
+      return document.documentElement.lang === wanted;
+    },
+    [language, isKept] as const,
+  );
+
 /** Switches the page's language as another tab would; false if the page does not have the language. */
-export const speaks = (page: Page, language: string): Promise<boolean> =>
-  page.evaluate(async (wanted) => {
-    localStorage.setItem('language', wanted);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
-    const end = performance.now() + 2_000;
-    while (document.documentElement.lang !== wanted && performance.now() < end) await new Promise(requestAnimationFrame);
-    return document.documentElement.lang === wanted;
-  }, language);
+export const speaks = (page: Page, language: string): Promise<boolean> => told(page, language, true);
+
+/** Shows the page in a language and stores nothing: a browser that is killed soon starts with what it had. */
+export const reads = (page: Page, language: string): Promise<boolean> => told(page, language, false);
 
 /** Sets the page's text size as another tab would. */
 export const sizes = (page: Page, text: string): Promise<void> =>
