@@ -33,7 +33,10 @@ beforeEach(async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly look: () => void) {}
+      private readonly look: () => void;
+      constructor(look: () => void) {
+        this.look = look;
+      }
       observe = () => looks.add(this.look);
       disconnect = () => looks.delete(this.look);
     },
