@@ -31,7 +31,7 @@ import { openStore } from '../../../server/store/open/open';
 import { type FetchLog, openFetchLog } from '../../../server/submissions/fetch-log';
 import { type Ask, inMemory } from './in-memory';
 import { putMigrated } from './migrated-file';
-import { requestInHand } from './request-in-hand';
+import { inHand } from './request-in-hand';
 import { projectId, unsigned } from './token';
 
 /** The reply of any kind. */
@@ -107,7 +107,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
 }
 
 function person(send: Ask, token: string | null, uid: string): Person {
-  const ask: Ask = (url, init) => requestInHand.run({}, () => send(url, init));
+  const ask: Ask = (url, init) => inHand(() => send(url, init));
   const tries: Person['tries'] = async (name, args) => {
     const { url, init } = requestFor(base, calls[name], args, token);
     return outcomeOf(await ask(url, init));

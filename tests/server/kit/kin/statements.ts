@@ -1,4 +1,4 @@
-import { requestInHand } from '../request-in-hand';
+import { requestInHand, tellRequests } from '../request-in-hand';
 import type { Wire, WireFault } from './faulty-client';
 
 /** A statement without what differs from one call to the next: values, the number of rows, numbers of many digits. */
@@ -35,6 +35,7 @@ const inTurn: readonly WireFault[] = ['conflict', 'deadlock', 'mismatch'];
  * transaction is aborted at one statement after the other, a few of them in a row. `isMeant`: whether a place is aborted at all.
  */
 export function abortedOnceEach(isMeant: (place: string) => boolean = () => true): Statements {
+  tellRequests();
   const [sent, places, aborted] = [new Map<string, string>(), new Set<string>(), new Set<string>()];
   /** The transaction that is open on a connection. */
   const open = new WeakMap<object, string[]>();
