@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -9,11 +10,15 @@ const longest = [
   'server/store/sqlite',
   'server/hostile/attacks',
   'server/commands/commands',
+  'server/secrecy/secrecy',
+  'server/news/news',
   'server/uploads/sheets',
   'server/uploads/pictures',
   'src/runner/device/storage',
   'server/boot/main',
   'faults/herd/herd',
+  'server/clockwork/clockwork',
+  'server/news/webhook',
   // Not long: it takes the module as it is that the files around it mock.
   'server/store/sealed',
 ];
@@ -58,8 +63,8 @@ const apart = 'tests/**/*.long.test.ts';
 export default defineConfig({
   test: {
     environment: 'node',
-    // One worker a core: left to itself the runner keeps a core free.
-    maxWorkers: '100%',
+    // Half as many again as cores: the server's suites wait a third of their time, for a database, a program or the clock. A share in % would end at the cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Patience for a machine that others use too; a test that waits for a state ends with it.
     testTimeout: 60_000,
     hookTimeout: 120_000,
