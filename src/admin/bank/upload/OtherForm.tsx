@@ -35,15 +35,20 @@ function lackOf(copy: BankWords, shape: Shape): string | null {
   return columns.length > 0 ? copy.shaping.missing(columns.join(', ')) : copy.shaping.missingCategory;
 }
 
+/** Lines of a text, each quoted by its beginning. */
+const inQuotes = (lines: readonly string[]): string =>
+  lines.map((line) => `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}”`).join(', ');
+
 /** What stays behind, and how many questions a text has. */
 function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
   const copy = useBankCopy();
   const words = copy.shaping;
-  const { rows, from, lost, header, sheet } = shape.looked;
+  const { rows, from, lost, header, sheet, quoted = { left: [], unsure: [] } } = shape.looked;
   const left = [
     lost.pictures > 0 && words.pictures(lost.pictures),
     lost.formulas > 0 && words.formulas(lost.formulas),
-    lost.lines > 0 && words.lines(lost.lines),
+    lost.lines > 0 && words.lines(lost.lines, inQuotes(quoted.left)),
+    quoted.unsure.length > 0 && words.unsure(inQuotes(quoted.unsure)),
   ].filter((sentence) => sentence !== false);
   return (
     <>

@@ -10,8 +10,9 @@ const unwrapped = (typed: string): string =>
   typed
     .trim()
     .replace(/^(?:correct\s+)?(?:answer|ans|option|opt|choice|उत्तर|विकल्प)\s*[.:–-]?\s*/i, '')
-    .replace(/^[[(]\s*([\p{L}\d])\s*[\])]$/u, '$1')
-    .replace(/^([\p{L}\d])\s*[.)]$/u, '$1')
+    .replace(/^[[(]\s*([\p{L}\p{Nd}])\s*[\])]$/u, '$1')
+    .replace(/^([\p{L}\p{Nd}])\s*[.)]$/u, '$1')
+    .replace(/^[१-६]$/u, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
     .replace(/^[कखगघङच]$/u, (letter) => letters['कखगघङच'.indexOf(letter)] ?? letter);
 
 /** The place of an option that has this text, from 1; null if none or several have it. */

@@ -34,6 +34,35 @@ function listsOf(numbering: string): Map<string, string> {
   );
 }
 
+interface InList {
+  list: string;
+  level: string;
+}
+
+/** The deepest chain of styles that is followed. */
+const deepestStyle = 10;
+/** "ListNumber2", the second level of Word's own styles for lists. */
+const secondLevel = /^List(?:Number|Bullet)[2-5]$/i;
+
+/** The list of each style of paragraphs that has one, its own or that of the style it is based on, by the style's id. */
+function listsOfStyles(styles: string): (style: string) => InList | undefined {
+  const own = new Map<string, InList>();
+  const bases = new Map<string, string>();
+  let [style, level] = ['', '0'];
+  for (const token of readXml(styles)) {
+    if (token.is !== 'open') continue;
+    if (token.name === 'w:style') [style, level] = [token.attributes['w:styleId'] ?? '', '0'];
+    else if (token.name === 'w:basedOn') bases.set(style, settingOf(token));
+    else if (token.name === 'w:ilvl') level = settingOf(token);
+    else if (token.name === 'w:numId') own.set(style, { list: settingOf(token), level: secondLevel.test(style) ? '1' : level });
+  }
+  return (wanted) => {
+    let at: string | undefined = wanted;
+    for (let depth = 0; depth < deepestStyle && at !== undefined && !own.has(at); depth += 1) at = bases.get(at);
+    return at === undefined ? undefined : own.get(at);
+  };
+}
+
 /** Text in these elements is not read: a formula, and the second form of a drawing for older programs. */
 const closed: Readonly<Record<string, string>> = {
   'm:oMath': '[∑]',
@@ -55,9 +84,12 @@ class Reader {
   #place = '';
   #list = '';
   #level = '0';
+  #style = '';
+  readonly #listOfStyle: (style: string) => InList | undefined;
 
-  constructor(lists: ReadonlyMap<string, string>) {
+  constructor(lists: ReadonlyMap<string, string>, listOfStyle: (style: string) => InList | undefined) {
     this.#lists = lists;
+    this.#listOfStyle = listOfStyle;
   }
 
   opens(token: Open): void {
@@ -73,6 +105,7 @@ class Reader {
     else if (token.name === 'w:vertAlign') this.#place = settingOf(token);
     else if (token.name === 'w:numId') this.#list = settingOf(token);
     else if (token.name === 'w:ilvl') this.#level = settingOf(token);
+    else if (token.name === 'w:pStyle') this.#style = settingOf(token);
     // Tabulators of a paragraph's settings have the same name as a tabulator in its text.
     else if (this.#open.at(-2) === 'w:r') this.#text += breaks[token.name] ?? '';
   }
@@ -92,19 +125,24 @@ class Reader {
   }
 
   #ends(): void {
-    const format = this.#lists.get(`${this.#list}:${this.#level}`) ?? '';
-    const isLetter = /letter|hindi(?:Vowels|Consonants)/i.test(format) || (format !== '' && format !== 'bullet' && this.#level !== '0');
+    const { list: id, level } =
+      this.#list === '' ? (this.#listOfStyle(this.#style) ?? { list: '', level: '0' }) : { list: this.#list, level: this.#level };
+    const format = this.#lists.get(`${id}:${level}`) ?? this.#lists.get(`${id}:0`) ?? '';
+    const isLetter = /letter|hindi(?:Vowels|Consonants)/i.test(format) || (format !== '' && format !== 'bullet' && level !== '0');
     const isNumber = /decimal|hindiNumbers/i.test(format);
     const list = isLetter ? 'letter' : isNumber ? 'number' : undefined;
     // A line that ends by hand is a line of its own; Word numbers the first one alone.
     for (const [at, text] of this.#text.split('\n').entries()) this.found.lines.push({ text, ...(at === 0 && list && { list }) });
-    [this.#text, this.#list, this.#level] = ['', '', '0'];
+    [this.#text, this.#list, this.#level, this.#style] = ['', '', '0', ''];
   }
 }
 
-/** Reads the parts `word/document.xml` and `word/numbering.xml` of a Word document. Throws `FormatFault` where one is no XML. */
-export function fromWord(document: string, numbering: string | null): WordText {
-  const reader = new Reader(numbering === null ? new Map() : listsOf(numbering));
+/**
+ * Reads the parts `word/document.xml`, `word/numbering.xml` and `word/styles.xml` of a Word document: a list may stand in a paragraph or in its style. Throws
+ * `FormatFault` where one is no XML.
+ */
+export function fromWord(document: string, numbering: string | null, styles: string | null = null): WordText {
+  const reader = new Reader(numbering === null ? new Map() : listsOf(numbering), styles === null ? () => undefined : listsOfStyles(styles));
   for (const token of readXml(document)) {
     if (token.is === 'open') reader.opens(token);
     else if (token.is === 'close') reader.closes();

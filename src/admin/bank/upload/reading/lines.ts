@@ -17,6 +17,10 @@ interface Question {
   /** How its options are labelled; null while it has none. */
   labels: 'letters' | 'numbers' | null;
   set: SharedText | null;
+  /** Its text with the options in its line, where it has some. */
+  whole: string;
+  /** A line of it may mean something else: then it is never ready. */
+  isUnsure: boolean;
 }
 
 /** A text that the questions of a range of numbers share. */
@@ -32,6 +36,10 @@ const hindiLetters = 'कखगघङच';
 
 const marked = /^\s*(?:q(?:ues(?:tion)?)?|प्रश्न)\s*\.?\s*(?:no\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[.):–-]?\s*(.*)$/isu;
 const numbered = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]\s+(.*)$/su;
+/** "2- Next", "2.Next", "(2) Next": a number that begins a question where it is the one that follows. */
+const looselyNumbered = /^\s*[[(]?\s*(\d{1,4}|[०-९]{1,4})\s*[-–—:.)\]]{1,3}\s*(?=[^\d०-९\s])(.*)$/su;
+/** A number at the start of a line, with or without a sign. */
+const startsWithNumber = /^\s*[[(]?\s*(\d{1,4}|[०-९]{1,4})(?:[\s\-–—:.)\]]|$)/u;
 const lettered = /^\s*(?:[[(]\s*([a-fकखगघङच])\s*[\])]|([a-fकखगघङच])\s*[.)])\s*(.*)$/isu;
 const answers = /^\s*(?:correct\s+|right\s+|सही\s+)?(?:answer|ans|उत्तर|option)\s*(?:key|option|is)?\s*[.:)–-]+\s*(.+)$/isu;
 const explains = /^\s*(?:explanation|solution|sol|exp|व्याख्या|हल|समाधान)\s*[.:–-]+\s*(.*)$/isu;
@@ -40,9 +48,15 @@ const files = /^\s*(?:category|subject|topic|chapter|विषय|अध्य�
 const shares =
   /^\s*(?:(?:directions?|instructions?|passage|comprehension|निर्देश|गद्यांश)[^\d०-९\n]{0,40}|[[(]?\s*(?:q(?:ues(?:tion)?s?)?|प्रश्न)\s*\.?\s*(?:nos?\.?)?\s*)(\d{1,4}|[०-९]{1,4})\s*(?:-|–|—|to|से)\s*(?:q\s*\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[\])]?\s*[.:–-]?\s*[\])]?\s*(.*)$/isu;
 const keyTitle = /^\s*(?:section\s+\S{1,10}\s*[:–-]?\s*)?(?:answers?|answer\s+keys?|उत्तर(?:\s*कुंजी|माला)?)\s*[:–-]?\s*$/iu;
-const keyEntry = /(\d{1,4}|[०-९]{1,4})\s*[.):\-–]*\s*[[(]?\s*([a-fकखगघङच])(?![\p{L}\p{M}])\s*[\])]?/giu;
+const keyEntry = /(\d{1,4}|[०-९]{1,4})[\s.):\-–|]*[[(]?\s*([a-fकखगघङच])(?![\p{L}\p{M}])\s*[\])]?/giu;
 /** What may stand between the entries of a key. */
 const betweenEntries = /^[\s,;|/.]*$/u;
+/** The head of a column of numbers, of a key that stands in a table: each of its cells is a line. */
+const numbersTitle = /^\s*(?:q(?:ues(?:tion)?)?s?\.?\s*nos?\.?|s\.?\s*nos?\.?|प्र(?:श्न)?\.?\s*(?:सं|क्र|संख्या)\.?|क्र\.?\s*सं\.?)\s*$/iu;
+const bareNumber = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]?\s*$/u;
+/** A title between questions; the one of a key is {@link keyTitle}. */
+const sectionTitle =
+  /^\s*(?:section|part|paper|unit|खंड|खण्ड|भाग)\s*[:–-]?\s*(?:[a-h]|\d{1,2}|[ivx]{1,4}|[क-ङ]|[०-९]{1,2})\s*(?:[:–—(-].{0,100})?$/iu;
 /** An answer that stands alone in the line below its "Answer:". */
 const bareAnswer = /^\s*[[(]?\s*([a-fकखगघङच])\s*[\])]?\s*(?:[.):–-]\s*.*)?$/isu;
 
@@ -60,6 +74,9 @@ function split(text: string, from: number): string[] {
 
 const joined = (before: string, text: string): string => (before === '' ? text : `${before}\n${text}`);
 
+/** The most lines of a kind that are quoted. */
+const mostQuoted = 5;
+
 /** What has been read of a text so far. */
 class Reading {
   readonly questions: Question[] = [];
@@ -74,6 +91,11 @@ class Reading {
   readonly #areMarked: boolean;
   /** Lines that belong to no question. */
   left = 0;
+  /** The first of these lines, and of those that made a question unsure. */
+  readonly leftLines: string[] = [];
+  readonly unsure: string[] = [];
+  /** Numbers of a key in a table whose letters have not come yet. */
+  #awaited: number[] = [];
 
   constructor(areMarked: boolean) {
     this.#areMarked = areMarked;
@@ -83,12 +105,37 @@ class Reading {
     return this.questions.at(-1);
   }
 
+  /** The number that a question below the last one would have. */
+  get #next(): number {
+    return (this.#last?.number ?? this.questions.length) + 1;
+  }
+
+  #doubts(question: Question | undefined, text: string): void {
+    if (question === undefined) return;
+    question.isUnsure = true;
+    if (this.unsure.length < mostQuoted) this.unsure.push(text.trim());
+  }
+
+  #leaves(text: string): void {
+    this.left += 1;
+    if (this.leftLines.length < mostQuoted) this.leftLines.push(text.trim());
+  }
+
   #begins(number: number | null, text: string): void {
+    const above = this.#last;
+    const isBare = above !== undefined && above.options.length === 0 && above.answer === '';
+    // A number again: a list inside a question, or a line of an option that begins with a number.
+    const isAgain = number !== null && above !== undefined && above.number !== null && number <= above.number;
     const at = number ?? this.questions.length + 1;
     if (this.#set !== null && (at < this.#set.from || at > this.#set.to)) this.#set = null;
     const of = { category: this.#category, set: this.#set };
-    const begun: Question = { number, text: '', options: [], answer: '', explanation: '', labels: null, ...of };
+    const begun: Question = { number, text: '', options: [], answer: '', explanation: '', labels: null, whole: '', isUnsure: false, ...of };
     this.questions.push(begun);
+    if (isBare && (isAgain || above.isUnsure)) this.#doubts(begun, text);
+    if (isAgain && number === above?.number) {
+      this.#doubts(above, text);
+      this.#doubts(this.questions.at(-3), text);
+    }
     this.#numbered.set(at, [...(this.#numbered.get(at) ?? []), begun]);
     this.#part = 'text';
     this.#isKey = false;
@@ -97,13 +144,17 @@ class Reading {
     const last = this.#last;
     if (last === undefined) return;
     last.text = (options === null ? text : text.slice(0, options.index)).trim();
-    if (options !== null) this.#isOption(0, text.slice(options.index).replace(lettered, '$3'), 'letters');
+    if (options === null) return;
+    last.whole = text.trim();
+    this.#isOption(0, text.slice(options.index).replace(lettered, '$3'), 'letters');
   }
 
   #isOption(place: number, text: string, labels: 'letters' | 'numbers'): boolean {
     const last = this.#last;
     if (last === undefined || this.#part === 'none' || this.#part === 'shared') return false;
     if (place !== last.options.length || place >= optionColumns.length || (last.labels ?? labels) !== labels) return false;
+    // Below an answer an option is one of the next question, whose beginning was not found.
+    if ((this.#part === 'answer' || this.#part === 'explanation') && last.options.length > 1) return false;
     last.labels = labels;
     last.options.push(...split(text, place).slice(0, optionColumns.length - place));
     this.#part = 'options';
@@ -117,9 +168,18 @@ class Reading {
     const [, inside, outside, text] = lettered.exec(line.text) ?? [];
     const letter = inside ?? outside;
     if (letter !== undefined && this.#isOption(placeOf(letter), text ?? '', 'letters')) return true;
+    if (letter !== undefined && (this.#part === 'text' || this.#part === 'options')) return this.#isOutOfTurn(last, line.text, letter);
     const number = numbered.exec(line.text);
     if (!this.#areMarked || number === null) return false;
     return numberOf(number[1] ?? '') === last.options.length + 1 && this.#isOption(last.options.length, number[2] ?? '', 'numbers');
+  }
+
+  /** A label that came before, or whose label before it did not come. Labels in the line of a question are part of its text where others stand below it. */
+  #isOutOfTurn(last: Question, text: string, letter: string): boolean {
+    this.#doubts(last, text);
+    if (last.whole === '' || placeOf(letter) !== 0) return false;
+    [last.text, last.options, last.whole] = [last.whole, [], ''];
+    return this.#isOption(0, text.replace(lettered, '$3'), 'letters');
   }
 
   /** Whether a question may begin with its number alone: where others begin with "Q", once the options of the one above are there. */
@@ -143,10 +203,18 @@ class Reading {
   }
 
   #isBegin({ text, list }: TextLine): boolean {
-    const found = marked.exec(text) ?? (this.#mayBeNumbered(text) ? numbered.exec(text) : null);
+    const found = marked.exec(text) ?? (this.#mayBeNumbered(text) ? numbered.exec(text) : null) ?? this.#followsOn(text);
     if (found === null && list !== 'number') return false;
     this.#begins(found === null ? null : numberOf(found[1] ?? ''), (found?.[2] ?? text).trim());
     return true;
+  }
+
+  /** The number that follows with another sign, once the question above has options. */
+  #followsOn(text: string): RegExpExecArray | null {
+    const last = this.#last;
+    if (last === undefined || last.options.length < 2 || (this.#areMarked && last.labels !== 'letters')) return null;
+    const found = looselyNumbered.exec(text);
+    return found !== null && numberOf(found[1] ?? '') === this.#next ? found : null;
   }
 
   #isNamed(text: string): boolean {
@@ -166,7 +234,12 @@ class Reading {
       this.#part = 'explanation';
       return true;
     }
-    if (answer === undefined || last.answer !== '' || this.#part === 'explanation') return false;
+    if (answer === undefined || this.#part === 'explanation') return false;
+    if (last.answer !== '') {
+      // A second answer is one of a question whose beginning was not found.
+      if (last.answer !== answer.trim()) this.#doubts(last, text);
+      return false;
+    }
     last.answer = answer.trim();
     this.#part = 'answer';
     return true;
@@ -175,10 +248,15 @@ class Reading {
   #goesOn(text: string): void {
     const last = this.#last;
     if (this.#part === 'shared' && this.#set !== null) this.#set.text = joined(this.#set.text, text);
-    else if (last === undefined || this.#part === 'none' || this.#part === 'answer') this.left += 1;
+    else if (last === undefined || this.#part === 'none' || this.#part === 'answer') this.#leaves(text);
     else if (this.#part === 'text') last.text = joined(last.text, text);
     else if (this.#part === 'explanation') last.explanation = joined(last.explanation, text);
-    else last.options[last.options.length - 1] = joined(last.options.at(-1) ?? '', text);
+    else {
+      const number = startsWithNumber.exec(text)?.[1];
+      const mayBegin = number !== undefined && (looselyNumbered.test(text) || bareNumber.test(text) || numberOf(number) === this.#next);
+      if (mayBegin && last.options.length > 1) this.#doubts(last, text);
+      last.options[last.options.length - 1] = joined(last.options.at(-1) ?? '', text);
+    }
   }
 
   /** The answer of a key to the first question of this number that has none; one that has another answer keeps both, and is refused by name. */
@@ -194,11 +272,14 @@ class Reading {
   #isOfKey(text: string): boolean {
     const last = this.#last;
     if (last === undefined) return false;
-    if (keyTitle.test(text)) {
+    if (keyTitle.test(text) || (numbersTitle.test(text) && last.options.length > 1)) {
       this.#isKey = true;
+      // What stands below a key belongs to no question, until the next one begins.
+      if (this.#part === 'options' || this.#part === 'explanation') this.#part = 'answer';
       return true;
     }
     if (!this.#isKey) return false;
+    if (this.#isOfTable(text)) return true;
     const entries = [...text.matchAll(keyEntry)];
     if (entries.length > 0 && betweenEntries.test(text.replace(keyEntry, ''))) {
       for (const [, number = '', letter = ''] of entries) this.#answers(numberOf(number), letter);
@@ -213,24 +294,56 @@ class Reading {
     return true;
   }
 
+  /** A number of a key in a table, or the letter of the first number that awaits one. */
+  #isOfTable(text: string): boolean {
+    const number = bareNumber.exec(text)?.[1];
+    if (number !== undefined) this.#awaited.push(numberOf(number));
+    const letter = number === undefined && this.#awaited.length > 0 ? bareAnswer.exec(text)?.[1] : undefined;
+    const first = letter === undefined ? undefined : this.#awaited.shift();
+    if (first !== undefined && letter !== undefined) this.#answers(first, letter);
+    return number !== undefined || first !== undefined;
+  }
+
+  /** A title between the questions belongs to none of them. */
+  #isTitle(text: string): boolean {
+    if (this.#part !== 'options' || (this.#last?.options.length ?? 0) < 2 || !sectionTitle.test(text)) return false;
+    this.#part = 'answer';
+    this.#leaves(text);
+    return true;
+  }
+
   takes(line: TextLine): void {
     const { text } = line;
     if (text.trim() === '') return;
-    if (this.#isOfKey(text) || this.#isShared(text) || this.#isNamed(text) || this.#isLabelled(line) || this.#isBegin(line)) return;
+    if (
+      this.#isOfKey(text) ||
+      this.#isTitle(text) ||
+      this.#isShared(text) ||
+      this.#isNamed(text) ||
+      this.#isLabelled(line) ||
+      this.#isBegin(line)
+    )
+      return;
     this.#goesOn(text.trim());
   }
 }
 
-/** A table with a header, and a row for each question. `left`: lines that belong to no question. */
+/**
+ * A table with a header, and a row for each question. `left`: how many lines belong to no question, `leftLines` the first of them; `unsure`: the first lines
+ * that may mean something else than they were read as. A question with one has `?` before its answer, so that it is refused by name.
+ */
 export interface FromLines {
   rows: string[][];
   left: number;
+  leftLines: string[];
+  unsure: string[];
 }
 
 /**
  * The questions of a text: "1." or "Q1." begins one, "(a)" or "A." an option, "Answer: b" names the right one, "Explanation:" what follows; a key at the
  * end ("Answers", then "1. b 2. c") counts too. "Directions (Q. 1-3)" begins a text that these questions share. A line without such a sign belongs to what
- * stands above it; below an answer it belongs to nothing.
+ * stands above it; below an answer it belongs to nothing. What may be read in two ways is never taken for ready: a label or a number that comes twice or out
+ * of turn.
  */
 export function fromLines(given: readonly TextLine[]): FromLines {
   // One space for many: the expressions above would try each way to share a long row of them.
@@ -247,13 +360,13 @@ export function fromLines(given: readonly TextLine[]): FromLines {
     'Category',
     ...(hasSets ? passageColumns : []),
   ];
-  const rows = reading.questions.map(({ text, options, answer, explanation, category, set }) => [
+  const rows = reading.questions.map(({ text, options, answer, explanation, category, set, isUnsure }) => [
     text,
     ...Array.from({ length: most }, (_, at) => options[at] ?? ''),
-    answer,
+    isUnsure ? `? ${answer}`.trim() : answer,
     explanation,
     category,
     ...(hasSets ? [set?.name ?? '', set?.text ?? ''] : []),
   ]);
-  return { rows: [header, ...rows], left: reading.left };
+  return { rows: [header, ...rows], left: reading.left, leftLines: reading.leftLines, unsure: reading.unsure };
 }

@@ -15,6 +15,8 @@ export interface OtherTable {
   sheet?: { name: string; unread: string[] };
   /** What stays behind: pictures and formulas of a document, lines that belong to no question. */
   lost: { pictures: number; formulas: number; lines: number };
+  /** Of a text: the first lines that belong to no question, and the first that may mean something else than they were read as. */
+  quoted?: { left: string[]; unsure: string[] };
 }
 
 export type OtherTableOrFault = OtherTable | { why: Fault };

@@ -36,8 +36,9 @@ function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost
 }
 
 const ofLines = (lines: readonly TextLine[], lost: Pick<OtherTable['lost'], 'pictures' | 'formulas'>): OtherTableOrFault => {
-  const { rows, left } = fromLines(lines);
-  return looked(questionHeaders, rows, 'text', { ...lost, lines: left });
+  const { rows, left, leftLines, unsure } = fromLines(lines);
+  const found = looked(questionHeaders, rows, 'text', { ...lost, lines: left });
+  return 'why' in found ? found : { ...found, quoted: { left: leftLines, unsure } };
 };
 
 /** The text of a file in UTF-8, in UTF-16 with its mark, or else in the code page of older Windows programs. */
@@ -81,7 +82,7 @@ async function ofDocument(bytes: Uint8Array): Promise<OtherTableOrFault> {
     );
   const document = await part('word/document.xml');
   if (document === null) return { why: { code: 'document-unreadable' } };
-  const { lines, ...lost } = fromWord(document, await part('word/numbering.xml'));
+  const { lines, ...lost } = fromWord(document, await part('word/numbering.xml'), await part('word/styles.xml'));
   return ofLines(lines, lost);
 }
 

@@ -17,6 +17,7 @@ export const words = {
   such: (values: string) => `Such as: ${values}`,
   noValues: 'Empty',
   leftOut: 'Left out',
+  unread: (columns: string) => `Left out: ${columns}.`,
   missing: (columns: string) => `Not found yet: ${columns}. Choose the column of each.`,
   missingCategory: 'Choose a category for the questions, or the column that names it.',
   category: 'Category of questions that name none',
@@ -27,7 +28,10 @@ export const words = {
     count === 1 ? '1 picture stays behind; [🖼] stands in its place.' : `${n(count)} pictures stay behind; [🖼] stands in their place.`,
   formulas: (count: number) =>
     count === 1 ? '1 formula stays behind; [∑] stands in its place.' : `${n(count)} formulas stay behind; [∑] stands in their place.`,
-  lines: (count: number) => (count === 1 ? '1 line belongs to no question.' : `${n(count)} lines belong to no question.`),
+  lines: (count: number, first: string) =>
+    count === 1 ? `1 line belongs to no question: ${first}.` : `${n(count)} lines belong to no question, such as ${first}.`,
+  unsure: (first: string) =>
+    `Can be read in two ways, so these questions are not ready: ${first}. Mend the numbers and letters in the text.`,
   unknown: 'Categories that the bank does not have',
   unknownHint: 'Choose what each means here, or add it.',
   stays: 'Leave these questions out',

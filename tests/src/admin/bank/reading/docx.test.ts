@@ -50,6 +50,20 @@ test('lists that Word numbers by itself are questions and options', () => {
   ]);
 });
 
+test('a list that stands in the style of a paragraph, or in the one it is based on, is a list', () => {
+  const styled = (text: string, style: string) => `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${run(text)}</w:p>`;
+  const styles = `<w:styles xmlns:w="w"><w:style w:styleId="ListNumber"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>
+    <w:style w:styleId="Asked"><w:basedOn w:val="ListNumber"/></w:style>
+    <w:style w:styleId="ListNumber2"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style></w:styles>`;
+  const document = documentOf(styled('One?', 'ListNumber'), styled('x', 'ListNumber2'), styled('Two?', 'Asked'), styled('Plain', 'Normal'));
+  expect(fromWord(document, numbering, styles).lines).toEqual([
+    { text: 'One?', list: 'number' },
+    { text: 'x', list: 'letter' },
+    { text: 'Two?', list: 'number' },
+    { text: 'Plain' },
+  ]);
+});
+
 test('pictures and formulas are named in their place and counted; the older form of a drawing is not read again', () => {
   const drawing =
     '<w:r><mc:AlternateContent><mc:Choice><w:drawing><w:t>inside</w:t></w:drawing></mc:Choice><mc:Fallback><w:pict><w:t>old</w:t></w:pict></mc:Fallback></mc:AlternateContent></w:r>';

@@ -142,3 +142,55 @@ test('a key that contradicts the answer of a question leaves both, which is refu
     'b',
   ]);
 });
+
+const answersOf = (text: string) => read(text).map((row) => row[row.length - 3]);
+
+test.each(['2- Two?', '2.Two?', '(2) Two?', '2 – Two?', '२- Two?'])('%s begins the question that follows', (line) => {
+  expect(read(`1. One?\n(a) x\n(b) y\n${line}\n(a) z\n(b) w\nAns: b`).map(([text, ...row]) => [text, row[2]])).toEqual([
+    ['One?', ''],
+    ['Two?', 'b'],
+  ]);
+});
+
+test('a label that comes twice makes its question unsure; labels in the line of the question are then part of its text', () => {
+  const { rows, unsure } = fromLines(
+    linesOf('1. Which is bigger (a) in value or (b) in size?\n(a) x\n(b) y\nAns: a\n2. Two?\n(a) z\n(b) w\nAns: b'),
+  );
+  expect(rows.slice(1).map((row) => row.slice(0, 4))).toEqual([
+    ['Which is bigger (a) in value or (b) in size?', 'x', 'y', '? a'],
+    ['Two?', 'z', 'w', 'b'],
+  ]);
+  expect(unsure).toEqual(['(a) x']);
+});
+
+test.each([
+  ['statements with the labels of the options', '1. Which?\n(a) one\n(b) two\n(a) x\n(b) y\nAns: a'],
+  ['a label out of turn', '1. Which?\n(a) x\n(c) y\nAns: a'],
+  ['a number that does not follow', '1. Which?\n(a) x\n(b) y\n5- Next?\nAns: a'],
+  ['the next number without a sign', '1. Which?\n(a) x\n(b) y\n2 Next?\nAns: a'],
+  ['a second answer', '1. Which?\n(a) x\n(b) y\nAns: a\nWhat?\nAns: b'],
+])('%s: a question that can be read in two ways is never ready', (_, text) => expect(answersOf(text)[0]).toBe('? a'));
+
+test('numbered statements inside a question make each part unsure, and the next question is read', () => {
+  const text = '5. Consider:\n1. Sun\n2. Moon\nWhich?\n(a) 1 only\n(b) 2 only\nAns: a\n6. Six?\n(a) x\n(b) y\nAns: b';
+  expect(answersOf(text)).toEqual(['', '?', '? a', 'b']);
+});
+
+test('a title below the options or below a key is part of no option', () => {
+  const { rows, leftLines } = fromLines(
+    linesOf('1. One?\n(a) x\n(b) y\nSection B\n2. Two?\n(a) z\n(b) w\nAnswer key\n1. a 2. b\nSection C: Maths'),
+  );
+  expect(rows.slice(1).map((row) => row.slice(1, 4))).toEqual([
+    ['x', 'y', 'a'],
+    ['z', 'w', 'b'],
+  ]);
+  expect(leftLines).toEqual(['Section B', 'Section C: Maths']);
+});
+
+test.each([
+  ['row by row', 'Q. No.\nAnswer\n1\nb\n2\na'],
+  ['numbers above letters', 'Answers\n1\n2\n(b)\n(a)'],
+  ['parted by bars', 'Answer key\n1 | b\n2 | a'],
+])('a key in a table is read %s', (_, key) => {
+  expect(answersOf(`1. One?\n(a) x\n(b) y\n2. Two?\n(a) x\n(b) y\n${key}`)).toEqual(['b', 'a']);
+});

@@ -21,6 +21,8 @@ describe('an answer of another file', () => {
     ['(b) Mumbai', 'B'],
     ['Option - C', 'C'],
     ['(ख)', 'B'],
+    ['१', '1'],
+    ['(२)', '2'],
   ])('%j is an option', (typed, read) => {
     expect(answerAs(typed, cities, false)).toBe(read);
   });
