@@ -1,6 +1,12 @@
 /** Folds a text for searches: case and Unicode form do not matter. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+/** A name of a column without case, punctuation and repeated spaces: "Mobile No." is "mobile no". */
+export const headerKey = (header: string): string =>
+  fold(header)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
 /** Returns the folded words of a search. */
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 

@@ -16,6 +16,8 @@ export interface Layout {
   missing: (found: ReadonlySet<string>) => string[];
   /** Folded other names → the column that each means. */
   aliases?: ReadonlyMap<string, string>;
+  /** What a header probably means; it counts where no header has the column's own name or one of `aliases`. */
+  wider?: (header: string) => string | undefined;
   /** Why a sheet may not have a column of this name, which no column here has; null: the column is left out, and named. */
   refuses?: (header: string) => Fault | null;
   /** The most rows that hold anything. */
@@ -28,7 +30,7 @@ export interface LocatedTable {
   rows: readonly Cell[][];
   header: number;
   unread: string[];
-  /** Headers that mean no column here: what stands below them is not read. */
+  /** Headers that mean no column here, and letters of columns without a header: what stands below them is not read. */
   unknown: string[];
 }
 
@@ -37,19 +39,30 @@ const trimmed = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? ce
 const isBlank = (row: readonly Cell[]): boolean => row.every((cell) => trimmed(cell) === '');
 
 /** Names of columns as a sheet may write them, to those of a layout. */
-function reader({ columns, aliases = new Map() }: Layout): (header: readonly Cell[] | undefined) => (string | undefined)[] {
+export function columnsIn({
+  columns,
+  aliases = new Map(),
+  wider,
+}: Layout): (header: readonly Cell[] | undefined) => (string | undefined)[] {
   const byName = new Map(columns.map((column) => [plain(column), column]));
-  return (header = []) =>
-    header.map((cell) => (typeof cell === 'string' ? (byName.get(plain(cell)) ?? aliases.get(plain(cell))) : undefined));
+  return (header = []) => {
+    const sure = header.map((cell) => (typeof cell === 'string' ? (byName.get(plain(cell)) ?? aliases.get(plain(cell))) : undefined));
+    if (wider === undefined) return sure;
+    const taken = new Set(sure);
+    return header.map((cell, at) => {
+      const meant = sure[at] ?? (typeof cell === 'string' ? wider(cell) : undefined);
+      return sure[at] === undefined && taken.has(meant) ? undefined : meant;
+    });
+  };
 }
 
 /** The first filled rows of a table, each with the required columns that it lacks. */
 function firstRows({ rows }: Table, layout: Layout): { at: number; missing: string[] }[] {
-  const columnsIn = reader(layout);
+  const namesIn = columnsIn(layout);
   const found: { at: number; missing: string[] }[] = [];
   for (let at = 0; at < rows.length && found.length < headerDepth; at += 1) {
     const row = rows[at] ?? [];
-    const columns = columnsIn(row).filter((column) => column !== undefined);
+    const columns = namesIn(row).filter((column) => column !== undefined);
     if (!isBlank(row)) found.push({ at, missing: layout.missing(new Set(columns)) });
   }
   return found;
@@ -63,15 +76,22 @@ function columnsFault(places: readonly { name: string; at: number; missing: stri
   return { is: 'invalid', why: { code: 'columns-missing-in', columns, row: closest.at + 1, sheet: excerpt(closest.name) } };
 }
 
-/** Headers of a row that mean no column of a layout, each once. */
-function unknownIn(header: readonly Cell[] = [], layout: Layout): string[] {
-  const names = reader(layout)(header);
-  const found = header.flatMap((cell, at) => (typeof cell === 'string' && names[at] === undefined ? [cell.trim()] : []));
-  return [...new Set(found)].filter((name) => name !== '');
+/** The letters that spreadsheets have for a column, from 0: A, B … Z, AA. */
+const lettersOf = (at: number): string => (at < 26 ? '' : lettersOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+
+/** Headers that mean no column of a layout, each once; of a column with cells and no header, the letters that a spreadsheet has for it. */
+function unknownIn(rows: readonly (readonly Cell[])[], header: number, layout: Layout): string[] {
+  const cells = rows[header] ?? [];
+  const names = columnsIn(layout)(cells);
+  const nameless = new Set<number>();
+  for (const row of rows.slice(header + 1))
+    for (const [place, cell] of row.entries()) if (trimmed(cell) !== '' && trimmed(cells[place]) === '') nameless.add(place);
+  const found = cells.flatMap((cell, at) => (typeof cell === 'string' && names[at] === undefined ? [cell.trim()] : []));
+  return [...new Set([...found.filter((name) => name !== ''), ...[...nameless].toSorted((a, b) => a - b).map(lettersOf)])];
 }
 
 function faultIn({ rows, header, unknown }: LocatedTable, layout: Layout): WholeFault | null {
-  const names = reader(layout)(rows[header]);
+  const names = columnsIn(layout)(rows[header]);
   const refused = unknown.flatMap((name) => layout.refuses?.(name) ?? []);
   if (refused[0] !== undefined) return { is: 'invalid', why: refused[0] };
   const twice = layout.columns.find((column) => names.indexOf(column) !== names.lastIndexOf(column));
@@ -89,7 +109,7 @@ export function locateTable(tables: readonly Table[], layout: Layout): LocatedTa
   const unread = new Set(others.map(({ name }) => name));
   unread.delete(first.name);
   const { rows } = first.table;
-  const table = { name: first.name, rows, header: first.at, unread: [...unread], unknown: unknownIn(rows[first.at], layout) };
+  const table = { name: first.name, rows, header: first.at, unread: [...unread], unknown: unknownIn(rows, first.at, layout) };
   return faultIn(table, layout) ?? table;
 }
 
@@ -106,7 +126,7 @@ export const located = ({ name, header, unread, unknown }: LocatedTable): Locate
 
 /** The rows of a table without blank rows; `row` counts from 1. A column that the table lacks is empty. */
 export function* filledRows({ rows, header }: LocatedTable, layout: Layout): Generator<{ row: number; cells: (column: string) => Cell }> {
-  const names = reader(layout)(rows[header]);
+  const names = columnsIn(layout)(rows[header]);
   const placeOf = layout.columns.flatMap((column) => (names.includes(column) ? [[column, names.indexOf(column)] as const] : []));
   for (const [at, row] of rows.entries()) {
     if (at <= header || isBlank(row)) continue;

@@ -9,34 +9,18 @@ import { GroupNameSchema } from '../people/groups';
 import { emailFrom, phoneFrom } from '../people/roster';
 import type { CellFault } from './cell-fault';
 import type { Table } from './cells';
-import { filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
+import { columnsIn, filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
+import { eitherColumn, everyRosterColumn, rosterAliases, rosterColumnOf, severalColumn } from './roster-headers';
 import type { RowCells } from './row';
 import type { WholeFault } from './whole-fault';
 
 /** The most people of a roster; a sheet with more is refused. */
 export const maxRoster = 5_000;
 
-/**
- * The columns of a roster, as the template writes them. *Email or phone* is read where one column has both kinds of address, *Groups* where a person is expected in
- * several: their names, parted by semicolons, beside the one of *Group* or without it.
- */
-export const rosterColumns = ['Name', 'Email', 'Phone', 'Group'] as const;
-export const eitherColumn = 'Email or phone';
-export const severalColumn = 'Groups';
-
-/** Names that lists of institutes have for these columns, folded. */
-const aliases = new Map([
-  ...['full name', 'student', 'student name', 'learner', 'नाम'].map((name) => [name, 'Name'] as const),
-  ...['e-mail', 'email id', 'email address', 'mail', 'ईमेल'].map((name) => [name, 'Email'] as const),
-  ...['mobile', 'mobile no', 'mobile number', 'phone no', 'phone number', 'फ़ोन', 'मोबाइल'].map((name) => [name, 'Phone'] as const),
-  ...['phone or email', 'email/phone', 'phone/email', 'contact'].map((name) => [name, eitherColumn] as const),
-  ...['batch', 'समूह', 'बैच'].map((name) => [name, 'Group'] as const),
-  ...['batches', 'all groups', 'और समूह', 'बैचें'].map((name) => [name, severalColumn] as const),
-]);
-
 const rosterLayout: Layout = {
-  columns: [...rosterColumns, severalColumn, eitherColumn],
-  aliases,
+  columns: everyRosterColumn,
+  aliases: rosterAliases,
+  wider: rosterColumnOf,
   missing(found) {
     const named = ['Name', ...(found.has(severalColumn) ? [] : ['Group'])].filter((column) => !found.has(column));
     const hasAddress = ['Email', 'Phone', eitherColumn].some((column) => found.has(column));
@@ -44,6 +28,9 @@ const rosterLayout: Layout = {
   },
   most: maxRoster,
 };
+
+/** The columns of a roster that a header has, place by place; undefined where it has none. */
+export const rosterColumnsIn = columnsIn(rosterLayout);
 
 /** Finds the first table of a workbook that has the columns of a roster in one of its first rows. Returns the fault if there is none. */
 export const rosterTable = (tables: readonly Table[]): LocatedTable | WholeFault => locateTable(tables, rosterLayout);

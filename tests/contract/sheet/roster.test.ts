@@ -79,6 +79,23 @@ describe('a roster', () => {
     expect(read(['नाम', 'मोबाइल', 'समूह'], ['आशा', '9876543210', 'क'])).toMatchObject([{ name: 'आशा', group: 'क' }]);
   });
 
+  it('reads every name of a column that the mapping proposes, where no column has a surer one', () => {
+    const cells = ['Asha', 'bad.mail@', '9876543210', 'A'];
+    const rows = read(['Student Name', 'E-mail ID', 'Mobile No.', 'Batch Name'], cells, ['Ravi', 'ravi@x.in', '9876543211', 'A']);
+    expect(rows).toMatchObject([{ faults: [{ column: 'Email', why: { code: 'not-an-email' } }] }, { email: 'ravi@x.in', group: 'A' }]);
+    // A surer name keeps its column, as it did before.
+    expect(read(['Name', 'Email', 'Batch', 'Class'], ['Asha', 'a@b.in', 'A', '11'])).toMatchObject([{ group: 'A' }]);
+    expect(read(['First Name', 'Last Name', 'Email', 'Batch'])).toMatchObject({ why: { code: 'column-twice', column: 'Name' } });
+  });
+
+  it('names each column that nothing reads, one without a header by its letters', () => {
+    const rows = [
+      ['Name', 'Email', 'Group', 'House', '', ''],
+      ['Asha', 'a@b.in', 'A', 'Red', '', 'note'],
+    ];
+    expect(rosterTable([{ name: 'Sheet1', rows }])).toMatchObject({ unknown: ['House', 'F'] });
+  });
+
   it('is refused as a whole without its columns, with one of them twice, and with too many rows', () => {
     expect(read(['Name', 'Group'], ['Asha', 'A'])).toMatchObject({
       why: { code: 'columns-missing-in', columns: 'Email or phone', row: 1 },

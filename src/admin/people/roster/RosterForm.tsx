@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { sheetExtensions } from '../../../../contract/fields/limits';
 import { maxRoster } from '../../../../contract/sheet/roster';
+import { everyRosterColumn } from '../../../../contract/sheet/roster-headers';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
-import { rosterMeanings } from '../../bank/upload/reading/roster-meanings';
 import { Meanings } from '../../bank/upload/shaping/Meanings';
 import { chosenFault, refused } from '../../bank/upload/sheet-fault';
 import { FileField } from '../../kit/form/FileField';
@@ -105,7 +105,7 @@ export function RosterForm() {
           {shape.is === 'looked' && (
             <Meanings
               looked={shape.looked}
-              columns={rosterMeanings}
+              columns={everyRosterColumn}
               hint={groups.meaningsHint}
               means={shape.means}
               onChoose={chooseMeaning}

@@ -393,6 +393,29 @@ describe('a roster', () => {
     expect(document.body.textContent).toContain('Row 4, Phone: is not a phone number');
   });
 
+  test('shows what the columns mean where the server read some of them alone', async () => {
+    const { rows: _, ...read } = summary;
+    let asked = 0;
+    server({
+      'GET /groups': [kota],
+      'GET /groups/roster': () => paged([]),
+      'POST /groups/roster?preview=true': () => {
+        asked += 1;
+        return asked === 1 ? { ...read, located: { ...located, unknown: ['Wing'] } } : read;
+      },
+    });
+    vi.stubGlobal('Worker', WorkerHere);
+    await opens('/admin/roster');
+    await chooses('roster.xlsx');
+    await settles();
+    expect([value('Student'), value('Mob.'), value('Wing')]).toEqual(['Name', 'Phone', '']);
+    expect(document.body.textContent).toContain('Left out: Wing.');
+    await types('Wing', 'Group');
+    await settles();
+    expect(document.body.textContent).not.toContain('Left out:');
+    expect(asked).toBe(2);
+  });
+
   test('names who has not come, by group, and takes one off after a question', async () => {
     const entry = { id: 7, name: 'Asha', email: 'asha@x.in', group: { id: 1, name: 'Kota' }, enteredAt: '2026-03-01T09:00:00.000Z' };
     const asked = server({ 'GET /groups': [kota], 'GET /groups/roster': () => paged([entry]), 'POST /groups/roster/7/remove': { id: 7 } });

@@ -1,4 +1,4 @@
-import { fold } from '../../../../../contract/fields/fold';
+import { headerKey } from '../../../../../contract/fields/fold';
 import {
   inLanguage,
   kindColumns,
@@ -24,13 +24,7 @@ export const meanings: readonly string[] = [
 /** Several columns of a file may mean one of these: a path of categories, or a list of tags. */
 const joinable = new Set(['Category', 'Tags']);
 
-/** A header without case, punctuation and repeated spaces. */
-export const plain = (header: string): string =>
-  fold(header)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-const known = new Map([...meanings].map((column) => [plain(column), column]));
+const known = new Map([...meanings].map((column) => [headerKey(column), column]));
 
 /** What headers of other programs and institutes mean. */
 const patterns: readonly (readonly [RegExp, string])[] = [
@@ -81,10 +75,10 @@ function meaningOf(header: string): { column: Meaning; second?: Meaning } {
  * second one.
  */
 export function guessed(header: readonly string[]): Meaning[] {
-  const found = header.map((name) => meaningOf(plain(name)));
+  const found = header.map((name) => meaningOf(headerKey(name)));
   const first = new Set(found.flatMap(({ column, second }) => (second === undefined && column !== null ? [column] : [])));
   // In a sheet of two languages without a plain column, the first language that occurs is the first version.
-  const languageOf = (name: string): string | undefined => languages.find(([, pattern]) => pattern.test(plain(name)))?.[0];
+  const languageOf = (name: string): string | undefined => languages.find(([, pattern]) => pattern.test(headerKey(name)))?.[0];
   const leading = header.map(languageOf).find((language) => language !== undefined);
   const taken = new Set<string>();
   return found.map(({ column, second }, at) => {

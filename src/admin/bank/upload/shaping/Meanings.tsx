@@ -24,25 +24,32 @@ function samplesOf({ rows, header }: OtherTable, at: number): string[] {
   return [...new Set(cells)].slice(0, 3).map((text) => (text.length > longestSample ? `${text.slice(0, longestSample)}…` : text));
 }
 
+/** The columns that are left out though they have values, each as it is called. */
+const leftOut = (looked: OtherTable, means: readonly Meaning[], nameOf: (at: number) => string): string[] =>
+  means.flatMap((meaning, at) => (meaning === null && samplesOf(looked, at).length > 0 ? [nameOf(at)] : []));
+
 /** What each column of a file means, with its first values beside it. */
 export function Meanings({ looked, columns, hint, means, onChoose }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
   const header = looked.rows[looked.header] ?? [];
+  const nameOf = (at: number): string => {
+    const cell = header[at];
+    return typeof cell === 'string' && cell.trim() !== '' ? cell.trim().slice(0, 80) : words.nameless(at + 1);
+  };
+  const left = leftOut(looked, means, nameOf);
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{words.columns}</legend>
       <p className="text-ink-soft text-sm">{hint}</p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {means.map((meaning, at) => {
-          const cell = header[at];
-          const name = typeof cell === 'string' && cell.trim() !== '' ? cell.trim().slice(0, 80) : words.nameless(at + 1);
           const samples = samplesOf(looked, at);
           return (
             <Select
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, and two may have the same name.
               key={at}
-              label={name}
+              label={nameOf(at)}
               hint={samples.length > 0 ? words.such(samples.join(' · ')) : words.noValues}
               value={meaning ?? ''}
               onChange={(event) => onChoose(at, event.target.value === '' ? null : event.target.value)}
@@ -57,6 +64,7 @@ export function Meanings({ looked, columns, hint, means, onChoose }: Props) {
           );
         })}
       </div>
+      {left.length > 0 && <p className="wrap-anywhere text-sm text-warn">{words.unread(left.join(', '))}</p>}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import * as XLSX from 'xlsx';
-import { rosterColumns } from '../../../../../contract/sheet/roster';
+import { rosterColumns } from '../../../../../contract/sheet/roster-headers';
 import type { RosterExample } from './worker-messages';
 
 const widths = [32, 32, 18, 24];
