@@ -5,6 +5,8 @@ export interface PeopleFaults {
   'not-a-group': None;
   'too-many-groups': { most: number };
   'groups-of-learner': { most: number };
+  /** Several names of groups in the column of one. */
+  'groups-in-one': { name: string };
   'one-way-to-move': None;
   /** What still refers to the group. `waiting`: entries of the roster. */
   'group-in-use': { learners: number; waiting: number; assessments: number };

@@ -1,3 +1,4 @@
+import { excerpt } from '../../contract/faults/quoted';
 import { nameKey } from '../../contract/fields/fold';
 import type { RosterFate, RosterRow, RosterSummary } from '../../contract/people/roster';
 import { maxFaults } from '../../contract/sheet/limits';
@@ -85,8 +86,30 @@ function newGroupsIn(rows: readonly ExpectedPerson[], groups: KnownRoster['group
 
 const isRefused = (row: RosterReading): row is RefusedPerson => 'faults' in row;
 
+const betweenGroups = /[,;/&+]|\s(?:and|और)\s/;
+
+/**
+ * Refuses a row whose one group is no group, but whose parts all are: groups of the portal, or of other rows of the sheet. A group of that name would be added
+ * beside them.
+ */
+function apart(rows: readonly RosterReading[], groups: KnownRoster['groups']): RosterReading[] {
+  const own = new Set(groups.map(({ name }) => nameKey(name)));
+  const said = rows.flatMap((row) => (isRefused(row) ? [] : groupsSaid(row).map(nameKey)));
+  const all = new Set([...own, ...said]);
+  const isSeveral = (name: string): boolean => {
+    const parts = name.split(betweenGroups).map(nameKey);
+    return !own.has(nameKey(name)) && parts.length > 1 && parts.every((part) => all.has(part));
+  };
+  return rows.map((row) =>
+    isRefused(row) || !isSeveral(row.group)
+      ? row
+      : { ...row, faults: [{ column: 'Group', why: { code: 'groups-in-one', name: excerpt(row.group) } }] },
+  );
+}
+
 /** Decides what each row of a roster does, and stores nothing. */
-export function planRoster(rows: readonly RosterReading[], known: KnownRoster): RosterPlan {
+export function planRoster(given: readonly RosterReading[], known: KnownRoster): RosterPlan {
+  const rows = apart(given, known.groups);
   const good = rows.filter((row) => !isRefused(row));
   const entriesBy = { email: indexed(known.entries, ({ email }) => email), phone: indexed(known.entries, ({ phone }) => phone) };
   const peopleBy = {

@@ -1,4 +1,5 @@
 import type { PeopleFaults } from '../people';
+import { quoted } from '../quoted';
 import type { Sentences } from '../sentences';
 
 const counted = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]);
@@ -6,6 +7,7 @@ const counted = (count: number, one: string, many: string): string[] => (count =
 export const people: Sentences<PeopleFaults> = {
   'not-a-group': 'is not a group',
   'too-many-groups': ({ most }) => `is more than the ${most} groups that a portal can have`,
+  'groups-in-one': ({ name }) => `${quoted(name)} names several groups; write them in a column “Groups”, parted by semicolons`,
   'groups-of-learner': ({ most }) => `is more than the ${most} groups that a learner can be in`,
   'one-way-to-move': 'must be said in one way, and in no other beside it',
   'group-in-use': ({ learners, waiting, assessments }) =>

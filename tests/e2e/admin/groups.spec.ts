@@ -28,7 +28,7 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
   const shown = page.getByRole('region', { name: 'What this sheet does' });
   await expect(shown.getByRole('row')).toHaveCount(5);
   await expect(shown).toContainText('Email: is the same as in row 2.');
-  await expect(shown).toContainText(`One group is added: ${batch}.`);
+  await expect(shown).toContainText(`One group is added: “${batch}”.`);
   await isClean(page, 'roster, before it is stored');
   // The token of the verified address is seen at the person's next call.
   expect(await portal.call(learner, 'getAvailable', {})).toContainEqual(expect.objectContaining({ id }));

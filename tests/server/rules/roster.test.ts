@@ -119,6 +119,24 @@ describe('a row of a roster', () => {
     ]);
   });
 
+  it('whose one group names several that there are is refused; a group of that very name is one', () => {
+    const rows = [
+      row(2, 'a@b.in', '', 'Kota, sikar'),
+      row(3, 'b@b.in', '', 'Kota and New'),
+      row(4, 'c@b.in', '', 'New'),
+      row(5, 'd@b.in', '', 'A, B'),
+    ];
+    const plan = planned(rows);
+    const why = (name: string) => [{ column: 'Group', why: { code: 'groups-in-one', name } }];
+    expect(plan.refused.map(({ row: at, faults }) => [at, faults])).toEqual([
+      [2, why('Kota, sikar')],
+      [3, why('Kota and New')],
+    ]);
+    expect(plan.newGroups).toEqual(['New', 'A, B']);
+    const there = { groups: [...['Kota', 'Sikar', 'Kota, Sikar'].map((name, at) => ({ id: at + 1, name }))], entries: [], people: [] };
+    expect(planRoster(rows.slice(0, 1), there).refused).toEqual([]);
+  });
+
   it('that is refused does nothing, and stands in the summary with its faults', () => {
     const bad: RosterReading = { ...row(3, 'a@b.in', ''), faults: [{ column: 'Email', why: { code: 'same-as-row', row: 2 } }] };
     const plan = planned([row(2, 'a@b.in', ''), bad, row(4, 'c@b.in', '')], { people: [person('c', 'c@b.in', '', 2)] });

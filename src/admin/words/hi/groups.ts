@@ -47,6 +47,7 @@ export const wordsHi: typeof words = {
   store: (count) => `${n(count)} पंक्तियाँ सेव करें`,
   storing: 'सेव हो रहा है …',
   stored: (count) => `${n(count)} लोग सेव किए गए।`,
+  meantGroup: (name, close) => `क्या “${name}” का मतलब समूह “${close}” है? तब शीट में सुधारें, नहीं तो नया समूह बन जाएगा।`,
   newGroups: (names, count) => `${n(count)} नए समूह: ${names}।`,
   movesNote: (count) => `${n(count)} लोगों का समूह बदलेगा। जो उन्होंने शुरू किया है वह बना रहेगा, और परिणाम पढ़े जा सकेंगे।`,
   outcome: 'पंक्तियों का क्या हुआ',

@@ -384,7 +384,7 @@ describe('a roster', () => {
       '3RaviMoves from Kota to SikarSikar+919876543210',
       '4BadPhone: is not a phone number; ten digits, or a + and the country code, are.Kota12',
     ]);
-    expect(document.body.textContent).toContain('One group is added: Sikar.');
+    expect(document.body.textContent).toContain('One group is added: “Sikar”.');
     expect(document.body.textContent).toContain('One person leaves another group.');
     expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
     await clicks('button', 'Store 2 rows');
@@ -401,7 +401,7 @@ describe('a roster', () => {
       'GET /groups/roster': () => paged([]),
       'POST /groups/roster?preview=true': () => {
         asked += 1;
-        return asked === 1 ? { ...read, located: { ...located, unknown: ['Wing'] } } : read;
+        return asked === 1 ? { ...read, located: { ...located, unknown: ['Wing'] } } : { ...read, newGroups: ['Kotta', 'Kota 2'] };
       },
     });
     vi.stubGlobal('Worker', WorkerHere);
@@ -414,6 +414,8 @@ describe('a roster', () => {
     await settles();
     expect(document.body.textContent).not.toContain('Left out:');
     expect(asked).toBe(2);
+    expect(document.body.textContent).toContain('Is “Kotta” the group “Kota”?');
+    expect(document.body.textContent).not.toContain('Is “Kota 2”');
   });
 
   test('names who has not come, by group, and takes one off after a question', async () => {

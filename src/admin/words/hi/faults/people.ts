@@ -1,4 +1,5 @@
 import type { PeopleFaults } from '../../../../../contract/faults/people';
+import { quoted } from '../../../../../contract/faults/quoted';
 import type { Sentences } from '../../../../../contract/faults/sentences';
 
 const counted = (count: number, what: string): string[] => (count === 0 ? [] : [`${count} ${what}`]);
@@ -6,6 +7,7 @@ const counted = (count: number, what: string): string[] => (count === 0 ? [] : [
 export const people: Sentences<PeopleFaults> = {
   'not-a-group': 'कोई समूह नहीं है',
   'too-many-groups': ({ most }) => `पोर्टल पर ज़्यादा से ज़्यादा ${most} समूह हो सकते हैं`,
+  'groups-in-one': ({ name }) => `${quoted(name)} में कई समूह हैं; उन्हें “Groups” कॉलम में सेमीकोलन (;) लगाकर लिखें`,
   'groups-of-learner': ({ most }) => `एक परीक्षार्थी ज़्यादा से ज़्यादा ${most} समूहों में हो सकता है`,
   'one-way-to-move': 'एक ही तरीके से बताया जाए',
   'group-in-use': ({ learners, waiting, assessments }) =>
