@@ -12,8 +12,6 @@ export interface Kinded {
 
 /** What the contract knows of a kind of question. */
 export interface KindRow {
-  /** What answers a question: an option, several options, or a text that is typed. The field of an answer, and the only one that it may have. */
-  answeredIn: 'selectedOptionId' | 'selectedOptionIds' | 'value';
   /** Whether the question has options, and its explanation stands at the first right one; if not, at the question itself. */
   hasOptions: boolean;
   /** What a question of this kind must have, and must not have. */

@@ -10,6 +10,13 @@ export const KindSchema = v.picklist(questionKinds, carried({ code: 'not-a-kind'
 export type QuestionKind = v.InferOutput<typeof KindSchema>;
 export type SaidKind = (typeof otherKinds)[number];
 
+/** What answers a question of each kind, an option, several, or a text that is typed: the one field of an answer that it may have. */
+export const answerFields = {
+  single: 'selectedOptionId',
+  multiple: 'selectedOptionIds',
+  numeric: 'value',
+} as const satisfies Record<QuestionKind, 'selectedOptionId' | 'selectedOptionIds' | 'value'>;
+
 /** What may have a kind. */
 interface MaybeKinded {
   kind?: QuestionKind | undefined;

@@ -3,7 +3,6 @@ import { optionRules } from './with-options';
 
 /** Every right option must be chosen. */
 export const multiple: KindRow = {
-  answeredIn: 'selectedOptionIds',
   hasOptions: true,
   rules: optionRules((question) => rightIn(question) > 0, { code: 'none-correct' }),
 };

@@ -2,7 +2,6 @@ import type { KindRow } from './kind-row';
 
 /** A number is typed, and a range of numbers is right. */
 export const numeric: KindRow = {
-  answeredIn: 'value',
   hasOptions: false,
   rules: [
     {

@@ -2,8 +2,7 @@ import { type Answer, questionsOf, type Submission } from '../../contract/assess
 import { grantedSeconds } from '../../contract/assessment/granted';
 import type { Fault, Faults } from '../../contract/faults/fault';
 import { timeTakenGrace } from '../../contract/fields/limits';
-import { kindOf, type QuestionKind, saidKind } from '../../contract/kinds/kind';
-import { kinds } from '../../contract/kinds/kinds';
+import { answerFields, kindOf, type QuestionKind, saidKind } from '../../contract/kinds/kind';
 import type { FrozenPaper } from './freeze';
 
 /** What a submission of a paper may contain. */
@@ -28,18 +27,18 @@ export function boundsOf(paper: FrozenPaper): Bounds {
 /** An answer of another kind than its question's is refused, whatever it says. */
 function kindFault({ selectedOptionId, selectedOptionIds, value }: Answer, kind: QuestionKind): [field: string, why: Fault] | null {
   const why: Fault = { code: 'of-another-kind' };
-  const { answeredIn } = kinds[kind];
-  if (answeredIn !== 'selectedOptionId' && selectedOptionId !== null) return ['selectedOptionId', why];
-  if (answeredIn !== 'selectedOptionIds' && selectedOptionIds !== undefined) return ['selectedOptionIds', why];
-  return answeredIn !== 'value' && value !== undefined ? ['value', why] : null;
+  const field = answerFields[kind];
+  if (field !== 'selectedOptionId' && selectedOptionId !== null) return ['selectedOptionId', why];
+  if (field !== 'selectedOptionIds' && selectedOptionIds !== undefined) return ['selectedOptionIds', why];
+  return field !== 'value' && value !== undefined ? ['value', why] : null;
 }
 
-function answerFault(answer: Answer, { options, kinds: kindOfId }: Bounds, isRepeat: boolean): [field: string, why: Fault] | null {
+function answerFault(answer: Answer, { options, kinds }: Bounds, isRepeat: boolean): [field: string, why: Fault] | null {
   const { questionId, selectedOptionId, selectedOptionIds } = answer;
   const known = options.get(questionId);
   if (known === undefined) return ['questionId', { code: 'question-elsewhere' }];
   if (isRepeat) return ['questionId', { code: 'answered-twice' }];
-  const ofKind = kindFault(answer, kindOf({ kind: kindOfId.get(questionId) }));
+  const ofKind = kindFault(answer, kindOf({ kind: kinds.get(questionId) }));
   if (ofKind !== null) return ofKind;
   if (selectedOptionId !== null && !known.has(selectedOptionId)) return ['selectedOptionId', { code: 'option-elsewhere' }];
   const at = selectedOptionIds?.findIndex((id) => !known.has(id)) ?? -1;

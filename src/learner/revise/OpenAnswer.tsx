@@ -2,11 +2,10 @@ import { Suspense } from 'react';
 import type { GivenAnswer } from '../../../analysis/kinds/judge';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { isChosenOption } from '../../../contract/assessment/right-options';
-import { kindOf } from '../../../contract/kinds/kind';
 import { Figure } from '../../pictures/Figure';
 import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Prose } from '../../ui/maths/Prose';
-import { optionControl } from '../../ui/question/option-control';
+import { controlOf } from '../../ui/question/option-control';
 import { letterOf } from '../../ui/review/outcome';
 import { useRead } from '../../ui/review/use-read';
 
@@ -22,7 +21,7 @@ interface Props {
 export function OpenAnswer({ question, given, onAnswer }: Props) {
   const { lang, dir, options } = useRead(question);
   const { kind } = question;
-  const control = optionControl[kindOf(question)];
+  const control = controlOf(question);
   const choose = (optionId: number) => {
     if (control !== 'checkbox') return onAnswer({ selectedOptionId: optionId });
     const ids = given.selectedOptionIds ?? [];

@@ -1,8 +1,6 @@
-import type { QuestionKind } from '../../../contract/kinds/kind';
+import { answerFields, kindOf, type QuestionKind } from '../../../contract/kinds/kind';
 
-/** What stands before each option of a kind; `none`: options are not chosen there. */
-export const optionControl: Record<QuestionKind, 'radio' | 'checkbox' | 'none'> = {
-  single: 'radio',
-  multiple: 'checkbox',
-  numeric: 'none',
-};
+const controls = { selectedOptionId: 'radio', selectedOptionIds: 'checkbox', value: 'none' } as const;
+
+/** What stands before each option of a question; `none`: its options are not chosen. */
+export const controlOf = (question: { kind?: QuestionKind | undefined }) => controls[answerFields[kindOf(question)]];

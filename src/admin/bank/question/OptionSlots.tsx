@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { maxLength, optionLetters, optionSlots } from '../../../../contract/fields/limits';
 import { Button } from '../../../ui/controls/Button';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
-import { optionControl } from '../../../ui/question/option-control';
+import { controlOf } from '../../../ui/question/option-control';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { PictureField } from '../picture/PictureField';
 import { withPicture } from './form-pictures';
@@ -23,7 +23,7 @@ interface Props {
 export function OptionSlots({ form, onChange, refused, pictureHintId }: Props) {
   const copy = useBankCopy();
   const { slots } = form;
-  const isSeveral = optionControl[form.kind] === 'checkbox';
+  const isSeveral = controlOf(form) === 'checkbox';
   const isTooFew = slots.filter(isSaid).length < optionSlots.min;
   return (
     <fieldset aria-describedby={refused['aria-describedby']} className="flex min-w-0 flex-col gap-2">

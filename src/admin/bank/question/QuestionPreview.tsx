@@ -5,7 +5,7 @@ import { languageMeant } from '../../../../contract/question/languages';
 import type { QuestionDraft } from '../../../../contract/question/question';
 import { Prose } from '../../../ui/maths/Prose';
 import { PassageContents } from '../../../ui/passage/PassageContents';
-import { optionControl } from '../../../ui/question/option-control';
+import { controlOf } from '../../../ui/question/option-control';
 import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
 import { useVersion } from '../../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
@@ -66,7 +66,7 @@ export function QuestionPreview({ form }: { form: Typed }) {
               <li key={option.id} className={optionBox}>
                 <span
                   aria-hidden="true"
-                  className={`mt-1 size-5 shrink-0 border border-line-strong ${optionControl[form.kind] === 'checkbox' ? 'rounded-sm' : 'rounded-full'}`}
+                  className={`mt-1 size-5 shrink-0 border border-line-strong ${controlOf(form) === 'checkbox' ? 'rounded-sm' : 'rounded-full'}`}
                 />
                 <span className={optionLetter}>{optionLetters[place]}.</span>
                 <span className={optionText}>

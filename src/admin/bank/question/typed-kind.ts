@@ -2,7 +2,7 @@ import type { RuleCode } from '../../../../contract/faults/rules';
 import type { NumericRange, QuestionKind } from '../../../../contract/kinds/kind';
 import { boundText, isInRange, readNumber } from '../../../../contract/kinds/number-range';
 import type { QuestionDraft } from '../../../../contract/question/question';
-import { optionControl } from '../../../ui/question/option-control';
+import { controlOf } from '../../../ui/question/option-control';
 import { pictureFrom } from '../picture/typed-picture';
 import type { Typed, TypedNumber } from './typed-form';
 
@@ -11,13 +11,13 @@ export const emptyNumber: TypedNumber = { from: '', to: '', isRange: false };
 /** Returns the form with an option marked: the correct one, or of several kinds one more or one less. */
 export function withRight(form: Typed, key: number): Typed {
   const { kind, rights } = form;
-  if (optionControl[kind] === 'radio') return { ...form, rights: [key] };
+  if (controlOf({ kind }) === 'radio') return { ...form, rights: [key] };
   return { ...form, rights: rights.includes(key) ? rights.filter((other) => other !== key) : [...rights, key] };
 }
 
 /** Whether a slot is correct. Several that were marked in the other kind are none of a single question: one of them is to be chosen. */
 export const isRight = ({ kind, rights }: Pick<Typed, 'kind' | 'rights'>, key: number): boolean =>
-  rights.includes(key) && (optionControl[kind] !== 'radio' || rights.length === 1);
+  rights.includes(key) && (controlOf({ kind }) !== 'radio' || rights.length === 1);
 
 const endsOf = ({ from, to, isRange }: TypedNumber): [from: string, to: string] => [from, isRange ? to : from];
 

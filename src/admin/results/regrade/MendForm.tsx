@@ -3,13 +3,13 @@ import type { RegradePreviewDraft } from '../../../../contract/assessment/regrad
 import { regradeChanges } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { maxLength, maxTypedNumber, optionLetters } from '../../../../contract/fields/limits';
-import { kindOf, saidKind } from '../../../../contract/kinds/kind';
+import { saidKind } from '../../../../contract/kinds/kind';
 import { hasOptions } from '../../../../contract/kinds/kinds';
 import { Card } from '../../../ui/controls/Card';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextArea, TextField } from '../../../ui/controls/Field';
 import { Prose } from '../../../ui/maths/Prose';
-import { optionControl } from '../../../ui/question/option-control';
+import { controlOf } from '../../../ui/question/option-control';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
@@ -31,7 +31,7 @@ interface Props {
 /** Changes how a question counts: what it does is shown before it is sent. */
 export function MendForm({ id, item, texts, onMended }: Props) {
   const copy = useResultsCopy();
-  const { regrade, markKinds } = copy;
+  const { regrade, markKinds, kinds } = copy;
   const [typed, setTyped] = useState<TypedChange>(() => untouched(item));
   const draft = draftOf(item, typed);
   /** What was sent last: the preview does not know yet that it holds, and a second press would ask for the same. */
@@ -42,7 +42,7 @@ export function MendForm({ id, item, texts, onMended }: Props) {
     draft !== null && JSON.stringify(draft) !== held && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
 
   const { kind } = saidKind(item);
-  const isSet = optionControl[kindOf(item)] === 'checkbox';
+  const isSet = controlOf(item) === 'checkbox';
   const several = isSet ? markKinds.rightSet : regrade.rightOptions;
   const legend = typed.isSeveral ? several : regrade.rightOption;
 
@@ -76,9 +76,7 @@ export function MendForm({ id, item, texts, onMended }: Props) {
             >
               <span className="flex min-w-0 flex-col">
                 <span className="font-semibold">{regrade.changes[change]}</span>
-                <span className="text-ink-soft text-sm">
-                  {change === 'key' && kind ? markKinds.explained[kind] : regrade.explained[change]}
-                </span>
+                <span className="text-ink-soft text-sm">{change === 'key' && kind ? kinds.newKeys[kind] : regrade.explained[change]}</span>
               </span>
             </Choice>
           ))}

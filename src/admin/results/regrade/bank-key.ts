@@ -1,9 +1,8 @@
 import type { Item } from '../../../../contract/assessment/statistics';
-import { kindOf } from '../../../../contract/kinds/kind';
 import { hasOptions } from '../../../../contract/kinds/kinds';
 import { inWords, type QuestionDraft, questionFault } from '../../../../contract/question/question';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
-import { optionControl } from '../../../ui/question/option-control';
+import { controlOf } from '../../../ui/question/option-control';
 import { draftOf, typedFrom } from '../../bank/question/typed';
 import { typedNumber } from '../../bank/question/typed-kind';
 
@@ -31,7 +30,7 @@ function withKey(question: Question, { correctValue, options }: Item): QuestionD
   const right = options.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);
   const rights = right.map((text) => question.options.findIndex((option) => inWords(option) === text));
   const isTakable = hasOptions(question) ? !rights.includes(-1) && new Set(rights).size === rights.length : correctValue !== undefined;
-  if (!isTakable || (optionControl[kindOf(question)] === 'radio' && rights.length !== 1)) return null;
+  if (!isTakable || (controlOf(question) === 'radio' && rights.length !== 1)) return null;
   const draft = draftOf({ ...typed, rights, ...(correctValue && { number: typedNumber(correctValue) }) });
   // A question that has a kind says its kind: the server takes no silence for a change.
   const kinded = { ...draft, ...(question.kind && { kind: question.kind }) };

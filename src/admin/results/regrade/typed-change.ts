@@ -3,10 +3,9 @@ import type { RegradePreviewDraft } from '../../../../contract/assessment/regrad
 import type { RegradeChange } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
-import { kindOf } from '../../../../contract/kinds/kind';
 import { hasOptions } from '../../../../contract/kinds/kinds';
 import { boundText, RangeSchema, readNumber } from '../../../../contract/kinds/number-range';
-import { optionControl } from '../../../ui/question/option-control';
+import { controlOf } from '../../../ui/question/option-control';
 
 /** The form of a change, before it is sent. */
 export interface TypedChange {
@@ -27,7 +26,7 @@ export function untouched(item: Item): TypedChange {
   const { from, to } = item.correctValue ?? {};
   return {
     ...{ change: 'key', optionIds, reason: '' },
-    isSeveral: optionControl[kindOf(item)] === 'checkbox' || optionIds.length > 1,
+    isSeveral: controlOf(item) === 'checkbox' || optionIds.length > 1,
     range: { from: from === undefined ? '' : boundText(from), to: to === undefined ? '' : boundText(to) },
   };
 }

@@ -14,10 +14,6 @@ export const words = {
   rightNumber: (range: string): string => `Right: ${range}`,
   typed: 'Numbers typed',
   others: 'Other numbers',
-  explained: {
-    multiple: 'Another set of right options. A dropped question counts again.',
-    numeric: 'Another number or range. A dropped question counts again.',
-  },
   rightSet: 'Right options, all of which must be chosen',
   rightNumbers: 'Right numbers',
   from: 'Right from',

@@ -13,10 +13,6 @@ export const wordsHi: typeof words = {
   rightNumber: (range) => `सही: ${range}`,
   typed: 'लिखी गई संख्याएँ',
   others: 'अन्य संख्याएँ',
-  explained: {
-    multiple: 'सही विकल्पों का समूह बदलें। हटाया गया प्रश्न फिर गिना जाता है।',
-    numeric: 'सही संख्या या सीमा बदलें। हटाया गया प्रश्न फिर गिना जाता है।',
-  },
   rightSet: 'सही विकल्प, जो सभी चुने जाने चाहिए',
   rightNumbers: 'सही संख्याएँ',
   from: 'यहाँ से सही',

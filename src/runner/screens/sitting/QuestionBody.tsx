@@ -1,9 +1,8 @@
 import type { Paper, PaperQuestion } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
-import { kindOf } from '../../../../contract/kinds/kind';
 import { Figure } from '../../../pictures/Figure';
 import { Prose } from '../../../ui/maths/Prose';
-import { optionControl } from '../../../ui/question/option-control';
+import { controlOf } from '../../../ui/question/option-control';
 import { optionBox, optionLetter, optionText, questionText } from '../../../ui/question/option-look';
 import { useVersion } from '../../../ui/question/question-language';
 import type { Standing } from '../../attempt/attempt';
@@ -24,7 +23,7 @@ interface Props {
 export function QuestionBody({ question, paper, standing, isLocked, hasKeys, onMove }: Props) {
   const { selectedOptionId, selectedOptionIds = [], value = '' } = standing;
   const { id: questionId, kind } = question;
-  const control = optionControl[kindOf(question)];
+  const control = controlOf(question);
   const isMultiple = control === 'checkbox';
   const { second, lang, dir } = useVersion(question);
   return (

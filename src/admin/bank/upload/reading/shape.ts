@@ -3,7 +3,7 @@ import { hasOptions } from '../../../../../contract/kinds/kinds';
 import type { Cell } from '../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../contract/sheet/kind';
-import { optionControl } from '../../../../ui/question/option-control';
+import { controlOf } from '../../../../ui/question/option-control';
 import { answerAs, unlabelled } from './answers';
 import type { Meaning } from './meanings';
 
@@ -91,7 +91,7 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   const saysOptions = kind !== '' && (meant === null || hasOptions({ kind: meant }));
   put('Difficulty', renamed(textOf(cells, 'Difficulty'), levels));
   const answer = textOf(cells, 'Correct option');
-  if (hasTexts) put('Correct option', answerAs(answer, options, meant !== null && optionControl[meant] === 'checkbox'));
+  if (hasTexts) put('Correct option', answerAs(answer, options, meant !== null && controlOf({ kind: meant }) === 'checkbox'));
   else if (!saysOptions && textOf(cells, 'Answer from') === '' && /^[-+−]?\d+(?:[.,]\d+){0,9}$/.test(answer)) {
     put('Kind', 'numeric');
     put('Answer from', answer);

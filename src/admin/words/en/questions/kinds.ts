@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../../../contract/kinds/kind';
+import type { QuestionKind, SaidKind } from '../../../../../contract/kinds/kind';
 
 /** Hints below the explanation; null: that of a single question. */
 const explanationHints: Record<QuestionKind, string | null> = {
@@ -15,6 +15,11 @@ export const words = {
   every: 'All kinds',
   optionsHint: (least: number): string => `Fill in at least ${least} and mark every correct one. Empty options are left out.`,
   explanationHints,
+  /** What a changed key says. */
+  newKeys: {
+    multiple: 'Another set of right options. A dropped question counts again.',
+    numeric: 'Another number or range. A dropped question counts again.',
+  } satisfies Record<SaidKind, string>,
   number: 'Right number',
   numberHint: 'Digits, with a sign and a decimal point where needed, such as -0.5. Learners type a number; 0.50 counts as 0.5.',
   isRange: 'Every number of a range is right',
