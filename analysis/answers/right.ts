@@ -1,10 +1,11 @@
 import type { ResultQuestion } from '../../contract/assessment/assessment';
 import { kindOf } from '../../contract/kinds/kind';
+import type { OwnRight } from '../../contract/kinds/own-right';
 import type { GivenAnswer, Judgement } from '../kinds/judge';
 import { judges } from '../kinds/judges';
 
 /** The part of a result's question that decides whether an answer is right. */
-type RightPart = Pick<ResultQuestion, 'kind' | 'correctOptionId' | 'alsoCorrectOptionIds' | 'correctOptionIds' | 'correctValue'>;
+type RightPart = OwnRight & Pick<ResultQuestion, 'kind' | 'correctOptionId' | 'alsoCorrectOptionIds'>;
 
 const verdictOn = ({ alsoCorrectOptionIds, ...question }: RightPart, given: GivenAnswer): Judgement =>
   judges[kindOf(question)].verdictOn({ ...question, alsoRight: alsoCorrectOptionIds }, given);

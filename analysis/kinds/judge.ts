@@ -1,7 +1,9 @@
-import type { Answer, ResultQuestion } from '../../contract/assessment/assessment';
+import type { Answer } from '../../contract/assessment/assessment';
+import type { OwnRight } from '../../contract/kinds/own-right';
 
 /** What is right, as a key or a result has it. */
-export type WhatIsRight = Pick<ResultQuestion, 'correctOptionId' | 'correctOptionIds' | 'correctValue'> & {
+export type WhatIsRight = OwnRight & {
+  correctOptionId: number;
   /** Further right options, since the key was corrected. */
   alsoRight?: readonly number[] | undefined;
   optionCount?: number | undefined;

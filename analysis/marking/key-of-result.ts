@@ -1,5 +1,6 @@
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
 import { saidKind } from '../../contract/kinds/kind';
+import { ownRight } from '../../contract/kinds/own-right';
 import type { AnswerKey, Marking } from './key';
 
 type Keyed = Pick<Result, 'questions' | 'insight' | 'totalMarks' | 'multipleScheme'>;
@@ -11,13 +12,13 @@ const markingOf = ({ questions, insight, totalMarks }: Keyed): Marking =>
     : { perCorrect: insight.marksPerCorrect, perWrong: insight.marksPerWrong };
 
 function keyOf(question: ResultQuestion): AnswerKey['answers'][number] {
-  const { questionId, options, correctOptionId, correctOptionIds, correctValue, kind, worth, ruling, alsoCorrectOptionIds } = question;
+  const { questionId, options, correctOptionId, correctOptionIds, kind, worth, ruling, alsoCorrectOptionIds } = question;
   return {
     questionId,
     correctOptionId,
     ...saidKind({ kind }),
-    ...(correctOptionIds && { correctOptionIds, optionCount: options.length }),
-    ...(correctValue && { correctValue }),
+    ...ownRight(question),
+    ...(correctOptionIds && { optionCount: options.length }),
     ...(worth && { worth }),
     explanation: '',
     ...(alsoCorrectOptionIds && { alsoRight: alsoCorrectOptionIds }),

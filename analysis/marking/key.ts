@@ -1,6 +1,7 @@
 import type { RegradeChange } from '../../contract/assessment/ruling';
 import type { MultipleScheme } from '../../contract/exam/scheme';
-import type { NumericRange, SaidKind } from '../../contract/kinds/kind';
+import type { SaidKind } from '../../contract/kinds/kind';
+import type { OwnRight } from '../../contract/kinds/own-right';
 import type { Picture } from '../../contract/question/picture';
 
 /** Marks for a correct answer, and marks lost by a wrong one; both are 0 or more. */
@@ -14,18 +15,14 @@ export interface AnswerKey {
   marking: Marking;
   /** How questions with several right options are marked; absent: all or nothing. */
   multipleScheme?: MultipleScheme;
-  answers: {
+  answers: (OwnRight & {
     questionId: number;
     /** Of a question with several right options the first of them; 0 of a numeric question. */
     correctOptionId: number;
     /** Absent: one right option. */
     kind?: SaidKind;
-    /** Every right option of a question with several, ascending. */
-    correctOptionIds?: number[];
     /** How many options a question with several right ones has. */
     optionCount?: number;
-    /** The right numbers of a numeric question. */
-    correctValue?: NumericRange;
     /** The marks of its section, where they are not those of the paper. */
     worth?: Marking;
     explanation: string;
@@ -39,7 +36,7 @@ export interface AnswerKey {
     alsoRight?: number[];
     /** The last change of the question; it says how the question counts. */
     regraded?: KeyChange;
-  }[];
+  })[];
 }
 
 /** A change of a question's key. */

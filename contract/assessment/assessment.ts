@@ -4,7 +4,8 @@ import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { clipped, lenient } from '../fields/lenient';
 import { maxItems, maxMinutes, maxTypedNumber, mostPercent, optionSlots, secondsPerQuestion, usualPercent } from '../fields/limits';
-import { KindSchema, ShownRangeSchema } from '../kinds/kind';
+import { KindSchema } from '../kinds/kind';
+import { ownRightFields } from '../kinds/own-right';
 import { PercentSchema } from '../people/extra-time';
 import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
@@ -230,9 +231,7 @@ export const ResultQuestionSchema = v.object({
   /** As in the answer. */
   selectedOptionIds: v.optional(v.array(v.number())),
   value: v.optional(v.string()),
-  /** All right options of a question with several; `correctOptionId` is the first of them, and 0 of a numeric question. */
-  correctOptionIds: v.optional(v.array(v.number())),
-  correctValue: v.optional(ShownRangeSchema),
+  ...ownRightFields,
   /** Marks that this answer got; absent where the marking is the specification's. */
   marks: v.optional(v.number()),
   /** Marks of a right answer, and marks lost by a wrong one, where its section has its own. */

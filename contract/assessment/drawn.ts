@@ -3,7 +3,8 @@ import { MixSchema } from '../exam/mix';
 import { carried } from '../faults/issue';
 import { IdSchema } from '../fields/id';
 import { maxItems } from '../fields/limits';
-import { KindSchema, ShownRangeSchema } from '../kinds/kind';
+import { KindSchema } from '../kinds/kind';
+import { ownRightFields } from '../kinds/own-right';
 import { PassageNameSchema, ShownPassageSchema } from '../question/passage';
 import { ShownPictureSchema } from '../question/picture';
 import { ShownTranslationSchema } from '../question/translation';
@@ -23,10 +24,7 @@ const DrawnQuestionSchema = v.object({
   alsoRight: v.optional(v.array(v.number())),
   /** Not in the specification: absent for one right option. */
   kind: v.optional(KindSchema),
-  /** All right options of a question with several. */
-  correctOptionIds: v.optional(v.array(v.number())),
-  /** The right numbers of a numeric question. */
-  correctValue: v.optional(ShownRangeSchema),
+  ...ownRightFields,
   explanation: v.string(),
   explanationPicture: picture,
   /** What it shares with other questions of the paper. */

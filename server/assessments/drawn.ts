@@ -5,6 +5,8 @@ import { levelsOf } from '../../contract/exam/mix';
 import type { Faults } from '../../contract/faults/fault';
 import { fold } from '../../contract/fields/fold';
 import { maxItems } from '../../contract/fields/limits';
+import { saidKind } from '../../contract/kinds/kind';
+import { ownRight } from '../../contract/kinds/own-right';
 import { invalid, Refusal } from '../replies/refusal';
 import { type FrozenPaper, withQuestions } from '../rules/freeze';
 import { questionsByIds, retiredAmong } from '../store/bank/questions';
@@ -19,13 +21,11 @@ function drawnQuestion({ id, description, picture, options, translation, passage
   const answer = key.answers.find((each) => each.questionId === id);
   if (answer === undefined) throw new Error(`Question ${id} has no key.`);
   const { correctOptionId, explanation, secondExplanation, explanationPicture, alsoRight, difficultyLevel = '', categories = [] } = answer;
-  const { kind, correctOptionIds, correctValue } = answer;
   return {
     ...{ id, description, options, correctOptionId, explanation, difficultyLevel, categories },
     ...(alsoRight && { alsoRight }),
-    ...(kind && { kind }),
-    ...(correctOptionIds && { correctOptionIds }),
-    ...(correctValue && { correctValue }),
+    ...saidKind(answer),
+    ...ownRight(answer),
     ...(picture && { picture }),
     ...(translation && { translation: { ...translation, ...(secondExplanation !== undefined && { explanation: secondExplanation }) } }),
     ...(explanationPicture && { explanationPicture }),

@@ -5,6 +5,7 @@ import type { AnswerKey } from '../../analysis/marking/key';
 import type { Answer, PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
 import type { RegradeNotice } from '../../contract/assessment/ruling';
 import { maxTypedNumber } from '../../contract/fields/limits';
+import { ownRight } from '../../contract/kinds/own-right';
 import type { FrozenPaper } from '../rules/freeze';
 
 /** What the results of a paper have in common: bytes of JSON with gaps for what differs between learners. Made once for a paper and its key. */
@@ -40,8 +41,7 @@ type Right = Partial<KeyAnswer>;
 
 /** What of a question learners may read once they have handed in, apart from what was chosen. */
 function reviewed({ id, description, picture, options, translation, language, kind, passage }: PaperQuestion, right: Right): object {
-  const { correctOptionId = 0, explanation = '', explanationPicture, secondExplanation = '', alsoRight, regraded } = right;
-  const { correctOptionIds, correctValue, worth } = right;
+  const { correctOptionId = 0, explanation = '', explanationPicture, secondExplanation = '', alsoRight, regraded, worth } = right;
   const second = translation && { translation: { ...translation, explanation: secondExplanation } };
   const changed = regraded && { alsoCorrectOptionIds: alsoRight, ruling: regraded.change === 'key' ? undefined : regraded.change };
   // What is undefined is not written.
@@ -58,8 +58,7 @@ function reviewed({ id, description, picture, options, translation, language, ki
     ...changed,
     kind,
     passage,
-    correctOptionIds,
-    correctValue,
+    ...ownRight(right),
     worth,
   };
 }
