@@ -1,11 +1,11 @@
 import type { Rule } from '../fields/rule';
-import type { NumericRange, QuestionKind } from './kind';
+import type { QuestionKind } from './kind';
+import type { OwnAnswer } from './own-answer';
 
 /** What the rules of the kinds look at. */
-export interface Kinded {
+export interface Kinded extends OwnAnswer {
   kind?: QuestionKind | undefined;
   options: readonly { correct: boolean }[];
-  answer?: NumericRange | undefined;
   explanation?: string | undefined;
   explanationPicture?: object | undefined;
 }

@@ -5,9 +5,9 @@ import { line, required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
 import { brokenRules } from '../fields/rule';
-import { KindSchema, type QuestionKind, ShownRangeSchema } from '../kinds/kind';
+import { KindSchema, type QuestionKind } from '../kinds/kind';
 import { hasOptions, kindRules } from '../kinds/kinds';
-import { RangeSchema } from '../kinds/number-range';
+import { draftAnswerFields, shownAnswerFields } from '../kinds/own-answer';
 import { draftFaults } from './draft-faults';
 import { ShownPassageSchema } from './passage';
 import { QuestionPassageSchema } from './passage-draft';
@@ -74,8 +74,7 @@ export const QuestionDraftSchema = v.pipe(
     ),
     /** Not in the specification (ADR 45). */
     kind: v.optional(KindSchema),
-    /** The right numbers of a numeric question. */
-    answer: v.optional(RangeSchema),
+    ...draftAnswerFields,
     /** Of a numeric question; other kinds have theirs at the first right option. */
     explanation: v.optional(text(maxLength.explanation)),
     explanationPicture: v.optional(PictureSchema),
@@ -122,8 +121,8 @@ export const QuestionSchema = v.object({
   translation: v.optional(TranslationSchema),
   /** Absent: single. */
   kind: v.optional(KindSchema),
-  /** The three of a numeric question. */
-  answer: v.optional(ShownRangeSchema),
+  ...shownAnswerFields,
+  /** Of a question without options. */
   explanation: v.optional(v.string()),
   explanationPicture: v.optional(ShownPictureSchema),
   passage: v.optional(ShownPassageSchema),

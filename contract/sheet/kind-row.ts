@@ -1,10 +1,11 @@
 import type { SaidKind } from '../kinds/kind';
+import type { OwnAnswer } from '../kinds/own-answer';
 import type { QuestionDraft } from '../question/question';
 import type { CellFault } from './cell-fault';
 import type { ColumnPictures, optionsOf, Text } from './options';
 
 /** The part of a question that its kind decides. */
-export interface AnsweredRow extends Pick<QuestionDraft, 'answer' | 'explanation' | 'explanationPicture'> {
+export interface AnsweredRow extends OwnAnswer, Pick<QuestionDraft, 'explanation' | 'explanationPicture'> {
   kind?: SaidKind;
 }
 
@@ -26,5 +27,5 @@ export interface SheetKind {
   /** What answers the question, or why nothing can. */
   read: (row: KindedCells) => { answered: AnsweredRow; faults: CellFault[] };
   /** The cells of an answer beside those of its options. `number`: how a number is written. */
-  cells: (question: Pick<QuestionDraft, 'answer'>, number: (value: number) => string) => Record<string, string>;
+  cells: (question: OwnAnswer, number: (value: number) => string) => Record<string, string>;
 }

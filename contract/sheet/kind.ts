@@ -1,5 +1,6 @@
 import { fold } from '../fields/fold';
 import { type QuestionKind, questionKinds, saidKind } from '../kinds/kind';
+import type { OwnAnswer } from '../kinds/own-answer';
 import type { QuestionDraft } from '../question/question';
 import type { CellFault } from './cell-fault';
 import { kindColumns } from './columns';
@@ -33,7 +34,7 @@ export function answeredBy(kind: QuestionKind, row: KindedCells): { answered: An
 }
 
 /** The cells of a question's kind; none for the specification's kind. `number`: how a number is written. */
-export function kindCells(question: Pick<QuestionDraft, 'kind' | 'answer'>, number: (value: number) => string): Record<string, string> {
+export function kindCells(question: OwnAnswer & Pick<QuestionDraft, 'kind'>, number: (value: number) => string): Record<string, string> {
   const { kind } = saidKind(question);
   return kind === undefined ? {} : { [kindColumn]: kind, ...sheetKinds[kind].cells(question, number) };
 }

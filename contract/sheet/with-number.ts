@@ -1,5 +1,5 @@
 import { fold } from '../fields/fold';
-import type { QuestionDraft } from '../question/question';
+import type { NumericRange } from '../kinds/kind';
 import type { CellFault } from './cell-fault';
 import { kindColumns } from './columns';
 import type { SheetKind } from './kind-row';
@@ -19,7 +19,7 @@ function numberIn(typed: string): number | null {
 }
 
 /** The answer of a numeric row; an empty *Answer to* is the same number as *Answer from*. */
-function answerIn(text: Text): { answer: NonNullable<QuestionDraft['answer']> } | { faults: CellFault[] } {
+function answerIn(text: Text): { answer: NumericRange } | { faults: CellFault[] } {
   const [first, last] = [text(fromColumn), text(toColumn)];
   const [from, to] = [numberIn(first), numberIn(last === '' ? first : last)];
   if (from !== null && to !== null)

@@ -8,17 +8,14 @@ import { CommandFault, idFrom, storeCommand } from './command';
 
 // npm run rekey -- ASSESSMENT QUESTION OPTION [REASON]; OPTION may be options (1,3), a number, or a range (9.8..9.82), as the question's kind is
 
-/** What OPTION must be. */
-const forms = { single: 'a number', multiple: 'options such as 1,3', numeric: 'a number, or a range such as 9.8..9.82' } as const;
-
 await storeCommand(async ([assessment, question, option = '', ...reason], store) => {
   const assessmentId = idFrom(assessment, 'ASSESSMENT');
   const questionId = idFrom(question, 'QUESTION');
   const paper = await paperById(store.db, assessmentId);
   const bounds = paper === null ? null : boundsOf(paper);
-  const kind = kindOf({ kind: bounds?.kinds.get(questionId) });
-  const right = rulesOf[kind].rightFrom(option);
-  if (right === null) throw new CommandFault(`OPTION must be ${forms[kind]}, not "${option}".`);
+  const { typed, rightFrom } = rulesOf[kindOf({ kind: bounds?.kinds.get(questionId) })];
+  const right = rightFrom(option);
+  if (right === null) throw new CommandFault(`OPTION must be ${typed}, not "${option}".`);
   const options = bounds?.options.get(questionId);
   const strange = right.optionIds.find((id) => options?.has(id) === false);
   if (strange !== undefined) throw new CommandFault(refusalInEnglish({ code: 'no-option-of-id', question: questionId, option: strange }));

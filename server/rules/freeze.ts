@@ -2,7 +2,8 @@ import type { AnswerKey, Marking } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { Paper } from '../../contract/assessment/assessment';
 import type { MultipleScheme } from '../../contract/exam/scheme';
-import { kindOf, type NumericRange, type QuestionKind, saidKind } from '../../contract/kinds/kind';
+import { kindOf, type QuestionKind, saidKind } from '../../contract/kinds/kind';
+import type { OwnAnswer } from '../../contract/kinds/own-answer';
 import { languageMeant } from '../../contract/question/languages';
 import type { Passage } from '../../contract/question/passage';
 import type { Picture } from '../../contract/question/picture';
@@ -18,7 +19,7 @@ type Section = Pick<Paper['subjects'][number], 'minutes' | 'marksPerCorrect' | '
 export type FrozenPaper = Omit<Paper, 'id'>;
 
 /** A question as it was drawn from the bank. */
-export interface Drawn {
+export interface Drawn extends OwnAnswer {
   id: number;
   description: string;
   picture?: Picture;
@@ -33,8 +34,7 @@ export interface Drawn {
   language?: string;
   /** Absent: single. */
   kind?: QuestionKind;
-  /** The three of a numeric question. */
-  answer?: NumericRange;
+  /** Of a question without options. */
   explanation?: string;
   explanationPicture?: Picture;
 }

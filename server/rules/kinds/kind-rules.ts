@@ -3,6 +3,7 @@ import type { AnswerKey } from '../../../analysis/marking/key';
 import type { RegradePreviewDraft } from '../../../contract/assessment/regrade';
 import type { Faults } from '../../../contract/faults/fault';
 import type { NumericRange } from '../../../contract/kinds/kind';
+import type { OwnAnswer } from '../../../contract/kinds/own-answer';
 import type { Option, QuestionDraft } from '../../../contract/question/question';
 
 export type KeyAnswer = AnswerKey['answers'][number];
@@ -16,7 +17,7 @@ export interface RightAnswer {
 }
 
 /** The part of a question of the bank that says what is right. */
-export interface RightInBank extends Pick<QuestionDraft, 'answer' | 'explanation' | 'explanationPicture'> {
+export interface RightInBank extends OwnAnswer, Pick<QuestionDraft, 'explanation' | 'explanationPicture'> {
   id: number;
   options: readonly Option[];
 }
@@ -27,6 +28,8 @@ export interface KindRules {
   kept: (draft: QuestionDraft) => Pick<QuestionDraft, 'options' | 'explanation'>;
   /** What is right, and why. Throws where a stored question has no right answer. */
   keyOf: (question: RightInBank) => Partial<KeyAnswer> & Pick<KeyAnswer, 'correctOptionId' | 'explanation'>;
+  /** What a command may have typed as right, in words. */
+  typed: string;
   /** What is right as it is typed for a command; null where it is none. */
   rightFrom: (typed: string) => RightAnswer | null;
   /** What a change of a key says of what is right. */

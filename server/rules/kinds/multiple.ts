@@ -28,6 +28,7 @@ export const multiple: KindRules = {
     const correctOptionIds = rising(right.map(({ id }) => id));
     return { ...keyAt(right[0]), kind: 'multiple', correctOptionIds, optionCount: question.options.length };
   },
+  typed: 'options such as 1,3',
   rightFrom(typed) {
     const optionIds = idsFrom(typed);
     return optionIds && { optionIds };

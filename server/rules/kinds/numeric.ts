@@ -10,6 +10,7 @@ export const numeric: KindRules = {
     if (answer === undefined) throw new Error(`Question ${id} has no right numbers.`);
     return { correctOptionId: 0, explanation, ...(explanationPicture && { explanationPicture }), kind: 'numeric', correctValue: answer };
   },
+  typed: 'a number, or a range such as 9.8..9.82',
   rightFrom(typed) {
     const ends = typed.split(rangeSign).map(readNumber);
     const [from = null, to = from] = ends;

@@ -12,6 +12,7 @@ export const single: KindRules = {
   ...changedOptions,
   kept: ({ options }) => ({ options: options.map(explainedIfCorrect) }),
   keyOf: (question) => keyAt(rightOptions(question)[0]),
+  typed: 'a number',
   rightFrom(typed) {
     const optionIds = idsFrom(typed);
     return optionIds?.length === 1 ? { optionIds } : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
-import { kindOf, type NumericRange, type QuestionKind, saidKind } from '../../../contract/kinds/kind';
-import { hasOptions } from '../../../contract/kinds/kinds';
+import { kindOf, type QuestionKind, saidKind } from '../../../contract/kinds/kind';
+import { type OwnAnswer, ownAnswer } from '../../../contract/kinds/own-answer';
 import type { Passage } from '../../../contract/question/passage';
 import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';
@@ -30,20 +30,19 @@ export const pictureJson = ({ picture }: QuestionDraft): string | null => (pictu
 
 const pictured = (json: string | null): { picture?: Picture } => (json === null ? {} : { picture: JSON.parse(json) as Picture });
 
-/** What a numeric question has in the place of options. */
-interface NumericPart {
-  answer: NumericRange;
+/** What a question has in the place of options. */
+interface InPlaceOfOptions extends OwnAnswer {
   explanation: string;
   explanationPicture?: Picture;
 }
 
-const numericJson = ({ answer, explanation = '', explanationPicture, ...question }: Kinded): string | null => {
-  if (hasOptions(question) || answer === undefined) return null;
-  // In this order, which the index of unexplained questions reads (unexplained.ts).
-  return JSON.stringify({ answer: { from: answer.from, to: answer.to }, explanation, explanationPicture });
-};
+type Kinded = OwnAnswer & Pick<QuestionDraft, 'kind' | 'explanation' | 'explanationPicture'>;
 
-type Kinded = Pick<QuestionDraft, 'kind' | 'answer' | 'explanation' | 'explanationPicture'>;
+const numericJson = ({ explanation = '', explanationPicture, ...question }: Kinded): string | null => {
+  const answer = ownAnswer(question);
+  // In this order, which the index of unexplained questions reads (unexplained.ts).
+  return answer && JSON.stringify({ ...answer, explanation, explanationPicture });
+};
 
 /** The columns of a question's kind. */
 export const kindColumns = (question: Kinded) => ({ kind: kindOf(question), numeric_json: numericJson(question) });
@@ -55,9 +54,9 @@ const kindIn = ({
 }: {
   kind: QuestionKind;
   numeric_json: string | null;
-}): { kind?: QuestionKind } & Partial<NumericPart> => ({
+}): { kind?: QuestionKind } & Partial<InPlaceOfOptions> => ({
   ...saidKind({ kind }),
-  ...(numeric_json !== null && (JSON.parse(numeric_json) as NumericPart)),
+  ...(numeric_json !== null && (JSON.parse(numeric_json) as InPlaceOfOptions)),
 });
 
 const rowFrom = (draft: QuestionDraft, now: number) => ({

@@ -1,6 +1,7 @@
 import type { RuleCode } from '../../../../contract/faults/rules';
 import type { NumericRange, QuestionKind } from '../../../../contract/kinds/kind';
 import { boundText, isInRange, readNumber } from '../../../../contract/kinds/number-range';
+import type { OwnAnswer } from '../../../../contract/kinds/own-answer';
 import type { QuestionDraft } from '../../../../contract/question/question';
 import { controlOf } from '../../../ui/question/option-control';
 import { pictureFrom } from '../picture/typed-picture';
@@ -43,7 +44,7 @@ export function numberFault(typed: TypedNumber): RuleCode | null {
 
 /** What the form has in the place of options, and the rule that it breaks, or null. */
 interface TypedKind {
-  part: (form: Typed) => Pick<QuestionDraft, 'answer' | 'explanation' | 'explanationPicture'>;
+  part: (form: Typed) => OwnAnswer & Pick<QuestionDraft, 'explanation' | 'explanationPicture'>;
   fault: (form: Typed) => RuleCode | null;
 }
 
