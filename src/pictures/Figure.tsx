@@ -1,16 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import type { Picture } from '../../contract/question/picture';
+import { onDemand } from '../ui/on-demand';
 import { hasSign } from './copy/has-sign';
 import { loadPictures } from './load';
 import type { Drawing } from './on-demand/Drawn';
 
 /** Without the drawing code, the alternative text is shown. */
-const Drawn = lazy<ComponentType<Drawing>>(() =>
-  loadPictures().then(
-    ({ Drawn }) => ({ default: Drawn }),
-    () => ({ default: ({ picture }: Drawing) => picture.alt }),
-  ),
-);
+const Drawn = onDemand<Drawing>(async () => (await loadPictures()).Drawn, { lost: ({ picture }) => picture.alt });
 
 /**
  * Largest height of a picture in its text; enlarged, it has the whole screen. On a phone it leaves the head, two lines of the question, short
@@ -24,11 +19,7 @@ const highest = 'clamp(10rem, 100svh - 28.5rem, 24rem)';
  */
 export function Figure({ picture, ...how }: Omit<Drawing, 'picture'> & { picture: Picture | undefined }) {
   if (!picture) return null;
-  const drawn = (
-    <Suspense>
-      <Drawn picture={picture} {...how} />
-    </Suspense>
-  );
+  const drawn = <Drawn picture={picture} {...how} />;
   if (how.as === 'button') return drawn;
   const { width, height } = picture;
   const ratio = width / height;

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import type { Paper, PaperQuestion } from '../../../../contract/assessment/assessment';
 import { kindOf } from '../../../../contract/kinds/kind';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import type { KindAnswerProps, SchemeOfQuestion } from '../../../ui/kinds/KindAnswer';
+import { onDemand } from '../../../ui/on-demand';
 import { marksIn } from '../../attempt/hall';
 
 /** Fetches what questions of other kinds than one right option need, before the time runs. */
@@ -20,12 +20,7 @@ export function PartLost() {
   );
 }
 
-const KindAnswer = lazy<ComponentType<KindAnswerProps>>(() =>
-  fetchKinds().then(
-    (module) => ({ default: module.KindAnswer }),
-    () => ({ default: PartLost }),
-  ),
-);
+const KindAnswer = onDemand<KindAnswerProps>(async () => (await fetchKinds()).KindAnswer, { lost: PartLost });
 
 /** How several right options of a question are marked, in its own marks. */
 function schemeOf(paper: Paper, { id, options }: PaperQuestion): SchemeOfQuestion {
@@ -42,7 +37,5 @@ interface Props extends Omit<KindAnswerProps, 'kind' | 'scheme'> {
 
 /** What a question of another kind has beside its options; questions with one right option load no code for it. */
 export const KindOnDemand = ({ paper, question, ...field }: Props) => (
-  <Suspense>
-    <KindAnswer kind={kindOf(question)} scheme={schemeOf(paper, question)} {...field} />
-  </Suspense>
+  <KindAnswer kind={kindOf(question)} scheme={schemeOf(paper, question)} {...field} />
 );

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { type Paper, type PaperQuestion, questionsOf } from '../../../../contract/assessment/assessment';
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
+import { onDemand } from '../../../ui/on-demand';
 import { isBilingual } from '../../../ui/question/question-language';
 
 // Only bilingual papers load the switch. If it cannot be loaded, the attempt goes on without it.
-const Switch = lazyOrNothing(async () => (await import('../../../ui/review/QuestionLanguageSwitch')).QuestionLanguageSwitch);
+const Switch = onDemand(async () => (await import('../../../ui/review/QuestionLanguageSwitch')).QuestionLanguageSwitch);
 
 interface Props {
   paper: Paper;
@@ -15,11 +14,5 @@ interface Props {
 /** The language switch of a paper in which any question or passage is in two languages. */
 export function LanguageOnDemand({ paper, question }: Props) {
   const questions = [...questionsOf(paper), ...(paper.passages ?? [])];
-  return (
-    isBilingual(questions) && (
-      <Suspense>
-        <Switch questions={questions} shown={{ ...question, text: question.description }} />
-      </Suspense>
-    )
-  );
+  return isBilingual(questions) && <Switch questions={questions} shown={{ ...question, text: question.description }} />;
 }

@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
+import { onDemand } from '../../../ui/on-demand';
 import type { BesidePassageProps } from '../passage/BesidePassage';
 import { PartLost } from './KindOnDemand';
 
 /** Fetches what papers with passages need, before the time runs. */
 export const fetchPassages = () => import('../passage/BesidePassage');
 
-const Beside = lazy<ComponentType<BesidePassageProps>>(() =>
-  fetchPassages().then(
-    (module) => ({ default: module.BesidePassage }),
-    () => ({
-      default: ({ children }) => (
-        <>
-          <PartLost />
-          {children}
-        </>
-      ),
-    }),
+const Beside = onDemand<BesidePassageProps>(async () => (await fetchPassages()).BesidePassage, {
+  waiting: ({ children }) => children,
+  lost: ({ children }) => (
+    <>
+      <PartLost />
+      {children}
+    </>
   ),
-);
+});
 
 /** A question, and beside it the passage that it names; questions without one load no code for it. */
 export function PassageOnDemand({ paper, questionId, children }: { paper: Paper; questionId: number; children: ReactNode }) {
@@ -29,10 +25,8 @@ export function PassageOnDemand({ paper, questionId, children }: { paper: Paper;
   if (!passage) return children;
   const isOfSet = (question: (typeof named)[number]) => question.passage?.id === id;
   return (
-    <Suspense fallback={children}>
-      <Beside key={id} passage={passage} questionId={questionId} from={named.findIndex(isOfSet) + 1} to={named.findLastIndex(isOfSet) + 1}>
-        {children}
-      </Beside>
-    </Suspense>
+    <Beside key={id} passage={passage} questionId={questionId} from={named.findIndex(isOfSet) + 1} to={named.findLastIndex(isOfSet) + 1}>
+      {children}
+    </Beside>
   );
 }

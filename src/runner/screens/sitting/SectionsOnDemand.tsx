@@ -1,16 +1,16 @@
-import { type ComponentProps, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
+import { onDemand } from '../../../ui/on-demand';
 import type { SittingProps } from '../store/use-sitting';
 import { SubjectTabs } from './SubjectTabs';
 
 // Only papers with sections load these. If they cannot be loaded, the attempt goes on without them: the sections keep their time.
-const SectionBar = lazyOrNothing(async () => (await import('../section/SectionBar')).SectionBar);
-const SectionSheet = lazyOrNothing(async () => (await import('../section/SectionSheet')).SectionSheet);
-const SectionLine = lazyOrNothing(async () => (await import('../section/SectionLine')).SectionLine);
-const SectionEnd = lazyOrNothing(async () => (await import('../section/SectionEnd')).SectionEnd);
-const SectionFacts = lazyOrNothing(async () => (await import('../section/SectionFacts')).SectionFacts);
-const SubmitNote = lazyOrNothing(async () => (await import('../section/SubmitNote')).SubmitNote);
+const SectionBar = onDemand(async () => (await import('../section/SectionBar')).SectionBar);
+const SectionSheet = onDemand(async () => (await import('../section/SectionSheet')).SectionSheet);
+const SectionLine = onDemand(async () => (await import('../section/SectionLine')).SectionLine);
+const SectionEnd = onDemand(async () => (await import('../section/SectionEnd')).SectionEnd, { waiting: ({ otherwise }) => otherwise });
+export const SectionFactsOnDemand = onDemand(async () => (await import('../section/SectionFacts')).SectionFacts);
+const SubmitNote = onDemand(async () => (await import('../section/SubmitNote')).SubmitNote);
 
 /** Whether a subject of the paper has its own minutes or marks. */
 export const hasSections = ({ subjects }: Pick<Paper, 'subjects'>): boolean =>
@@ -22,9 +22,7 @@ export const hasSections = ({ subjects }: Pick<Paper, 'subjects'>): boolean =>
 export const SubjectsOrSections = (props: ComponentProps<typeof SectionBar>) => {
   const { paper, attempt } = props.state;
   return hasSections(paper) ? (
-    <Suspense>
-      <SectionBar {...props} />
-    </Suspense>
+    <SectionBar {...props} />
   ) : (
     <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={props.onGo} />
   );
@@ -34,9 +32,7 @@ export const SubjectsOrSections = (props: ComponentProps<typeof SectionBar>) => 
 export const SubjectsInSheet = (props: ComponentProps<typeof SectionSheet>) => {
   const { paper, attempt } = props.state;
   return hasSections(paper) ? (
-    <Suspense>
-      <SectionSheet {...props} />
-    </Suspense>
+    <SectionSheet {...props} />
   ) : (
     <SubjectTabs paper={paper} currentQuestionId={attempt.currentQuestionId} onGo={props.onGo} />
   );
@@ -45,35 +41,13 @@ export const SubjectsInSheet = (props: ComponentProps<typeof SectionSheet>) => {
 /** The name of the subject or section on screen, in the head of a phone. */
 export const PlaceOnDemand = ({ state }: Pick<SittingProps, 'state'>) => {
   const { paper, attempt } = state;
-  if (hasSections(paper))
-    return (
-      <Suspense>
-        <SectionLine state={state} />
-      </Suspense>
-    );
+  if (hasSections(paper)) return <SectionLine state={state} />;
   const subject = paper.subjects.find(({ questions }) => questions.some(({ id }) => id === attempt.currentQuestionId));
   return <p className="min-w-0 truncate">{subject?.subjectName}</p>;
 };
 
 /** What follows the last question that can be reached, on a phone, in the place of Next. */
 export const SectionEndOnDemand = (props: ComponentProps<typeof SectionEnd>) =>
-  props.state.attempt.sections ? (
-    <Suspense fallback={props.otherwise}>
-      <SectionEnd {...props} />
-    </Suspense>
-  ) : (
-    props.otherwise
-  );
+  props.state.attempt.sections ? <SectionEnd {...props} /> : props.otherwise;
 
-export const SectionFactsOnDemand = (props: ComponentProps<typeof SectionFacts>) => (
-  <Suspense>
-    <SectionFacts {...props} />
-  </Suspense>
-);
-
-export const SubmitNoteOnDemand = ({ state }: Pick<SittingProps, 'state'>) =>
-  state.attempt.sections && (
-    <Suspense>
-      <SubmitNote state={state} />
-    </Suspense>
-  );
+export const SubmitNoteOnDemand = ({ state }: Pick<SittingProps, 'state'>) => state.attempt.sections && <SubmitNote state={state} />;

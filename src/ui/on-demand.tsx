@@ -1,0 +1,26 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+interface Without<Props> {
+  /** What stands in its place until the code is there; nothing without it. */
+  waiting?: (props: Props) => ReactNode;
+  /** What stands in its place where the code cannot be loaded; nothing without it. */
+  lost?: ComponentType<Props>;
+}
+
+/** A part whose code loads at its first render, while the page around it stands. */
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting, lost = () => null }: Without<Props> = {},
+): (props: Props) => ReactNode {
+  const Part = lazy<ComponentType<Props>>(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: lost }),
+    ),
+  );
+  return (props) => (
+    <Suspense fallback={waiting?.(props)}>
+      <Part {...props} />
+    </Suspense>
+  );
+}
