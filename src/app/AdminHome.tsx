@@ -1,16 +1,11 @@
-import { Suspense } from 'react';
 import AdminArea from '../admin/shell/AdminArea';
 import { hasOwnAccounts } from '../session/identity/has-own-accounts';
 import { signOut, useSession } from '../session/session-store';
-import { lazyOrNothing } from '../ui/lazy-or-nothing';
+import { onDemand } from '../ui/on-demand';
 import { NotFound } from './pages/NotFound';
 
-const AddressInDialog = lazyOrNothing(async () => (await import('../session/login/own/AddressCard')).AddressInDialog);
-const email = (more: string) => (
-  <Suspense>
-    <AddressInDialog more={more} />
-  </Suspense>
-);
+const AddressInDialog = onDemand(async () => (await import('../session/login/own/AddressCard')).AddressInDialog);
+const email = (more: string) => <AddressInDialog more={more} />;
 
 export function AdminHome() {
   const session = useSession();

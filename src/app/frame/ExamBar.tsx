@@ -1,16 +1,15 @@
-import { Suspense } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { useSession } from '../../session/session-store';
 import { useOnline } from '../../ui/browser/use-online';
 import { Badge } from '../../ui/controls/Card';
 import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { homeOf } from '../routing/gate';
 import { Brand } from './Brand';
 
 // An attempt never ends because its frame is incomplete.
-const UnsentBadge = lazyOrNothing(async () => (await import('../../learner/outbox/UnsentBadge')).UnsentBadge);
+const UnsentBadge = onDemand(async () => (await import('../../learner/outbox/UnsentBadge')).UnsentBadge);
 
 /**
  * The reduced header during an attempt; it scrolls away. On a phone it gives way to an attempt in progress: the screen belongs to the
@@ -36,9 +35,7 @@ export function ExamBar() {
           </span>
         )}
         <span className="flex shrink-0 items-center gap-2">
-          <Suspense>
-            <UnsentBadge isSmall />
-          </Suspense>
+          <UnsentBadge isSmall />
           <DisplayButton />
           <LanguageSwitch className="px-2! text-sm" />
         </span>

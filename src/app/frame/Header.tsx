@@ -1,18 +1,19 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { admitsToProfilePages } from '../../../contract/people/people';
 import { useSession } from '../../session/session-store';
 import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { homeOf } from '../routing/gate';
 import { routeAt } from '../routing/route-table';
 import { Brand } from './Brand';
 
 // Reads the device, which a first visit does not need.
-const PersonCorner = lazyOrNothing(async () => (await import('../signed-in/PersonCorner')).default);
+const PersonCorner = onDemand(async () => (await import('../signed-in/PersonCorner')).default, {
+  waiting: () => <div className="size-11" />,
+});
 // A first visit has no links.
-const Ways = lazyOrNothing(async () => (await import('./Ways')).Ways);
+const Ways = onDemand(async () => (await import('./Ways')).Ways);
 
 /** One line. A learner's links stand in it on a wide page, and in a bar at the thumb on a phone. */
 export function Header() {
@@ -33,9 +34,7 @@ export function Header() {
           <Brand to={person ? homeOf(person.role) : '/'} />
         </div>
         {(isComing || (person?.role === 'user' && admitsToProfilePages(person.profile))) && (
-          <Suspense>
-            <Ways hasBar={path !== '/' && path?.endsWith('/login') !== true} />
-          </Suspense>
+          <Ways hasBar={path !== '/' && path?.endsWith('/login') !== true} />
         )}
         {person === null ? (
           <div className="ml-auto flex">
@@ -44,9 +43,7 @@ export function Header() {
           </div>
         ) : (
           <div className="ml-auto flex min-w-0 items-center gap-2">
-            <Suspense fallback={<div className="size-11" />}>
-              <PersonCorner person={person} />
-            </Suspense>
+            <PersonCorner person={person} />
           </div>
         )}
       </div>

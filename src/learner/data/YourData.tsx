@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '../../../contract/people/people';
 import { type DataFormat, fetchData } from '../../api/seldom/fetch-data';
 import { useOwnDataCopy } from '../../copy/use-own-data-copy';
@@ -7,16 +7,16 @@ import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Link } from '../../ui/link/Link';
+import { onDemand } from '../../ui/on-demand';
 import { saveBlob } from '../../ui/save-blob';
 import { SignedIn } from '../SignedIn';
 import { DeleteAccount } from './DeleteAccount';
 import { sentenceOf } from './sentence-of';
 
-const NewsCard = lazyOrNothing(async () => (await import('../news/NewsCard')).NewsCard);
-const AddressCard = lazyOrNothing(async () => (await import('../../session/login/own/AddressCard')).AddressCard);
-const YourReports = lazyOrNothing(async () => (await import('../reports/YourReports')).YourReports);
+const NewsCard = onDemand(async () => (await import('../news/NewsCard')).NewsCard);
+const AddressCard = onDemand(async () => (await import('../../session/login/own/AddressCard')).AddressCard);
+const YourReports = onDemand(async () => (await import('../reports/YourReports')).YourReports);
 
 type Step = { is: 'idle' | 'fetching' | 'done' } | { is: 'failed'; error: unknown };
 
@@ -47,17 +47,9 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
 
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-5 px-4 pb-8">
-      <Suspense>
-        <YourReports uid={uid} />
-      </Suspense>
-      <Suspense>
-        <NewsCard uid={uid} />
-      </Suspense>
-      {hasOwnAccounts === 'own' && (
-        <Suspense>
-          <AddressCard />
-        </Suspense>
-      )}
+      <YourReports uid={uid} />
+      <NewsCard uid={uid} />
+      {hasOwnAccounts === 'own' && <AddressCard />}
       <Card aria-labelledby="your-data" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <h2 id="your-data">{copy.yourData}</h2>

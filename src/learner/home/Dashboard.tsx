@@ -1,11 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { isPending } from '../../runner/outbox/deliver';
 import { Page } from '../../ui/controls/Card';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { useCourier } from '../errands/use-courier';
 import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
@@ -23,11 +23,11 @@ import { StatTiles } from './StatTiles';
 import { useSittings } from './use-sittings';
 import { WeekLine } from './WeekLine';
 
-const NoticeNote = lazyOrNothing(async () => (await import('../data/NoticeNote')).NoticeNote);
-const TrendFigure = lazyOrNothing(async () => (await import('../lists/TrendFigure')).TrendFigure);
-const NoticeBoard = lazyOrNothing(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
-const KeptSample = lazyOrNothing(async () => (await import('../sample/KeptSample')).KeptSample);
-const ReportNews = lazyOrNothing(async () => (await import('../reports/ReportNews')).ReportNews);
+const NoticeNote = onDemand(async () => (await import('../data/NoticeNote')).NoticeNote);
+const TrendFigure = onDemand(async () => (await import('../lists/TrendFigure')).TrendFigure);
+const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
+const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample);
+const ReportNews = onDemand(async () => (await import('../reports/ReportNews')).ReportNews);
 
 export function Dashboard() {
   return <SignedIn>{({ profile }) => profile && <DashboardOf profile={profile} />}</SignedIn>;
@@ -49,11 +49,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
   const isKnown = list.show === 'rows' || list.show === 'empty';
   return (
     <Page title={copy.welcomeBack(profile.firstName)} lead={copy.dashboardLead}>
-      {(profile.noticeVersion ?? 0) < noticeVersion && (
-        <Suspense>
-          <NoticeNote profile={profile} />
-        </Suspense>
-      )}
+      {(profile.noticeVersion ?? 0) < noticeVersion && <NoticeNote profile={profile} />}
       {sittings.map((sitting) => (
         <SittingNote key={sitting.assessmentId} sitting={sitting} />
       ))}
@@ -62,11 +58,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
         .map((parcel) => (
           <ElsewhereNote key={parcel.assessmentId} parcel={parcel} />
         ))}
-      {isCarried && (
-        <Suspense>
-          <ReportNews uid={profile.uid} />
-        </Suspense>
-      )}
+      {isCarried && <ReportNews uid={profile.uid} />}
       {sittings.length === 0 && (
         <NextCard
           uid={profile.uid}
@@ -74,17 +66,9 @@ function DashboardOf({ profile }: { profile: Profile }) {
           hasResults={results.length > 0}
         />
       )}
-      {hasSample && (
-        <Suspense>
-          <KeptSample uid={profile.uid} hasResults={results.length > 0} />
-        </Suspense>
-      )}
+      {hasSample && <KeptSample uid={profile.uid} hasResults={results.length > 0} />}
       {/* Below the next step, which may not move when a notice comes. */}
-      {isCarried && (
-        <Suspense>
-          <NoticeBoard uid={profile.uid} />
-        </Suspense>
-      )}
+      {isCarried && <NoticeBoard uid={profile.uid} />}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
       <WeekLine results={isKnown ? results : null} now={now} />
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
@@ -94,11 +78,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
         <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
-      {results.length > 1 && isCarried && (
-        <Suspense>
-          <TrendFigure results={results} />
-        </Suspense>
-      )}
+      {results.length > 1 && isCarried && <TrendFigure results={results} />}
       <ProfileCard profile={profile} />
       {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}

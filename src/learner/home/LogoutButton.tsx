@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
+import { onDemand } from '../../ui/on-demand';
 import type { LogoutAskProps } from './LogoutAsk';
 import { useLogout } from './use-logout';
 
@@ -14,12 +15,7 @@ function PlainAsk({ isOpen, onClose, onLeave }: LogoutAskProps) {
   return null;
 }
 
-const LogoutAsk = lazy<ComponentType<LogoutAskProps>>(() =>
-  import('./LogoutAsk').then(
-    (code) => ({ default: code.LogoutAsk }),
-    () => ({ default: PlainAsk }),
-  ),
-);
+const LogoutAsk = onDemand<LogoutAskProps>(async () => (await import('./LogoutAsk')).LogoutAsk, { lost: PlainAsk });
 
 /** The logout of learners and admins; each role has its own sentence of spec §8 for a failure. What asks comes once something is unsent. */
 export function LogoutButton({ uid, isAdmin = false }: { uid: string; isAdmin?: boolean }) {
@@ -31,11 +27,7 @@ export function LogoutButton({ uid, isAdmin = false }: { uid: string; isAdmin?: 
         {copy.logout}
       </Button>
       {step === 'failed' && <Banner tone="error">{isAdmin ? copy.adminLogoutFailed : copy.logoutFailed}</Banner>}
-      {unsent.length > 0 && (
-        <Suspense>
-          <LogoutAsk isOpen={step === 'asking'} onClose={stay} unsent={unsent} onLeave={leave} />
-        </Suspense>
-      )}
+      {unsent.length > 0 && <LogoutAsk isOpen={step === 'asking'} onClose={stay} unsent={unsent} onLeave={leave} />}
     </>
   );
 }

@@ -1,20 +1,20 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card } from '../../ui/controls/Card';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { Facts } from '../Facts';
 import { useFigures } from '../figures';
 import { folded, row } from './view/row';
 import { Unfold } from './view/Unfold';
 
-const ScheduledAction = lazyOrNothing(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
-const TimeLeft = lazyOrNothing(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
-const AimLine = lazyOrNothing(async () => (await import('../../ui/schedule/AimLine')).AimLine);
-const AgainNote = lazyOrNothing(async () => (await import('../../ui/again/AgainNote')).AgainNote);
+const ScheduledAction = onDemand(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
+const TimeLeft = onDemand(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
+const AimLine = onDemand(async () => (await import('../../ui/schedule/AimLine')).AimLine);
+const AgainNote = onDemand(async () => (await import('../../ui/again/AgainNote')).AgainNote);
 
 interface Props {
   assessment: AssessmentSummary;
@@ -60,9 +60,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
         </p>
         {endsAt === null && assessment.chance && (
           <div data-note>
-            <Suspense>
-              <AgainNote chance={assessment.chance} />
-            </Suspense>
+            <AgainNote chance={assessment.chance} />
           </div>
         )}
       </div>
@@ -70,9 +68,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
       {endsAt !== null && (
         <p data-note className={`flex flex-wrap items-center gap-2 text-sm ${row.note}`}>
           <Badge tone="warn">{copy.inProgress}</Badge>
-          <Suspense>
-            <TimeLeft endsAt={endsAt} />
-          </Suspense>
+          <TimeLeft endsAt={endsAt} />
         </p>
       )}
       <div className={`mt-auto ${row.figures}`}>
@@ -86,9 +82,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
       </div>
       {(assessment.examDate ?? assessment.cutOff) !== undefined && (
         <div className={row.aim}>
-          <Suspense>
-            <AimLine of={assessment} now={trustedClock.now()} />
-          </Suspense>
+          <AimLine of={assessment} now={trustedClock.now()} />
         </div>
       )}
       {seconds !== usual && (
@@ -98,9 +92,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
       {endsAt !== null || (assessment.opensAt ?? assessment.closesAt) === undefined ? (
         link
       ) : (
-        <Suspense>
-          <ScheduledAction assessment={assessment}>{link}</ScheduledAction>
-        </Suspense>
+        <ScheduledAction assessment={assessment}>{link}</ScheduledAction>
       )}
     </Card>
   );

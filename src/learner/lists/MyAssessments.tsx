@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useListCopy } from '../../copy/use-list-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
 import { ListView } from './ListView';
@@ -14,8 +13,8 @@ import { useAwaited } from './use-awaited';
 import { useTaken } from './use-taken';
 import { WayCard } from './WayCard';
 
-const AwaitedList = lazyOrNothing(async () => (await import('./scheduled/AwaitedList')).AwaitedList);
-const TrendFigure = lazy(async () => ({ default: (await import('./TrendFigure')).TrendFigure }));
+const AwaitedList = onDemand(async () => (await import('./scheduled/AwaitedList')).AwaitedList);
+const TrendFigure = onDemand(async () => (await import('./TrendFigure')).TrendFigure);
 
 const noResults: ResultSummary[] = [];
 
@@ -58,11 +57,7 @@ function Taken({ uid }: { uid: string }) {
           ))}
         </ul>
       )}
-      {awaited.length > 0 && (
-        <Suspense>
-          <AwaitedList awaited={awaited} onRelease={fetchReleased} />
-        </Suspense>
-      )}
+      {awaited.length > 0 && <AwaitedList awaited={awaited} onRelease={fetchReleased} />}
       <ListView
         of={results}
         shape="taken"
@@ -75,11 +70,7 @@ function Taken({ uid }: { uid: string }) {
       {results.list.show === 'rows' && (
         <>
           <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
-          {results.list.rows.length > 1 && (
-            <Suspense>
-              <TrendFigure results={results.list.rows} />
-            </Suspense>
-          )}
+          {results.list.rows.length > 1 && <TrendFigure results={results.list.rows} />}
         </>
       )}
     </Page>

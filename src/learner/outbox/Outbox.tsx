@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useOutboxCopy } from '../../copy/use-outbox-copy';
 import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
@@ -7,15 +6,15 @@ import { isUnsent } from '../../runner/outbox/unsent';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
 import { SignedIn } from '../SignedIn';
 import { ParcelCard } from './parcel/ParcelCard';
 import { ReceiptList } from './ReceiptList';
 import { StorageNote } from './StorageNote';
 
-const ErasedEnd = lazyOrNothing(async () => (await import('../data/ErasedEnd')).ErasedEnd);
-const ErasureHeard = lazyOrNothing(async () => (await import('../data/ErasureHeard')).ErasureHeard);
+const ErasedEnd = onDemand(async () => (await import('../data/ErasedEnd')).ErasedEnd);
+const ErasureHeard = onDemand(async () => (await import('../data/ErasureHeard')).ErasureHeard);
 
 /** Number of receipts shown; all others are in My Assessments. */
 const recently = 10;
@@ -47,10 +46,10 @@ function OutboxOf({ uid }: { uid: string }) {
           {copy.nothingWaits}
         </EmptyState>
       )}
-      <Suspense>
-        {parcels?.some(({ cause }) => cause === 'erased') && <ErasedEnd uid={uid} />}
-        {parcels?.some(({ state }) => state === 'sign-in') && <ErasureHeard uid={uid} />}
-      </Suspense>
+
+      {parcels?.some(({ cause }) => cause === 'erased') && <ErasedEnd uid={uid} />}
+      {parcels?.some(({ state }) => state === 'sign-in') && <ErasureHeard uid={uid} />}
+
       {parcels !== undefined && parcels.length > 0 && (
         <ul aria-label={copy.outbox} className="grid gap-4">
           {parcels.map((parcel) => (

@@ -1,12 +1,16 @@
-import { Suspense } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
+import { onDemand } from '../../ui/on-demand';
 import { useFigures } from '../figures';
 import { useAwaited } from '../lists/use-awaited';
-import { AddToCalendarOnDemand, NewsOfferOnDemand, ResultsLaterOnDemand } from './ResultsLaterOnDemand';
+
+/** Results are released later only for assessments with a schedule. */
+const ResultsLater = onDemand(async () => (await import('../../ui/schedule/ResultsLater')).ResultsLater);
+const AddToCalendar = onDemand(async () => (await import('../../ui/schedule/AddToCalendar')).AddToCalendar);
+const NewsOffer = onDemand(async () => (await import('../news/NewsOffer')).NewsOffer);
 
 interface LaterProps {
   /** Epoch milliseconds. */
@@ -16,9 +20,7 @@ interface LaterProps {
 
 /** Results that are released later. */
 export const Later = ({ release, onRelease }: LaterProps) => (
-  <Suspense>
-    <ResultsLaterOnDemand key={release} at={release} now={trustedClock.now} onRelease={onRelease} />
-  </Suspense>
+  <ResultsLater key={release} at={release} now={trustedClock.now} onRelease={onRelease} />
 );
 
 interface Props extends LaterProps {
@@ -49,12 +51,8 @@ export function Handed({ uid, assessmentId, name, submittedAt, release, onReleas
       <p>
         <Later release={release} onRelease={onRelease} />
       </p>
-      <Suspense>
-        <AddToCalendarOnDemand assessmentId={assessmentId} name={name} at={release} now={trustedClock.now} />
-      </Suspense>
-      <Suspense>
-        <NewsOfferOnDemand uid={uid} />
-      </Suspense>
+      <AddToCalendar assessmentId={assessmentId} name={name} at={release} now={trustedClock.now} />
+      <NewsOffer uid={uid} />
       <ButtonLink variant="secondary" className="self-start" to="/user/mistake-notebook">
         {copy.titles.revise}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { answeredOf, toldAs } from '../../../analysis/answers/answered';
 import { type Filter, filters, passes } from '../../../analysis/answers/filters';
 import { slowOnes } from '../../../analysis/answers/pace';
@@ -8,8 +8,8 @@ import { useListCopy } from '../../copy/use-list-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Figure } from '../../pictures/Figure';
 import { usePrinting } from '../../ui/browser/printing';
-import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { DialogButton } from '../../ui/controls/DialogButton';
+import { onDemand } from '../../ui/on-demand';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { FilterRow } from '../../ui/review/FilterRow';
 import { ReviewedQuestion } from '../../ui/review/ReviewedQuestion';
@@ -25,8 +25,8 @@ export const solutionsId = 'solutions';
 /** As many as may be visible before a scroll; the others are laid out when they come near. */
 const atOnce = 3;
 
-const SaveQuestion = lazyOrNothing(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
-const ReportDialog = dialogOnDemand(async () => (await import('../reports/ReportDialog')).ReportDialog);
+const SaveQuestion = onDemand(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
+const ReportDialog = onDemand(async () => (await import('../reports/ReportDialog')).ReportDialog);
 
 interface Props {
   result: Result;
@@ -92,9 +92,7 @@ export function QuestionList({ result, cohort, learner }: Props) {
                   foot={
                     learner !== null && (
                       <div className="-mb-2 flex flex-wrap justify-end gap-x-3 has-[[aria-pressed]]:justify-between">
-                        <Suspense>
-                          <SaveQuestion uid={learner} questionId={one.questionId} number={one.number} />
-                        </Suspense>
+                        <SaveQuestion uid={learner} questionId={one.questionId} number={one.number} />
                         <DialogButton
                           data-unprinted
                           aria-label={reviewCopy.reportOf(one.number)}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useListCopy } from '../../copy/use-list-copy';
 import type { Parcel, Person } from '../../runner/device/db';
 import { isPending } from '../../runner/outbox/deliver';
@@ -7,7 +6,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
@@ -18,7 +17,7 @@ import { useAlertAndLeave } from './use-alert-and-leave';
 import { useArrivalNews } from './use-arrival-news';
 import { useResult } from './use-result';
 
-const ErasureHeard = lazyOrNothing(async () => (await import('../data/ErasureHeard')).ErasureHeard);
+const ErasureHeard = onDemand(async () => (await import('../data/ErasureHeard')).ErasureHeard);
 
 export function ResultPage({ assessmentId }: { assessmentId: number }) {
   return (
@@ -76,7 +75,7 @@ function Waiting({ parcel, release, onRelease }: { parcel: Parcel; release: numb
   return (
     <>
       <ParcelCard parcel={parcel} />
-      <Suspense>{parcel.state === 'sign-in' && <ErasureHeard uid={parcel.uid} />}</Suspense>
+      {parcel.state === 'sign-in' && <ErasureHeard uid={parcel.uid} />}
       {isPending(parcel) && <p className="text-ink-soft">{release === null ? copy.resultComes : <Later {...{ release, onRelease }} />}</p>}
     </>
   );

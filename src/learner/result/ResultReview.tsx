@@ -5,7 +5,7 @@ import { picturesIn } from '../../../contract/question/picture';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { Tabs } from '../../ui/controls/Tabs';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { RegradeNotices } from '../../ui/review/RegradeNotices';
@@ -18,9 +18,9 @@ import { useCohort } from './use-cohort';
 
 const Insights = lazy(async () => ({ default: (await import('../insight/Insights')).Insights }));
 
-const CountedNote = lazyOrNothing(async () => (await import('../../ui/again/CountedNote')).CountedNote);
+const CountedNote = onDemand(async () => (await import('../../ui/again/CountedNote')).CountedNote);
 
-const CutOffNote = lazyOrNothing(async () => (await import('./CutOffNote')).CutOffNote);
+const CutOffNote = onDemand(async () => (await import('./CutOffNote')).CutOffNote);
 
 type View = 'questions' | 'insights';
 
@@ -48,8 +48,8 @@ export function ResultReview({ uid, result, mayMend }: Props) {
       <ScoreHeader result={result} cohort={cohort.cohort}>
         <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
-      <Suspense>{result.counted && <CountedNote counted={result.counted} />}</Suspense>
-      <Suspense>{result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}</Suspense>
+      {result.counted && <CountedNote counted={result.counted} />}
+      {result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}
       <RegradeNotices result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-end gap-x-3">
         <TakeAlong uid={uid} result={result} onPrint={() => flushSync(() => setView('questions'))} />

@@ -2,10 +2,11 @@ import { answeredOf, isMistake, toldAs } from '../../../analysis/answers/answere
 import type { Result } from '../../../contract/assessment/assessment';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Button } from '../../ui/controls/Button';
-import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
+import { DialogButton } from '../../ui/controls/DialogButton';
+import { onDemand } from '../../ui/on-demand';
 import { hasFormulas, picturesOf } from './printed';
 
-const ResultForAnki = dialogOnDemand(async () => (await import('../anki/ResultForAnki')).ResultForAnki);
+const ResultForAnki = onDemand(async () => (await import('../anki/ResultForAnki')).ResultForAnki);
 
 interface Props {
   uid: string;

@@ -1,14 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { startOf } from '../../../analysis/revise/exam-day';
 import { midnightsBetween } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
 import { timesIn } from '../../ui/display/times';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
+import { onDemand } from '../../ui/on-demand';
 import { tell } from '../errands/tell';
 
-const ExamDateDialog = lazyOrNothing(async () => (await import('./ExamDateDialog')).ExamDateDialog);
+const ExamDateDialog = onDemand(async () => (await import('./ExamDateDialog')).ExamDateDialog);
 
 interface Props {
   uid: string;
@@ -45,11 +45,7 @@ export function ExamDate({ uid, date, offered, now }: Props) {
       <Button variant="quiet" className="-mx-4" onClick={() => setOpen(true)}>
         {isAhead ? planCopy.changeExam : planCopy.setExam}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ExamDateDialog uid={uid} date={isAhead ? date : null} now={now} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExamDateDialog uid={uid} date={isAhead ? date : null} now={now} onClose={() => setOpen(false)} />}
     </div>
   );
 }

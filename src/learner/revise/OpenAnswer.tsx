@@ -1,15 +1,14 @@
-import { Suspense } from 'react';
 import type { GivenAnswer } from '../../../analysis/kinds/judge';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { isChosenOption } from '../../../contract/assessment/right-options';
 import { Figure } from '../../pictures/Figure';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Prose } from '../../ui/maths/Prose';
+import { onDemand } from '../../ui/on-demand';
 import { controlOf } from '../../ui/question/option-control';
 import { letterOf } from '../../ui/review/outcome';
 import { useRead } from '../../ui/review/use-read';
 
-const KindAnswer = lazyOrNothing(async () => (await import('../../ui/kinds/KindAnswer')).KindAnswer);
+const KindAnswer = onDemand(async () => (await import('../../ui/kinds/KindAnswer')).KindAnswer);
 
 interface Props {
   question: ResultQuestion;
@@ -32,11 +31,7 @@ export function OpenAnswer({ question, given, onAnswer }: Props) {
   };
   return (
     <fieldset aria-labelledby="practised" dir={dir} className="flex min-w-0 flex-col gap-2">
-      {kind && (
-        <Suspense>
-          <KindAnswer kind={kind} value={given.value ?? ''} onType={(value) => onAnswer({ selectedOptionId: null, value })} />
-        </Suspense>
-      )}
+      {kind && <KindAnswer kind={kind} value={given.value ?? ''} onType={(value) => onAnswer({ selectedOptionId: null, value })} />}
       {(control === 'none' ? [] : options).map((option, place) => (
         <div key={option.id} className="relative">
           <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong px-3 py-2.5 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand-ink">

@@ -1,12 +1,11 @@
-import { Suspense } from 'react';
 import { isAttempted } from '../../../analysis/answers/right';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Choice } from '../../ui/controls/Choice';
-import { lazyOrNothing } from '../../ui/lazy-or-nothing';
 import { Prose } from '../../ui/maths/Prose';
+import { onDemand } from '../../ui/on-demand';
 import { PassageAbove } from '../../ui/passage/PassageAbove';
 import { Explanation } from '../../ui/review/Explanation';
 import { ReviewedAnswer } from '../../ui/review/ReviewedAnswer';
@@ -16,7 +15,7 @@ import { OpenAnswer } from './OpenAnswer';
 import type { Practice } from './use-practice';
 import { Verdict } from './Verdict';
 
-const SaveQuestion = lazyOrNothing(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
+const SaveQuestion = onDemand(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
 
 interface Props {
   uid: string;
@@ -68,9 +67,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         <>
           <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
           <div className="-mb-2 flex flex-wrap empty:hidden">
-            <Suspense>
-              <SaveQuestion uid={uid} questionId={question.questionId} />
-            </Suspense>
+            <SaveQuestion uid={uid} questionId={question.questionId} />
           </div>
         </>
       )}

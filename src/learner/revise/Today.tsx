@@ -6,10 +6,11 @@ import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
-import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
+import { DialogButton } from '../../ui/controls/DialogButton';
+import { onDemand } from '../../ui/on-demand';
 import { dueExercises, type Exercise, furtherExercises, spareExercises } from './exercise';
 
-const RevisionsForAnki = dialogOnDemand(async () => (await import('../anki/RevisionsForAnki')).RevisionsForAnki);
+const RevisionsForAnki = onDemand(async () => (await import('../anki/RevisionsForAnki')).RevisionsForAnki);
 
 interface Props {
   desk: DeskToday;

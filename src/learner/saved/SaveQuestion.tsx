@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import { useNoteCopy } from '../../copy/use-note-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Button } from '../../ui/controls/Button';
-import { DialogButton, dialogOnDemand } from '../../ui/controls/DialogButton';
+import { DialogButton } from '../../ui/controls/DialogButton';
+import { onDemand } from '../../ui/on-demand';
 import { tell } from '../errands/tell';
 import { useSaved } from './use-saved';
 
-const NoteDialog = dialogOnDemand(async () => (await import('./NoteDialog')).NoteDialog);
+const NoteDialog = onDemand(async () => (await import('./NoteDialog')).NoteDialog);
 
 interface Props {
   uid: string;

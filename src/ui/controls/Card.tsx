@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { lazyOrNothing } from '../lazy-or-nothing';
+import type { ComponentProps, ReactNode } from 'react';
+import { onDemand } from '../on-demand';
 import type { SceneName } from '../Scene';
 
 export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
@@ -38,17 +38,13 @@ export function Page({
   );
 }
 
-const Scene = lazyOrNothing(() => import('../Scene').then((module) => module.Scene));
+const Scene = onDemand(async () => (await import('../Scene')).Scene, { waiting: () => <div className="h-28" /> });
 
 /** An empty list: a drawing where the whole screen is empty, a sentence, and what to do next. */
 export function EmptyState({ scene, children, action }: { scene?: SceneName | undefined; children: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line-strong border-dashed px-6 py-10 text-center">
-      {scene && (
-        <Suspense fallback={<div className="h-28" />}>
-          <Scene of={scene} />
-        </Suspense>
-      )}
+      {scene && <Scene of={scene} />}
       <p className="text-ink-soft">{children}</p>
       {action}
     </div>

@@ -1,7 +1,8 @@
 import { useCopy } from '../../copy/use-copy';
-import { DialogButton, dialogOnDemand } from '../controls/DialogButton';
+import { DialogButton } from '../controls/DialogButton';
+import { onDemand } from '../on-demand';
 
-const DisplayDialog = dialogOnDemand(async () => (await import('./DisplayDialog')).DisplayDialog);
+const DisplayDialog = onDemand(async () => (await import('./DisplayDialog')).DisplayDialog);
 
 /** Opens text size and contrast. A sign beside the language button, a word in a menu. */
 export function DisplayButton({ isWord = false }: { isWord?: boolean }) {

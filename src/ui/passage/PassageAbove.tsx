@@ -1,8 +1,7 @@
-import { Suspense } from 'react';
-import { lazyOrNothing } from '../lazy-or-nothing';
+import { onDemand } from '../on-demand';
 import type { FoldedPassageProps } from './FoldedPassage';
 
-const Folded = lazyOrNothing(async () => (await import('./FoldedPassage')).FoldedPassage);
+const Folded = onDemand(async () => (await import('./FoldedPassage')).FoldedPassage);
 
 interface Props extends Omit<FoldedPassageProps, 'id'> {
   /** What the question names; absent: it has no passage, and nothing is loaded. */
@@ -10,9 +9,4 @@ interface Props extends Omit<FoldedPassageProps, 'id'> {
 }
 
 /** The passage of a question that was answered. */
-export const PassageAbove = ({ of, ...how }: Props) =>
-  of && (
-    <Suspense>
-      <Folded id={of.id} {...how} />
-    </Suspense>
-  );
+export const PassageAbove = ({ of, ...how }: Props) => of && <Folded id={of.id} {...how} />;

@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import type { QuestionLanguage, Spoken } from '../../../../contract/question/translation';
 import { useHallCopy } from '../../../copy/use-hall-copy';
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
+import { onDemand } from '../../../ui/on-demand';
 import { readQuestionsIn } from '../../../ui/question/question-language';
 import { ownNames, useReadingLanguages } from '../../../ui/question/reading-languages';
 import type { ShownQuestion } from '../../../ui/review/only-languages';
 
 // Only bilingual papers load it.
-const OnlyIn = lazyOrNothing(async () => (await import('../../../ui/review/OnlyIn')).OnlyIn);
+const OnlyIn = onDemand(async () => (await import('../../../ui/review/OnlyIn')).OnlyIn);
 
 interface Props {
   questions: readonly Spoken[];
@@ -38,9 +37,7 @@ export function ViewIn({ questions, shown }: Props) {
           ))}
         </select>
       </div>
-      <Suspense>
-        <OnlyIn questions={questions} shown={shown} />
-      </Suspense>
+      <OnlyIn questions={questions} shown={shown} />
     </>
   );
 }

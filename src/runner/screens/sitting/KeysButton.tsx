@@ -1,10 +1,11 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
-import { DialogButton, dialogOnDemand } from '../../../ui/controls/DialogButton';
+import { DialogButton } from '../../../ui/controls/DialogButton';
 import { Sign } from '../../../ui/controls/Sign';
+import { onDemand } from '../../../ui/on-demand';
 import type { SittingProps } from '../store/use-sitting';
 
-const KeysDialog = dialogOnDemand(async () => (await import('./KeysDialog')).KeysDialog);
+const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialog);
 
 /** Opens the list of keys. Hidden on small screens, unless the keys are off: the switch must stay reachable. */
 export function KeysButton({ paper, habits, onHabit }: Pick<SittingProps, 'habits' | 'onHabit'> & { paper: Paper }) {

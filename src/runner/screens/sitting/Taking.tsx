@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
-import { dialogOnDemand } from '../../../ui/controls/DialogButton';
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
+import { onDemand } from '../../../ui/on-demand';
 import { tallyOf } from '../../attempt/palette';
 import { windowOf } from '../../attempt/sections/windows';
 import { PaletteButton } from '../palette/PaletteButton';
@@ -19,8 +18,8 @@ import { SubmitDialog } from './SubmitDialog';
 import { Timer } from './Timer';
 
 const bringPalette = async () => (await import('../palette/PlainPalette')).PlainPalette;
-const PlainPalette = dialogOnDemand(bringPalette);
-const SubmitLook = lazyOrNothing(async () => (await import('../palette/PlainPalette')).SubmitLook);
+const PlainPalette = onDemand(bringPalette);
+const SubmitLook = onDemand(async () => (await import('../palette/PlainPalette')).SubmitLook);
 
 /** The runner in the plain look of the specification: question, remaining time, progress. */
 export function Taking(props: SittingProps) {
@@ -104,20 +103,18 @@ export function Taking(props: SittingProps) {
           endOf={endOf}
         />
         {(isWide || palette !== 'not-yet') && (
-          <Suspense>
-            <PlainPalette
-              paper={paper}
-              attempt={attempt}
-              isWide={isWide}
-              isOpen={palette === 'open'}
-              isLocked={isLocked}
-              onGo={go}
-              onClose={() => setPalette('closed')}
-              onSubmit={openSubmitDialog}
-            >
-              <SubjectsInSheet runner={runner} state={state} isLocked={isLocked} onGo={go} onClose={() => setPalette('closed')} />
-            </PlainPalette>
-          </Suspense>
+          <PlainPalette
+            paper={paper}
+            attempt={attempt}
+            isWide={isWide}
+            isOpen={palette === 'open'}
+            isLocked={isLocked}
+            onGo={go}
+            onClose={() => setPalette('closed')}
+            onSubmit={openSubmitDialog}
+          >
+            <SubjectsInSheet runner={runner} state={state} isLocked={isLocked} onGo={go} onClose={() => setPalette('closed')} />
+          </PlainPalette>
         )}
       </div>
       <SubmitDialog
@@ -132,13 +129,7 @@ export function Taking(props: SittingProps) {
         }}
       >
         {/* Its height is there before it: the buttons below must not move away from a finger. */}
-        <div className="flex min-h-20 flex-col gap-3">
-          {isSubmitting && (
-            <Suspense>
-              <SubmitLook attempt={attempt} now={state.now} onGo={go} />
-            </Suspense>
-          )}
-        </div>
+        <div className="flex min-h-20 flex-col gap-3">{isSubmitting && <SubmitLook attempt={attempt} now={state.now} onGo={go} />}</div>
         <SubmitNoteOnDemand state={state} />
       </SubmitDialog>
     </div>

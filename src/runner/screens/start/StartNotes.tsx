@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
-import { lazyOrNothing } from '../../../ui/lazy-or-nothing';
+import { onDemand } from '../../../ui/on-demand';
 import { useLive } from '../../../ui/use-live';
 import { device } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
 import { PrivateNote } from './PrivateNote';
 
-const AimLine = lazyOrNothing(async () => (await import('../../../ui/schedule/AimLine')).AimLine);
+const AimLine = onDemand(async () => (await import('../../../ui/schedule/AimLine')).AimLine);
 
-export interface StartNotesProps {
+interface StartNotesProps {
   uid: string;
   paperId: number;
 }
@@ -23,9 +22,7 @@ export function StartNotes({ uid, paperId }: StartNotesProps) {
       <PrivateNote />
       {listed && (listed.examDate ?? listed.cutOff) !== undefined && (
         <div className="order-last">
-          <Suspense>
-            <AimLine of={listed} now={trustedClock.now()} />
-          </Suspense>
+          <AimLine of={listed} now={trustedClock.now()} />
         </div>
       )}
     </>
