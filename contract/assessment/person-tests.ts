@@ -43,11 +43,13 @@ export const PersonTestSchema = v.object({
 });
 export type PersonTest = v.InferOutput<typeof PersonTestSchema>;
 
+const { uid: ______, ...extraTime } = ExtraTimeSchema.entries;
+
 /** All tests of one person, the latest first, for admins. Previews of an admin are none. */
 export const PersonTestsSchema = v.object({
   person: PersonEntrySchema,
   /** The time at present with its latest changes. */
-  extraTime: v.omit(ExtraTimeSchema, ['uid']),
+  extraTime: v.object(extraTime),
   /** How many tests there are, with those of other pages. */
   count: whole,
   tests: v.array(PersonTestSchema),

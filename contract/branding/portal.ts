@@ -75,7 +75,7 @@ export const contactLength: Record<ContactName, number> = {
 export const noContacts: Contacts = { contactEmail: '', contactPhone: '', grievanceOfficer: '', grievanceContact: '' };
 
 const contact = (key: ContactName) => v.optional(name(text(contactLength[key])));
-const isAddress = v.safeParser(v.pipe(v.string(), v.email()));
+const AddressSchema = v.pipe(v.string(), v.email());
 
 /** Body of `POST /portal`. */
 export const BrandDraftSchema = v.strictObject({
@@ -90,7 +90,7 @@ export const BrandDraftSchema = v.strictObject({
   contactEmail: v.optional(
     v.pipe(
       name(text(contactLength.contactEmail)),
-      v.check((email) => email === '' || isAddress(email).success, carried({ code: 'not-an-email' })),
+      v.check((email) => email === '' || v.is(AddressSchema, email), carried({ code: 'not-an-email' })),
     ),
   ),
   contactPhone: contact('contactPhone'),

@@ -7,10 +7,10 @@ import { bytesOf, decrypt, keyOf } from './ciphertext';
 import { moreTimeKeyOf } from './time-code';
 
 /** What may change after the sealing; the reply that brought the seal has the later values. */
-const scheduleFields = ['opensAt', 'closesAt', 'resultsAt', 'endsTogether', 'takesEvidence'] as const;
-const ScheduleSchema = v.pick(PaperSchema, scheduleFields);
+const { opensAt, closesAt, resultsAt, endsTogether, takesEvidence, sealed: _, ...contents } = PaperSchema.entries;
+const ScheduleSchema = v.object({ opensAt, closesAt, resultsAt, endsTogether, takesEvidence });
 const ContentsSchema = v.object({
-  paper: v.omit(PaperSchema, [...scheduleFields, 'sealed']),
+  paper: v.object(contents),
   pictures: SealedPicturesSchema,
   sizes: v.optional(PictureSizesSchema, {}),
 });

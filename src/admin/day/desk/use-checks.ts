@@ -3,16 +3,14 @@ import * as v from 'valibot';
 import { remember, remembered } from '../../../ui/browser/remembered';
 
 /** What an admin has checked before the opening, as this browser remembers it. */
-const ChecksSchema = v.partial(
-  v.object({
-    /** When the paper was opened, and when all its pictures loaded; ISO 8601. */
-    previewedAt: v.string(),
-    picturesAt: v.string(),
-    /** The opening that the learners were told; another opening is to be told again. */
-    toldOf: v.nullable(v.string()),
-    isCodeNoted: v.boolean(),
-  }),
-);
+const ChecksSchema = v.object({
+  /** When the paper was opened, and when all its pictures loaded; ISO 8601. */
+  previewedAt: v.optional(v.string()),
+  picturesAt: v.optional(v.string()),
+  /** The opening that the learners were told; another opening is to be told again. */
+  toldOf: v.optional(v.nullable(v.string())),
+  isCodeNoted: v.optional(v.boolean()),
+});
 export type ExamDayChecks = v.InferOutput<typeof ChecksSchema>;
 
 function read(key: string): ExamDayChecks {

@@ -21,19 +21,17 @@ export interface ShownSchedule extends Record<TimeFieldName, string> {
 }
 
 /** What an admin has changed in the fields, also as a draft in the tab's storage. */
-export const ScheduleChangesSchema = v.partial(
-  v.object({
-    state: v.picklist(assessmentStates),
-    opensAt: v.string(),
-    closesAt: v.string(),
-    resultsAt: v.string(),
-    endsTogether: v.boolean(),
-    isForSome: v.boolean(),
-    groupIds: v.array(v.number()),
-    examDate: v.string(),
-    cutOff: v.string(),
-  }),
-);
+export const ScheduleChangesSchema = v.object({
+  state: v.optional(v.picklist(assessmentStates)),
+  opensAt: v.optional(v.string()),
+  closesAt: v.optional(v.string()),
+  resultsAt: v.optional(v.string()),
+  endsTogether: v.optional(v.boolean()),
+  isForSome: v.optional(v.boolean()),
+  groupIds: v.optional(v.array(v.number())),
+  examDate: v.optional(v.string()),
+  cutOff: v.optional(v.string()),
+});
 export type ScheduleChanges = v.InferOutput<typeof ScheduleChangesSchema>;
 
 /** The schedule of an assessment that is made without one. */
