@@ -1,3 +1,4 @@
+import { inMarkup } from '../../fields/markup';
 import { kindOf, type NumericRange, type QuestionKind } from '../../kinds/kind';
 import { decimalOf } from '../../kinds/number-range';
 import { explanationOf } from '../../question/explanation';
@@ -11,14 +12,8 @@ import { asHtml, multilang } from '../shared/multilang';
 import { passageNames } from '../shared/passages';
 import { pluginFile } from './files';
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Escapes a text; characters that XML cannot contain are removed. */
-const escaped = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, '')
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+const escaped = (text: string): string => inMarkup(text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, ''));
 
 const longestName = 80;
 

@@ -1,3 +1,4 @@
+import { inMarkup } from '../../fields/markup';
 import { languageMeant, languageWords } from '../../question/languages';
 import { otherLanguage, type QuestionLanguage, questionLanguages, type Translation } from '../../question/translation';
 import { translationCells } from '../../sheet/translation';
@@ -60,9 +61,8 @@ export function languageCells({ first, second }: Languages, stated: string, inSe
   return { ...own, ...translationCells({ language: second, description: question, options, explanation }) };
 }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Plain text as HTML. */
-export const asHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign).replace(/\r\n?|\n/g, '<br>');
+export const asHtml = (text: string): string => inMarkup(text).replace(/\r\n?|\n/g, '<br>');
 
 const spanned = (language: QuestionLanguage, text: string): string => `<span lang="${language}" class="multilang">${asHtml(text)}</span>`;
 

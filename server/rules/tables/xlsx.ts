@@ -1,4 +1,5 @@
 import type { ExportCell } from '../../../contract/assessment/results-file/cell';
+import { inMarkup } from '../../../contract/fields/markup';
 import { zipPieces } from './zip';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -26,15 +27,10 @@ const sheetsXml = (count: number): string =>
     (number) => `<Relationship Id="rId${number}" Type="${documents}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
   )}</Relationships>`;
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A text in XML; what XML cannot hold is replaced. */
 const escaped = (text: string): string =>
-  text
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML refuses.
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
-    .replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML refuses.
+  inMarkup(text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd'));
 
 /** Texts are texts here, never formulas. */
 function cellXml(cell: SheetCell): string {

@@ -1,12 +1,10 @@
+import { inMarkup } from '../../../contract/fields/markup';
 import { mayHaveMaths, segmentsOf } from '../../../contract/question/formulas/segments';
 import { blocksOf } from '../../../contract/question/passage-blocks';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A text in one line without signs of HTML, of the file, or of Anki: `[sound:…]` and `[$]…[/$]` in a question are its own words. */
 const plain = (text: string): string =>
-  text
-    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+  inMarkup(text)
     .replace(/\[(?=sound:|anki:|latex\]|\$)/g, '&#91;')
     .replace(/[\t\v\f]/g, ' ');
 
