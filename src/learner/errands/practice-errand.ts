@@ -1,13 +1,13 @@
-import { practiceClient } from '../../api/seldom/call-practice';
+import { practiceCalls } from '../../../contract/calls/practice-calls';
 import { trustedClock } from '../../runner/device/trusted-clock';
-import { tokenOf } from '../calls/token-of';
+import { callsOf } from '../calls/calls-of';
 import { exchangeLog, type LogServer } from '../practice/exchange';
 import { dropLog } from '../practice/log';
 import { study } from '../score/study';
 import type { Errand } from './carry';
 
 function serverOf(uid: string): LogServer {
-  const call = practiceClient(tokenOf(uid));
+  const call = callsOf<keyof typeof practiceCalls>(practiceCalls, uid);
   return {
     add: (events) => call('addPractice', { body: { events } }),
     read: (after) => call('getPractice', { query: { after } }),

@@ -1,11 +1,11 @@
-import { reportClient } from '../../api/seldom/call-reports';
-import { tokenOf } from '../calls/token-of';
+import { ownReportCalls } from '../../../contract/calls/own-report-calls';
+import { callsOf } from '../calls/calls-of';
 import { study } from '../score/study';
 import type { Errand } from './carry';
 import { exchangeReports, type ReportServer } from './reports';
 
 function serverOf(uid: string): ReportServer {
-  const call = reportClient(tokenOf(uid));
+  const call = callsOf<keyof typeof ownReportCalls>(ownReportCalls, uid);
   return {
     add: (id, body) => call('addReport', { params: { id }, body }),
     read: () => call('getOwnReports', {}),

@@ -1,7 +1,7 @@
-import { pushClient } from '../../api/seldom/call-push';
+import { pushCalls } from '../../../contract/calls/push-calls';
 import { languageNow } from '../../copy/language';
 import { device } from '../../runner/device/db';
-import { tokenOf } from '../calls/token-of';
+import { callsOf } from '../calls/calls-of';
 import type { DeviceNewsParts, NewsBrowser } from './device-news';
 
 /** The first visit's worker may still be fetching the app. Milliseconds. */
@@ -27,7 +27,7 @@ function browserHere(): NewsBrowser | null {
 
 /** News on this device, for one person. */
 export function newsHere(uid: string): DeviceNewsParts {
-  const call = pushClient(tokenOf(uid));
+  const call = callsOf<keyof typeof pushCalls>(pushCalls, uid);
   return {
     db: device,
     browser: browserHere(),

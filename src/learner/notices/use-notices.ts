@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { ownNoticeCalls } from '../../../contract/calls/notice-calls';
 import type { HomeNotice } from '../../../contract/institute/home-notice';
-import { noticeClient } from '../../api/seldom/call-notices';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { useLive } from '../../ui/use-live';
-import { tokenOf } from '../calls/token-of';
+import { callsOf } from '../calls/calls-of';
 import { keepNotices, noticesKept, notOver, untilNextEnd } from './kept-notices';
 
 const none: HomeNotice[] = [];
@@ -18,7 +18,7 @@ export function useNotices(uid: string): HomeNotice[] {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a browser that has a connection again asks again.
   useEffect(() => {
-    const ask = noticeClient(tokenOf(uid));
+    const ask = callsOf<keyof typeof ownNoticeCalls>(ownNoticeCalls, uid);
     ask('getNotices', {})
       .then((list) => keepNotices(device, uid, list))
       .catch(() => undefined /* What was heard before stays until its end. */);
