@@ -74,7 +74,7 @@ export function OtherForm({ categories }: { categories: Category[] }) {
   const [pasted, setPasted] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
+  const { file, setFile, field, preview, read, stop, isReading, empty, sent } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
 
   // A sheet that was asked for before a category was added is previewed with the categories of now.
@@ -123,11 +123,11 @@ export function OtherForm({ categories }: { categories: Category[] }) {
     pause.current = setTimeout(() => shaping.look(new File([text], 'pasted.txt')), pauseMs);
   }
 
-  function emptied() {
+  function emptied(isSent = false) {
     setPasted('');
     mends.forget();
     shaping.stop();
-    empty();
+    empty(isSent);
   }
 
   const isBusy = isReading || shaping.isMaking || mends.isMaking || shape.is === 'looking';
@@ -146,7 +146,7 @@ export function OtherForm({ categories }: { categories: Category[] }) {
     if (file === null && pasted.trim() !== '') return shaping.look(new File([pasted], 'pasted.txt'));
     const fault = file === null ? refused((said) => said.uploadNoFile) : previewFault(preview);
     if (fault !== null) return refuse(fault);
-    if (file !== null && (await send({ file }))) emptied();
+    if (file !== null && (await send({ file }))) emptied(true);
   }
 
   const unknown = unknownIn(preview);
@@ -193,8 +193,8 @@ export function OtherForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={withoutSheet(preview)} place="Row" file={file} onCancel={emptied} onMend={mends.mend} />
-      {reply && <Summary summary={reply} place="Row" />}
+      <PreviewCard preview={withoutSheet(preview)} place="Row" file={file} onCancel={() => emptied()} onMend={mends.mend} />
+      {reply && <Summary summary={reply} place="Row" sent={sent} />}
     </>
   );
 }

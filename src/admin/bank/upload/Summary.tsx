@@ -6,7 +6,10 @@ import { type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
 import { numberText } from '../../words/wording/figures';
 import { reasonFrom } from '../../words/wording/reasons';
+import { FaultyRows } from './preview/FaultyRows';
+import { isKnown } from './preview/is-known';
 import { LocatedNote } from './preview/LocatedNote';
+import type { SentFile } from './use-chosen-file';
 
 const figures = [
   ['total', 'text-ink'],
@@ -26,11 +29,8 @@ const errorsIn = ({ errors, reasons = [] }: UploadSummary, place: Place, copy: A
     return typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
   });
 
-/** Codes of rows whose question is there already: refused by the specification's count, and no fault of the file. */
-const known = new Set(['in-bank', 'same-as-row', 'same-as-line']);
-
 /** How many of the named errors are questions that are there already. */
-const knownIn = ({ reasons = [] }: UploadSummary): number => reasons.filter(({ why }) => known.has(why.code)).length;
+const knownIn = ({ reasons = [] }: UploadSummary): number => reasons.filter(isKnown).length;
 
 /** What stored questions lost, each thing once; what this page has no sentence for is left out. */
 function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords): string[] {
@@ -41,8 +41,15 @@ function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords):
   return [...new Set(said)].filter((sentence) => sentence !== '');
 }
 
+interface Props {
+  summary: UploadSummary;
+  place: Place;
+  /** The sheet that was sent, whose faulty rows can be saved. */
+  sent?: SentFile | null;
+}
+
 /** What became of the questions of a file. */
-export function Summary({ summary, place }: { summary: UploadSummary; place: Place }) {
+export function Summary({ summary, place, sent }: Props) {
   const copy = useAdminCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const errors = useMemo(() => errorsIn(summary, place, copy).map((error, id) => ({ id, error })), [summary, place, copy]);
@@ -64,6 +71,7 @@ export function Summary({ summary, place }: { summary: UploadSummary; place: Pla
       </dl>
       {there > 0 && <p className="text-sm">{copy.knownRows(there)}</p>}
       {summary.located && <LocatedNote located={summary.located} />}
+      {sent && <FaultyRows {...sent} />}
       {notes.length > 0 && (
         <section aria-label={copy.notes}>
           <h3 className="mb-2 font-semibold">{copy.notes}</h3>

@@ -15,7 +15,7 @@ import { useMends } from './use-mends';
 
 export function UploadForm({ categories }: { categories: Category[] }) {
   const copy = useAdminCopy();
-  const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
+  const { file, setFile, field, preview, read, stop, isReading, empty, sent } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
 
   const mends = useMends((shown, isAgain) => {
@@ -38,12 +38,12 @@ export function UploadForm({ categories }: { categories: Category[] }) {
     if (isReading || mends.isMaking) return;
     const fault = sheetFault(file) ?? previewFault(preview);
     if (fault !== null) return refuse(fault);
-    if (file !== null && (await send({ file }))) emptied();
+    if (file !== null && (await send({ file }))) emptied(true);
   }
 
-  function emptied() {
+  function emptied(isSent = false) {
     mends.forget();
-    empty();
+    empty(isSent);
   }
 
   return (
@@ -66,8 +66,8 @@ export function UploadForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} place="Row" file={file} onCancel={emptied} onMend={mends.mend} />
-      {reply && <Summary summary={reply} place="Row" />}
+      <PreviewCard preview={preview} place="Row" file={file} onCancel={() => emptied()} onMend={mends.mend} />
+      {reply && <Summary summary={reply} place="Row" sent={sent} />}
       <SheetColumns categories={categories} />
     </>
   );

@@ -87,6 +87,8 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(texts('status')).toContain('✅ File uploaded and questions processed.');
   expect(document.body.textContent).toContain('Total3Success2Failed1');
   expect(document.body.textContent).toContain('Row 3, Question: is required');
+  // The faulty rows can still be saved.
+  expect(the('button', 'Save the faulty row as a file').closest('[aria-label]')?.getAttribute('aria-label')).toBe('Upload summary');
 });
 
 test('a faulty row is mended in the preview and judged again; the filter stays, and what is sent is what is shown', async () => {
@@ -155,6 +157,8 @@ test('rows that are already in the bank are named and not counted as ready, befo
     '3New?A. oneB. twoC. threetwoReady',
     '4Known?A. oneB. twoC. threetwoQuestion: is in the bank already, as question 12.',
   ]);
+  // A known question is no faulty row.
+  the('button', 'Save the faulty row as a file');
   expect(texts('status').join()).toContain('Ready: 1 of 3 rows. The others are left out.');
   expect(asked[1]?.body).toEqual({ hashes: [expect.stringMatching(/^[\w+/]{43}=$/), expect.stringMatching(/^[\w+/]{43}=$/)] });
 });

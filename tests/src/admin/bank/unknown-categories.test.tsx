@@ -30,6 +30,8 @@ afterEach(async () => {
 
 test('a name that is nearly a category of the bank is asked about before it is added', async () => {
   await shows('Bihar G.K.');
+  const [first] = document.querySelector('select')?.options ?? [];
+  expect(first?.text).toBe('Bihar GK (did you mean this?)');
   await clicks('button', 'Add “Bihar G.K.”');
   expect(texts('alert').join()).toContain('Did you mean “Bihar GK”?');
   expect(asked).toEqual([]);

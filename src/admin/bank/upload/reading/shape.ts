@@ -48,9 +48,9 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 ];
 
 const levels: readonly (readonly [RegExp, string])[] = [
-  [/^(?:e|easy|low|simple|1|आसान|सरल)$/i, 'Easy'],
+  [/^(?:e|(?:very |too |quite )?(?:easy|low|simple)|easiest|1|(?:बहुत )?(?:आसान|सरल))$/i, 'Easy'],
   [/^(?:m|medium|moderate|average|2|मध्यम)$/i, 'Medium'],
-  [/^(?:h|hard|high|difficult|tough|3|कठिन)$/i, 'Hard'],
+  [/^(?:h|(?:very |too |quite )?(?:hard|high|difficult|tough)|(?:hard|tough)est|3|(?:बहुत )?कठिन)$/i, 'Hard'],
 ];
 
 const renamed = (typed: string, names: readonly (readonly [RegExp, string])[]): string =>

@@ -64,8 +64,8 @@ function UnknownCategory({ name, paths, here, onChoose }: OneProps) {
     <div className="flex flex-wrap items-end gap-3 *:max-w-full">
       <div className="min-w-[min(15rem,100%)] flex-1">
         <Select label={name} value={here ?? ''} onChange={(event) => onChoose(name, event.target.value || null)}>
-          <option value="">{words.stays}</option>
           {close !== null && <option value={close}>{words.suggested(close)}</option>}
+          <option value="">{words.stays}</option>
           {others.map((path) => (
             <option key={path} value={path}>
               {path}

@@ -58,7 +58,7 @@ test('rows keep their numbers, categories become a path, and other words for lev
     header,
     ['1', 'Capital?', 'a) Delhi', 'b) Pune', 'delhi', 'GK', 'India', 'moderate', 'MCQ'],
     [],
-    ['2', 'Half of 5?', '', '', '2.5', 'Maths', '', 'H', 'NAT'],
+    ['2', 'Half of 5?', '', '', '2.5', 'Maths', '', 'Very tough', 'NAT'],
     ['3', 'On the sea?', 'Mumbai', 'Chennai', 'AB', '', '', 'Odd', 'MSQ'],
   ];
   const shaping = { header: 1, means: guessed(header), otherwise: 'Others' };
