@@ -11,14 +11,15 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 
 /** A refusal as our server makes it. */
-const refusal = (code: ProblemCode, message: string, headers = {}) =>
-  json(problemStatus[code], { code, message, from: portalMark }, headers);
+const refusal = (code: ProblemCode, message: string, headers = {}, more = {}) =>
+  json(problemStatus[code], { code, message, from: portalMark, ...more }, headers);
 
 /** A server that files each (uid, assessment) once and can be made to fail, and a carrier that brings parcels to it. */
 export function postOffice(phone: Phone) {
   const filed = new Map<string, { body: string; receipt: Receipt }>();
   const bodies: string[] = [];
   const tokens: string[] = [];
+  let resultsAsked = 0;
   let modes: Mode[] = [];
   let signedIn: string | null = 'asha';
   let isTokenStale = false;
@@ -27,7 +28,8 @@ export function postOffice(phone: Phone) {
   function file(uid: string, id: string, body: string): Response {
     const key = `${uid}/${id}`;
     const known = filed.get(key);
-    if (known && known.body !== body) return refusal('already-submitted', 'Other answers are filed.');
+    if (known && known.body !== body)
+      return refusal('already-submitted', 'Other answers are filed.', {}, { reason: { code: 'other-submission-filed' } });
     const receipt: Receipt = known?.receipt ?? {
       assessmentId: Number(id),
       submitted: true,
@@ -58,7 +60,10 @@ export function postOffice(phone: Phone) {
   async function answer(url: string, init: RequestInit): Promise<Response> {
     const uid = new Headers(init.headers).get('Authorization')?.slice('Bearer '.length).split(':')[0] ?? '';
     const id = /assessment\/(\d+)/.exec(url)?.[1] ?? '';
-    if (init.method === 'GET') return result(uid, id);
+    if (init.method === 'GET') {
+      resultsAsked += 1;
+      return result(uid, id);
+    }
     const body = String(init.body);
     const mode = modes.shift() ?? 'ok';
     bodies.push(body);
@@ -70,7 +75,7 @@ export function postOffice(phone: Phone) {
     if (mode === 'shutOut') return refusal('shut-out', 'This account is shut out.');
     if (mode === 'e400') return refusal('invalid', 'No such question.');
     if (mode === 'busy') return refusal('unavailable', 'Busy.', { 'Retry-After': '30' });
-    if (mode === 'foreign' && filed.has(`${uid}/${id}`)) return refusal('already-submitted', 'Once only.');
+    if (mode === 'foreign' && filed.has(`${uid}/${id}`)) return refusal('already-submitted', 'Once only.', {}, { from: undefined });
     const reply = file(uid, id, body);
     if (mode === 'dropAfter') throw new TypeError('Failed to fetch');
     return reply;
@@ -99,6 +104,7 @@ export function postOffice(phone: Phone) {
     /** Every body that was POSTed, filed or not. */
     bodies,
     tokens,
+    resultsAsked: () => resultsAsked,
     /** The failures of the next POSTs, one each; later POSTs succeed. */
     fails: (...next: Mode[]) => {
       modes = next;

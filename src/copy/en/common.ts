@@ -144,7 +144,7 @@ export const copy = {
     refused:
       'The exam server did not accept your answers, and this device cannot keep them. Save a copy for the people who run your exams: they can submit it. Keep this page open: it asks again.',
     elsewhere:
-      'Other answers for this assessment were already submitted from another device. Those on this page do not count. Save a copy if you want them.',
+      'Answers for this assessment were already submitted from another device. Those on this page do not count. Save a copy if you want them.',
   },
   saveCopy: 'Save a copy',
   noSafetyNet:

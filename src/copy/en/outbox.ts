@@ -26,7 +26,7 @@ export const outboxCopy = {
       'This portal no longer accepts submissions from your account. Save a copy and give it to the people who run your exams: they can submit it for you.',
     erased: copy.accountErased,
     'sign-in': 'Sign in again to send it.',
-    elsewhere: 'Other answers for this assessment were already submitted from another device.',
+    elsewhere: 'Answers for this assessment were already submitted from another device.',
   },
   parcelSafe: 'Your answers are safe on this device.',
   parcelSending: 'Sending now',

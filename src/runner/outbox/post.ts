@@ -22,7 +22,7 @@ export async function post(context: PostContext, letter: Letter): Promise<Verdic
   const first = await postWith(context, letter, false);
   // On a device whose clock is behind, an expired token looks valid: try once more with a fresh token.
   const verdict = first.type === 'unauthenticated' ? await postWith(context, letter, true) : first;
-  return verdict.type === 'conflict' ? reconciled(context, letter) : verdict;
+  return verdict.type === 'conflict' && !verdict.isNamed ? reconciled(context, letter) : verdict;
 }
 
 async function postWith({ base, fetch, token }: PostContext, letter: Letter, isFresh: boolean): Promise<Verdict> {
@@ -34,7 +34,10 @@ async function postWith({ base, fetch, token }: PostContext, letter: Letter, isF
   return verdictOn(await send(fetch, url, { ...init, body: letter.body }), letter);
 }
 
-/** A server that refuses a second submission may already have this one: the filed result shows whose answers it has. */
+/**
+ * A server that refuses a second submission without naming it may already have this one: the filed result shows whose answers it has. A server with further
+ * chances names it, and there the question would count as a reading of the key (ADR 90).
+ */
 async function reconciled({ base, fetch, token }: PostContext, { uid, assessmentId, body }: Letter): Promise<Verdict> {
   const minted = await token(uid, false);
   if (typeof minted === 'string') return retry('identity');

@@ -19,13 +19,13 @@ export type NoReply = 'unreached' | 'silent' | 'identity' | 'redirected';
 /**
  * The outcome of a try. `delivered`: acknowledged, the parcel may leave; `receivedAt` is the server's time of filing. · `again`: retry
  * later, not before `afterMs` if the server named a time. · `unauthenticated`: the token was rejected. · `conflict`: another submission is
- * filed under the same key. · `refused`: the server does not accept the parcel; `erased`: because the account was deleted.
+ * filed under the same key; `isNamed`: it is certainly not this one. · `refused`: the server does not accept the parcel; `erased`: because the account was deleted.
  */
 export type Verdict =
   | { type: 'delivered'; receivedAt: string }
   | { type: 'again'; cause: ParcelCause; afterMs: number | null }
   | { type: 'unauthenticated' }
-  | { type: 'conflict' }
+  | { type: 'conflict'; isNamed?: boolean }
   | { type: 'refused'; code: ProblemCode; reason: string; cause: 'erased' | null };
 
 /** Codes of our server that mean: not now. */
@@ -49,7 +49,8 @@ export async function verdictOn(reply: ServerReply | NoReply, letter: Letter): P
   if (problem === null) return retry('stranger');
   const { code, message, reason, from } = problem;
   if (code === 'unauthenticated') return { type: 'unauthenticated' };
-  if (code === 'already-submitted') return { type: 'conflict' };
+  // Our server gives the same submission its receipt again; servers up to 0.10.0 do not say that it is they who refuse.
+  if (code === 'already-submitted') return { type: 'conflict', isNamed: from === portalMark && reason?.code === 'other-submission-filed' };
   // Retried slowly: the answers arrive automatically if the institute lets the person in again.
   if (code === 'shut-out') return retry('shut-out');
   if (!handInRefusals.includes(code)) return retry(busy.includes(code) ? 'busy' : 'failed', retryAfterMs(reply.retryAfter, reply.date));

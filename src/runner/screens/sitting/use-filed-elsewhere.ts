@@ -21,22 +21,19 @@ export function useFiledElsewhere(uid: string, assessmentId: number, isUnderWay:
     const learn = (has: boolean) => {
       if (has && !isGone) setFiled(true);
     };
+    // The lists have no key: a question of the device is no reading of it (ADR 90).
+    const isOf = (submission: { assessmentId: number }) => submission.assessmentId === assessmentId;
+    const filed = async () => {
+      const params = { uid };
+      return (await call('getResults', { params })).some(isOf) || (await call('getAwaited', { params })).some(isOf);
+    };
     const ask = () => {
       if (document.visibilityState === 'hidden' || performance.now() - askedAt < leastMs) return;
       askedAt = performance.now();
-      call('getResult', { params: { id: assessmentId } }).then(
-        () => learn(true),
-        (error: unknown) => {
-          if (!(error instanceof ApiError)) return;
-          if (error.kind === 'offline') askedAt = Number.NEGATIVE_INFINITY;
-          // Before the release, no result is shown to any learner.
-          if (error.problem?.code === 'not-released')
-            call('getAwaited', { params: { uid } }).then(
-              (awaited) => learn(awaited.some((submission) => submission.assessmentId === assessmentId)),
-              () => undefined /* Asked again later. */,
-            );
-        },
-      );
+      filed().then(learn, (error: unknown) => {
+        // Asked again later; after a lost network, with the next event.
+        if (error instanceof ApiError && error.kind === 'offline') askedAt = Number.NEGATIVE_INFINITY;
+      });
     };
     isKnownFiled(device, uid, assessmentId).then(learn, () => undefined /* The server is asked anyway. */);
     const first = setTimeout(ask, firstMs);

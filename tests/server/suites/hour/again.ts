@@ -184,6 +184,24 @@ export function againSuite(open: Open): void {
       expect((await shown())?.handIns.map((one) => one.afterKey)).toEqual([undefined, undefined]);
     });
 
+    it('is no matter of a device that asks what is filed, or whose hand-in of before is refused by name', async () => {
+      await sends(1);
+      await gives('last');
+      await sends(2, 2);
+      for (const chance of [undefined, 2]) expect((await sends(3, chance)).problem?.reason).toEqual({ code: 'other-submission-filed' });
+      // A repeat gets its receipt, though another hand-in counts now.
+      for (const [hits, chance] of [[1], [2, 2]] as const) expect((await sends(hits, chance)).status).toBe(200);
+      const own = { params: { uid: learner.uid } };
+      expect((await learner.call('getResults', own)).map(({ assessmentId }) => assessmentId)).toEqual([id]);
+      expect(await learner.call('getAwaited', own)).toEqual([]);
+      await gives('last');
+      portal.clock.now += 5_000;
+      expect((await sends(4, 3)).status).toBe(200);
+      expect((await shown())?.handIns.map(({ afterKey }) => afterKey)).toEqual([undefined, undefined, undefined]);
+      const readings = portal.store.db.selectFrom('key_readings').select('uid').where('uid', '=', learner.uid);
+      expect(await readings.execute()).toEqual([]);
+    });
+
     it('stays aside when a key is corrected', async () => {
       await gives('best');
       await sends(1, 2);

@@ -65,6 +65,17 @@ describe('the verdict on a reply', () => {
     expect((await judged(problem('already-submitted'))).type).toBe('conflict');
   });
 
+  it('is certain of another submission only by our server’s own word for it', async () => {
+    const reason = { code: 'other-submission-filed' };
+    const isNamed = async (more: object) =>
+      judged(reply(409, { code: 'already-submitted', message: 'Once only.', ...more })).then(
+        (verdict) => 'isNamed' in verdict && verdict.isNamed,
+      );
+    expect(await isNamed({ reason, from: portalMark })).toBe(true);
+    for (const more of [{}, { reason }, { from: portalMark }, { reason, from: 'gateway' }, { reason: { code: 'new' }, from: portalMark }])
+      expect(await isNamed(more)).toBe(false);
+  });
+
   it('accepts Retry-After from our own server only', async () => {
     const unavailable = { code: 'unavailable', message: 'Busy.' };
     expect(await judged(reply(503, unavailable, '30'))).toEqual({ type: 'again', cause: 'busy', afterMs: 30_000 });

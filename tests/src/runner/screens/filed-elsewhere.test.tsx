@@ -4,8 +4,8 @@ import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
 import { device } from '../../../../src/runner/device/db';
 import { keepPaper } from '../../../../src/runner/device/shelf';
 import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
-import { allByRole, byRole, eventually, leave, open, server, startOver, text } from '../../learner/kit';
-import { awaited, paper } from '../../learner/made';
+import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from '../../learner/kit';
+import { awaited, paper, summary } from '../../learner/made';
 
 vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
 
@@ -70,5 +70,25 @@ describe('an assessment that another device has handed in, with results later', 
     await page(isPreview);
     await isOffered();
     expect(server.asked).not.toContain(awaitedList);
+  });
+});
+
+describe('an attempt in progress at an assessment that another device has handed in', () => {
+  const resultList = '/assessment/results/user/asha';
+
+  it.each<[string, () => void]>([
+    ['its result', () => server.gives(resultList, [summary({ assessmentId: paper.id })])],
+    ['a result that is released later', () => server.gives(awaitedList, [elsewhere()])],
+  ])('is told by the list that has %s: the device’s question is no reading of the key', async (_, prepare) => {
+    server.gives(`/assessment/${paper.id}/paper`, paper);
+    server.gives(resultList, []);
+    server.gives(awaitedList, []);
+    await page();
+    await click(await eventually(() => byRole('button', 'Start Assessment')));
+    await eventually(async () => expect((await device.attempts.toArray())[0]?.status).toBe('in-progress'));
+    prepare();
+    await meanwhile(async () => void window.dispatchEvent(new Event('online')));
+    await eventually(() => expect(text()).toContain('You submitted this assessment from another device.'));
+    expect(server.asked).not.toContain(`/assessment/${paper.id}/result`);
   });
 });
