@@ -1,3 +1,4 @@
+import { fetchAnew } from '../contract/calls/fetch-anew';
 import { device } from '../src/runner/device/db';
 import { lastPerson } from '../src/runner/device/people';
 import { parcelsOf } from '../src/runner/device/shelf';
@@ -7,7 +8,14 @@ import { sendJitterLeft } from '../src/runner/outbox/send-jitter';
 import { tellStarts } from '../src/runner/outbox/starts/tell-starts';
 import { unsentCount } from '../src/runner/outbox/unsent';
 import { withOutboxLock, withStartsLock } from '../src/runner/outbox/with-outbox-lock';
-import { withTokens } from './token';
+import { type Tokens, withTokens } from './token';
+
+/** Rejects with TypeError while the identity service is out of reach. */
+async function freshOf(token: Tokens, uid: string): Promise<string | null> {
+  const minted = await token(uid, true);
+  if (minted === 'unreachable') throw new TypeError('The identity service is out of reach.');
+  return minted === 'sign-in' ? null : minted.token;
+}
 
 /** Sends the signed-in person's parcels, then the starts. Rejects while any is left, so that the browser retries. */
 export async function drainOutbox(): Promise<void> {
@@ -20,8 +28,11 @@ export async function drainOutbox(): Promise<void> {
     const carrier: DeliveryContext = {
       db: device,
       base: import.meta.env.VITE_API_BASE_URL ?? '/api',
-      fetch: (...args) => fetch(...args),
-      token,
+      fetch: fetchAnew(
+        (...args) => fetch(...args),
+        () => freshOf(token, person.uid),
+      ),
+      token: (uid) => token(uid, false),
       withLock: withOutboxLock,
       now: Date.now,
       random: Math.random,

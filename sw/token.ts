@@ -5,14 +5,16 @@ import { type Config, ConfigSchema } from '../contract/calls/config';
 import type { Device } from '../src/runner/device/db';
 import { ownToken } from '../src/runner/device/own/own-token';
 import { setting } from '../src/runner/device/people';
-import type { DeliveryContext } from '../src/runner/outbox/deliver';
 import { mint, type TokenHolder } from '../src/runner/outbox/mint';
+
+/** Returns a token of exactly this person, or why there is none; `isFresh` forces a new one. */
+export type Tokens = (uid: string, isFresh: boolean) => ReturnType<typeof mint>;
 
 /**
  * Runs the work with a source of tokens for the signed-in person. The Firebase app lives for this work only: a worker that lives on would
  * keep an earlier user. Work without a token request creates no app.
  */
-export async function withTokens<T>(db: Device, work: (token: DeliveryContext['token']) => Promise<T>): Promise<T> {
+export async function withTokens<T>(db: Device, work: (token: Tokens) => Promise<T>): Promise<T> {
   let opened: Promise<Auth> | null = null;
   try {
     return await work(async (uid, isFresh) => {

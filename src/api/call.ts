@@ -1,9 +1,13 @@
 import { learnerCalls } from '../../contract/calls/learner-calls';
+import type { TokenSource } from './anew/ask-anew';
 import { type ApiError, type ClientParts, createClient } from './client';
 
-type Wires = { token: () => Promise<string | null>; onDate: (date: number, sent: number, received: number) => void };
+interface Wires extends TokenSource {
+  token: () => Promise<string | null>;
+  onDate: (date: number, sent: number, received: number) => void;
+}
 
-let wires: Wires = { token: async () => null, onDate: () => undefined };
+let wires: Wires = { token: async () => null, mint: async () => null, onRefused: () => undefined, onDate: () => undefined };
 
 /** Connects calls to the session and the clock. session-here.ts calls this once, because this room may not import theirs. */
 export function wire(parts: Wires): void {
@@ -22,8 +26,14 @@ export const tokenNow = (): Promise<string | null> => wires.token();
 /** API address without a trailing slash. */
 export const apiBase: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 
+/** `fetch` for requests with a token: the one place of a page where a refused token is exchanged. What does so is loaded at the first refusal. */
+export const fetchAsPerson: typeof fetch = async (url, init) => {
+  const response = await fetch(url, init);
+  return response.status === 401 ? (await import('./anew/ask-anew')).askAnew(wires, response, url, init) : response;
+};
+
 /** The parts that connect every client to the session and the clock. */
-export const clientParts: ClientParts = { base: apiBase, token: () => wires.token(), onReply: hear };
+export const clientParts: ClientParts = { base: apiBase, token: () => wires.token(), fetch: fetchAsPerson, onReply: hear };
 
 /** Makes a learner's call as the signed-in person. Throws {@link ApiError}. */
 export const call = createClient(learnerCalls, clientParts);

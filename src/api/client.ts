@@ -7,11 +7,6 @@ import { totalHeader } from '../../contract/calls/page-header';
 import { type Problem, problemIn } from '../../contract/calls/problem';
 import { requestFor } from '../../contract/calls/request';
 
-const messages: Partial<Record<string, string>> = {
-  slow: 'The server did not answer in time.',
-  outdated: 'The reply needs a newer version of this page.',
-};
-
 /**
  * Why a call failed. `offline`: the server was not reached. · `slow`: no reply in time. · `problem`: a refusal; `problem` and `status` say
  * why. · `outdated`: the reply needs a newer version of this page (contract/assessment/needs).
@@ -25,7 +20,7 @@ export class ApiError extends Error {
   readonly date: string | null;
 
   constructor(kind: ApiError['kind'], status: number | null = null, problem: Problem | null = null, headers?: Headers) {
-    super(problem?.message ?? messages[kind] ?? 'The server could not be reached.');
+    super(problem?.message ?? kind);
     this.name = 'ApiError';
     this.kind = kind;
     this.status = status;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type Receipt, type Submission, SubmissionSchema } from '../../contract/assessment/assessment';
+import { fetchAnew } from '../../contract/calls/fetch-anew';
 import { type ProblemCode, portalMark, problemStatus } from '../../contract/calls/problem';
 import type { DeliveryContext } from '../../src/runner/outbox/deliver';
 import type { Phone } from './learner';
@@ -84,10 +85,13 @@ export function postOffice(phone: Phone) {
   const carrier: DeliveryContext = {
     db: phone.db,
     base: '/api',
-    fetch: (input, init) => answer(String(input), init ?? {}),
-    token: async (uid, isFresh) => {
+    fetch: fetchAnew(
+      (input, init) => answer(String(input), init ?? {}),
+      async (refused) => (signedIn === null ? null : `${refused.split(':')[0]}:fresh`),
+    ),
+    token: async (uid) => {
       if (signedIn !== uid) return 'sign-in';
-      return { token: `${uid}:${isTokenStale && !isFresh ? 'stale' : 'fresh'}` };
+      return { token: `${uid}:${isTokenStale ? 'stale' : 'fresh'}` };
     },
     withLock: (work) => {
       const run = tail.then(work, work);

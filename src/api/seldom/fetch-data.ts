@@ -2,7 +2,7 @@ import { dataCalls } from '../../../contract/calls/data-calls';
 import { problemIn } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
 import { workbookType } from '../../../contract/people/person-data';
-import { apiBase, clientParts } from '../call';
+import { apiBase, clientParts, fetchAsPerson } from '../call';
 import { ApiError, createClient } from '../client';
 
 /** Makes the calls about a person's own data, as the signed-in person. Throws {@link ApiError}. */
@@ -25,7 +25,7 @@ export async function fetchData(uid: string, format: DataFormat): Promise<Blob> 
   const unreached = (error: unknown) => {
     throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');
   };
-  const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(unreached);
+  const response = await fetchAsPerson(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) }).catch(unreached);
   if (!response.ok) throw await refusalOf(response);
   const isWorkbook = response.headers.get('Content-Type') === workbookType;
   // A captive portal answers with a page of its own.

@@ -1,6 +1,6 @@
 import { pictureCall } from '../../../contract/calls/picture-call';
 import { pictureType } from '../../../contract/question/picture-file';
-import { apiBase, clientParts } from '../call';
+import { apiBase, clientParts, fetchAsPerson } from '../call';
 import { createClient } from '../client';
 import { cachedPictureAt } from '../paper/cached-pictures';
 
@@ -15,7 +15,7 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
 /** A long time-out, because no task waits for this reply. The clock is not told: a cached picture has an old Date. */
 const callPicture = createClient<'getPicture'>(
   { getPicture: pictureCall },
-  { base: apiBase, token: clientParts.token, timeoutMs: 60_000, bodyOf: bytesOf },
+  { base: apiBase, token: clientParts.token, fetch: fetchAsPerson, timeoutMs: 60_000, bodyOf: bytesOf },
 );
 
 /** Returns the bytes of a picture, as the signed-in person. Throws {@link ApiError}. */

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { askTime } from '../../api/ask-time';
-import { apiBase } from '../../api/call';
+import { apiBase, fetchAsPerson } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { bringBack } from '../../runner/device/quarantine';
 import { trustedClock } from '../../runner/device/trusted-clock';
@@ -18,10 +18,10 @@ import { watchDate } from './watch-date';
 const carrier: DeliveryContext = {
   db: device,
   base: apiBase,
-  fetch: (...args) => fetch(...args),
-  token: async (uid, isFresh) => {
+  fetch: fetchAsPerson,
+  token: async (uid) => {
     try {
-      const minted = await token(uid, isFresh);
+      const minted = await token(uid);
       return minted === null ? 'sign-in' : { token: minted };
     } catch {
       // The session throws only while the identity service is out of reach.

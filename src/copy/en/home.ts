@@ -18,7 +18,12 @@ export const homeCopy = {
   nextQuestions: (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`,
   nextCloses: (time: string) => `last start ${time}`,
   nextSend: (count: number) => (count === 1 ? 'One submission waits to be sent' : `${count} submissions wait to be sent`),
-  nextSendNote: 'It leaves by itself as soon as there is a connection.',
+  nextSendNotes: {
+    connection: 'It leaves by itself as soon as there is a connection.',
+    'sign-in': 'Your answers are safe on this device. They are sent once you have signed in.',
+    word: 'Your answers are safe on this device. They are being checked.',
+  },
+  nextSignIn: 'Sign in to send',
   nextReviseNote: 'Revise them before they slip away; it works offline, too.',
   nextPractise: 'Practise a little',
   nextPractiseNote: 'No test waits for you. Ten minutes of practice work offline, too.',

@@ -19,7 +19,12 @@ export const homeCopyHi: HomeCopy = {
   nextQuestions: (count) => `${count} प्रश्न`,
   nextCloses: (time) => `${time} तक शुरू करें`,
   nextSend: (count) => `${count} टेस्ट भेजा जाना बाकी`,
-  nextSendNote: 'इंटरनेट मिलते ही अपने आप भेज दिया जाएगा।',
+  nextSendNotes: {
+    connection: 'इंटरनेट मिलते ही अपने आप भेज दिया जाएगा।',
+    'sign-in': 'आपके उत्तर इस डिवाइस पर सुरक्षित हैं। साइन इन करते ही भेज दिए जाएँगे।',
+    word: 'आपके उत्तर इस डिवाइस पर सुरक्षित हैं। अभी उनकी जाँच बाकी है।',
+  },
+  nextSignIn: 'भेजने के लिए साइन इन करें',
   nextReviseNote: 'भूलने से पहले दोहरा लें; यह ऑफ़लाइन भी होता है।',
   nextPractise: 'थोड़ा अभ्यास करें',
   nextPractiseNote: 'अभी कोई टेस्ट नहीं है। दस मिनट का अभ्यास ऑफ़लाइन भी होता है।',

@@ -17,6 +17,7 @@ import { mayHaveSample } from '../sample/kept-sample';
 import { statsOf } from '../score/stats';
 import { InstallNote } from './InstallNote';
 import { NextCard } from './NextCard';
+import { unsentOf } from './next-step';
 import { ProfileCard } from './ProfileCard';
 import { SittingNote } from './SittingNote';
 import { StatTiles } from './StatTiles';
@@ -30,10 +31,10 @@ const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).K
 const ReportNews = onDemand(async () => (await import('../reports/ReportNews')).ReportNews);
 
 export function Dashboard() {
-  return <SignedIn>{({ profile }) => profile && <DashboardOf profile={profile} />}</SignedIn>;
+  return <SignedIn>{({ profile }, isLost) => profile && <DashboardOf profile={profile} isLost={isLost} />}</SignedIn>;
 }
 
-function DashboardOf({ profile }: { profile: Profile }) {
+function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean }) {
   const studyCopy = useStudyCopy();
   const isCarried = useCourier(profile.uid);
   const copy = useHomeCopy();
@@ -62,7 +63,7 @@ function DashboardOf({ profile }: { profile: Profile }) {
       {sittings.length === 0 && (
         <NextCard
           uid={profile.uid}
-          unsent={known === undefined || list.show === 'loading' ? null : waiting.length}
+          unsent={known === undefined || list.show === 'loading' ? null : unsentOf(waiting, isLost)}
           hasResults={results.length > 0}
         />
       )}

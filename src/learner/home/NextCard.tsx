@@ -13,13 +13,13 @@ import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 import { useFigures } from '../figures';
 import { useAvailable } from '../lists/use-available';
-import { nextStep } from './next-step';
+import { nextStep, type Unsent } from './next-step';
 import { useDue } from './use-due';
 
 interface Props {
   uid: string;
-  /** How many submissions wait to be sent; null: what this device has of them and of results is not known yet. */
-  unsent: number | null;
+  /** Null: what this device has of submissions and of results is not known yet. */
+  unsent: Unsent | null;
   hasResults: boolean;
 }
 
@@ -66,10 +66,16 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
     }
     case 'send':
       return (
-        <Frame daysLeft={daysLeft} title={copy.nextSend(step.count)} note={copy.nextSendNote}>
-          <ButtonLink variant="secondary" to="/user/outbox">
-            {copy.outbox}
-          </ButtonLink>
+        <Frame daysLeft={daysLeft} title={copy.nextSend(step.count)} note={copy.nextSendNotes[step.needs ?? 'connection']}>
+          {step.needs === 'sign-in' ? (
+            <ButtonLink variant="secondary" to="/user/login" state={{ from: '/user/dashboard' }}>
+              {copy.nextSignIn}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="secondary" to="/user/outbox">
+              {copy.outbox}
+            </ButtonLink>
+          )}
         </Frame>
       );
     case 'revise':

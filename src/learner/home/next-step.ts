@@ -1,7 +1,25 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import type { Parcel } from '../../runner/device/db';
 import { inOrder, isSoon } from '../lists/in-order';
 
 type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt'>;
+
+/** What waits to be sent. `needs`: what it waits for beside a connection: a sign-in, or word of which answers the server has. */
+export interface Unsent {
+  count: number;
+  needs: 'sign-in' | 'word' | null;
+}
+
+/** `parcels`: those that are pending. `isLost`: as in the session. */
+export const unsentOf = (parcels: readonly Pick<Parcel, 'state' | 'cause'>[], isLost: boolean): Unsent => ({
+  count: parcels.length,
+  needs:
+    isLost || parcels.some(({ state }) => state === 'sign-in')
+      ? 'sign-in'
+      : parcels.some(({ cause }) => cause === 'unsettled')
+        ? 'word'
+        : null,
+});
 
 /** What a learner does next. */
 export type NextStep<Row extends Test> =
@@ -9,7 +27,7 @@ export type NextStep<Row extends Test> =
   | { do: 'wait'; test: Row; at: number }
   /** `closesAt`: the last start if it is near; else null. */
   | { do: 'start'; test: Row; closesAt: number | null }
-  | { do: 'send'; count: number }
+  | ({ do: 'send' } & Unsent)
   | { do: 'revise'; due: number }
   | { do: 'practise' }
   | { do: 'rest' };
@@ -19,8 +37,7 @@ export interface Known<Row extends Test> {
   tests: readonly Row[] | null;
   /** Whether a test can be started on this device as it is. */
   isHere: (id: number) => boolean;
-  /** How many submissions wait to be sent. */
-  unsent: number;
+  unsent: Unsent;
   /** How many questions are due today. */
   due: number;
   hasResults: boolean;
@@ -46,7 +63,7 @@ export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResu
   const here = inOrder(open, { isHere, now }).filter(({ id }) => isHere(id));
   const soon = here.find((test) => isSoon(test, now));
   if (soon !== undefined) return stepOf(soon, now);
-  if (unsent > 0) return { do: 'send', count: unsent };
+  if (unsent.count > 0) return { do: 'send', ...unsent };
   if (due > 0) return { do: 'revise', due };
   const steps = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).map((test) => stepOf(test, now));
   const ahead = steps.filter((step) => step.do === 'wait').toSorted((a, b) => a.at - b.at);

@@ -9,24 +9,23 @@ import { type Letter, retry, type Verdict, verdictOn } from './verdict';
 export interface PostContext {
   /** API address without a trailing slash. */
   base: string;
+  /** Makes a request once more with another token where the server refuses the first (`fetchAnew`). */
   fetch: typeof fetch;
   /**
-   * Returns an ID token of exactly this person; `isFresh` forces a new token. `sign-in`: the identity service has no session of this person
-   * here. · `unreachable`: the identity service could not be asked.
+   * Returns an ID token of exactly this person. `sign-in`: the identity service has no session of this person here. · `unreachable`: the identity
+   * service could not be asked.
    */
-  token: (uid: string, isFresh: boolean) => Promise<{ token: string } | 'sign-in' | 'unreachable'>;
+  token: (uid: string) => Promise<{ token: string } | 'sign-in' | 'unreachable'>;
 }
 
 /** Sends a hand-in once and judges the outcome: the one judge, for the outbox and for a device that cannot store its parcel. Never rejects for a network. */
 export async function post(context: PostContext, letter: Letter): Promise<Verdict> {
-  const first = await postWith(context, letter, false);
-  // On a device whose clock is behind, an expired token looks valid: try once more with a fresh token.
-  const verdict = first.type === 'unauthenticated' ? await postWith(context, letter, true) : first;
+  const verdict = await postOnce(context, letter);
   return verdict.type === 'conflict' && !verdict.isNamed ? reconciled(context, letter) : verdict;
 }
 
-async function postWith({ base, fetch, token }: PostContext, letter: Letter, isFresh: boolean): Promise<Verdict> {
-  const minted = await token(letter.uid, isFresh);
+async function postOnce({ base, fetch, token }: PostContext, letter: Letter): Promise<Verdict> {
+  const minted = await token(letter.uid);
   if (minted === 'sign-in') return { type: 'unauthenticated' };
   if (minted === 'unreachable') return retry('identity');
   const args = { params: { id: letter.assessmentId }, body: JSON.parse(letter.body) };
@@ -39,7 +38,7 @@ async function postWith({ base, fetch, token }: PostContext, letter: Letter, isF
  * chances names it, and there the question would count as a reading of the key (ADR 90).
  */
 async function reconciled({ base, fetch, token }: PostContext, { uid, assessmentId, body }: Letter): Promise<Verdict> {
-  const minted = await token(uid, false);
+  const minted = await token(uid);
   if (typeof minted === 'string') return retry('identity');
   const { url, init } = requestFor(base, learnerCalls.getResult, { params: { id: assessmentId } }, minted.token);
   const reply = await send(fetch, url, init);

@@ -38,6 +38,8 @@ export interface SessionKeeper {
   /** Stores a profile that the server has returned. */
   keepProfile: (profile: Profile) => Promise<void>;
   token: Connection['token'];
+  /** Says that the server refuses every token, a new one too: a learner is asked to sign in again; an admin reads the refusal, and keeps what is typed. */
+  refused: () => void;
   tokenAtHand: Connection['tokenAtHand'];
 }
 
@@ -176,6 +178,9 @@ export function createSession({
       const person = { ...known.person, profile };
       learn({ person });
       await remember(db, person).catch(withoutStorage);
+    },
+    refused() {
+      if (known.person?.role === 'user') learn({ held: null });
     },
     // During a logout the service holds nobody, also where the logout then fails: a call without a token would be refused.
     token: async (uid, isFresh) => {

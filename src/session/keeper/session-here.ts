@@ -21,7 +21,7 @@ export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeep
   };
   const shelf = tokenShelf(device, trustedClock.now);
   const keeper = createSession({ store, db: device, call, identity, later: whenIdle, shelf });
-  wire({ token: keeper.tokenAtHand, onDate: trustedClock.correct });
+  wire({ token: keeper.tokenAtHand, mint: keeper.token, onRefused: keeper.refused, onDate: trustedClock.correct });
   await keeper.start();
   window.addEventListener('online', () => void keeper.refresh());
   return keeper;

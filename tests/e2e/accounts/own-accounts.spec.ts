@@ -101,6 +101,19 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     await isAt(page, '/user/dashboard');
     await isReadyOffline(page);
 
+    // The server takes the token no more, and the device thinks that it does: one refresh, and the lists load.
+    const refreshes: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/accounts/refresh') && void refreshes.push(request.url()));
+    meets(/^refused GET \/api\/.*: 401/);
+    await ages(page, true);
+    await page.goto('/user/available-assessments');
+    await expect.poll(() => refreshes).toHaveLength(1);
+    await page.goto('/user/my-assessments');
+    await expect(page.getByText('could not be', { exact: false })).toHaveCount(0);
+    await page.goto('/user/available-assessments');
+    await expect(page.getByText('After the end')).toBeVisible();
+    expect(refreshes).toHaveLength(1);
+
     const hall = new Hall(page);
     await page.goto(`/assessments/${first.id}`);
     await expect(page.getByText('Ready offline')).toBeVisible();
@@ -130,7 +143,9 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     await hall.submits();
     await expect(page.getByText('Sign in again to send').first()).toBeVisible();
     expect(portal.submissionsFor(second.id)).toEqual([]);
-    await page.goto('/user/login');
+    await page.goto('/user/dashboard');
+    await isClean(page, 'own-sign-in-needed');
+    await page.getByRole('link', { name: 'Sign in to send' }).click();
     await page.getByRole('textbox', { name: 'Email' }).fill(email);
     await page.getByLabel(/^Password/).fill(other);
     await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -26,7 +26,7 @@ const refused =
 beforeEach(() => {
   asked = [];
   heard.mockClear();
-  wire({ token: async () => 'token', onDate: heard });
+  wire({ token: async () => 'token', mint: async () => null, onRefused: () => undefined, onDate: heard });
   replies = {
     '/api/assessment/7/paper': () => dated(JSON.stringify({ digest })),
     '/api/assessment/7': () => dated(text),
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  wire({ token: async () => null, onDate: () => undefined });
+  wire({ token: async () => null, mint: async () => null, onRefused: () => undefined, onDate: () => undefined });
 });
 
 const located: [string, boolean] = ['/api/assessment/7/paper', true];

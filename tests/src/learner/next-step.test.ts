@@ -1,31 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { lastWeekOf } from '../../../analysis/trend';
-import { type Known, nextStep } from '../../../src/learner/home/next-step';
+import { type Known, nextStep, unsentOf } from '../../../src/learner/home/next-step';
 
 const now = Date.parse('2026-11-24T08:00:00Z');
 const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString();
+const waits = (count: number) => ({ count, needs: null });
 const test = (id: number, more: { opensAt?: string; closesAt?: string; createdAt?: string } = {}) => ({
   ...{ id, name: `Mock ${id}`, createdAt: hours(-24 * id) },
   ...more,
 });
 type Row = ReturnType<typeof test>;
 const step = (more: Partial<Known<Row>>) =>
-  nextStep<Row>({ tests: [], isHere: () => true, unsent: 0, due: 0, hasResults: false, now, ...more });
+  nextStep<Row>({ tests: [], isHere: () => true, unsent: waits(0), due: 0, hasResults: false, now, ...more });
 
 describe('the next step', () => {
   it('is a test that opens within a day, before all else', () => {
     const soon = test(3, { opensAt: hours(2), closesAt: hours(4) });
-    expect(step({ tests: [test(1), soon], unsent: 2 })).toEqual({ do: 'wait', test: soon, at: now + 2 * 3_600_000 });
+    expect(step({ tests: [test(1), soon], unsent: waits(2) })).toEqual({ do: 'wait', test: soon, at: now + 2 * 3_600_000 });
   });
 
   it('is a test that can be started now and closes within a day', () => {
     const closing = test(3, { opensAt: hours(-1), closesAt: hours(5) });
-    expect(step({ tests: [test(1), closing], unsent: 2 })).toEqual({ do: 'start', test: closing, closesAt: now + 5 * 3_600_000 });
+    expect(step({ tests: [test(1), closing], unsent: waits(2) })).toEqual({ do: 'start', test: closing, closesAt: now + 5 * 3_600_000 });
   });
 
   it('is what waits to be sent, then what is due, then the newest test', () => {
     const tests = [test(2), test(1), test(5, { opensAt: hours(72) })];
-    expect(step({ tests, unsent: 2 })).toEqual({ do: 'send', count: 2 });
+    expect(step({ tests, unsent: waits(2) })).toEqual({ do: 'send', ...waits(2) });
     expect(step({ tests, due: 9 })).toEqual({ do: 'revise', due: 9 });
     expect(step({ tests })).toEqual({ do: 'start', test: tests[1], closesAt: null });
   });
@@ -45,7 +46,21 @@ describe('the next step', () => {
     expect(step({})).toEqual({ do: 'rest' });
     expect(step({ tests: null })).toBeNull();
     expect(step({ tests: null, hasResults: true })).toEqual({ do: 'practise' });
-    expect(step({ tests: null, unsent: 1 })).toEqual({ do: 'send', count: 1 });
+    expect(step({ tests: null, unsent: waits(1) })).toEqual({ do: 'send', ...waits(1) });
+  });
+});
+
+describe('what waits to be sent', () => {
+  const [waiting, signIn, unsettled] = [
+    { state: 'waiting' as const, cause: 'unreached' as const },
+    { state: 'sign-in' as const, cause: 'sign-in' as const },
+    { state: 'waiting' as const, cause: 'unsettled' as const },
+  ];
+  it('needs a sign-in where one of them does, or the sign-in is lost; then word of the server; else a connection alone', () => {
+    const needs = (...args: Parameters<typeof unsentOf>) => unsentOf(...args).needs;
+    expect(unsentOf([waiting, waiting], false)).toEqual({ count: 2, needs: null });
+    expect([needs([waiting], true), needs([unsettled, signIn], false)]).toEqual(['sign-in', 'sign-in']);
+    expect(needs([waiting, unsettled], false)).toBe('word');
   });
 });
 

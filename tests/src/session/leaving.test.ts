@@ -190,6 +190,20 @@ describe('events in other tabs', () => {
 describe('a token', () => {
   const failing = (error: unknown): VerifiedPerson => ({ ...identifiedAs('asha'), token: () => Promise.reject(error) });
 
+  it('that the server refuses although it is new asks a learner to sign in again; an admin keeps the screen', async () => {
+    for (const [role, standing] of [
+      ['user', 'asha user lost'],
+      ['admin', 'asha admin confirmed'],
+    ] as const) {
+      const w = await signedIn();
+      w.roles.asha = role;
+      const page = await w.opens();
+      await w.settles();
+      page.refused();
+      expect(told(page)).toBe(standing);
+    }
+  });
+
   it('is for the person it was asked for, or missing', async () => {
     const page = await (await signedIn()).opens();
     expect(await page.token()).toBe("asha's token");

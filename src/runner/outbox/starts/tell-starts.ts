@@ -10,8 +10,8 @@ import { type OwedStart, owedStarts } from '../owed-starts';
 import { send } from '../send';
 import type { NoReply, ServerReply } from '../verdict';
 
-/** `again`: `afterMs` is the server's wish, or null. · `unauthenticated`: the token was rejected. */
-type Verdict = { type: 'over' } | { type: 'unauthenticated' } | { type: 'again'; afterMs: number | null };
+/** `again`: `afterMs` is the server's wish, or null. */
+type Verdict = { type: 'over' } | { type: 'again'; afterMs: number | null };
 
 /** Refusals that a repeat does not change. A start informs only, so the device keeps no trace of them. */
 const final = [400, 403, 404, 413];
@@ -31,9 +31,7 @@ function isReady({ startNews }: OwedStart, urgency: Urgency, now: number): boole
 }
 
 async function tellOne(carrier: DeliveryContext, start: OwedStart): Promise<void> {
-  let verdict = await tell(carrier, start, false);
-  // On a device whose clock is behind, an expired token looks valid: try once more with a fresh token.
-  if (verdict.type === 'unauthenticated') verdict = await tell(carrier, start, true);
+  const verdict = await tell(carrier, start);
   const tries = start.startNews.tries + 1;
   const notBefore = verdict.type === 'again' && verdict.afterMs !== null ? carrier.now() + verdict.afterMs : 0;
   const nextTryAt = Math.max(carrier.now(), notBefore) + backoffMs(tries, carrier.random());
@@ -42,10 +40,10 @@ async function tellOne(carrier: DeliveryContext, start: OwedStart): Promise<void
   });
 }
 
-async function tell(carrier: DeliveryContext, start: OwedStart, isFresh: boolean): Promise<Verdict> {
+async function tell(carrier: DeliveryContext, start: OwedStart): Promise<Verdict> {
   const body = startOf(start);
   if (body === null) return { type: 'over' };
-  const minted = await carrier.token(start.uid, isFresh);
+  const minted = await carrier.token(start.uid);
   if (typeof minted === 'string') return { type: 'again', afterMs: null };
   const { url, init } = requestFor(carrier.base, scheduledCalls.start, { params: { id: start.assessmentId }, body }, minted.token);
   return verdictOn(await send(carrier.fetch, url, init));
@@ -57,7 +55,6 @@ function verdictOn(reply: ServerReply | NoReply): Verdict {
   if (reply.status === 200 && v.is(StartSeenSchema, reply.body)) return { type: 'over' };
   const problem = problemIn(reply.status, reply.body);
   if (problem === null) return { type: 'again', afterMs: null };
-  if (reply.status === 401) return { type: 'unauthenticated' };
   return final.includes(reply.status) && problem.from === portalMark
     ? { type: 'over' }
     : { type: 'again', afterMs: retryAfterMs(reply.retryAfter, reply.date) };

@@ -1,4 +1,4 @@
-import { apiBase, tokenNow } from '../../../api/call';
+import { apiBase, fetchAsPerson, tokenNow } from '../../../api/call';
 import { type Attempt, submissionOf } from '../../attempt/attempt';
 import { backoffMs, refusedBackoffMs } from '../../outbox/backoff';
 import { type PostContext, post } from '../../outbox/post';
@@ -7,7 +7,7 @@ import { pause } from './timeout';
 
 const context: PostContext = {
   base: apiBase,
-  fetch: (...args) => fetch(...args),
+  fetch: fetchAsPerson,
   // Without a token nothing is sent, because the server could not tell whose it is.
   token: () =>
     tokenNow().then(

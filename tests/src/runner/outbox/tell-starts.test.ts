@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fetchAnew } from '../../../../contract/calls/fetch-anew';
 import { type ProblemCode, portalMark, problemStatus } from '../../../../contract/calls/problem';
 import { owedStarts } from '../../../../src/runner/outbox/owed-starts';
 import { tellStarts } from '../../../../src/runner/outbox/starts/tell-starts';
@@ -25,12 +26,15 @@ async function started(...replies: Reply[]) {
   const sent: unknown[] = [];
   const carrier = {
     ...postOffice(phone).carrier,
-    fetch: async (url: unknown, init?: RequestInit) => {
-      sent.push([String(url), JSON.parse(String(init?.body))]);
-      const reply = replies.shift();
-      if (reply === undefined) throw new TypeError('Failed to fetch');
-      return reply();
-    },
+    fetch: fetchAnew(
+      async (url, init) => {
+        sent.push([String(url), JSON.parse(String(init?.body))]);
+        const reply = replies.shift();
+        if (reply === undefined) throw new TypeError('Failed to fetch');
+        return reply();
+      },
+      async () => 'asha:another',
+    ),
   };
   return { learner, phone, sent, tell: () => tellStarts(carrier, 'asha', 'due') };
 }

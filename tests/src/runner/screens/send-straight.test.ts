@@ -8,7 +8,8 @@ import { type Letter, retry, type Verdict } from '../../../../src/runner/outbox/
 import { type DirectTrouble, send, sendDirectly } from '../../../../src/runner/screens/store/send-straight';
 import { parcel } from '../../../kit/parcel';
 
-const signedInWith = (token: () => Promise<string | null>) => wire({ token, onDate: () => undefined });
+const signedInWith = (token: () => Promise<string | null>) =>
+  wire({ token, mint: async () => null, onRefused: () => undefined, onDate: () => undefined });
 const receipt = { assessmentId: 7, submitted: true, submittedAt: '2026-02-03T09:00:00.000Z' };
 const letter: Letter = parcel();
 const answer = (selectedOptionId: number | null) => ({
