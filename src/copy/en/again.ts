@@ -2,6 +2,8 @@
 export const againCopy = {
   /** `reason`: of the institute, in its own words. */
   maySit: (reason: string) => `You may sit this test again: ${reason}`,
+  /** During an attempt that is not of this chance. */
+  maySitAfter: (reason: string) => `When this attempt is submitted, you may sit this test again: ${reason}`,
   willCount: {
     first: 'Your first hand-in counts. This one is kept beside it.',
     last: 'Your last hand-in counts: this one, once it is handed in.',

@@ -3,6 +3,7 @@ import type { AgainCopy } from '../en/again';
 /** The sentences of en/again.ts in Hindi. */
 export const againCopyHi: AgainCopy = {
   maySit: (reason) => `आप यह टेस्ट फिर दे सकते हैं: ${reason}`,
+  maySitAfter: (reason) => `इस बार का टेस्ट सबमिट करने के बाद आप यह टेस्ट फिर दे सकते हैं: ${reason}`,
   willCount: {
     first: 'आपका पहली बार का सबमिट ही गिना जाएगा। यह उसके साथ रखा जाएगा।',
     last: 'आपका आख़िरी सबमिट गिना जाएगा: सबमिट होने पर यही।',

@@ -21,6 +21,8 @@ interface Props {
   isNew: boolean;
   /** The end of the attempt in progress on this device, trusted epoch milliseconds; null without one. */
   endsAt: number | null;
+  /** The number of the hand-in that the attempt in progress will be. */
+  sitsChance: number;
   /** False: there is no network, and the paper is not on the device. */
   isHere: boolean;
   /** The offline state and its buttons; hidden during an attempt. */
@@ -28,7 +30,7 @@ interface Props {
 }
 
 /** An available assessment: a row on a phone, a card on a wider page. */
-export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: Props) {
+export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, offline }: Props) {
   const { dayText, durationText, marksText } = useFigures();
   const copy = useListCopy();
   const [isOpen, setOpen] = useState(false);
@@ -66,10 +68,11 @@ export function AssessmentCard({ assessment, isNew, endsAt, isHere, offline }: P
       </div>
       <Unfold name={assessment.name} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
       {endsAt !== null && (
-        <p data-note className={`flex flex-wrap items-center gap-2 text-sm ${row.note}`}>
+        <div data-note className={`flex flex-wrap items-center gap-2 text-sm ${row.note}`}>
           <Badge tone="warn">{copy.inProgress}</Badge>
           <TimeLeft endsAt={endsAt} />
-        </p>
+          {assessment.chance && sitsChance < assessment.chance.number && <AgainNote chance={assessment.chance} isAfter />}
+        </div>
       )}
       <div className={`mt-auto ${row.figures}`}>
         <Facts

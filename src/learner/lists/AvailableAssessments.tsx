@@ -63,6 +63,7 @@ function Available({ uid }: { uid: string }) {
             isNew={isNew(assessment.createdAt, now)}
             isHere={isHere(assessment.id)}
             endsAt={onDevice?.sitting.get(assessment.id) ?? null}
+            sitsChance={onDevice?.chances.get(assessment.id) ?? 1}
             offline={
               onDevice ? <OfflineLine uid={uid} assessment={assessment} here={paperHere(assessment.id)} /> : <div className="h-11" />
             }

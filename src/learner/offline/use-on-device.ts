@@ -25,6 +25,8 @@ export interface OnDevice {
   papers: ReadonlyMap<number, PaperHere>;
   /** The assessments with an attempt in progress on this device, each with the attempt's end in trusted epoch milliseconds. */
   sitting: ReadonlyMap<number, number>;
+  /** Which hand-in each of these attempts will be, where it is not the first. */
+  chances: ReadonlyMap<number, number>;
   /** Ids of the assessments that were handed in from this device. */
   handedIn: ReadonlySet<number>;
 }
@@ -39,7 +41,12 @@ export function useOnDevice(uid: string): OnDevice | undefined {
       pictureSizes(device),
     ]);
     const found = [...papers].map(([id, paper]) => measured(id, paper, sizes));
-    return { found, sitting: new Map(attempts.map((a) => [a.assessmentId, a.deadline])), handedIn: new Set(ended) };
+    return {
+      found,
+      sitting: new Map(attempts.map((a) => [a.assessmentId, a.deadline])),
+      chances: new Map(attempts.flatMap((a) => (a.chance ? [[a.assessmentId, a.chance]] : []))),
+      handedIn: new Set(ended),
+    };
   });
   const papers = onDevice?.found.map(({ id }) => id).join();
   useEffect(() => {
@@ -49,7 +56,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
   const isMathsReady = useMathsReady(onDevice?.found.some(({ hasMaths }) => hasMaths) ?? false);
   const failure = useBringing(onDevice?.found.flatMap(({ lacking }) => lacking) ?? []);
   if (onDevice === undefined) return undefined;
-  const { found, sitting, handedIn } = onDevice;
+  const { found, sitting, chances, handedIn } = onDevice;
   const here = found.map(({ id, bytes, hasMaths, all, lacking }): [number, PaperHere] => [
     id,
     {
@@ -58,7 +65,7 @@ export function useOnDevice(uid: string): OnDevice | undefined {
       isReady: lacking.length === 0 && (isMathsReady || !hasMaths),
     },
   ]);
-  return { papers: new Map(here), sitting, handedIn };
+  return { papers: new Map(here), sitting, chances, handedIn };
 }
 
 /** Measures one paper; `sizes`: bytes of the stored pictures by hash. */

@@ -1,4 +1,5 @@
 import { useOutboxCopy } from '../../copy/use-outbox-copy';
+import { copiesOf } from '../../runner/device/copies';
 import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
@@ -25,7 +26,7 @@ export function Outbox() {
 
 function OutboxOf({ uid }: { uid: string }) {
   const copy = useOutboxCopy();
-  const parcels = useLive(uid, () => parcelsOf(device, uid));
+  const parcels = useLive(uid, async () => [...(await parcelsOf(device, uid)), ...(await copiesOf(device, uid))]);
   const receipts = useLive(uid, () => receiptsOf(device, uid), []);
   const hasOnlyKept = parcels !== undefined && parcels.length > 0 && !parcels.some(isUnsent);
   return (
@@ -53,7 +54,7 @@ function OutboxOf({ uid }: { uid: string }) {
       {parcels !== undefined && parcels.length > 0 && (
         <ul aria-label={copy.outbox} className="grid gap-4">
           {parcels.map((parcel) => (
-            <li key={parcel.assessmentId}>
+            <li key={`${parcel.assessmentId} ${parcel.handedInAt}`}>
               <ParcelCard parcel={parcel} />
             </li>
           ))}

@@ -108,11 +108,13 @@ export interface Parcel {
   cause?: ParcelCause | null;
   /** Why the learner may have had time left at the deadline. */
   clock?: ClockNote;
+  /** Of a copy alone, whose attempt has left the device (copies.ts): when that began, epoch milliseconds; null if unknown. */
+  startedAt?: number | null;
   /** When the current try began, wall epoch milliseconds. A try that was killed leaves its time here. */
   sendingSince?: number | null;
 }
 
-/** A row that could not be read, unchanged, with the name of its table. */
+/** A row that could not be read, unchanged, with the name of its table; or a copy of a hand-in (copies.ts). */
 export interface UnreadableRow {
   id?: number;
   uid: string;

@@ -94,9 +94,19 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
   await db.people.put({ ...person, profile: { ...profile, ...(timePercent !== undefined && { timePercent }) } });
 }
 
-/** Whether a chance to sit an assessment again (ADR 78) begins where the attempt on the device has ended, or is for a device without one. */
-export const isLater = (chance: Chance | undefined, attempt: Pick<AttemptRow, 'status' | 'chance'> | null | undefined): boolean =>
-  !!chance && (!attempt || (attempt.status === 'delivered' && chance.number > (attempt.chance ?? 1)));
+/**
+ * Whether a chance to sit an assessment again (ADR 78) begins where the attempt on the device has ended, or is for a device without one. An attempt has ended
+ * once the server has it, or other answers in its place; a parcel that waits is not written over.
+ */
+export const isLater = (
+  chance: Chance | undefined,
+  attempt: Pick<AttemptRow, 'status' | 'chance'> | null | undefined,
+  parcel: Pick<Parcel, 'state'> | null | undefined,
+): boolean =>
+  !!chance &&
+  attempt?.status !== 'in-progress' &&
+  chance.number > (attempt?.chance ?? 1) &&
+  (parcel ? parcel.state === 'elsewhere' : attempt?.status !== 'handed-in');
 
 /** Replaces the learner's list of available assessments by the server's list. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {
@@ -117,15 +127,17 @@ export async function keepAvailable(db: Device, uid: string, list: AssessmentSum
  * without those whose last time of a start lies before `now` (epoch milliseconds), unless they are in progress here.
  */
 export async function availableOn(db: Device, uid: string, now: number): Promise<AssessmentSummary[]> {
-  const [list, attempts] = await Promise.all([
+  const [list, attempts, parcels] = await Promise.all([
     db.available.where('uid').equals(uid).toArray(),
     db.attempts.where('uid').equals(uid).toArray(),
+    db.parcels.where('uid').equals(uid).toArray(),
   ]);
   const byId = new Map(attempts.map((a) => [a.assessmentId, a]));
+  const parcelById = new Map(parcels.map((p) => [p.assessmentId, p]));
   return list
     .filter(({ id, closesAt, chance }) => {
       const attempt = byId.get(id);
-      const status = isLater(chance, attempt) ? undefined : attempt?.status;
+      const status = isLater(chance, attempt, parcelById.get(id)) ? undefined : attempt?.status;
       return status === 'in-progress' || (status === undefined && !(closesAt !== undefined && Date.parse(closesAt) < now));
     })
     .sort(newestFirst);

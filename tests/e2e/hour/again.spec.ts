@@ -2,10 +2,10 @@ import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { handsIn } from '../kit/sitting';
-import { isReadyOffline } from '../kit/test';
+import { isReadyOffline, meets } from '../kit/test';
 import { entersAs, expect, isAt, test } from '../kit/visit';
 
-test('a test that was handed in is opened again by an admin, sat again without a network, and the result says which hand-in counts', async ({
+test('a test that another phone handed in first is opened again by an admin, sat again without a network, and the result says which hand-in counts', async ({
   portal,
   visit,
 }) => {
@@ -14,6 +14,12 @@ test('a test that was handed in is opened again by an admin, sat again without a
   const page = await visit('/user/login');
   await bringAxe(page);
   await entersAs(page, learner);
+  // This phone is in the middle of it when another one hands in.
+  meets(/^refused POST .*\/submit: 409/);
+  await page.goto(`/assessments/${paper.id}`);
+  const hall = new Hall(page);
+  await hall.starts();
+  await hall.chooses(2);
   await handsIn(portal, learner, paper, () => 1);
 
   await portal.call(admin, 'giveChance', {
@@ -22,6 +28,13 @@ test('a test that was handed in is opened again by an admin, sat again without a
   });
   await page.goto('/user/available-assessments');
   const card = page.getByRole('listitem').filter({ hasText: paper.name });
+  await expect(card).toContainText('When this attempt is submitted, you may sit this test again: The power was cut at 10:20.');
+  await isClean(page, 'available, a chance after the attempt in progress');
+  await card.getByRole('link', { name: `Continue: ${paper.name}` }).click();
+  await hall.submits();
+  await page.goto('/user/outbox');
+  await expect(page.getByText('Already submitted elsewhere')).toBeVisible();
+  await page.goto('/user/available-assessments');
   await expect(card).toContainText('You may sit this test again: The power was cut at 10:20.');
   await expect(card).toContainText('Your last hand-in counts: this one, once it is handed in.');
   await isClean(page, 'available, to be sat again');
@@ -31,7 +44,6 @@ test('a test that was handed in is opened again by an admin, sat again without a
   await isClean(page, 'start, to be sat again');
 
   portal.goesDark();
-  const hall = new Hall(page);
   await hall.starts();
   await hall.chooses(1);
   await page.reload();
@@ -41,6 +53,9 @@ test('a test that was handed in is opened again by an admin, sat again without a
   await isAt(page, `/assessments/${paper.id}/result`);
   await expect(page.getByText('You handed in 2 times. The last counts; this is hand-in 2.')).toBeVisible({ timeout: 20_000 });
   await isClean(page, 'result, sat again');
+  // The answers that did not count are on this phone still.
+  await page.goto('/user/outbox');
+  await expect(page.getByRole('button', { name: /^Save a copy/ })).toBeVisible();
 
   const [found] = await portal.call(admin, 'getChances', { params: { id: paper.id } });
   expect(found?.handIns.map(({ number, counts }) => [number, counts])).toEqual([

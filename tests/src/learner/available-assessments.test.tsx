@@ -58,6 +58,27 @@ describe('available assessments', () => {
     expect(byRole('link', 'Start Assessment: Mock 1').getAttribute('href')).toBe('/assessments/7');
   });
 
+  it('say of a further chance during an attempt that is not of it', async () => {
+    const chance = { number: 2, reason: 'Power cut', counts: 'last', until: daysAgo(-7) } as const;
+    server.gives(
+      list,
+      [1, 2, 3].map((id) => available({ id, name: `Mock ${id}`, chance })),
+    );
+    const deadline = Date.now() + 600_000;
+    await device.attempts.bulkPut([
+      { ...sitting(1), deadline },
+      { ...sitting(2), deadline, chance: 2 },
+    ]);
+    await open(<AvailableAssessments />);
+    const noteOf = (name: string) => allByRole('listitem').find(({ textContent }) => textContent?.includes(name))?.textContent;
+    await eventually(() => {
+      expect(noteOf('Mock 1')).toContain('When this attempt is submitted, you may sit this test again: Power cut');
+      expect(noteOf('Mock 3')).toContain('You may sit this test again: Power cut');
+    });
+    expect(noteOf('Mock 2')).toContain('In progress');
+    expect(noteOf('Mock 2')).not.toContain('Power cut');
+  });
+
   it('say the day of the real exam while it is ahead, and the cut-off that is expected', async () => {
     const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA');
     const aims = [

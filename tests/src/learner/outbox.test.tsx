@@ -5,6 +5,7 @@ import { portalMark } from '../../../contract/calls/problem';
 import { outboxCopy } from '../../../src/copy/en/outbox';
 import { Outbox } from '../../../src/learner/outbox/Outbox';
 import { UnsentBadge } from '../../../src/learner/outbox/UnsentBadge';
+import { makeRoom } from '../../../src/runner/device/copies';
 import { device, type Parcel } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, sessionDouble, signIn, startOver, text } from './kit';
@@ -168,6 +169,20 @@ describe('the outbox', () => {
     expect(shown.textContent).toContain('Already submitted elsewhere');
     byRole('button', 'Save a copy: Mock 1');
     expect(allByRole('button', /^(Send now|Try again)/)).toEqual([]);
+  });
+
+  it('keeps those that had to make room for another attempt too, beside the one that waits', async () => {
+    const hour = 3_600_000;
+    await device.parcels.put(parcel({ state: 'elsewhere' }));
+    await makeRoom(device, 'asha', 1, null);
+    await shows({ handedInAt: parcel().handedInAt + hour });
+    const cards = await eventually(() => {
+      expect(allByRole('listitem')).toHaveLength(2);
+      return allByRole('listitem').map((item) => item.textContent);
+    });
+    expect(cards[0]).toContain('Waiting to be sent');
+    expect(cards[1]).toContain('Already submitted elsewhere');
+    expect(allByRole('button', 'Save a copy: Mock 1')).toHaveLength(2);
   });
 
   it('shows a body that cannot be read, and says so', async () => {

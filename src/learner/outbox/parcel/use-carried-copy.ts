@@ -8,7 +8,11 @@ import { type Saved, saveFile, shareFile } from '../../../ui/browser/save-file';
 /** Returns the parcel's own bytes as a file. */
 export async function copyOfParcel(parcel: Parcel): Promise<RescueFile> {
   const [person, attempt] = await Promise.all([device.people.get(parcel.uid), device.attempts.get([parcel.uid, parcel.assessmentId])]);
-  return rescueOfParcel(parcel, attempt?.startedAt ?? null, { person: person ?? null, origin: window.location.origin, now: Date.now() });
+  return rescueOfParcel(parcel, parcel.startedAt ?? attempt?.startedAt ?? null, {
+    person: person ?? null,
+    origin: window.location.origin,
+    now: Date.now(),
+  });
 }
 
 const sentenceOf = (copy: OutboxCopy, { outcome, name }: { outcome: Saved; name: string }): string | null =>

@@ -1,9 +1,9 @@
 import type { Chance } from '../../../../contract/assessment/chance';
 import type { Attempt } from '../../attempt/attempt';
+import { makeRoom } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
-import { clearAttempt } from '../../device/journal';
 import { bringBack, setAside } from '../../device/quarantine';
-import { attemptOn, isKnownFiled, isLater, isOfNewerVersion, keepPaper, paperOn } from '../../device/shelf';
+import { attemptOn, isKnownFiled, isLater, isOfNewerVersion, keepPaper, paperOn, parcelOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
@@ -52,9 +52,10 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
     isOfNewerVersion(db, uid, assessmentId),
   ]);
   const given = (await db.available.get([uid, assessmentId]))?.chance;
-  const chance = isLater(given, attempt) ? given : undefined;
-  const isAgain = attempt?.status === 'delivered' && (isPreview || !!chance);
-  if (isAgain) await clearAttempt(db, uid, assessmentId, attempt.startedAt);
+  const parcel = await parcelOn(db, uid, assessmentId);
+  const chance = isLater(given, attempt, parcel) ? given : undefined;
+  const isAgain = !!chance || (isPreview && attempt?.status === 'delivered');
+  if (isAgain && (attempt || parcel)) await makeRoom(db, uid, assessmentId, attempt?.startedAt ?? null);
   return {
     paper: isNewer ? null : paper,
     attempt: isAgain ? null : attempt,

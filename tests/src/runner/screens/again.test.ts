@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Chance } from '../../../../contract/assessment/chance';
 import { needsNewer } from '../../../../contract/assessment/needs/needs';
-import { keepAvailable, keepResult, resultOn } from '../../../../src/runner/device/shelf';
+import { copiesOf, makeRoom } from '../../../../src/runner/device/copies';
+import type { Parcel } from '../../../../src/runner/device/db';
+import { bringBack, setAside } from '../../../../src/runner/device/quarantine';
+import { keepAvailable, keepResult, parcelsOf, resultOn } from '../../../../src/runner/device/shelf';
 import { opens, type Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
@@ -57,6 +60,63 @@ describe('a chance to sit an assessment again', () => {
     expect((await opens(closed, { phone })).phase()).toBe('over');
     await isListed(phone, { ...chance, number: 3 });
     expect((await opens(closed, { phone })).phase()).toBe('start');
+  });
+
+  it('begins over a hand-in in whose place other answers are filed; that one is kept, however often it happens', async () => {
+    const phone = await handedIn();
+    const [first] = await parcelsOf(phone.db, 'asha');
+    const startedAt = (await phone.db.attempts.get(key))?.startedAt;
+    await isListed(phone, chance);
+    // Nobody knows yet whose answers the server has.
+    await phone.db.parcels.update(key, { cause: 'unsettled' });
+    expect((await opens(closed, { phone })).phase()).toBe('over');
+    await phone.db.parcels.update(key, { state: 'elsewhere', cause: 'elsewhere' });
+    const again = await opens(closed, { phone });
+    expect(again.phase()).toBe('start');
+    expect(await phone.db.standings.count()).toBe(0);
+    // Neither the start of a page nor an attempt that is lost brings it to the place of the next one.
+    expect([await setAside(phone.db, 'asha'), await bringBack(phone.db, 'asha')]).toEqual([0, 0]);
+    expect(await parcelsOf(phone.db, 'asha')).toEqual([]);
+    again.starts();
+    await until(() => again.phase() === 'taking');
+    again.chooses('Q2', 'B');
+    again.submits();
+    expect(await again.submission()).toMatchObject({ chance: 2 });
+    const [second] = await parcelsOf(phone.db, 'asha');
+    await phone.db.parcels.update(key, { state: 'elsewhere', cause: 'elsewhere' });
+    // The list may be older than the hand-in.
+    expect((await opens(closed, { phone })).phase()).toBe('over');
+    await isListed(phone, { ...chance, number: 3 });
+    expect((await opens(closed, { phone })).phase()).toBe('start');
+    expect(await copiesOf(phone.db, 'asha')).toMatchObject([
+      { body: first?.body, startedAt, handedInAt: first?.handedInAt, state: 'elsewhere' },
+      { body: second?.body, handedInAt: second?.handedInAt },
+    ]);
+    expect(await copiesOf(phone.db, 'ravi')).toEqual([]);
+  });
+
+  it('is not begun over a parcel that waits, though its attempt is lost, nor over an attempt in progress', async () => {
+    const phone = await handedIn();
+    const { body } = (await phone.db.parcels.get(key)) ?? {};
+    await isListed(phone, chance);
+    await phone.db.attempts.delete(key);
+    expect((await opens(closed, { phone })).runner.getState().paper).not.toHaveProperty('chance');
+    expect(await phone.db.parcels.get(key)).toMatchObject({ body });
+    const other = await sits(paper());
+    await isListed(other.phone, chance);
+    await other.phone.db.parcels.put({ ...(await phone.db.parcels.get(key)), state: 'elsewhere' } as Parcel);
+    expect((await opens(closed, { phone: other.phone })).phase()).toBe('taking');
+    expect(await copiesOf(other.phone.db, 'asha')).toEqual([]);
+  });
+
+  it('leaves an attempt alone that another tab has begun since the one before was read', async () => {
+    const phone = await handedIn();
+    await phone.db.parcels.update(key, { state: 'elsewhere' });
+    const startedAt = (await phone.db.attempts.get(key))?.startedAt ?? 0;
+    await makeRoom(phone.db, ...key, startedAt - 1);
+    expect([await phone.db.attempts.count(), (await copiesOf(phone.db, 'asha')).length]).toEqual([1, 0]);
+    await makeRoom(phone.db, ...key, startedAt);
+    expect([await phone.db.attempts.count(), (await copiesOf(phone.db, 'asha')).length]).toEqual([0, 1]);
   });
 
   it('begins on a device that has no attempt, though the server has the first hand-in', async () => {
