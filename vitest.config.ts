@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -63,8 +62,8 @@ const apart = 'tests/**/*.long.test.ts';
 export default defineConfig({
   test: {
     environment: 'node',
-    // Half as many again as cores: the server's suites wait a third of their time, for a database, a program or the clock. A share in % would end at the cores.
-    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // One worker a core: left to itself the runner keeps a core free.
+    maxWorkers: '100%',
     // Patience for a machine that others use too; a test that waits for a state ends with it.
     testTimeout: 60_000,
     hookTimeout: 120_000,

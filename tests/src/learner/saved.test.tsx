@@ -81,6 +81,8 @@ it('a note beside a star is written offline, shown in the result and in Revise, 
   expect(text()).toContain('At most 500 characters.');
   await writes('  Mind the sign\u0007 ');
   await eventually(() => expect(text()).toContain('Your noteMind the sign'));
+  // The row may have the note before its dialog is closed.
+  await eventually(() => expect(document.querySelector('textarea')).toBeNull());
   expect(await notes()).toEqual([undefined, 'Mind the sign']);
   await click(await star('Change the note of question 2'));
   expect((await eventually(noteField)).value).toBe('Mind the sign');

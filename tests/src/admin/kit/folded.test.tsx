@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const list = Object.assign(new EventTarget(), { matches: true });
 vi.stubGlobal('matchMedia', () => list);
+// Another file of this process may have asked for the width of its own window.
+vi.resetModules();
 const { DataTable } = await import('../../../../src/admin/kit/table/DataTable');
 
 interface Learner {
@@ -38,6 +40,7 @@ beforeEach(async () => {
         this.look = look;
       }
       observe = () => looks.add(this.look);
+      unobserve = () => undefined;
       disconnect = () => looks.delete(this.look);
     },
   );
@@ -52,6 +55,8 @@ afterEach(async () => {
   document.body.replaceChildren();
   vi.restoreAllMocks();
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 const titles = () => [...document.querySelectorAll('th[role=columnheader]')].map((title) => title.textContent);
 const header = () => document.querySelector('[role=rowheader]')?.textContent;
