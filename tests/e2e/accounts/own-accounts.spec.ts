@@ -106,7 +106,10 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     page.on('request', (request) => request.url().endsWith('/accounts/refresh') && void refreshes.push(request.url()));
     meets(/^refused GET \/api\/.*: 401/);
     await ages(page, true);
+    const listed = page.waitForResponse((response) => response.url().includes('/assessment/available') && response.ok());
     await page.goto('/user/available-assessments');
+    // A page that leaves before would cut the exchange off.
+    await listed;
     await expect.poll(() => refreshes).toHaveLength(1);
     await page.goto('/user/my-assessments');
     await expect(page.getByText('could not be', { exact: false })).toHaveCount(0);

@@ -83,6 +83,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await page.getByLabel('Note', { exact: true }).fill('Mind the sign.\nहमेशा जाँचें।');
   await isClean(page, 'the note of a saved question');
   await page.getByRole('button', { name: 'Save the note' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Mind the sign.')).toBeVisible();
   await isClean(page, 'a result with a note');
   await page.goto('/user/mistake-notebook');
