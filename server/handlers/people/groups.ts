@@ -49,7 +49,7 @@ export function groupHandlers({ store, now }: Tools): Served {
 
     deleteGroup: ({ params: { id } }, { uid }) =>
       store.atomically(async (tx) => {
-        // Whoever adds a learner to it at this moment comes before, and is counted, or after, and finds no group.
+        // A learner who is added at this moment is added before, and counted, or after, when there is no group.
         await holdGroup(tx, id);
         const { name, learners, waiting, assessments } = await demandGroup(tx, id);
         if (learners + waiting + assessments > 0) throw invalid({ id: { code: 'group-in-use', learners, waiting, assessments } });

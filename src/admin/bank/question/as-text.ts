@@ -34,7 +34,7 @@ export function asText(form: Typed, copy: BankWords, categories: readonly Catego
     [copy.difficultyLevel, form.difficultyLevel],
     [copy.language, form.language],
     [copy.examTags, form.examTags],
-    [copy.passages.field, form.passage === null ? '' : pictured(form.passage.text, null)],
+    [copy.passages.field, form.passage?.text ?? ''],
   ];
   return [
     pictured(form.description, form.picture),

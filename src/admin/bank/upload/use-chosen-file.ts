@@ -23,7 +23,7 @@ export function useChosenFile() {
     if (field.current) field.current.value = '';
   }
 
-  // Until all is drawn, nobody has seen what a press would send.
+  // Before all is drawn, the admin has not seen what a press would send.
   const isReading = preview.is === 'reading' || preview.is === 'asking' || isReadingAgain;
   return { file, setFile, field, preview, read, stop, isReading, empty, sent };
 }
