@@ -69,6 +69,18 @@ export function* withPassages(read: () => Iterable<Found>): Generator<Found> {
   }
 }
 
+/** The rows that give a passage its text which a row outside `without` names. */
+export function passageRows(read: () => Iterable<Found>, without: ReadonlySet<number>): Set<number> {
+  const named = namedIn(read());
+  const rows = new Set<number>();
+  for (const each of read()) {
+    if ('faults' in each || without.has(each.row)) continue;
+    const giver = named.get(fold(textsOf(each)(nameColumn)));
+    if (giver !== undefined) rows.add(giver.row);
+  }
+  return rows;
+}
+
 /** A passage as the cells of a row: its name, and its text where `withText`. */
 export function passageCells(name: string, { text = '', translation }: PassageDraft, withText: boolean): Record<string, string> {
   if (!withText) return { [nameColumn]: name };

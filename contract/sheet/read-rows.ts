@@ -30,6 +30,12 @@ export const sameAsFault = (row: number, place: Place): CellFault => ({
   why: place === 'Row' ? { code: 'same-as-row', row } : { code: 'same-as-line', line: row },
 });
 
+/** Codes of a question that is there already, in the bank or above in its file. */
+const knownCodes: ReadonlySet<string> = new Set(['in-bank', 'same-as-row', 'same-as-line']);
+
+/** Whether a fault says that the question is there already: the question is refused, and nothing is to be mended. */
+export const isKnown = ({ why }: { why: { code: string } }): boolean => knownCodes.has(why.code);
+
 interface Rules {
   index: CategoryIndex;
   place: Place;

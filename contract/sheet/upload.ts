@@ -25,6 +25,8 @@ export const UploadSummarySchema = v.object({
   total: v.number(),
   success: v.number(),
   failed: v.number(),
+  /** Of `failed`: questions that are there already, in the bank or above in the file; absent where none is. */
+  known: v.optional(v.number()),
   errors: v.array(v.string()),
   /** The errors as data, in their order; absent where a server sends none. */
   reasons: v.optional(v.array(RowReasonSchema)),

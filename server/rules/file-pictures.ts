@@ -41,6 +41,7 @@ export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, 
   const good: FileReading['good'] = [];
   const faults = [...reading.faults];
   const firstRow = new Map<string, number>();
+  let { repeats } = reading;
   for (const { row, draft: read } of reading.good) {
     const outcome = withOutcomes(read, outcomes);
     if ('faults' in outcome) {
@@ -52,7 +53,10 @@ export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, 
     if (first === undefined) {
       firstRow.set(key, row);
       good.push({ row, draft: outcome.draft, key });
-    } else faults.push({ ...sameAsFault(first, 'Line'), row });
+    } else {
+      repeats += 1;
+      faults.push({ ...sameAsFault(first, 'Line'), row });
+    }
   }
-  return { total: reading.total, good, faults, further: reading.further, notes: reading.notes };
+  return { total: reading.total, good, faults, further: reading.further, repeats, notes: reading.notes };
 }

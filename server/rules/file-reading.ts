@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../contract/question/question';
 import type { CellFault } from '../../contract/sheet/cell-fault';
 import { maxFaults } from '../../contract/sheet/limits';
-import type { ReadRow } from '../../contract/sheet/read-rows';
+import { isKnown, type ReadRow } from '../../contract/sheet/read-rows';
 import type { Located } from '../../contract/sheet/upload';
 
 /** The content of a file before the bank is searched. The reading process sends it to the server, so its size is bounded. */
@@ -13,6 +13,8 @@ export interface FileReading {
   faults: (CellFault & { row: number })[];
   /** The number of further faults. */
   further: number;
+  /** The number of questions that stand above in the file already. */
+  repeats: number;
   /** What good questions lose on their way from the file, the first of them. */
   notes: (CellFault & { row: number })[];
   /** The place of a sheet's questions. */
@@ -23,7 +25,7 @@ export interface FileReading {
 
 /** Collects the drafts and faults of the rows. */
 export function readingOf(rows: Iterable<ReadRow>, located?: Located): FileReading {
-  const reading: FileReading = { total: 0, good: [], faults: [], further: 0, notes: [], ...(located && { located }) };
+  const reading: FileReading = { total: 0, good: [], faults: [], further: 0, repeats: 0, notes: [], ...(located && { located }) };
   for (const read of rows) {
     reading.total += 1;
     if ('key' in read) {
@@ -31,6 +33,7 @@ export function readingOf(rows: Iterable<ReadRow>, located?: Located): FileReadi
       reading.good.push({ row, draft, key });
       reading.notes.push(...notes.slice(0, maxFaults - reading.notes.length).map((note) => ({ ...note, row })));
     } else {
+      if (read.faults.every(isKnown)) reading.repeats += 1;
       const named = read.faults.slice(0, maxFaults - reading.faults.length);
       reading.faults.push(...named.map((fault) => ({ ...fault, row: read.row })));
       reading.further += read.faults.length - named.length;

@@ -34,6 +34,7 @@ export function filingOf(reading: FileReading, inBank: (key: string) => number |
       total,
       success: fresh.length,
       failed: total - fresh.length,
+      ...(known.length + reading.repeats > 0 && { known: known.length + reading.repeats }),
       errors: named.map((fault) => rowSentence(fault.row, fault, place)),
       ...(named.length > 0 && { reasons: named }),
       ...(further > 0 && { furtherErrors: further }),

@@ -54,7 +54,7 @@ export async function choosesCategory(page: Page, name: string): Promise<void> {
 }
 
 /** The only message of this tone on the page. */
-export const saying = (page: Page, tone: 'error' | 'success' | 'warning') => page.locator(`main [data-tone="${tone}"]`);
+export const saying = (page: Page, tone: 'error' | 'success' | 'warning' | 'info') => page.locator(`main [data-tone="${tone}"]`);
 
 export const presses = (page: Page, button: string): Promise<void> => page.getByRole('button', { name: button, exact: true }).click();
 

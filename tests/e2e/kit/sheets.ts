@@ -10,5 +10,5 @@ export const picks = (page: Page, name: string, bytes: Bytes): Promise<void> =>
 /** The rows of the preview, as text. */
 export const previewRows = (page: Page) => page.getByRole('region', { name: 'Preview' }).getByRole('row');
 
-/** The counts of the summary: total, success, failed. */
+/** The counts of the summary: total, success, what is there already if anything is, failed. */
 export const counts = (page: Page) => page.getByRole('region', { name: 'Upload summary' }).locator('dd');

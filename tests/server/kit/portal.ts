@@ -192,7 +192,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
     headersFor: withTransport(apiHeaders, false),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readRoster: () => Promise.reject(new Error('No rosters here')),
-    readEntries: async () => ({ total: 0, good: [], faults: [], further: 0, notes: [] }),
+    readEntries: async () => ({ total: 0, good: [], faults: [], further: 0, repeats: 0, notes: [] }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
     tryWebhook: async () => null,
     around: nothingAround,

@@ -194,6 +194,7 @@ export function importPicturesSuite(engine: 'SQLite' | 'PostgreSQL'): void {
         good,
         faults: [],
         further: 0,
+        repeats: 0,
         notes: [],
         pictures: new Map(names.map((name) => [name, Buffer.from(name)])),
       };

@@ -9,6 +9,7 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from './CategoryChoice';
+import { doneOf } from './done-of';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/meanings';
@@ -74,7 +75,7 @@ export function OtherForm({ categories }: { categories: Category[] }) {
   const [pasted, setPasted] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  const { file, setFile, field, preview, read, stop, isReading, empty, sent } = useChosenFile();
+  const { file, setFile, field, preview, read, stop, isReading, empty, emptyField } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
 
   // A sheet that was asked for before a category was added is previewed with the categories of now.
@@ -123,11 +124,11 @@ export function OtherForm({ categories }: { categories: Category[] }) {
     pause.current = setTimeout(() => shaping.look(new File([text], 'pasted.txt')), pauseMs);
   }
 
-  function emptied(isSent = false) {
+  function emptied() {
     setPasted('');
     mends.forget();
     shaping.stop();
-    empty(isSent);
+    empty();
   }
 
   const isBusy = isReading || shaping.isMaking || mends.isMaking || shape.is === 'looking';
@@ -146,7 +147,14 @@ export function OtherForm({ categories }: { categories: Category[] }) {
     if (file === null && pasted.trim() !== '') return shaping.look(new File([pasted], 'pasted.txt'));
     const fault = file === null ? refused((said) => said.uploadNoFile) : previewFault(preview);
     if (fault !== null) return refuse(fault);
-    if (file !== null && (await send({ file }))) emptied(true);
+    const sent = file && (await send({ file }));
+    if (!sent) return;
+    const rows = preview.is === 'read' ? preview.rows : [];
+    const done = doneOf(rows, sent);
+    if (done.length === rows.length) return emptied();
+    // The file stays as it was understood, for the rows that are left.
+    emptyField();
+    void mends.leave(done);
   }
 
   const unknown = unknownIn(preview);
@@ -193,8 +201,8 @@ export function OtherForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={withoutSheet(preview)} place="Row" file={file} onCancel={() => emptied()} onMend={mends.mend} />
-      {reply && <Summary summary={reply} place="Row" sent={sent} />}
+      {reply && <Summary summary={reply} place="Row" />}
+      <PreviewCard preview={withoutSheet(preview)} place="Row" file={file} done={mends.done} onCancel={emptied} onMend={mends.mend} />
     </>
   );
 }

@@ -1,19 +1,17 @@
 import { useMemo } from 'react';
-import type { Place } from '../../../../contract/sheet/read-rows';
+import { isKnown, type Place } from '../../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../../contract/sheet/upload';
 import { Card } from '../../../ui/controls/Card';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
 import { numberText } from '../../words/wording/figures';
 import { reasonFrom } from '../../words/wording/reasons';
-import { FaultyRows } from './preview/FaultyRows';
-import { isKnown } from './preview/is-known';
 import { LocatedNote } from './preview/LocatedNote';
-import type { SentFile } from './use-chosen-file';
 
 const figures = [
   ['total', 'text-ink'],
   ['success', 'text-good'],
+  ['known', 'text-ink'],
   ['failed', 'text-bad'],
 ] as const;
 
@@ -29,8 +27,8 @@ const errorsIn = ({ errors, reasons = [] }: UploadSummary, place: Place, copy: A
     return typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
   });
 
-/** How many of the named errors are questions that are there already. */
-const knownIn = ({ reasons = [] }: UploadSummary): number => reasons.filter(isKnown).length;
+/** How many questions are there already; of a server that does not count them, those that it names. */
+const knownIn = ({ known, reasons = [] }: UploadSummary): number => known ?? reasons.filter(isKnown).length;
 
 /** What stored questions lost, each thing once; what this page has no sentence for is left out. */
 function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords): string[] {
@@ -44,34 +42,33 @@ function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords):
 interface Props {
   summary: UploadSummary;
   place: Place;
-  /** The sheet that was sent, whose faulty rows can be saved. */
-  sent?: SentFile | null;
 }
 
 /** What became of the questions of a file. */
-export function Summary({ summary, place, sent }: Props) {
+export function Summary({ summary, place }: Props) {
   const copy = useAdminCopy();
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const errors = useMemo(() => errorsIn(summary, place, copy).map((error, id) => ({ id, error })), [summary, place, copy]);
   const notes = useMemo(() => notesIn(summary, place, copy), [summary, place, copy]);
   const there = knownIn(summary);
-  const isBad = { total: true, success: true, failed: summary.failed > there };
+  const counts = { ...summary, known: there, failed: summary.failed - there };
   return (
     <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
       <h2>{copy.summary}</h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
-        {figures.map(([field, colour]) => (
-          <div key={field} className="rounded-control border border-line bg-raised p-3">
-            <dt className="text-ink-soft text-sm">{copy.summaryOf[field]}</dt>
-            <dd className={`font-bold text-2xl tabular-nums ${summary[field] === 0 || !isBad[field] ? 'text-ink' : colour}`}>
-              {numberText(summary[field])}
-            </dd>
-          </div>
-        ))}
+        {figures
+          .filter(([field]) => field !== 'known' || there > 0)
+          .map(([field, colour]) => (
+            <div key={field} className="rounded-control border border-line bg-raised p-3">
+              <dt className="text-ink-soft text-sm">{copy.summaryOf[field]}</dt>
+              <dd className={`font-bold text-2xl tabular-nums ${counts[field] === 0 ? 'text-ink' : colour}`}>
+                {numberText(counts[field])}
+              </dd>
+            </div>
+          ))}
       </dl>
       {there > 0 && <p className="text-sm">{copy.knownRows(there)}</p>}
       {summary.located && <LocatedNote located={summary.located} />}
-      {sent && <FaultyRows {...sent} />}
       {notes.length > 0 && (
         <section aria-label={copy.notes}>
           <h3 className="mb-2 font-semibold">{copy.notes}</h3>

@@ -6,6 +6,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
+import { doneOf } from './done-of';
 import { PreviewCard } from './preview/PreviewCard';
 import { SheetColumns } from './SheetColumns';
 import { Summary } from './Summary';
@@ -15,7 +16,7 @@ import { useMends } from './use-mends';
 
 export function UploadForm({ categories }: { categories: Category[] }) {
   const copy = useAdminCopy();
-  const { file, setFile, field, preview, read, stop, isReading, empty, sent } = useChosenFile();
+  const { file, setFile, field, preview, read, stop, isReading, empty, emptyField } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
 
   const mends = useMends((shown, isAgain) => {
@@ -38,12 +39,18 @@ export function UploadForm({ categories }: { categories: Category[] }) {
     if (isReading || mends.isMaking) return;
     const fault = sheetFault(file) ?? previewFault(preview);
     if (fault !== null) return refuse(fault);
-    if (file !== null && (await send({ file }))) emptied(true);
+    const sent = file && (await send({ file }));
+    if (!sent) return;
+    const rows = preview.is === 'read' ? preview.rows : [];
+    const done = doneOf(rows, sent);
+    if (done.length === rows.length) return emptied();
+    emptyField();
+    void mends.leave(done);
   }
 
-  function emptied(isSent = false) {
+  function emptied() {
     mends.forget();
-    empty(isSent);
+    empty();
   }
 
   return (
@@ -66,8 +73,8 @@ export function UploadForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} place="Row" file={file} onCancel={() => emptied()} onMend={mends.mend} />
-      {reply && <Summary summary={reply} place="Row" sent={sent} />}
+      {reply && <Summary summary={reply} place="Row" />}
+      <PreviewCard preview={preview} place="Row" file={file} done={mends.done} onCancel={emptied} onMend={mends.mend} />
       <SheetColumns categories={categories} />
     </>
   );

@@ -2,13 +2,18 @@ import { useRef, useState } from 'react';
 import { made } from './worker/ask-worker';
 import type { Mend } from './worker/worker-messages';
 
+const nothing: ReadonlySet<number> = new Set();
+
 /**
- * Rows that were mended in the preview of a sheet. They are put into the sheet as it was chosen, and again into each sheet that is made of the same file anew.
- * `show`: takes the sheet with what was mended, and whether it is the one of before but for that.
+ * Rows that were mended in the preview of a sheet. They are put into the sheet as it was chosen, and again into each sheet that is made of the same file anew;
+ * rows that were added before are taken out of it. `show`: takes that sheet, and whether it is the one of before but for that.
  */
 export function useMends(show: (file: File, isAgain: boolean) => void) {
   const base = useRef<File | null>(null);
   const mends = useRef<readonly Mend[]>([]);
+  /** Rows that were added before, from 1. */
+  const done = useRef<ReadonlySet<number>>(nothing);
+  const [shownDone, setShownDone] = useState<ReadonlySet<number>>(nothing);
   /** Counts the sheets: an earlier one that arrives late is dropped. */
   const turn = useRef(0);
   /** Whether a sheet is being made: until then there is none to send. */
@@ -18,21 +23,28 @@ export function useMends(show: (file: File, isAgain: boolean) => void) {
     turn.current += 1;
     const own = turn.current;
     base.current = file;
-    if (mends.current.length === 0) {
+    if (mends.current.length === 0 && done.current.size === 0) {
       setMaking(false);
       show(file, isAgain);
       return true;
     }
     setMaking(true);
-    const bytes = await made({ make: 'mended', file, mends: [...mends.current] }).catch(() => null);
+    const bytes = await made({ make: 'mended', file, mends: [...mends.current], without: done.current }).catch(() => null);
     if (own !== turn.current) return true;
     setMaking(false);
     if (bytes !== null) show(new File([bytes], file.name.replace(/\.[^.]*$/, '.xlsx')), isAgain);
     return bytes !== null;
   }
 
+  function setDone(rows: ReadonlySet<number>): void {
+    done.current = rows;
+    setShownDone(rows);
+  }
+
   return {
     isMaking,
+    /** Rows that were added, or were there already, when the sheet was sent. */
+    done: shownDone,
     /** A sheet in which the rows that were mended before still are to be mended. */
     put: (file: File) => put(file, false),
     /** Another file was chosen, or none. */
@@ -41,6 +53,15 @@ export function useMends(show: (file: File, isAgain: boolean) => void) {
       setMaking(false);
       base.current = null;
       mends.current = [];
+      setDone(nothing);
+    },
+    /** The sheet was sent: these of its rows are done, and the others stay, as they were mended. */
+    async leave(rows: readonly number[]): Promise<void> {
+      const sheet = base.current;
+      if (sheet === null) return;
+      setDone(new Set([...done.current, ...rows]));
+      mends.current = mends.current.filter(({ row }) => !done.current.has(row));
+      await put(sheet, true);
     },
     /** Mends a row; resolves with false, and nothing is changed, where no sheet could be made. */
     async mend(mend: Mend): Promise<boolean> {

@@ -98,12 +98,16 @@ const columnsFor = (copy: PeopleWords, isWide: boolean): DataColumn<Shown>[] => 
   ];
 };
 
+/** The fates that the rows can be shown of, alone. */
+const filters = ['moves', 'stays', 'refused'] as const;
+type Only = (typeof filters)[number];
+
 /** Every filled row of a roster, before it is stored. */
 export function RosterRows({ rows }: { rows: readonly RosterRow[] }) {
   const copy = usePeopleCopy();
   const { groups } = copy;
   const isWide = useWide();
-  const [only, setOnly] = useState<'' | 'moves' | 'refused'>('');
+  const [only, setOnly] = useState<Only | ''>('');
   const columns = useMemo(() => columnsFor(copy, isWide), [copy, isWide]);
   const shown = useMemo(
     () => rows.filter(({ fate }) => only === '' || fate === only).map((row) => ({ ...row, id: row.row })),
@@ -115,11 +119,14 @@ export function RosterRows({ rows }: { rows: readonly RosterRow[] }) {
         <Select
           label={groups.only}
           value={only}
-          onChange={({ target: { value } }) => setOnly(value === 'moves' || value === 'refused' ? value : '')}
+          onChange={({ target: { value } }) => setOnly(filters.find((fate) => fate === value) ?? '')}
         >
           <option value="">{groups.allRows}</option>
-          <option value="moves">{groups.onlyMoves}</option>
-          <option value="refused">{groups.onlyRefused}</option>
+          {filters.map((fate) => (
+            <option key={fate} value={fate}>
+              {groups.onlyOf[fate](rows.filter((row) => row.fate === fate).length)}
+            </option>
+          ))}
         </Select>
       </div>
       <DataTable label={groups.rows} columns={columns} items={shown} />

@@ -267,8 +267,18 @@ export const copy = {
     'The bank could not be checked for these questions. You can upload the file: questions that are in the bank are not added again.',
   previewRefused: 'This file cannot be uploaded.',
   previewAbsent: 'The sheet could not be previewed here. The server checks every row when you upload it.',
-  previewReady: (ready: number, all: number, what: 'rows' | 'questions') =>
-    `Ready: ${n(ready)} of ${n(all)} ${what}.${ready < all ? ' The others are left out.' : ''}`,
+  previewReady: ({ ready, known, faulty }: { ready: number; known: number; faulty: number }, what: 'rows' | 'questions') => {
+    const there = known > 0 ? ` There already: ${n(known)}.` : '';
+    const left = known > 0 ? ` With problems, and left out: ${n(faulty)}.` : ' The others are left out.';
+    return `Ready: ${n(ready)} of ${n(ready + known + faulty)} ${what}.${there}${faulty > 0 ? left : ''}`;
+  },
+  previewShow: 'Show',
+  previewAll: (count: number) => `All (${n(count)})`,
+  previewOnly: {
+    ready: (count: number) => `Only what is ready (${n(count)})`,
+    known: (count: number) => `Only what is there already (${n(count)})`,
+    faulty: (count: number) => `Only what has problems (${n(count)})`,
+  },
   located: (sheet: string, row: number) => `Read from the sheet “${sheet}”; its column names are in row ${row}.`,
   unknownColumns: (names: string) => `Not read, because these columns have no meaning here: ${names}.`,
   unreadSheets: (names: string) => `Not read, although they have question columns: ${names}. Upload each as a separate file.`,
@@ -276,15 +286,13 @@ export const copy = {
   previewNoRows: 'The sheet has no rows below its column names.',
   previewNoQuestions: 'The file holds no questions.',
   rowReady: 'Ready',
-  onlyBadRows: 'Only rows with problems',
-  onlyBadQuestions: 'Only questions with problems',
   places: { Row: 'Row', Line: 'Line' },
   correctAnswer: 'Correct answer',
   state: 'State',
   rows: 'Rows',
   questionsOfFile: 'Questions of the file',
   summary: 'Upload summary',
-  summaryOf: { total: 'Total', success: 'Success', failed: 'Failed' },
+  summaryOf: { total: 'Total', success: 'Success', known: 'There already', failed: 'Failed' },
   knownRows: (count: number): string =>
     `${count === 1 ? '1 of them is' : `${n(count)} of them are`} in the bank or in this file already; nothing of theirs is lost.`,
   error: 'Error',

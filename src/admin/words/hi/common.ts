@@ -251,8 +251,18 @@ export const copyHi: AdminCopy = {
   previewBankNotAsked: 'यह पता नहीं चल सका कि इनमें से कौन-से प्रश्न बैंक में पहले से हैं। फ़ाइल अपलोड की जा सकती है; ऐसे प्रश्न दोबारा नहीं जोड़े जाएँगे।',
   previewRefused: 'यह फ़ाइल अपलोड नहीं की जा सकती।',
   previewAbsent: 'शीट का पूर्वावलोकन यहाँ नहीं बन सका। अपलोड करने पर सर्वर हर पंक्ति जाँचता है।',
-  previewReady: (ready, all, what) =>
-    `तैयार: ${n(all)} में से ${n(ready)} ${what === 'rows' ? 'पंक्तियाँ' : 'प्रश्न'}।${ready < all ? ' बाकी छोड़ दिए जाएँगे।' : ''}`,
+  previewReady: ({ ready, known, faulty }, what) => {
+    const there = known > 0 ? ` पहले से मौजूद: ${n(known)}।` : '';
+    const left = known > 0 ? ` गलती वाले, जो छोड़ दिए जाएँगे: ${n(faulty)}।` : ' बाकी छोड़ दिए जाएँगे।';
+    return `तैयार: ${n(ready + known + faulty)} में से ${n(ready)} ${what === 'rows' ? 'पंक्तियाँ' : 'प्रश्न'}।${there}${faulty > 0 ? left : ''}`;
+  },
+  previewShow: 'दिखाएँ',
+  previewAll: (count) => `सभी (${n(count)})`,
+  previewOnly: {
+    ready: (count) => `केवल तैयार (${n(count)})`,
+    known: (count) => `केवल पहले से मौजूद (${n(count)})`,
+    faulty: (count) => `केवल गलती वाले (${n(count)})`,
+  },
   located: (sheet, row) => `शीट “${sheet}” से पढ़ा गया; कॉलमों के नाम पंक्ति ${row} में हैं।`,
   unknownColumns: (names) => `ये कॉलम नहीं पढ़े गए, क्योंकि यहाँ इनका कोई अर्थ नहीं है: ${names}।`,
   unreadSheets: (names) => `नहीं पढ़ी गईं, हालाँकि इनमें भी प्रश्नों के कॉलम हैं: ${names}। हर एक को अलग फ़ाइल के रूप में अपलोड करें।`,
@@ -260,15 +270,13 @@ export const copyHi: AdminCopy = {
   previewNoRows: 'कॉलमों के नामों के नीचे शीट में कोई पंक्ति नहीं है।',
   previewNoQuestions: 'फ़ाइल में कोई प्रश्न नहीं है।',
   rowReady: 'तैयार',
-  onlyBadRows: 'केवल गलती वाली पंक्तियाँ',
-  onlyBadQuestions: 'केवल गलती वाले प्रश्न',
   places,
   correctAnswer: 'सही उत्तर',
   state: 'स्थिति',
   rows: 'पंक्तियाँ',
   questionsOfFile: 'फ़ाइल के प्रश्न',
   summary: 'अपलोड का सारांश',
-  summaryOf: { total: 'कुल', success: 'सफल', failed: 'असफल' },
+  summaryOf: { total: 'कुल', success: 'सफल', known: 'पहले से मौजूद', failed: 'असफल' },
   knownRows: (count) => `इनमें से ${n(count)} पहले से प्रश्न बैंक या इसी फ़ाइल में हैं; उनका कुछ नहीं खोया।`,
   error: 'गलती',
   errors: 'गलतियाँ',

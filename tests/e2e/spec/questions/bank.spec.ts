@@ -85,7 +85,7 @@ test('the questions found are exported as Excel, GIFT and Moodle XML, and each f
       .setInputFiles({ name, mimeType: 'text/plain', buffer });
     // Both were read whole: the bank recognizes them by their text and answers.
     const read = format === 'Excel' ? 'rows' : 'questions';
-    await expect(saying(other, 'warning')).toHaveText(`Ready: 0 of 2 ${read}. The others are left out.`);
+    await expect(saying(other, 'info')).toHaveText(`Ready: 0 of 2 ${read}. There already: 2.`);
     await expect(other.getByRole('listitem').filter({ hasText: /^Question: is in the bank already, as question \d+\.$/ })).toHaveCount(2);
     await presses(other, format === 'Excel' ? 'Upload' : 'Import');
     await expect(other.getByText(/^\w+ \d+, Question: is in the bank already, as question \d+\.$/)).toHaveCount(2);

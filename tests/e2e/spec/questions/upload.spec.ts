@@ -61,7 +61,7 @@ test('§2.14 §8.27 a sheet is previewed row by row before the file is sent, the
       row(fresh('Second?'), 'C', 'Logical Deduction > Syllogisms'),
     ]),
   );
-  await expect(saying(page, 'warning')).toHaveText('Ready: 2 of 4 rows. The others are left out.');
+  await expect(saying(page, 'warning')).toHaveText('Ready: 2 of 4 rows. There already: 1. With problems, and left out: 1.');
   await expect(previewRows(page)).toHaveText([
     /^Row/,
     `2${first}A. oneB. twoC. threeoneReady`,
@@ -69,13 +69,13 @@ test('§2.14 §8.27 a sheet is previewed row by row before the file is sent, the
     /^5.*Question: is the same as in row 2\.Mend here$/,
     /^6.*Ready$/,
   ]);
-  await page.getByRole('checkbox', { name: 'Only rows with problems' }).check();
-  await expect(previewRows(page)).toHaveCount(3);
+  await page.getByLabel('Show', { exact: true }).selectOption('Only what has problems (1)');
+  await expect(previewRows(page)).toHaveCount(2);
   expect(uploads(portal.api.seen)).toHaveLength(before);
 
   await page.getByRole('button', { name: 'Upload', exact: true }).dblclick();
   await expect(saying(page, 'success')).toHaveText('✅ File uploaded and questions processed.');
-  await expect(counts(page)).toHaveText(['4', '2', '2']);
+  await expect(counts(page)).toHaveText(['4', '2', '1', '1']);
   await expect(page.getByRole('grid', { name: 'Errors' }).getByRole('rowheader')).toHaveText([
     'Row 3, Category: "Fishing" is not a category.',
     'Row 3, Correct option: "7" is not an option.',
@@ -85,11 +85,13 @@ test('§2.14 §8.27 a sheet is previewed row by row before the file is sent, the
   const kept = await portal.call(await portal.admin(), 'getQuestions', {});
   expect(kept.filter(({ description }) => description === first)).toHaveLength(1);
 
+  // The faulty row is left to be mended.
+  await expect(previewRows(page)).toHaveCount(2);
   await picks(page, 'again.xls', sheet([header, row(first, 1, 'Syllogisms')], 'biff8'));
-  await expect(saying(page, 'warning')).toHaveText('Ready: 0 of 1 rows. The others are left out.');
+  await expect(saying(page, 'info')).toHaveText('Ready: 0 of 1 rows. There already: 1.');
   await expect(previewRows(page).nth(1)).toHaveText(/Question: is in the bank already, as question \d+\.$/);
   await presses(page, 'Upload');
-  await expect(counts(page)).toHaveText(['1', '0', '1']);
+  await expect(counts(page)).toHaveText(['1', '0', '1', '0']);
   await expect(page.getByText(/^Row 2, Question: is in the bank already, as question \d+\.$/)).toBeVisible();
 });
 
@@ -127,8 +129,8 @@ test('a sheet is uploaded by keyboard alone', async ({ desk }) => {
   await (await choosing).setFiles(fileOf('bank.xlsx', sheet([header, row(fresh('By keyboard?'), 'A', 'Syllogisms'), row('Bad', 9)])));
   await expect(saying(page, 'warning')).toHaveText('Ready: 1 of 2 rows. The others are left out.');
   await tabsTo(page, 'Upload');
-  await tabsTo(page, 'Only rows with problems');
-  await page.keyboard.press('Space');
+  await tabsTo(page, 'Show');
+  await page.keyboard.press('End');
   await expect(previewRows(page)).toHaveCount(2);
   await tabsTo(page, 'Upload', 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -33,7 +33,7 @@ class WorkerHere {
         WorkerHere.bytes = new Uint8Array(bytes);
         this.onmessage?.({ data: { is: 'made', bytes } });
       };
-      return void mendedFile(file, order.mends).then(tell, () => this.onerror?.());
+      return void mendedFile(file, order.mends, order.without).then(tell, () => this.onerror?.());
     }
     if (order.make !== 'preview') return;
     void preview(file, order.categories, (data) => !this.#isOver && this.onmessage?.({ data }));
@@ -64,6 +64,20 @@ async function chooses(name: string, bytes = sheet([header, row('Good?'), row('B
   for (let turn = 0; turn < 50 && document.querySelector('progress'); turn += 1) await settles();
 }
 
+/** Until no dialog is open and the sheet has been read. */
+async function isRead() {
+  const isBusy = () => document.querySelector('dialog') !== null || the('button', 'Upload').getAttribute('aria-disabled') === 'true';
+  for (let turn = 0; turn < 100 && isBusy(); turn += 1) await settles();
+}
+
+/** Mends a row by what is typed under these columns. */
+async function judges(button: string, typed: Record<string, string>) {
+  await clicks('button', button);
+  for (const [column, text] of Object.entries(typed)) await types(column, text);
+  await clicks('button', 'Judge again');
+  await isRead();
+}
+
 const summary = { total: 3, success: 2, failed: 1, errors: ['Row 3, Question: is required'] };
 
 test('rows are shown before the file is sent; accepted and refused rows are counted, and each error is listed', async () => {
@@ -87,8 +101,48 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(texts('status')).toContain('✅ File uploaded and questions processed.');
   expect(document.body.textContent).toContain('Total3Success2Failed1');
   expect(document.body.textContent).toContain('Row 3, Question: is required');
-  // The faulty rows can still be saved.
-  expect(the('button', 'Save the faulty row as a file').closest('[aria-label]')?.getAttribute('aria-label')).toBe('Upload summary');
+});
+
+test('faulty rows stay after the upload, as they were mended, and are sent alone when they are mended', async () => {
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  const reasons = [
+    { row: 3, column: 'Question', why: { code: 'in-bank', id: 12 } },
+    { row: 4, column: 'Correct option', why: { code: 'option-unknown', name: '9' } },
+  ];
+  const replies = [
+    { total: 3, success: 1, failed: 2, known: 1, errors: ['Row 3 is known.', 'Row 4 is bad.'], reasons },
+    { total: 1, success: 1, failed: 0, errors: [] },
+  ];
+  const asked = server({
+    'GET /categories': bank,
+    'POST /questions/known': [null, null],
+    'POST /questions/upload-questions': () => replies.shift() ?? {},
+  });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx', sheet([header, row('Good?'), row('Known meanwhile?'), row('Bad?', 9)]));
+  await judges('Mend row 4', { Explanation: 'Typed here.' });
+  await clicks('button', 'Upload');
+  await isRead();
+  expect(document.body.textContent).toContain('Total3Success1There already1Failed1');
+  expect(document.body.textContent).toContain('This row of bank.xlsx is not added yet.');
+  expect(texts('row').filter((text) => /^\d/.test(text))).toEqual(['4Bad?Correct option: "9" is not an option.Mend here']);
+  the('button', 'Save the faulty row as a file');
+  await clicks('button', 'Mend row 4');
+  expect(the<HTMLInputElement>('field', 'Explanation').value).toBe('Typed here.');
+  await clicks('button', 'Cancel');
+  await judges('Mend row 4', { 'Correct option': '1' });
+  await clicks('button', 'Upload');
+  const sent = asked
+    .filter(({ call }) => call === 'POST /questions/upload-questions')
+    .map(({ body }) => (body as FormData).get('file') as File);
+  expect(sent.map(({ name }) => name)).toEqual(['bank.xlsx', 'bank.xlsx']);
+  const book = XLSX.read(WorkerHere.bytes, { type: 'array' });
+  const left = XLSX.utils.sheet_to_json<string[]>(book.Sheets.Questions ?? {}, { header: 1, blankrows: true });
+  expect(left.map(([question]) => question)).toEqual(['Question', undefined, undefined, 'Bad?']);
+  expect(left[3]?.slice(8)).toEqual(['1', 'Typed here.']);
+  // All is added: nothing is left.
+  expect(texts('row')).toEqual([]);
+  expect(document.body.textContent).toContain('Total1Success1Failed0');
 });
 
 test('a faulty row is mended in the preview and judged again; the filter stays, and what is sent is what is shown', async () => {
@@ -96,33 +150,22 @@ test('a faulty row is mended in the preview and judged again; the filter stays, 
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx', sheet([header, row('Good?'), row('Bad?', 9), row('Worse?', 8, 'Fishing')]));
-  await clicks('field', 'Only rows with problems');
+  await types('Show', 'faulty');
   await clicks('button', 'Mend row 3');
   const dialog = () => document.querySelector('dialog')?.textContent ?? '';
   expect(dialog()).toContain('Correct option: "9" is not an option.');
   expect(the<HTMLInputElement>('field', 'Explanation').value).toBe('Because.');
-  const judges = async () => {
-    await clicks('button', 'Judge again');
-    // Until the dialog is gone and the sheet has been read again.
-    const isBusy = () => document.querySelector('dialog') !== null || the('button', 'Upload').getAttribute('aria-disabled') === 'true';
-    for (let turn = 0; turn < 100 && isBusy(); turn += 1) await settles();
-  };
   // Mended to another fault: it is judged by what is typed now.
   await types('Correct option', '7');
-  await judges();
+  await clicks('button', 'Judge again');
+  await isRead();
   expect(texts('row').slice(1)).toEqual([expect.stringContaining('"7" is not an option.'), expect.stringContaining('Worse?')]);
-  await clicks('button', 'Mend row 3');
-  await types('Correct option', '1');
-  await judges();
+  await judges('Mend row 3', { 'Correct option': '1' });
   expect(texts('row').slice(1)).toEqual([expect.stringContaining('Worse?')]);
   // One fault after the other: what was mended first stays.
-  await clicks('button', 'Mend row 4');
-  await types('Category', 'Physics');
-  await judges();
+  await judges('Mend row 4', { Category: 'Physics' });
   expect(texts('row').slice(1)).toEqual([expect.not.stringContaining('Fishing')]);
-  await clicks('button', 'Mend row 4');
-  await types('Correct option', '2');
-  await judges();
+  await judges('Mend row 4', { 'Correct option': '2' });
   // No row is left to be mended: all are shown.
   expect(
     texts('row')
@@ -159,7 +202,11 @@ test('rows that are already in the bank are named and not counted as ready, befo
   ]);
   // A known question is no faulty row.
   the('button', 'Save the faulty row as a file');
-  expect(texts('status').join()).toContain('Ready: 1 of 3 rows. The others are left out.');
+  expect(texts('status').join()).toContain('Ready: 1 of 3 rows. There already: 1. With problems, and left out: 1.');
+  await types('Show', 'known');
+  expect(texts('row').slice(1)).toEqual([expect.stringContaining('4Known?')]);
+  await types('Show', 'ready');
+  expect(texts('row').slice(1)).toEqual([expect.stringContaining('3New?')]);
   expect(asked[1]?.body).toEqual({ hashes: [expect.stringMatching(/^[\w+/]{43}=$/), expect.stringMatching(/^[\w+/]{43}=$/)] });
 });
 
@@ -234,16 +281,15 @@ test('without a network the screen says so, until the network returns', async ()
 });
 
 test.each([
-  ['and are not red', 'same-as-row', '2 of them are in the bank or in this file already', false],
-  ['beside a row that is at fault', 'empty', '1 of them is in the bank or in this file already', true],
-])('rows that are in the bank already are said as such, %s', async (_, code, said, isRed) => {
+  ['counted by the server', 'empty', { known: 1 }, 'Total3Success1There already1Failed1', true],
+  ['of a server that does not count them', 'same-as-row', {}, 'Total3Success1There already2Failed0', false],
+])('rows that are in the bank already are no failed ones, %s', async (_, code, more, counts, isRed) => {
   const reasons = ['in-bank', code].map((code) => ({ row: 2, column: 'Question', why: { code, id: 12, row: 2 } }));
-  const reply = { total: 3, success: 1, failed: 2, errors: ['Row 2 is refused.', 'Row 3 is refused.'], reasons };
+  const reply = { total: 3, success: 1, failed: 2, errors: ['Row 2 is refused.', 'Row 3 is refused.'], reasons, ...more };
   server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': reply });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx');
   await clicks('button', 'Upload');
-  expect(document.body.textContent).toContain(said);
-  const failed = [...document.querySelectorAll('dd')].at(2);
-  expect([failed?.textContent, failed?.classList.contains('text-bad')]).toEqual(['2', isRed]);
+  expect(document.body.textContent).toContain(counts);
+  expect([...document.querySelectorAll('dd')].at(3)?.classList.contains('text-bad')).toBe(isRed);
 });

@@ -305,7 +305,7 @@ describe('people', () => {
 describe('a roster', () => {
   const located = { sheet: 'Roster', row: 1, unread: [] };
   const summary: RosterSummary = {
-    ...{ total: 3, success: 2, failed: 1, waiting: 1, joined: 0, moved: 1, unchanged: 0, newGroups: ['Sikar'], located },
+    ...{ total: 4, success: 3, failed: 1, waiting: 1, joined: 0, moved: 1, unchanged: 1, newGroups: ['Sikar'], located },
     errors: ['Row 4, Phone: is not a phone number.'],
     reasons: [{ row: 4, column: 'Phone', why: { code: 'not-a-phone' } }],
     rows: [
@@ -320,6 +320,7 @@ describe('a roster', () => {
         fate: 'refused',
         problems: [{ column: 'Phone', why: { code: 'not-a-phone' } }],
       },
+      { row: 5, name: 'Old', email: 'old@x.in', phone: '', group: 'Kota', fate: 'stays' },
     ],
   };
   let written: readonly (readonly unknown[])[] = [];
@@ -383,13 +384,17 @@ describe('a roster', () => {
       '2AshaJoins on comingSikarasha@x.in',
       '3RaviMoves from Kota to SikarSikar+919876543210',
       '4BadPhone: is not a phone number; ten digits, or a + and the country code, are.Kota12',
+      '5OldThere already, no changeKotaold@x.in',
     ]);
+    expect(texts('option')).toContain('Only what is there already (1)');
+    await types('Show', 'stays');
+    expect(texts('row').slice(1)).toEqual(['5OldThere already, no changeKotaold@x.in']);
     expect(document.body.textContent).toContain('One group is added: “Sikar”.');
     expect(document.body.textContent).toContain('One person leaves another group.');
     expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
-    await clicks('button', 'Store 2 rows');
+    await clicks('button', 'Store 3 rows');
     expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toHaveLength(1);
-    expect(texts('status')).toContain('Stored: 2 people.');
+    expect(texts('status')).toContain('Stored: 3 people.');
     expect(document.body.textContent).toContain('Row 4, Phone: is not a phone number');
   });
 

@@ -5,15 +5,15 @@ import { save, xlsx } from '../../../kit/calls/save';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import { made } from '../worker/ask-worker';
 import type { PreviewRow } from '../worker/worker-messages';
-import { isKnown } from './is-known';
 import { faultsOf } from './PreviewRows';
+import { stateOf } from './row-state';
 
 /** Saves the faulty rows of a sheet as a sheet with the reasons beside them, to be mended and uploaded again. */
 export function FaultyRows({ rows, file }: { rows: PreviewRow[]; file: File }) {
   const copy = useBankCopy();
   const words = copy.shaping;
   // A question that is there already is nothing to mend.
-  const bad = rows.filter(({ problems }) => problems.some((problem) => !isKnown(problem)));
+  const bad = rows.filter((row) => stateOf(row) === 'faulty');
   const { mutate, isPending, isError } = useMutation({
     mutationFn: async () => {
       const reasons = bad.map((row) => ({ row: row.at, reason: faultsOf(copy, 'Row', row).join(' ') }));

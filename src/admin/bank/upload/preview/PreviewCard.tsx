@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Place } from '../../../../../contract/sheet/read-rows';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/controls/Card';
 import { type AdminWords, useAdminCopy } from '../../../words/use-admin-copy';
+import { useBankCopy } from '../../../words/use-bank-copy';
 import type { Mend } from '../worker/worker-messages';
 import { FaultyRows } from './FaultyRows';
 import { LocatedNote } from './LocatedNote';
@@ -15,18 +16,28 @@ interface Props {
   place: Place;
   /** The sheet that is previewed, whose faulty rows can be saved. */
   file?: File | null;
+  /** Rows that were done before: the others are left of a sheet that was sent. */
+  done?: ReadonlySet<number>;
   onCancel: () => void;
   /** Where rows can be mended here: resolves with whether one was. */
   onMend?: (mend: Mend) => Promise<boolean>;
 }
 
-/** The chosen file before it is sent. */
-export function PreviewCard({ preview, place, file, onCancel, onMend }: Props) {
-  const copy = useAdminCopy();
+const nothing: ReadonlySet<number> = new Set();
+
+/** What is left of a file. */
+const leftOf = (preview: Preview, done: ReadonlySet<number>): Preview =>
+  preview.is === 'read' && done.size > 0 ? { ...preview, rows: preview.rows.filter(({ at }) => !done.has(at)) } : preview;
+
+/** The chosen file before it is sent, and what is left of it afterwards. */
+export function PreviewCard({ preview: read, place, file, done = nothing, onCancel, onMend }: Props) {
+  const copy = useBankCopy();
+  const preview = useMemo(() => leftOf(read, done), [read, done]);
   if (preview.is === 'none') return null;
   return (
     <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
       <h2>{copy.previewTitle}</h2>
+      {preview.is === 'read' && file && done.size > 0 && <p>{copy.shaping.left(preview.rows.length, file.name)}</p>}
       {contentOf(copy, preview, place, onCancel, onMend)}
       {preview.is === 'read' && file && <FaultyRows rows={preview.rows} file={file} />}
     </Card>

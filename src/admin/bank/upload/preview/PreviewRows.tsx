@@ -5,6 +5,7 @@ import type { Place } from '../../../../../contract/sheet/read-rows';
 import { useWide } from '../../../../ui/browser/use-wide';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
+import { Select } from '../../../../ui/controls/Field';
 import { type DataColumn, DataTable } from '../../../kit/table/DataTable';
 import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
 import { SimilarLink } from '../../similar/SimilarLink';
@@ -12,6 +13,7 @@ import { percentOf } from '../../similar/SimilarNote';
 import { useSimilarRows } from '../../similar/use-similar-rows';
 import type { Mend, PreviewRow } from '../worker/worker-messages';
 import { MendRow } from './MendRow';
+import { byState, type RowState, rowStates, stateOf } from './row-state';
 
 /** A cell of an unchecked file may have thousands of letters, and all of them in one word. */
 const unchecked = 'wrap-anywhere line-clamp-6';
@@ -54,7 +56,7 @@ function State({ row, place, similar, onMend }: Judged) {
     );
   return (
     <>
-      <ul className="flex flex-col gap-1 font-normal text-bad">
+      <ul className={`flex flex-col gap-1 font-normal ${stateOf(row) === 'known' ? 'text-ink-soft' : 'text-bad'}`}>
         {faultsOf(copy, place, row).map((fault) => (
           <li key={fault} className="wrap-anywhere">
             {fault}
@@ -146,7 +148,7 @@ interface Props {
 /** Every row that holds anything, with what speaks against it; a faulty row of a sheet is mended here. */
 export function PreviewRows({ rows, place, onMend }: Props) {
   const copy = useBankCopy();
-  const [isOnlyBad, setOnlyBad] = useState(false);
+  const [only, setOnly] = useState<RowState | ''>('');
   const [mending, setMending] = useState<PreviewRow | null>(null);
   const isWide = useWide();
   const similar = useSimilarRows(rows);
@@ -155,25 +157,35 @@ export function PreviewRows({ rows, place, onMend }: Props) {
     () => columnsFor(copy, place, isWide, similar, canMend ? setMending : undefined),
     [copy, place, isWide, similar, canMend],
   );
-  const bad = useMemo(() => rows.filter(({ problems }) => problems.length > 0), [rows]);
+  const by = useMemo(() => byState(rows), [rows]);
   if (rows.length === 0) return <Banner tone="warning">{place === 'Row' ? copy.previewNoRows : copy.previewNoQuestions}</Banner>;
+  const counts = { ready: by.ready.length, known: by.known.length, faulty: by.faulty.length };
+  const states = rowStates.filter((state) => counts[state] > 0);
+  // A filter that nothing is left of shows all.
+  const shown = states.find((state) => state === only) ?? '';
+  const what = place === 'Row' ? 'rows' : 'questions';
+  const good = counts.ready > 0 ? 'success' : 'info';
   return (
     <>
-      <Banner tone={bad.length > 0 ? 'warning' : 'success'}>
-        {copy.previewReady(rows.length - bad.length, rows.length, place === 'Row' ? 'rows' : 'questions')}
-      </Banner>
+      <Banner tone={counts.faulty > 0 ? 'warning' : good}>{copy.previewReady(counts, what)}</Banner>
       {rows.some(({ pictures }) => pictures.length > 0) && <p className="text-ink-soft text-sm">{copy.picture.inFile}</p>}
-      {bad.length > 0 && (
-        <label className="flex min-h-11 items-center gap-2 self-start">
-          <input type="checkbox" className="size-5 accent-brand" checked={isOnlyBad} onChange={() => setOnlyBad(!isOnlyBad)} />
-          {place === 'Row' ? copy.onlyBadRows : copy.onlyBadQuestions}
-        </label>
+      {states.length > 1 && (
+        <div className="max-w-xs">
+          <Select
+            label={copy.previewShow}
+            value={shown}
+            onChange={({ target: { value } }) => setOnly(rowStates.find((state) => state === value) ?? '')}
+          >
+            <option value="">{copy.previewAll(rows.length)}</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {copy.previewOnly[state](counts[state])}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
-      <DataTable
-        label={place === 'Row' ? copy.rows : copy.questionsOfFile}
-        columns={columns}
-        items={isOnlyBad && bad.length > 0 ? bad : rows}
-      />
+      <DataTable label={place === 'Row' ? copy.rows : copy.questionsOfFile} columns={columns} items={shown === '' ? rows : by[shown]} />
       {onMend && mending?.cells && <MendRow row={mending} cells={mending.cells} onMend={onMend} onClose={() => setMending(null)} />}
     </>
   );

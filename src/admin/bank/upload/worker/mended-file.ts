@@ -1,6 +1,7 @@
 import * as XLSX from 'xlsx';
 import type { Cell } from '../../../../../contract/sheet/cells';
-import { questionTable } from '../../../../../contract/sheet/table';
+import { passageRows } from '../../../../../contract/sheet/passages';
+import { foundInTable, questionTable } from '../../../../../contract/sheet/table';
 import { tablesIn } from './preview';
 import type { Mend, RowCell } from './worker-messages';
 
@@ -11,10 +12,10 @@ function placeOf({ at, column }: RowCell, header: readonly Cell[]): number {
 }
 
 /**
- * A sheet with the rows as they were mended, as an .xlsx file with every table of the workbook; each row keeps its number. Throws where the sheet has no table
- * of questions.
+ * A sheet with the rows as they were mended, as an .xlsx file with every table of the workbook; each row keeps its number. `without`: rows that are blank there;
+ * one stays if a row that is left names the passage that it gives its text. Throws where the sheet has no table of questions.
  */
-export async function mendedFile(file: File, mends: readonly Mend[]): Promise<ArrayBuffer> {
+export async function mendedFile(file: File, mends: readonly Mend[], without: ReadonlySet<number> = new Set()): Promise<ArrayBuffer> {
   const tables = await tablesIn(file);
   const table = typeof tables === 'string' ? null : questionTable(tables);
   if (typeof tables === 'string' || table === null || 'why' in table) throw new Error('The sheet has no table of questions');
@@ -30,6 +31,8 @@ export async function mendedFile(file: File, mends: readonly Mend[]): Promise<Ar
       there[place] = cell.text;
     }
   }
+  const giving = without.size > 0 ? passageRows(() => foundInTable(table), without) : without;
+  for (const row of without) if (!giving.has(row)) table.rows[row - 1]?.splice(0);
   const book = XLSX.utils.book_new();
   for (const { name, rows } of tables) {
     const cells = rows.map((row) => Array.from(row, (cell) => (typeof cell === 'string' ? cell : { t: 'e', v: 0x0f, w: '#VALUE!' })));

@@ -22,7 +22,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   else if (data.make === 'template') tell({ is: 'made', bytes: template(data) });
   else if (data.make === 'export') tell({ is: 'made', bytes: written(data) });
   else if (data.make === 'rows') tell({ is: 'made', bytes: rowsFile(data.rows) });
-  else if (data.make === 'mended') settles(mendedFile(data.file, data.mends).then((bytes) => tell({ is: 'made', bytes })));
+  else if (data.make === 'mended') settles(mendedFile(data.file, data.mends, data.without).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'faulty rows')
     settles(faultyRows(data.file, data.reasons, data.title).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'look')

@@ -88,7 +88,7 @@ export type WorkerOrder =
   | ExportOrder
   | { make: 'look'; file: File; of?: 'roster' }
   | { make: 'rows'; rows: Cell[][] }
-  | { make: 'mended'; file: File; mends: readonly Mend[] }
+  | { make: 'mended'; file: File; mends: readonly Mend[]; without: ReadonlySet<number> }
   | { make: 'faulty rows'; file: File; reasons: FaultInWords[]; title: string }
   | ({ make: 'template' } & TemplateLists)
   | ({ make: 'roster template' } & RosterExample);

@@ -45,6 +45,8 @@ export const words = {
   faulty: (count: number) => (count === 1 ? 'Save the faulty row as a file' : `Save the ${n(count)} faulty rows as a file`),
   faultyFailed: 'The file could not be made.',
   reason: 'Reason',
+  left: (count: number, file: string) =>
+    `${count === 1 ? 'This row' : `These ${n(count)} rows`} of ${file} ${count === 1 ? 'is' : 'are'} not added yet. Mend here and send again, or save as a file with the reasons.`,
   mend: 'Mend here',
   mendRow: (row: number) => `Mend row ${n(row)}`,
   mendLead: 'The file on your machine stays as it is. The row is judged again at once, and sent as it is here.',

@@ -128,6 +128,20 @@ describe('a sheet with mended rows', () => {
     expect((await rowsOf({ row: 99, cells: [{ at: 0, column: 'Question', text: 'x' }] }))[0]?.rows).toHaveLength(5);
   });
 
+  test('is without rows that were added, but for one whose passage a row that is left names', async () => {
+    const head = [...header, 'Passage', 'Passage text'];
+    const cells = [
+      head,
+      [...row('Gives?'), 'P1', 'It rained.'],
+      row('Alone?'),
+      [...row('Takes?', 9), 'p1'],
+      [...row('Gives too?'), 'P2', 'Snow.'],
+    ];
+    const bytes = await mendedFile(new File([sheet(cells)], 'a.xlsx'), [], new Set([2, 3, 5]));
+    const tables = (await tablesIn(new File([bytes], 'b.xlsx'))) as { rows: unknown[][] }[];
+    expect(tables[0]?.rows.map(([question]) => question || null)).toEqual(['Question', 'Gives?', null, 'Takes?']);
+  });
+
   test('may begin like a formula or a date and stays text', async () => {
     const texts = ['=1+1', '1/2', '007'];
     for (const text of texts) {
