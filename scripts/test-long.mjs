@@ -9,30 +9,40 @@ import { failuresOf, out, step } from './reports/step.mjs';
 buildIfStale();
 mkdirSync(out, { recursive: true });
 const chromium = ensureChromium();
-/** The settings of `vitest.config.ts` and `playwright.config.ts` for the long forms, and where their report goes. */
-const envOf = (report, settings) => ({
-  CHROMIUM_PATH: chromium,
-  CHROMIUM_SHELL_PATH: findChromiumShell() ?? chromium,
-  PLAYWRIGHT_JSON_OUTPUT_NAME: `${out}/${report}.json`,
-  ...settings,
-});
-const long = { TESTS: 'long' };
-const runs = [
-  [
-    'Long unit and server tests',
-    'long-unit',
-    long,
-    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${out}/long-unit.json`],
-  ],
-  ['Long browser tests', 'long-browser', { ...long, AXE: 'all' }, ['node_modules/@playwright/test/cli.js', 'test']],
-  // Without the long forms, which the run before has shown to axe.
-  ['Browser tests that axe looks at', 'axe', { TESTS: '' }, ['scripts/axe.mjs']],
-];
-const steps = [];
-for (const [name, report, settings, args] of runs) {
-  // A runner that crashes writes none.
+/** Runs a runner of tests with these settings; `report` names its report, which a runner that crashes does not write. */
+function run(name, report, settings, args, { isLive = false } = {}) {
   rmSync(`${out}/${report}.json`, { force: true });
-  steps.push(await step(name, args, { isLive: true, report, env: envOf(report, settings) }));
+  const env = {
+    CHROMIUM_PATH: chromium,
+    CHROMIUM_SHELL_PATH: findChromiumShell() ?? chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${out}/${report}.json`,
+    ...settings,
+  };
+  return step(name, args, { isLive, report, env });
 }
+const long = { TESTS: 'long' };
+
+/** One run after the other: each deletes the pictures that the one before left. */
+async function browserTests() {
+  const isLive = true;
+  return [
+    await run('Long browser tests', 'long-browser', { ...long, AXE: 'all' }, ['node_modules/@playwright/test/cli.js', 'test'], { isLive }),
+    // Without the long forms, which the run before has shown to axe.
+    await run('Browser tests that axe looks at', 'axe', { TESTS: '' }, ['scripts/axe.mjs'], { isLive }),
+  ];
+}
+
+// Browser tests wait for states half of their time; the others use the cores meanwhile.
+const [browser, others] = await Promise.all([
+  browserTests(),
+  run('Long unit and server tests', 'long-unit', long, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${out}/long-unit.json`,
+  ]),
+]);
+const steps = [...browser, others];
 for (const line of failuresOf(steps)) console.log(line);
 leave(steps.every(({ isWell }) => isWell) ? 0 : 1);

@@ -3,7 +3,7 @@ import { entryIn } from '../src/runner/device/worker-messages';
 
 /** The app's files as listed in this version's manifest, in one cache that all versions share. */
 export interface AppFiles {
-  install: (event: ExtendableEvent) => void;
+  install: (event: { waitUntil: (work: Promise<unknown>) => void }) => void;
   /** Serves every file of this version. */
   route: PrecacheRoute;
   /** Serves the page for every screen. */
@@ -47,11 +47,7 @@ const isStray = async (url: string, kept: Response): Promise<boolean> =>
 
 /** The app's files of this manifest. A file that is not what the manifest means is never stored. */
 export function appFiles(manifest: PrecacheEntry[], { caches, fetch, locks, registration, skipWaiting }: Place): AppFiles {
-  const rightOnly = {
-    cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-      response.ok && (await isRight(request.url, response)) ? response : null,
-  };
-  const controller = new PrecacheController({ plugins: [rightOnly] });
+  const controller = new PrecacheController();
   controller.addToCacheList(manifest);
   const integrities = new Map(manifest.map(({ url, integrity }) => [new URL(url, location.href).href, integrity]));
   const store = () => caches.open(controller.strategy.cacheName);
@@ -79,29 +75,41 @@ export function appFiles(manifest: PrecacheEntry[], { caches, fetch, locks, regi
     return hadWrong;
   }
 
-  async function install(event: ExtendableEvent): Promise<void> {
+  async function install(): Promise<void> {
     const hadWrong = await sift();
-    // The browser's own cache may hold a wrong file: what is missing then is asked for past it.
-    await controller.install(event).catch(async (cause) => {
-      if (!(await isWhole())) throw cause;
-    });
+    // The browser's own cache has the files of the page that registered this worker. It may hold a wrong file: what is missing then is asked for past it.
+    if (!(await isFilled('default')) && !(await isWhole())) throw new Error('a file of this version is missing');
     // A page of the version before may be unable to start, so that no learner could accept this one.
     if (hadWrong) await skipWaiting();
   }
 
-  async function isPutBack(files: Cache, url: string, key: string): Promise<boolean> {
-    const response = await fetch(url, { cache: 'reload' }).catch(() => null);
-    if (response === null || !response.ok || response.redirected || !(await isRight(url, response))) return false;
-    await files.put(key, response);
+  /** Fetches a file and stores it, if it is what this manifest means. */
+  async function isPut(files: Cache, url: string, key: string, cache: RequestCache): Promise<boolean> {
+    const integrity = integrities.get(url);
+    const mode = integrity === undefined ? 'reload' : cache;
+    const response = await fetch(url, { cache: mode, integrity: integrity ?? '', credentials: 'same-origin' }).catch(() => null);
+    if (response === null || !response.ok || !(await isRight(url, response))) return false;
+    // No navigation takes a reply that says it was redirected.
+    await files.put(key, response.redirected ? new Response(response.body, response) : response);
     return true;
   }
 
-  async function isWhole(): Promise<boolean> {
+  /**
+   * Fetches what is missing, four files at once: one at a time each costs a way through the network, and more would keep a page's own files waiting.
+   * Resolves to whether every file is here.
+   */
+  async function isFilled(cache: RequestCache): Promise<boolean> {
     const files = await store();
     const here = new Set((await files.keys()).map(({ url }) => url));
-    for (const [url, key] of keys) if (!here.has(key) && !(await isPutBack(files, url, key))) return false;
-    return true;
+    const missing = [...keys].filter(([, key]) => !here.has(key)).values();
+    const lane = async (): Promise<boolean> => {
+      for (const [url, key] of missing) if (!(await isPut(files, url, key, cache))) return false;
+      return true;
+    };
+    return (await Promise.all([lane(), lane(), lane(), lane()])).every(Boolean);
   }
+
+  const isWhole = () => isFilled('reload');
 
   async function isStrangerHere(): Promise<boolean> {
     const { held = [] } = (await locks?.query()) ?? {};
@@ -110,7 +118,7 @@ export function appFiles(manifest: PrecacheEntry[], { caches, fetch, locks, regi
   }
 
   return {
-    install: (event) => event.waitUntil(install(event)),
+    install: (event) => event.waitUntil(install()),
     route: new PrecacheRoute(controller),
     shell: controller.createHandlerBoundToURL('/index.html'),
     has: (address) => keys.has(address),

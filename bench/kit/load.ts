@@ -29,7 +29,7 @@ async function ask<T>(child: ChildProcess, what: Order | 'go'): Promise<T> {
 }
 
 /** Every n-th item of a list, beginning at `from`. */
-const share = <T>(list: readonly T[], from: number): T[] => list.filter((_, at) => at % loaders === from);
+const share = <T>(list: readonly T[], from: number, n: number): T[] => list.filter((_, at) => at % n === from);
 
 export interface Loaded {
   /** Replies in the order of the requests. */
@@ -37,23 +37,32 @@ export interface Loaded {
   seconds: number;
 }
 
+/** Each loader has an order; request n is one of order n modulo their number. */
 async function load(orders: Order[]): Promise<Loaded> {
   const hands = started();
   await Promise.all(orders.map((order, at) => ask(hands[at] as ChildProcess, order)));
   const reports = await Promise.all(orders.map((_, at) => ask<Report>(hands[at] as ChildProcess, 'go')));
   const seconds = (Math.max(...reports.map(({ ended }) => ended)) - Math.min(...reports.map(({ began }) => began))) / 1000;
   const count = orders.reduce((sum, { requests }) => sum + requests.length, 0);
-  return { seconds, told: Array.from({ length: count }, (_, at) => reports[at % loaders]?.told[Math.floor(at / loaders)] as Told) };
+  return {
+    seconds,
+    told: Array.from({ length: count }, (_, at) => reports[at % orders.length]?.told[Math.floor(at / orders.length)] as Told),
+  };
 }
 
-const hands = Array.from({ length: loaders }, (_, at) => at);
+const hands = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 /** Sends all requests over this many kept connections; each connection takes the next request as it is free. */
-export const loadAtOnce = (port: number, connections: number, requests: readonly Buffer[]): Promise<Loaded> =>
-  load(hands.map((at) => ({ port, requests: share(requests, at), manner: { connections: Math.ceil(connections / loaders) } })));
+export function loadAtOnce(port: number, connections: number, requests: readonly Buffer[]): Promise<Loaded> {
+  const n = Math.min(loaders, connections);
+  const manner = { connections: Math.ceil(connections / n) };
+  return load(hands(n).map((at) => ({ port, requests: share(requests, at, n), manner })));
+}
 
 /** Sends each request over a connection of its own, evenly spread over `withinMs`. */
 export const loadWithin = (port: number, withinMs: number, requests: readonly Buffer[]): Promise<Loaded> => {
   const times = requests.map((_, at) => (at / requests.length) * withinMs);
-  return load(hands.map((at) => ({ port, requests: share(requests, at), manner: { afterMs: share(times, at) } })));
+  return load(
+    hands(loaders).map((at) => ({ port, requests: share(requests, at, loaders), manner: { afterMs: share(times, at, loaders) } })),
+  );
 };

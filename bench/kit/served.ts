@@ -174,7 +174,8 @@ async function listening(kind: Kind): Promise<Pick<Listening, 'port' | 'stop'>> 
 }
 
 async function run(): Promise<void> {
-  const server = await listening(JSON.parse(process.argv[2] ?? '') as Kind);
+  const [kind] = (await once(process, 'message')) as [Kind];
+  const server = await listening(kind);
   process.on('message', async (asked) => {
     if (asked === 'usage') process.send?.({ cpu: process.cpuUsage(), rss: process.resourceUsage().maxRSS * 1024 });
     else await server.stop().then(() => process.exit(0));

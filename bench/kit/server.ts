@@ -26,7 +26,9 @@ export const benchDir = import.meta.dirname;
 
 /** Starts a server; `dir` is the folder of the bundled benches. */
 export async function serve(kind: Kind, dir = benchDir): Promise<Server> {
-  const child = fork(join(dir, 'served.js'), [JSON.stringify(kind)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(dir, 'served.js'), [], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  // As a message: an argument may not be as long as the bytes of a large reply.
+  child.send(kind);
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
