@@ -74,7 +74,7 @@ async function fill(store: Store, world: World, id: number): Promise<void> {
 async function look(store: Store, id: number): Promise<void> {
   const tools = { store, papers: openPaperCache(store), schedules: openScheduleCache(store.db), now: () => now + 1_800_000 };
   const { getDesk, getSittings } = sittingHandlers(tools as never);
-  const args = { params: { id } };
+  const args = { params: { id }, query: {} };
   for (const which of ['first', 'next']) {
     const desk = await timed(async () => (await getDesk(args, {} as never)) as Desk);
     figure(`desk, ${which}`, desk.took, 'ms');

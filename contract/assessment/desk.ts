@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Field } from '../fields/arrange';
 import { IdSchema, TimeSchema } from '../fields/id';
 import { UidSchema } from '../people/people';
 import { EvidenceSchema, StartSchema } from './evidence';
@@ -65,3 +66,34 @@ export const SittingSchema = v.object({
   facts: v.array(v.picklist(sittingFacts)),
 });
 export type SittingReport = v.InferOutput<typeof SittingSchema>;
+
+/** How many accounts have a sitting of an assessment, and of these each fact; facts without any are left out. */
+export const SittingFactsSchema = v.object({
+  all: v.number(),
+  facts: v.array(v.object({ fact: v.picklist(sittingFacts), count: v.number() })),
+});
+
+/** The orders of sittings. */
+export const sittingOrders = ['name', 'fetched', 'started', 'handedIn', 'arrived'] as const;
+export type SittingOrder = (typeof sittingOrders)[number];
+
+/** The time of each column of a sitting, ISO 8601. Begin and end are as the device says. */
+export const sittingTimes: Record<Exclude<SittingOrder, 'name'>, (sitting: SittingReport) => string | null | undefined> = {
+  fetched: ({ fetchedAt }) => fetchedAt,
+  started: ({ start, handIn }) => start?.startedAt ?? handIn?.evidence?.startedAt,
+  handedIn: ({ handIn }) => handIn?.evidence?.handedInAt,
+  arrived: ({ handIn }) => handIn?.arrivedAt,
+};
+
+/** By what sittings are searched and ordered. Unknown times come last. */
+export const sittingFields = sittingOrders.map((id): Field<SittingReport> & { id: SittingOrder } => {
+  if (id === 'name') return { id, value: ({ person, uid }) => `${person.name} ${person.email || uid}` };
+  return {
+    id,
+    value(sitting) {
+      const time = sittingTimes[id](sitting);
+      return time == null ? Number.MAX_SAFE_INTEGER : Date.parse(time);
+    },
+    isUnsearched: true,
+  };
+});

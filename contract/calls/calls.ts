@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PaperSchema } from '../assessment/assessment';
 import { AssessmentListSchema } from '../assessment/assessment-list';
-import { DeskSchema, SittingSchema } from '../assessment/desk';
+import { DeskSchema, SittingFactsSchema, SittingSchema } from '../assessment/desk';
 import { GenerateByCategoriesSchema, GenerateFromExamSchema } from '../assessment/generate';
 import { MoreTimeDraftSchema } from '../assessment/more-time';
 import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from '../assessment/rescue';
@@ -33,7 +33,7 @@ import { healthCalls } from './health-calls';
 import { learnerCalls } from './learner-calls';
 import { noticeCalls, ownNoticeCalls } from './notice-calls';
 import { ownReportCalls } from './own-report-calls';
-import { AssessmentQuerySchema, QuestionQuerySchema, SeenQuerySchema } from './page';
+import { AssessmentQuerySchema, QuestionQuerySchema, SeenQuerySchema, SittingsQuerySchema } from './page';
 import { passageCalls } from './passage-calls';
 import { peopleCalls } from './people-calls';
 import { pictureCall } from './picture-call';
@@ -341,7 +341,7 @@ export const calls = {
     reply: DeskSchema,
     problems: ['not-found'],
   },
-  /** Every account that fetched, started or handed in a scheduled assessment. */
+  /** Every account that fetched, started or handed in a scheduled assessment; in pages on request. */
   getSittings: {
     method: 'GET',
     path: '/assessment/:id/sittings',
@@ -349,7 +349,18 @@ export const calls = {
     right: ['results'],
     scope: 'groups',
     params: IdParams,
+    query: SittingsQuerySchema,
     reply: v.array(SittingSchema),
+    problems: ['not-found'],
+  },
+  getSittingFacts: {
+    method: 'GET',
+    path: '/assessment/:id/sittings/facts',
+    who: 'admin',
+    right: ['results'],
+    scope: 'groups',
+    params: IdParams,
+    reply: SittingFactsSchema,
     problems: ['not-found'],
   },
   getStatistics: {
@@ -450,6 +461,7 @@ export type PagedCall =
   | 'getRoster'
   | 'getPassages'
   | 'getReports'
+  | 'getSittings'
   | 'getChances';
 
 /** Calls without required arguments. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type SittingOrder, sittingFacts, sittingOrders } from '../assessment/desk';
 import { comparedTests } from '../assessment/group-comparison';
 import { exportForms, type ResultOrder, resultOrders } from '../assessment/result-list';
 import { ZoneSchema } from '../assessment/results-file/zone';
@@ -76,6 +77,19 @@ export const ChancesQuerySchema = v.strictObject({
   state: v.optional(v.picklist(['open'], carried({ code: 'not-a-state' }))),
 });
 export type ChancesQuery = v.InferOutput<typeof ChancesQuerySchema>;
+
+/** Query of `GET /assessment/{id}/sittings`: searches name and email, or the uid of a person without one; times that are not known come last. */
+export const SittingsQuerySchema = v.strictObject({
+  ...page,
+  sort: v.optional(
+    v.picklist(
+      sittingOrders.flatMap((order): (SittingOrder | `-${SittingOrder}`)[] => [order, `-${order}`]),
+      carried({ code: 'not-an-order' }),
+    ),
+  ),
+  fact: v.optional(v.picklist(sittingFacts, carried({ code: 'not-right' }))),
+});
+export type SittingsQuery = v.InferOutput<typeof SittingsQuerySchema>;
 
 /** Ids in a query, separated by commas: at most so many. */
 const idsFromText = (most: number) =>

@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Desk, SittingReport } from '../../../contract/assessment/desk';
+import { type Desk, type SittingReport, sittingFacts } from '../../../contract/assessment/desk';
 import { usualPercent } from '../../../contract/fields/limits';
+import type { Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
+import { isPaged } from '../../replies/paged-list';
 import { mayKnowOf, type Reader } from '../../rules/readable';
 import { isForAll, isOpen, type Timetable, unscheduled, withOwnMinutes } from '../../rules/schedule';
 import { endOfAttempt, factsOf } from '../../rules/sitting-facts';
@@ -15,8 +17,9 @@ import { notOpen } from '../papers/papers';
 import { readerOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
+import { pageOfSittings } from './sitting-page';
 
-type Served = Pick<Handlers, 'start' | 'getDesk' | 'getSittings'>;
+type Served = Pick<Handlers, 'start' | 'getDesk' | 'getSittings' | 'getSittingFacts'>;
 
 /** Other requests are answered between two groups of this many rows: 5,000 at once took 40 ms of CPU. */
 const rowsAtOnce = 500;
@@ -83,6 +86,28 @@ export function sittingHandlers(tools: Tools): Served {
   };
   const timetableOf = async (id: number): Promise<Timetable> => (await schedules.of(id)) ?? unscheduled;
 
+  async function readReports(id: number, scope: Scope): Promise<SittingReport[]> {
+    const marked = await demandMarked(id);
+    const timetable = await timetableOf(id);
+    const times = { timetable, ownTimes: await schedules.ownTimes(id), counted: await countedAmong(store.db, id) };
+    const rows = await sittingsOf(store.db, id, scope);
+    const reports: SittingReport[] = [];
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      for (const row of rows.slice(at, at + rowsAtOnce)) reports.push(sittingFrom(row, marked, times));
+      await setImmediate();
+    }
+    return reports;
+  }
+
+  /** What is being read, by assessment and scope: a page asks for a list and its counts at once. */
+  const underWay = new Map<string, Promise<SittingReport[]>>();
+  function reportsOf(id: number, scope: Scope): Promise<SittingReport[]> {
+    const key = JSON.stringify([id, scope]);
+    const reading = underWay.get(key) ?? readReports(id, scope).finally(() => underWay.delete(key));
+    underWay.set(key, reading);
+    return reading;
+  }
+
   return {
     async start({ params: { id }, body }, caller) {
       const { uid, role } = caller;
@@ -124,17 +149,15 @@ export function sittingHandlers(tools: Tools): Served {
       };
     },
 
-    async getSittings({ params: { id } }, { scope }) {
-      const marked = await demandMarked(id);
-      const timetable = await timetableOf(id);
-      const times = { timetable, ownTimes: await schedules.ownTimes(id), counted: await countedAmong(store.db, id) };
-      const rows = await sittingsOf(store.db, id, scope);
-      const reports: SittingReport[] = [];
-      for (let at = 0; at < rows.length; at += rowsAtOnce) {
-        for (const row of rows.slice(at, at + rowsAtOnce)) reports.push(sittingFrom(row, marked, times));
-        await setImmediate();
-      }
-      return reports;
+    async getSittings({ params: { id }, query }, { scope }) {
+      const all = await reportsOf(id, scope);
+      return isPaged(query) ? pageOfSittings(all, query) : all;
+    },
+
+    async getSittingFacts({ params: { id } }, { scope }) {
+      const all = await reportsOf(id, scope);
+      const counts = sittingFacts.map((fact) => ({ fact, count: all.filter(({ facts }) => facts.includes(fact)).length }));
+      return { all: all.length, facts: counts.filter(({ count }) => count > 0) };
     },
   };
 }

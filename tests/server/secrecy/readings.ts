@@ -106,6 +106,7 @@ export const readings = {
   getChances: 'admin',
   getDesk: 'admin',
   getSittings: 'admin',
+  getSittingFacts: 'admin',
   getSchedule: 'admin',
   importSubmission: 'admin',
   getArrivals: 'admin',

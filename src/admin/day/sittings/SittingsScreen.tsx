@@ -1,42 +1,74 @@
-import { useQuery } from '@tanstack/react-query';
-
-import type { SittingReport } from '../../../../contract/assessment/desk';
-import type { ApiError } from '../../../api/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { found, ordered, searchable } from '../../../../contract/fields/arrange';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { ViewTable } from '../../kit/table/DataTable';
+import { PrintButton } from '../../kit/table/PrintButton';
+import { PrintedTable } from '../../kit/table/PrintedTable';
+import { usePages } from '../../kit/table/use-pages';
+import { usePrint } from '../../kit/table/use-print';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { timeOfDay } from '../../papers/schedule/local-time';
 import { useDesk } from '../../papers/schedule/use-desk';
 import { useDayCopy } from '../../words/use-day-copy';
-import { SittingsTable } from './SittingsTable';
+import { sittingColumns } from './columns';
+import { FactFilter } from './FactFilter';
+import type { SittingFact } from './facts';
 
-/** The facts of each sitting of one assessment. Not polled: 5,000 rows are a large reply. */
+const byName = { column: 'name', direction: 'ascending' } as const;
+
+/** The facts of each sitting of one assessment, searched, ordered and paged by the server. Not polled. A print-out has every row that matches. */
 export function SittingsScreen() {
-  const { sittings, locale } = useDayCopy();
+  const copy = useDayCopy();
+  const { sittings, locale } = copy;
   const id = Number(useAdminParams().id);
   const desk = useDesk(id, false);
-  const query = useQuery<SittingReport[], ApiError>({
-    queryKey: ['getSittings', id],
-    queryFn: () => call('getSittings', { params: { id } }),
+  const queries = useQueryClient();
+  const [fact, setFact] = useState<SittingFact | null>(null);
+  const columns = useMemo(() => sittingColumns(copy), [copy]);
+  const { reply, view } = usePages('getSittings', columns, byName, { params: { id }, filter: fact === null ? {} : { fact } });
+  const { state, printed, print } = usePrint('Print of sittings', async () => {
+    const all = await call('getSittings', { params: { id } });
+    const chosen = fact === null ? all : all.filter(({ facts }) => facts.includes(fact));
+    return found(searchable(ordered(chosen, columns, view.order ?? byName), columns), view.query);
   });
+  const isEmpty = view.all === 0 && fact === null && view.query === '';
+  const list = () => (
+    <>
+      {printed && (
+        <div className="hidden print:block">
+          <PrintedTable label={sittings.label} columns={columns} items={printed} />
+        </div>
+      )}
+      <div className={`flex flex-col gap-3 ${printed ? 'print:hidden' : ''}`}>
+        <FactFilter id={id} fact={fact} onChoose={setFact} />
+        <ViewTable label={sittings.label} columns={columns} view={view} />
+      </div>
+    </>
+  );
   return (
     <AssessmentPage id={id} name={desk.data?.name} lead={sittings.lead}>
-      <Fetched query={query} failed={sittings.failed}>
-        {(all) => (
+      <Fetched query={reply} failed={sittings.failed}>
+        {() => (
           <>
             <div className="flex flex-wrap items-center gap-3">
-              <p className="text-ink-soft text-sm">{sittings.asOf(timeOfDay(query.dataUpdatedAt, locale))}</p>
-              <Button variant="secondary" aria-disabled={query.isFetching} onClick={() => query.refetch()}>
+              <p className="text-ink-soft text-sm">{sittings.asOf(timeOfDay(reply.dataUpdatedAt, locale))}</p>
+              <Button
+                variant="secondary"
+                aria-disabled={reply.isFetching}
+                onClick={() => queries.invalidateQueries({ queryKey: ['getSittings'] })}
+              >
                 {sittings.refresh}
               </Button>
-              <Button variant="secondary" onClick={() => window.print()}>
+              <PrintButton state={state} print={print}>
                 {sittings.print}
-              </Button>
+              </PrintButton>
             </div>
-            {all.length === 0 ? <EmptyState>{sittings.none}</EmptyState> : <SittingsTable sittings={all} />}
+            {isEmpty ? <EmptyState>{sittings.none}</EmptyState> : list()}
           </>
         )}
       </Fetched>

@@ -1,4 +1,4 @@
-import type { SittingReport } from '../../../../contract/assessment/desk';
+import { type SittingOrder, type SittingReport, sittingFields, sittingTimes } from '../../../../contract/assessment/desk';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Address } from '../../kit/table/Address';
@@ -21,13 +21,6 @@ const isNotable: Record<SittingFact, boolean> = {
   'new-account': true,
 };
 
-/** Unknown times come last. */
-const sortable = (time: string | null | undefined): number => (time == null ? Number.MAX_SAFE_INTEGER : Date.parse(time));
-
-/** When a sitting began and ended, as the device says. */
-const startedAt = ({ start, handIn }: SittingReport) => start?.startedAt ?? handIn?.evidence?.startedAt;
-const handedInAt = ({ handIn }: SittingReport) => handIn?.evidence?.handedInAt;
-
 export function sittingColumns(copy: DayWords): DataColumn<SittingReport>[] {
   const { columns, kinds, nameless } = copy.sittings;
   const format = timesIn(copy.locale, {
@@ -37,26 +30,18 @@ export function sittingColumns(copy: DayWords): DataColumn<SittingReport>[] {
     minute: '2-digit',
     second: '2-digit',
   });
-  const timeColumn = (
-    id: 'fetched' | 'started' | 'handedIn' | 'arrived',
-    timeOf: (sitting: SittingReport) => string | null | undefined,
-  ) => ({
-    id,
+  const timeColumn = (id: keyof typeof sittingTimes) => ({
     title: columns[id],
-    value: (sitting: SittingReport) => sortable(timeOf(sitting)),
     cell: (sitting: SittingReport) => {
-      const time = timeOf(sitting);
+      const time = sittingTimes[id](sitting);
       return time == null ? '–' : <time dateTime={time}>{format.format(Date.parse(time))}</time>;
     },
     isNumber: true,
-    isUnsearched: true,
     width: 'min-w-24',
   });
-  return [
-    {
-      id: 'name',
+  const shown: Record<SittingOrder, Pick<DataColumn<SittingReport>, 'title' | 'cell' | 'isRowHeader' | 'isNumber' | 'width'>> = {
+    name: {
       title: columns.name,
-      value: ({ person, uid }) => `${person.name} ${person.email || uid}`,
       cell: ({ person, uid }) => (
         <span className="wrap-anywhere flex flex-col">
           <span className="font-medium">{person.name || nameless}</span>
@@ -67,10 +52,13 @@ export function sittingColumns(copy: DayWords): DataColumn<SittingReport>[] {
       ),
       isRowHeader: true,
     },
-    timeColumn('fetched', ({ fetchedAt }) => fetchedAt),
-    timeColumn('started', startedAt),
-    timeColumn('handedIn', handedInAt),
-    timeColumn('arrived', ({ handIn }) => handIn?.arrivedAt),
+    fetched: timeColumn('fetched'),
+    started: timeColumn('started'),
+    handedIn: timeColumn('handedIn'),
+    arrived: timeColumn('arrived'),
+  };
+  return [
+    ...sittingFields.map((field) => ({ ...field, ...shown[field.id] })),
     {
       id: 'facts',
       title: columns.facts,

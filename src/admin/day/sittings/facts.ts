@@ -25,10 +25,3 @@ export function factText(fact: SittingFact, sitting: SittingReport, { sittings, 
       return sittings.facts[fact];
   }
 }
-
-/** How often each fact occurs. */
-export function factCounts(sittings: readonly SittingReport[]): Map<SittingFact, number> {
-  const counts = new Map<SittingFact, number>();
-  for (const { facts } of sittings) for (const fact of facts) counts.set(fact, (counts.get(fact) ?? 0) + 1);
-  return counts;
-}

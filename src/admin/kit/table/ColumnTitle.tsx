@@ -1,4 +1,4 @@
-import type { SortOrder } from './arrange';
+import type { SortOrder } from '../../../../contract/fields/arrange';
 
 const arrows = { ascending: '▲', descending: '▼' } as const;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
+import type { Field, SortOrder } from '../../../../contract/fields/arrange';
 import { useRoomy } from '../../../ui/browser/use-wide';
 import { TextField } from '../../../ui/controls/Field';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import type { Field, SortOrder } from './arrange';
 import { ColumnTitle } from './ColumnTitle';
 import { Pager } from './Pager';
 import { type TableView, useArranged } from './use-arranged';

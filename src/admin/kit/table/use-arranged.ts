@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type Field, found, ordered, paged, type SortOrder, searchable } from './arrange';
+import { type Field, found, ordered, type SortOrder, searchable } from '../../../../contract/fields/arrange';
+import { paged } from './arrange';
 
 /** The visible rows of a table, and the functions that change them. */
 export interface TableView<Row> {

@@ -1,10 +1,11 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallArgs, PagedCall, Reply } from '../../../../contract/calls/calls';
+import type { Field, SortOrder } from '../../../../contract/fields/arrange';
 import { maxLength } from '../../../../contract/fields/limits';
 import type { ApiError, ListPage } from '../../../api/client';
 import { callPage } from '../calls/call';
-import { type Field, rowsPerPage, type SortOrder } from './arrange';
+import { rowsPerPage } from './arrange';
 import { type TableView, useArranged } from './use-arranged';
 
 type Item<N extends PagedCall> = Reply<N>[number];
@@ -13,6 +14,8 @@ const sortOf = ({ column, direction }: SortOrder): string => (direction === 'des
 
 /** What narrows a list beside its search. */
 interface Narrowed {
+  /** The path's parameters. */
+  params?: object;
   /** The filters of the call's query. */
   filter?: object;
   /** What is searched at first. */
@@ -27,14 +30,14 @@ export function usePages<N extends PagedCall>(
   name: N,
   fields: readonly Field<Item<N>>[],
   firstOrder: SortOrder,
-  { filter = {}, search: firstSearch = '' }: Narrowed = {},
+  { params, filter = {}, search: firstSearch = '' }: Narrowed = {},
 ): { reply: UseQueryResult<ListPage<N>, ApiError>; view: TableView<Item<N>> } {
   const [order, setOrder] = useState(firstOrder);
   const [typed, setTyped] = useState(firstSearch);
   const [asked, setAsked] = useState(1);
   const [all, setAll] = useState(0);
   const [knowsPages, setKnowsPages] = useState(true);
-  const narrowed = JSON.stringify(filter);
+  const narrowed = JSON.stringify([params, filter]);
   const [shown, setShown] = useState(narrowed);
   if (shown !== narrowed) {
     setShown(narrowed);
@@ -44,8 +47,8 @@ export function usePages<N extends PagedCall>(
   const search = typed.trim().slice(0, maxLength.search);
   const query = knowsPages ? { page: asked, size: rowsPerPage, sort: sortOf(order), ...(search !== '' && { search }), ...filter } : {};
   const reply = useQuery<ListPage<N>, ApiError>({
-    queryKey: [name, query],
-    queryFn: () => callPage(name, { query } as CallArgs<N>),
+    queryKey: [name, params, query],
+    queryFn: () => callPage(name, { ...(params && { params }), query } as CallArgs<N>),
     placeholderData: keepPreviousData,
   });
   const { items = [], total = 0 } = reply.data ?? {};

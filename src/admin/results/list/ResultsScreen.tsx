@@ -1,20 +1,21 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Banner } from '../../../ui/controls/Banner';
-import { Button, ButtonLink } from '../../../ui/controls/Button';
+import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
 import { useChance } from '../../day/again/GiveChance';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { ViewTable } from '../../kit/table/DataTable';
+import { PrintButton } from '../../kit/table/PrintButton';
 import { PrintedTable } from '../../kit/table/PrintedTable';
+import { usePrint } from '../../kit/table/use-print';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useDesk } from '../../papers/schedule/use-desk';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { printedColumns, resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
 import { GroupFilter } from './GroupFilter';
-import { mostPrinted, usePrint } from './use-print';
+import { mostPrinted, rowsToPrint } from './rows-to-print';
 import { useResults } from './use-results';
 
 /** Who got what: the results of one assessment, searched, sorted and paged by the server. */
@@ -25,28 +26,22 @@ export function ResultsScreen() {
   const { search } = useLocation();
   const desk = useDesk(id, false);
   const { reply, view, wanted, group, choose } = useResults(id);
-  const { state, printed, print } = usePrint(id, wanted);
+  const { state, printed, print } = usePrint('Print of results', () => rowsToPrint(id, wanted));
   const { ask, dialog } = useChance();
   const columns = useMemo(() => resultColumns(copy, id, search, ask), [copy, id, search, ask]);
   const isEmpty = view.all === 0 && wanted.search === undefined && wanted.group === undefined;
   const list = () => (
     <>
       <ExportResults id={id} name={desk.data?.name ?? String(id)} wanted={wanted} count={view.matches}>
-        <Button variant="secondary" aria-disabled={state === 'fetching'} className="aria-disabled:opacity-55" onClick={print}>
+        <PrintButton state={state} print={print}>
           {view.matches > mostPrinted.results ? results.printFirst(mostPrinted.results) : results.print}
-        </Button>
-        {state === 'fetching' && (
-          <span role="status" className="text-ink-soft text-sm">
-            {results.printing}
-          </span>
-        )}
+        </PrintButton>
       </ExportResults>
       {view.matches > mostPrinted.results && (
         <p data-unprinted className="text-ink-soft text-sm">
           {results.printBound(mostPrinted.results, mostPrinted.sheets, view.matches)}
         </p>
       )}
-      {state === 'failed' && <Banner tone="error">{results.printFailed}</Banner>}
       {printed && (
         <div className="hidden print:block">
           {wanted.search && <p>{results.filteredBy(wanted.search)}</p>}

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ResultRow, resultOrders } from '../../../../contract/assessment/result-list';
 import type { CallArgs } from '../../../../contract/calls/calls';
+import type { SortOrder } from '../../../../contract/fields/arrange';
 import { maxLength } from '../../../../contract/fields/limits';
 import type { ApiError, ListPage } from '../../../api/client';
 import { callPage } from '../../kit/calls/call';
 import { useSettled } from '../../kit/form/use-settled';
-import { rowsPerPage, type SortOrder } from '../../kit/table/arrange';
+import { rowsPerPage } from '../../kit/table/arrange';
 import type { TableView } from '../../kit/table/use-arranged';
 
 type Query = NonNullable<CallArgs<'getResultRows'>['query']>;

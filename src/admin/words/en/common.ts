@@ -19,6 +19,9 @@ export const copy = {
   frame,
   hints,
 
+  printing: 'The list is being fetched…',
+  printFailed: 'The list could not be fetched for printing.',
+
   /** A field that a refusal names by its dotted path. */
   fieldName,
   /** A rule of the contract. */

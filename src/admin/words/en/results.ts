@@ -38,8 +38,6 @@ export const words = {
   printFirst: (count: number) => `Print the first ${n(count)}`,
   printBound: (most: number, sheets: number, all: number) =>
     `A print-out holds ${n(most)} results, about ${n(sheets)} sheets of paper. For all ${n(all)}, export a file, or choose a group.`,
-  printing: 'The list is being fetched…',
-  printFailed: 'The list could not be fetched for printing.',
   printedFirst: (shown: number, all: number) => `The first ${n(shown)} of ${n(all)} results. An exported file has all of them.`,
   filteredBy: (search: string) => `Search: ${search}`,
 

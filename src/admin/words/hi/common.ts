@@ -22,6 +22,9 @@ export const copyHi: AdminCopy = {
   frame,
   hints,
 
+  printing: 'सूची लाई जा रही है…',
+  printFailed: 'प्रिंट के लिए सूची नहीं लाई जा सकी।',
+
   fieldName,
   rule: (code) => rules[code],
   reason,

@@ -39,8 +39,6 @@ export const wordsHi: typeof words = {
   printFirst: (count) => `पहले ${n(count)} प्रिंट करें`,
   printBound: (most, sheets, all) =>
     `एक प्रिंट में ${n(most)} परिणाम आते हैं, यानी लगभग ${n(sheets)} पन्ने। सभी ${n(all)} के लिए फ़ाइल निर्यात करें, या कोई समूह चुनें।`,
-  printing: 'सूची लाई जा रही है…',
-  printFailed: 'प्रिंट के लिए सूची नहीं लाई जा सकी।',
   printedFirst: (shown, all) => `${n(all)} में से पहले ${n(shown)} परिणाम। निर्यात की गई फ़ाइल में सभी हैं।`,
   filteredBy: (search) => `खोज: ${search}`,
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Submission } from '../../../../contract/assessment/assessment';
+import type { SittingReport } from '../../../../contract/assessment/desk';
 import type { Start } from '../../../../contract/assessment/evidence';
+import type { SittingsQuery } from '../../../../contract/calls/page';
+import { totalHeader } from '../../../../contract/calls/page-header';
 import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
 import type { Person, TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
@@ -227,7 +230,7 @@ export function sittingsSuite(open: Open): void {
 
   describe('the desk', () => {
     it('of an assessment that there is not is not found; nor are its sittings', async () => {
-      for (const name of ['getDesk', 'getSittings'] as const)
+      for (const name of ['getDesk', 'getSittings', 'getSittingFacts'] as const)
         expect((await portal.admin.tries(name, { params: { id: unknown } })).problem?.reason?.code).toBe('no-such-assessment');
     });
 
@@ -321,6 +324,48 @@ export function sittingsSuite(open: Open): void {
         },
       ]);
     });
+
+    it('come in pages on request, searched, ordered and narrowed to one fact, with how many match; counts tell of all', async () => {
+      for (const [uid, minutes] of [
+        ['ravi', 2],
+        ['Asha', 1],
+        ['zoya', 3],
+      ] as const) {
+        await named(uid, uid, 'Page');
+        portal.clock.now = now + minutes * minute;
+        await starts(portal.learner(uid));
+      }
+      await portal.learner('unnamed').call('getPaper', { params: { id } });
+      await portal.fetches.flush();
+      const asked = async (query: SittingsQuery) => {
+        const { headers, text } = await portal.admin.tries('getSittings', { params: { id }, query });
+        return [...(JSON.parse(text) as SittingReport[]).map(({ uid }) => uid), Number(headers.get(totalHeader))];
+      };
+      expect(await asked({ page: 1, size: 2 })).toEqual(['unnamed', 'Asha', 4]);
+      expect(await asked({ page: 2, size: 2 })).toEqual(['ravi', 'zoya', 4]);
+      expect(await asked({ page: 3, size: 2 })).toEqual([4]);
+      // Times that are not known are after all others.
+      expect(await asked({ sort: 'started' })).toEqual(['Asha', 'ravi', 'zoya', 'unnamed', 4]);
+      expect(await asked({ sort: '-started', size: 2 })).toEqual(['unnamed', 'zoya', 4]);
+      expect(await asked({ search: 'page RAVI' })).toEqual(['ravi', 1]);
+      expect(await asked({ search: 'unnamed' })).toEqual(['unnamed', 1]);
+      expect(await asked({ fact: 'never-fetched', sort: '-name' })).toEqual(['zoya', 'ravi', 'Asha', 3]);
+      expect(await portal.admin.call('getSittingFacts', { params: { id } })).toEqual({
+        all: 4,
+        facts: [
+          { fact: 'start-seen', count: 3 },
+          { fact: 'never-fetched', count: 3 },
+        ],
+      });
+    });
+
+    it.each([{ sort: 'facts' }, { fact: 'late-ish' }, { page: 0 }, { size: 501 }, { seen: 1 }])(
+      'name the field of the query %j',
+      async (query) => {
+        const { status, problem } = await portal.admin.tries('getSittings', { params: { id }, query: query as never });
+        expect([status, Object.keys(problem?.fields ?? {})]).toEqual([400, Object.keys(query)]);
+      },
+    );
 
     it('tell that another account with the same verified address handed in, until that one is erased, and that an account is new', async () => {
       const person = (uid: string, claims: Parameters<typeof unsigned>[1]) => portal.holding(unsigned(uid, claims), uid);

@@ -88,10 +88,12 @@ export function scopesSuite(open: Open): void {
     const ofTest = (made: Made): Asked[] => {
       const params = { id: made.paper.id };
       return [
-        ...(['getSchedule', 'getDesk', 'getSittings', 'getStatistics', 'getHandIns', 'getDrawn', 'getChances'] as const).map((name) =>
-          asked(name, { params }),
-        ),
+        ...(
+          ['getSchedule', 'getDesk', 'getSittings', 'getSittingFacts', 'getStatistics', 'getHandIns', 'getDrawn', 'getChances'] as const
+        ).map((name) => asked(name, { params })),
         ...(['rank', '-rank', 'name', 'group'] as const).map((sort) => asked('getResultRows', { params, query: { sort } })),
+        asked('getSittings', { params, query: { search: outsideMark } }),
+        asked('getSittings', { params, query: { page: 1, sort: '-arrived', fact: 'start-seen' } }),
         asked('getResultRows', { params, query: { search: outsideMark } }),
         asked('getResultRows', { params, query: { group: outside } }),
         asked('exportResults', { params, query: { format: 'csv' } }),

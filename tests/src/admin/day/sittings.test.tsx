@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { SittingReport } from '../../../../contract/assessment/desk';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type SittingReport, sittingFacts } from '../../../../contract/assessment/desk';
+import type { SittingsQuery } from '../../../../contract/calls/page';
+import { pageOfSittings } from '../../../../server/handlers/results/sitting-page';
 import { factText } from '../../../../src/admin/day/sittings/facts';
 import { adminEnglish } from '../english';
-import { all, leaves, opens, server, settles, texts, types } from '../kit';
+import { all, clicks, leaves, opens, server, settles, texts, types } from '../kit';
 
 beforeAll(() => {
   process.env.TZ = 'Asia/Kolkata';
@@ -37,7 +39,24 @@ const stranger = plain('c', {
   facts: ['never-fetched', 'time-does-not-fit'],
 });
 
-const serves = (sittings: SittingReport[]) => server({ 'GET /assessment/3/sittings': sittings, 'GET /assessment/3/desk': 'no network' });
+/** Answers as the server does: a page where one is asked for, else all. Returns what was asked. */
+function serves(sittings: SittingReport[]) {
+  const asked = server({
+    'GET /assessment/3/sittings': () => {
+      const query = new URLSearchParams(asked.at(-1)?.call.split('?')[1]);
+      if (query.size === 0) return sittings;
+      const numbers = { page: Number(query.get('page')), size: Number(query.get('size')) };
+      const { items, total } = pageOfSittings(sittings, { ...Object.fromEntries(query), ...numbers } as SittingsQuery);
+      return new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(total) } });
+    },
+    'GET /assessment/3/sittings/facts': {
+      all: sittings.length,
+      facts: sittingFacts.map((fact) => ({ fact, count: sittings.filter(({ facts }) => facts.includes(fact)).length })),
+    },
+    'GET /assessment/3/desk': 'no network',
+  });
+  return asked;
+}
 const rows = () => texts('row').slice(1);
 
 test('each fact is a sentence with its time', () => {
@@ -77,26 +96,43 @@ test('the table has every learner with times and facts; a search finds persons, 
   expect(rows().some((row) => row.startsWith('No name yetc'))).toBe(true);
   expect(texts('option').slice(0, 3)).toEqual(['All learners (3)', 'Start seen by the server (1)', 'Started offline (1)']);
   await types('Facts', 'late');
+  await settles();
   expect(rows()).toHaveLength(1);
   await types('Facts', '');
   await types('Search learners', 'a@x.in');
+  await settles();
   expect(rows().map((row) => row.slice(0, 9))).toEqual(['Learner a']);
   // Times are kept as numbers for the order; a search for digits must not find them.
   await types('Search learners', '90071');
+  await settles();
   expect(document.body.textContent).toContain('Nothing matches “90071”.');
 });
 
-test('five thousand rows are drawn a page at a time; a print-out has all that match', async () => {
-  serves(Array.from({ length: 5_000 }, (_, place) => plain(`u${place}`, place % 100 === 0 ? { facts: ['late'] } : {})));
+test('five thousand rows come a page at a time; a print-out has all that match', async () => {
+  const asked = serves(Array.from({ length: 5_000 }, (_, place) => plain(`u${place}`, place % 100 === 0 ? { facts: ['late'] } : {})));
+  const print = vi.spyOn(window, 'print').mockReturnValue();
   await opens(page);
   await settles();
   expect([all('row').length, texts('status').at(-1)]).toEqual([26, '5,000 in all']);
   await types('Facts', 'late');
+  await settles();
   expect([all('row').length, texts('status').at(-1)]).toEqual([26, '50 in all']);
-  await act(async () => void window.dispatchEvent(new Event('beforeprint')));
-  expect(document.querySelectorAll('table[aria-label="Learners"] tbody tr')).toHaveLength(50);
+  expect(asked.at(-1)?.call).toBe('GET /assessment/3/sittings?page=1&size=25&sort=name&fact=late');
+  expect(asked.filter(({ call }) => call === 'GET /assessment/3/sittings')).toEqual([]);
+  await clicks('button', 'Print');
+  await settles();
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(document.querySelector<HTMLTableElement>('table[aria-label="Learners"]')?.tBodies[0]?.rows).toHaveLength(50);
   await act(async () => void window.dispatchEvent(new Event('afterprint')));
   expect(all('row')).toHaveLength(26);
+  print.mockRestore();
+});
+
+test('a server of an earlier version sends the whole list, and knows no counts', async () => {
+  server({ 'GET /assessment/3/sittings': [plain('a'), offline], 'GET /assessment/3/desk': 'no network' });
+  await opens(page);
+  expect(rows()).toHaveLength(2);
+  expect(texts('option').slice(0, 2)).toEqual(['All learners', 'Start seen by the server']);
 });
 
 test('without any sitting the page says so', async () => {

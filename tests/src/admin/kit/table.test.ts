@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { found, ordered, paged, searchable } from '../../../../src/admin/kit/table/arrange';
+import { found, ordered, searchable } from '../../../../contract/fields/arrange';
+import { paged } from '../../../../src/admin/kit/table/arrange';
 
 interface Line {
   id: number;
