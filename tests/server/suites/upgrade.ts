@@ -120,6 +120,18 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
     await store.close();
   });
 
+  it('is refused by a version whose step at a place that is done is another one', async () => {
+    const store = await connect();
+    const done = migrations.slice(0, 3);
+    await migrate(store, done);
+    const other = { name: 'of another branch', up: async () => undefined };
+    await expect(migrate(store, [...done.slice(0, 2), other])).rejects.toThrow(
+      /^Step 2 of this database is .+, this version's is of another branch$/,
+    );
+    await migrate(store, done.slice(0, 2));
+    await store.close();
+  });
+
   it('brings the changes that it recorded in tables of their own into the trail, once', async () => {
     const store = await connect();
     const before = migrations.findIndex(({ name }) => name === 'changes of earlier versions in the trail');

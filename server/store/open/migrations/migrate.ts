@@ -68,7 +68,13 @@ async function step(store: Store, dialect: Dialect, id: number, migration: Migra
 export async function migrate(store: Store, steps: readonly Migration[] = migrations, patience: Patience = usualPatience): Promise<void> {
   await ensureTable(store);
   const dialect = await dialectOf(store);
-  const done = await store.db.selectFrom('migrations').select('id').execute();
-  const known = new Set(done.map((row) => row.id));
-  for (const [id, migration] of steps.entries()) if (!known.has(id)) await step(store, dialect, id, migration, patience);
+  const done = await store.db.selectFrom('migrations').select(['id', 'name']).execute();
+  const known = new Map(done.map((row) => [row.id, row.name]));
+  for (const [id, migration] of steps.entries()) {
+    const name = known.get(id);
+    // Two branches may each have added a step at the same place: to skip this one in silence would leave a schema without it.
+    if (name !== undefined && name !== migration.name)
+      throw new Error(`Step ${id} of this database is ${name}, this version's is ${migration.name}`);
+    if (name === undefined) await step(store, dialect, id, migration, patience);
+  }
 }

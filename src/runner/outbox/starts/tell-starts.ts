@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { StartSeenSchema } from '../../../../contract/assessment/evidence';
-import { portalMark, problemIn } from '../../../../contract/calls/problem';
+import { handInRefusals, portalMark, problemIn } from '../../../../contract/calls/problem';
 import { requestFor } from '../../../../contract/calls/request';
 import { scheduledCalls } from '../../../../contract/calls/scheduled-calls';
 import { startOf } from '../../attempt/attempt';
@@ -12,9 +12,6 @@ import type { NoReply, ServerReply } from '../verdict';
 
 /** `again`: `afterMs` is the server's wish, or null. */
 type Verdict = { type: 'over' } | { type: 'again'; afterMs: number | null };
-
-/** Refusals that a repeat does not change. A start informs only, so the device keeps no trace of them. */
-const final = [400, 403, 404, 413];
 
 /** Tells the server of this person's starts until each is acknowledged. Returns the number of starts still owed. */
 export async function tellStarts(carrier: DeliveryContext, uid: string, urgency: Urgency): Promise<number> {
@@ -55,7 +52,8 @@ function verdictOn(reply: ServerReply | NoReply): Verdict {
   if (reply.status === 200 && v.is(StartSeenSchema, reply.body)) return { type: 'over' };
   const problem = problemIn(reply.status, reply.body);
   if (problem === null) return { type: 'again', afterMs: null };
-  return final.includes(reply.status) && problem.from === portalMark
+  // A repeat does not change these. A start informs only, so the device keeps no trace of them. Who is shut out may be let in again.
+  return handInRefusals.includes(problem.code) && problem.from === portalMark
     ? { type: 'over' }
     : { type: 'again', afterMs: retryAfterMs(reply.retryAfter, reply.date) };
 }

@@ -52,11 +52,19 @@ describe('a start', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it.each(['shut-out', 'not-open', 'unavailable'] as const)('is told again after %s, which may pass', async (code) => {
+    const { phone, sent, tell } = await started(refused(code), seen);
+    expect(await tell()).toBe(1);
+    phone.waits('2:00');
+    expect(await tell()).toBe(0);
+    expect(sent).toHaveLength(2);
+  });
+
   it.each([
     ['an acknowledgement', seen],
     ['a refusal', refused('invalid')],
     ['an assessment that is not there', refused('not-found')],
-    ['a person who is shut out', refused('shut-out')],
+    ['a role that may not', refused('forbidden')],
   ])('is over after %s', async (_, reply) => {
     const { phone, sent, tell } = await started(reply);
     expect(await tell()).toBe(0);
