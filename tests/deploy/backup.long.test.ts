@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Submission } from '../../contract/assessment/assessment';
 import type { Store } from '../../server/store/engine/store';
 import { openStore } from '../../server/store/open/open';
 import { until } from '../kit/until';
@@ -16,8 +17,8 @@ const patienceMs = 120_000;
 const well = { isWell: true, text: expect.any(String) };
 /** How an encrypted file begins. */
 const salted = Buffer.from('Salted__');
-/** Two right answers and two that are missing. */
-const right = 8;
+/** Three right answers and one that is missing, of the hand-in that counts. */
+const right = 12;
 
 /** Tests follow each other on one database: each begins with what the one before left. */
 describe.skipIf('missing' in programs)(`the backups of a cluster${without}`, () => {
@@ -41,6 +42,12 @@ describe.skipIf('missing' in programs)(`the backups of a cluster${without}`, () 
   /** A second before each mistake, as the operator finds it in a log. */
   const before = { erasure: '', drop: '' };
 
+  /** The further hand-in of a learner, and what the learner was told of it. */
+  const second: { body: Submission; receipt: unknown } = {
+    body: { assessmentId: 0, timeTaken: 0, submitted: true, answers: [] },
+    receipt: null,
+  };
+
   beforeAll(async () => {
     if ('missing' in programs) return;
     machines = await startBackedUp(programs.bin);
@@ -48,6 +55,8 @@ describe.skipIf('missing' in programs)(`the backups of a cluster${without}`, () 
     portal = portalOn(await open());
     made = await assessmentOf(portal, 4);
     await portal.admin.call('getRole', { params: { uid: 'head' } });
+    const profile = { firstName: 'Asha', lastName: 'Rao', email: 'asha@portal.test', location: 'Pune' };
+    await portal.learner('asha').call('saveProfile', { body: { uid: 'asha', ...profile } });
     for (const uid of ['asha', 'mira']) await hands(uid);
   }, patienceMs);
   afterAll(async () => {
@@ -82,6 +91,13 @@ describe.skipIf('missing' in programs)(`the backups of a cluster${without}`, () 
       before.erasure = await now();
       await portal.admin.call('erasePerson', { params: { uid: 'mira' } });
       await hands('sita');
+      // Asha sits the test again, and hands in better answers.
+      await portal.admin.call('giveChance', {
+        params: { id: made.paper.id },
+        body: { uids: ['asha'], reason: 'Power cut', counts: 'last' },
+      });
+      second.body = { ...submission(made, 3), chance: 2 };
+      second.receipt = await portal.learner('asha').call('submit', handIn(second.body));
       before.drop = await now();
       await machines.query('drop table answer_keys');
       await machines.query('update submissions set score = 0');
@@ -133,7 +149,7 @@ describe.skipIf('missing' in programs)(`the backups of a cluster${without}`, () 
   });
 
   it(
-    'put the whole database back to a second, and the portal erases again whom that brings back',
+    'put the whole database back to a second',
     async () => {
       await portal.close();
       await machines.stop();
@@ -142,25 +158,40 @@ describe.skipIf('missing' in programs)(`the backups of a cluster${without}`, () 
       await machines.start();
       // As it was in that second: before the erasure and before what came after it.
       expect(await uids()).toEqual(['asha', 'mira', 'ravi']);
-      portal = portalOn(await open());
-      expect(await uids()).toEqual(['asha', 'ravi']);
-      expect(await machines.query(`select uid from people where uid = 'mira'`)).toEqual([]);
-      expect((await portal.learner('mira').tries('getRole', { params: { uid: 'mira' } })).problem?.reason?.code).toBe('account-erased');
-      await hands('tara');
     },
     patienceMs,
   );
 
   it(
-    'bring the hand-ins of the time after that second back, without the erased',
+    'bring back what came after that second before the portal runs, which erases again whom the restore has brought back',
     async () => {
       const folder = join(machines.folder, 'beside-late');
       // The end of what was before the restore: the first timeline.
       expect(await machines.run('db1', 'restore.sh', 'beside', folder, 'latest', '--target-timeline=1')).toEqual(well);
-      const late = await machines.postgres('psql', ['-h', `${folder}.run`, '-U', 'postgres', '-c', 'copy submissions to stdout', 'portal']);
+      const early = portalOn(await open());
+      expect(await machines.run('db1', 'restore.sh', 'late', folder)).toEqual({
+        isWell: false,
+        text: expect.stringContaining('is running'),
+      });
+      await early.close();
+      expect(await machines.run('db1', 'restore.sh', 'late', folder)).toEqual({
+        isWell: true,
+        text: expect.stringContaining('numbered_hand_ins: 2 added'),
+      });
       await machines.postgres('pg_ctl', ['-D', folder, '-m', 'immediate', 'stop']);
-      const add = `create temporary table late (like submissions);\ncopy late from stdin;\n${late}\\.\ninsert into submissions select * from late on conflict do nothing;`;
-      await machines.postgres('psql', [machines.databaseUrl, '-v', 'ON_ERROR_STOP=1'], add);
+
+      portal = portalOn(await open());
+      expect(await uids()).toEqual(['asha', 'ravi', 'sita']);
+      expect(await machines.query(`select uid from people where uid = 'mira'`)).toEqual([]);
+      expect((await portal.learner('mira').tries('getRole', { params: { uid: 'mira' } })).problem?.reason?.code).toBe('account-erased');
+      const asha = portal.learner('asha');
+      expect(await asha.call('getResult', { params: { id: made.paper.id } })).toMatchObject({
+        score: right,
+        counted: { number: 2, of: 2 },
+      });
+      // A device that asks again gets the receipt that it had.
+      expect(await asha.call('submit', handIn(second.body))).toEqual(second.receipt);
+      await hands('tara');
       expect(await uids()).toEqual(['asha', 'ravi', 'sita', 'tara']);
     },
     patienceMs,

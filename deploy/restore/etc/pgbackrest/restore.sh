@@ -3,11 +3,14 @@
 # `pgbackrest restore`, such as --repo=2 or --target-timeline=3.
 #   restore.sh in-place TIME          on a database machine whose Patroni is stopped: the whole database, as it was then, with all erasures since
 #   restore.sh beside FOLDER TIME     a second database in FOLDER, as it was then, from which single tables can be taken
+#   restore.sh late FOLDER [WORD…]    into the running database of this machine: what learners were told is stored, and came later, of a copy that
+#                                     `beside` has made in FOLDER. WORDs: --without=TABLE, of which nothing comes. late.tables says what comes of each.
 #   restore.sh check                  on the witness: restores the newest backup of each repository, reads all of it, and removes it
 set -eu
 umask 077
 bin=${POSTGRES_BIN}
 metrics=${METRICS_DIR}
+late_files=${BACKUP_ETC}
 
 fail() {
   echo "$1" >&2
@@ -134,6 +137,70 @@ beside() {
   echo "Remove it soon, because people who were erased since are in it: $bin/pg_ctl -D $folder -m immediate stop; rm -r $folder $folder.run"
 }
 
+# Runs psql on the database of this machine.
+here() { "$bin/psql" -X -A -t -q -v ON_ERROR_STOP=1 -h ${SOCKET_DIR} -p ${DATABASE_PORT} -U postgres -d portal "$@"; }
+
+# Prints the lines of late.tables, each as `TABLE COLUMNS WAY if CONDITION`, but those of tables that stay, that a WORD leaves out, or that this schema
+# does not have yet.
+wanted() {
+  sed -e '/^#/d' -e '/^$/d' "$late_files/late.tables" | while read -r table way condition; do
+    [ "$way" != stay ] || continue
+    for word in "$@"; do [ "$word" != "--without=$table" ] || continue 2; done
+    columns=$(sed -n "s/^$table //p" "$rows/columns")
+    if [ -z "$condition" ]; then condition='if true'; fi
+    [ -z "$columns" ] || echo "$table $columns $way $condition"
+  done
+}
+
+# Prints what gives rows of the copy another name where an other row has theirs: renamed TABLE CONDITION
+renamed() {
+  ! grep -q "^$1 " "$rows/wanted" || echo "update late_$1 l set name = name || ' (' || id || ')', name_key = name_key || ' (' || id || ')'
+    where exists (select from $1 t where t.name_key = l.name_key and t.id <> l.id and $2);"
+}
+
+late() {
+  folder=$1
+  rows=$folder.rows
+  shift
+  for word in "$@"; do
+    table=$(echo "$word" | sed -n 's/^--without=\([a-z_]*\)$/\1/p')
+    grep -q "^$table " "$late_files/late.tables" || fail "What is '$word'? A word is --without=TABLE."
+  done
+  # What a learner sends between the restore and this would stand in the way of what the learner was told is stored.
+  users=$(here -c "select count(*) from pg_stat_activity where usename = 'portal' and datname = current_database() and pid <> pg_backend_pid()")
+  [ "$users" -eq 0 ] || fail 'The portal is running. Stop exam-portal on all app machines first.'
+  steps='select count(*) from migrations'
+  [ "$(here -c "$steps")" -eq "$(sql "$folder" portal "$steps")" ] ||
+    fail 'The portal was updated between the two. Start exam-portal on one app machine, which changes the schema, stop it, and repeat this at once.'
+  rm -rf "$rows"
+  mkdir "$rows"
+  trap 'rm -rf "$rows"' EXIT
+  here -c "select table_name || ' ' || string_agg(quote_ident(column_name), ',' order by ordinal_position)
+    from information_schema.columns where table_schema = 'public' group by table_name" > "$rows/columns"
+  wanted "$@" > "$rows/wanted"
+  {
+    echo 'begin;'
+    cat "$late_files/late.sql"
+    while read -r table columns _; do
+      printf "\\\\copy (select %s from %s) to '%s'\n" "$columns" "$table" "$rows/$table.rows" >> "$rows/copy.sql"
+      echo "create temporary table late_$table as select $columns from $table limit 0;"
+      printf "\\\\copy late_%s from '%s'\n" "$table" "$rows/$table.rows"
+    done < "$rows/wanted"
+    for table in questions passages exams; do echo "create temporary table was_$table as select id from $table;"; done
+    # Where a name was given away since, the later bearer keeps it with its number.
+    renamed groups true
+    renamed categories 't.parent_id is not distinct from l.parent_id'
+    while read -r table _ way _ condition; do echo "select pg_temp.bring('$table', '$way', \$condition\$$condition\$condition\$);"; done < "$rows/wanted"
+    here -c "select format('select setval(pg_get_serial_sequence(%L, %L), (select coalesce(max(id), 0) + 1 from %I), false);', 'public.' || table_name, column_name, table_name)
+      from information_schema.columns where table_schema = 'public' and is_identity = 'YES'"
+    echo 'commit;'
+  } > "$rows/all.sql"
+  "$bin/psql" -X -q -v ON_ERROR_STOP=1 -h "$folder.run" -p 5432 -U postgres -d portal -f "$rows/copy.sql" ||
+    fail 'Nothing was brought. Where the copy has no such table, take a copy of a second before it was lost, or add --without=TABLE.'
+  here -f "$rows/all.sql" > /dev/null 2> "$rows/told" || { cat "$rows/told" >&2; fail 'Nothing was brought.'; }
+  sed 's/^psql:.* NOTICE: *//' "$rows/told"
+}
+
 # Restores the newest backup of a repository and reads every page and every row of it.
 check_repository() {
   folder=${BACKUP_STATE}/check
@@ -182,8 +249,12 @@ case "$order $#" in
     shift
     beside "$@"
     ;;
+  'late '[2-9])
+    shift
+    late "$@"
+    ;;
   *)
-    echo "restore.sh in-place TIME | beside FOLDER TIME | check" >&2
+    echo "restore.sh in-place TIME | beside FOLDER TIME | late FOLDER | check" >&2
     exit 2
     ;;
 esac
