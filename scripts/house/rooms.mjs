@@ -91,7 +91,7 @@ export const mayImport = {
   'server/auth': ['contract', 'server/config', 'server/replies', 'server/store', 'server/performance'],
   'server/limits': ['contract', 'server/config', 'server/replies', 'server/store', 'server/performance'],
   'server/assessments': ['contract', 'analysis', 'server/performance', 'server/replies', 'server/rules', 'server/store'],
-  'server/submissions': ['contract', 'server/replies', 'server/store'],
+  'server/submissions': ['contract', 'server/performance', 'server/replies', 'server/store'],
   'server/clockwork': ['server/store'],
   'server/news': ['contract', 'server/rules', 'server/store'],
   'server/uploads': ['contract', 'server/replies', 'server/rules'],

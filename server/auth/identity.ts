@@ -1,6 +1,6 @@
 import { base64url, createRemoteJWKSet, customFetch, errors, type JWTClaimVerificationOptions, UnsecuredJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import { recentlyUsed } from '../performance/recently-used';
 import { unavailable } from '../replies/refusal';
 import type { Forget } from './erased';
 import { type IdentityClock, openIdentityClock } from './identity-clock';
@@ -58,7 +58,7 @@ const judgedBy =
 
 /** Caches the claims of a verified token until the token expires. */
 function caching(issuer: Issuer, verify: (token: string) => MaybePromise<Payload>, judged: Judge = (read) => read()): CachingVerifyToken {
-  const cache = new LRUCache<string, { token: string; claims: Claims; until: number }>({ max: cacheSize });
+  const cache = recentlyUsed<string, { token: string; claims: Claims; until: number }>(cacheSize);
   const claimsOf = (token: string): MaybePromise<Claims> => {
     const hit = cache.get(cacheKeyOf(token));
     if (hit !== undefined && hit.token === token && hit.until > Date.now()) return hit.claims;

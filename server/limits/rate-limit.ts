@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../performance/recently-used';
 
 /** Most keys in memory. A key that was dropped starts with a full bucket. */
 const maxKeys = 100_000;
@@ -50,7 +50,7 @@ const markOf = (key: string): string => hash('sha256', key, 'base64url').slice(0
 
 /** `now` in milliseconds. `becameBusy` is called for each key that becomes busy; without it no key does. */
 export function rateLimit(perMinute: number, now: () => number, becameBusy?: () => void): RateLimit {
-  const buckets = new LRUCache<string, Bucket>({ max: maxKeys });
+  const buckets = recentlyUsed<string, Bucket>(maxKeys);
   const busyKeys = new Map<string, BusyKey>();
   const owed = new Map<string, { count: number; at: number }>();
   const perMs = perMinute / 60_000;

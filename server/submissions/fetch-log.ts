@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../performance/recently-used';
 import { isTemporary } from '../store/engine/retries/outage';
 import type { Store } from '../store/engine/store';
 import { fetchOnce, type PaperFetch } from '../store/hand-ins/sittings/paper-fetches';
@@ -39,7 +39,7 @@ export function openFetchLog(store: Store, now: () => number, changes: Partial<F
   const write = fetchOnce(store);
   const waiting = new Map<string, PaperFetch>();
   /** Account and assessment → `is_sealed`, as it is written. */
-  const known = new LRUCache<string, number>({ max: mostKnown });
+  const known = recentlyUsed<string, number>(mostKnown);
   let writing: Promise<void> = Promise.resolve();
   let isTimed = false;
 

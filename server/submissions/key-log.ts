@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../performance/recently-used';
 import { unavailable } from '../replies/refusal';
 import { isTemporary } from '../store/engine/retries/outage';
 import type { Store } from '../store/engine/store';
@@ -29,7 +29,7 @@ const keyOf = ({ assessmentId, uid }: Pick<ReadKey, 'assessmentId' | 'uid'>): st
 /** Writes readings in groups. */
 export function openKeyLog(store: Store): KeyLog {
   const write = writeReadings(store);
-  const known = new LRUCache<string, true>({ max: mostKnown });
+  const known = recentlyUsed<string, true>(mostKnown);
   const line = groupCommit<ReadKey, null>({
     async commit(rows) {
       await write(rows);

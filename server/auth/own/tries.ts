@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { recentlyUsed } from '../../performance/recently-used';
 import { Refusal } from '../../replies/refusal';
 
 /** Most keys in memory. A key that was dropped begins anew. */
@@ -12,7 +12,7 @@ export interface Tries {
 
 /** `most` tries of a key within `windowMs`, counted from its first try, in this process. `now`: milliseconds. */
 export function openTries(most: number, windowMs: number, code: 'tries-too-many' | 'mails-too-many', now: () => number): Tries {
-  const windows = new LRUCache<string, { from: number; count: number }>({ max: mostKeys });
+  const windows = recentlyUsed<string, { from: number; count: number }>(mostKeys);
   return {
     take(key) {
       const at = now();
