@@ -6,6 +6,7 @@ import type { Identity } from '../../../server/config/identity';
 import { openLog } from '../../../server/observability/log';
 import { freshnessOf } from '../../../server/performance/reread';
 import type { Open } from '../suites/open';
+import type { Answer } from './in-memory';
 import { type AtProvider, Jar, type TestProvider, throughProvider } from './oidc-provider';
 import { config, type Person, type TestPortal } from './portal';
 import { projectId } from './token';
@@ -25,11 +26,11 @@ const asPage = { accept: 'text/html,application/xhtml+xml' };
 /** A portal whose people sign in by a provider. */
 export interface OidcPortal extends TestPortal {
   /** A request with a browser's cookies. `isPage`: the browser opens the address as a page. */
-  asks(jar: Jar, path: string, init?: RequestInit & { isPage?: boolean }): Promise<Response>;
+  asks(jar: Jar, path: string, init?: RequestInit & { isPage?: boolean }): Promise<Answer>;
   /** Begins a sign-in and goes through the provider's pages; where these lead to. */
   goes(jar: Jar, who: AtProvider | null, returnTo?: string): Promise<URL>;
   /** The last step. */
-  finishes(jar: Jar, device?: string): Promise<Response>;
+  finishes(jar: Jar, device?: string): Promise<Answer>;
   /** A whole sign-in. */
   person(who: AtProvider, device?: string): Promise<Person & { signIn: OwnSignIn }>;
   /** Where a callback leads to, without the page to go on to after a refusal. */

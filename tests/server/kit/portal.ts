@@ -29,7 +29,7 @@ import type { ConnectionClass } from '../../../server/store/engine/postgres';
 import type { Store } from '../../../server/store/engine/store';
 import { openStore } from '../../../server/store/open/open';
 import { type FetchLog, openFetchLog } from '../../../server/submissions/fetch-log';
-import { type Ask, inMemory } from './in-memory';
+import { type Answer, type Ask, inMemory } from './in-memory';
 import { putMigrated } from './migrated-file';
 import { inHand } from './request-in-hand';
 import { projectId, unsigned } from './token';
@@ -65,7 +65,7 @@ export interface TestPortal {
   learner(uid: string): Person;
   holding(token: string | null, uid?: string): Person;
   /** Requests a path outside the API. */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  request(path: string, init?: RequestInit): Promise<Answer>;
   /** Another portal on the same database, with some parts replaced. */
   again(changes: Partial<ApiDependencies>): TestPortal;
   close(): Promise<void>;
@@ -100,7 +100,7 @@ export const nothingAround: ApiDependencies['around'] = {
 /** Of all portals: room for each person and address is made at once, and no test comes near a limit. */
 const noLimits = openRequestLimits({ perUser: 1_000_000, perAddress: 1_000_000 });
 
-async function outcomeOf(response: Response): Promise<Outcome> {
+async function outcomeOf(response: Answer): Promise<Outcome> {
   const text = await response.text();
   const problem = response.status < 400 ? null : v.parse(ProblemSchema, JSON.parse(text));
   return { status: response.status, headers: response.headers, text, problem };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '../../../../contract/calls/call-shape';
 import { type CallName, calls } from '../../../../contract/calls/calls';
+import type { Answer } from '../../kit/in-memory';
 import { identities, type OidcPortal, openOidcPortal, publicUrl, somebody } from '../../kit/oidc-portal';
 import { Jar, startProvider, type TestProvider, throughProvider } from '../../kit/oidc-provider';
 import { adminEmail, type Person } from '../../kit/portal';
@@ -9,7 +10,7 @@ import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
 
 const profileOf = (uid: string, email: string) => ({ uid, firstName: 'A', lastName: 'B', email, phone: '', location: 'Pune' });
-const saysOf = async (reply: Response) => [reply.status, ((await reply.json()) as { reason?: { code: string } }).reason?.code];
+const saysOf = async (reply: Answer) => [reply.status, ((await reply.json()) as { reason?: { code: string } }).reason?.code];
 const faultAt = (door: string, code: string) => `${door}#provider-fault=${code}`;
 
 /** Sign-in by an OpenID Connect provider (ADR 79), against a real one on this machine. */
