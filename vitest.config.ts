@@ -68,7 +68,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     setupFiles: ['tests/kit/setup.ts'],
-    globalSetup: ['tests/kit/built-server.ts'],
+    globalSetup: ['tests/kit/made-by-run.ts'],
     sequence: { sequencer: LongestFirst },
     // They run in the order of their names.
     projects:

@@ -1,7 +1,4 @@
-import { statfsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls/calls';
 import { type Problem, ProblemSchema } from '../../../contract/calls/problem';
@@ -31,6 +28,7 @@ import { openStore } from '../../../server/store/open/open';
 import { type FetchLog, openFetchLog } from '../../../server/submissions/fetch-log';
 import { type Answer, type Ask, inMemory } from './in-memory';
 import { putMigrated } from './migrated-file';
+import { ownFolder } from './own-folder';
 import { inHand } from './request-in-hand';
 import { projectId, unsigned } from './token';
 
@@ -97,7 +95,7 @@ export const nothingAround: ApiDependencies['around'] = {
   lastMails: null,
 };
 
-/** Of all portals: room for each person and address is made at once, and no test comes near a limit. */
+/** Of all portals: no test comes near a limit. */
 const noLimits = openRequestLimits({ perUser: 1_000_000, perAddress: 1_000_000 });
 
 async function outcomeOf(response: Answer): Promise<Outcome> {
@@ -127,23 +125,6 @@ function person(send: Ask, token: string | null, uid: string): Person {
       return outcomeOf(await ask(`${base}${path}`, { ...init, headers }));
     },
   };
-}
-
-/** A folder in memory where there is one with a gigabyte free: SQLite waits for the disk at every commit, a quarter of the time of its suites. */
-function placeOfFolders(): string {
-  const memory = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > 2 ** 30 ? memory : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-}
-
-const place = placeOfFolders();
-
-async function ownFolder(): Promise<string> {
-  return mkdtemp(join(place, 'portal-'));
 }
 
 const paperCaches = (store: Store, clock: TestPortal['clock']) => ({
