@@ -2,7 +2,7 @@ import type { CallScope, CallShape } from '../../contract/calls/call-shape';
 import { usualPercent } from '../../contract/fields/limits';
 import type { Role } from '../../contract/people/people';
 import { mayDo, mayInScope, type NeededRight } from '../../contract/people/rights';
-import { Refusal } from '../replies/refusal';
+import { Refusal, rightMissing } from '../replies/refusal';
 import type { Db, Store } from '../store/engine/store';
 import { joinByRoster } from '../store/people/groups/roster';
 import { type CallerRow, changeRole, keepVerified, type Verified } from '../store/people/people';
@@ -81,7 +81,7 @@ interface Needs {
 }
 
 function demandRight({ rights, scope }: Caller, { right: needed, scope: reach }: Needs): void {
-  if (!mayDo(rights, needed)) throw new Refusal('forbidden', { code: 'right-missing', rights: [...needed] });
+  if (!mayDo(rights, needed)) throw rightMissing(needed);
   if (!mayInScope(scope, reach)) throw scopeMissing();
 }
 

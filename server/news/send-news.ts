@@ -177,7 +177,9 @@ export function newsSender({ store, deliver, mayReadOwn, now }: NewsParts): News
         event: { code: 'test-opens', assessmentId: id, occasion: opensAt },
         circle: { groupIds: timetable.groupIds },
         among: async (page) =>
-          page.filter(({ groupIds }) => mayKnowOf(timetable, { isAdmin: false, groupIds, holds: false, hasChance: false })),
+          page.filter(({ groupIds }) =>
+            mayKnowOf(timetable, { isAdmin: false, makesKeys: false, groupIds, holds: false, hasChance: false }),
+          ),
         news: { code: 'test-opens', id, title, at: new Date(opensAt).toISOString() },
         // After the opening it is no news any more.
         terms: { ttl: Math.ceil((opensAt - now()) / 1_000), topic: `opens-${id}`, urgency: 'high' },

@@ -2,6 +2,7 @@ import { type Problem, type ProblemCode, portalMark, problemStatus } from '../..
 import { refusalInEnglish } from '../../contract/faults/english/refusals';
 import type { Faults } from '../../contract/faults/fault';
 import type { RefusalReason } from '../../contract/faults/refusals';
+import type { NeededRight } from '../../contract/people/rights';
 import { namedFields, shortMessage, shortPaths, shortReasons, shortTexts } from './short';
 
 /** Bytes of a refusal's body at most. */
@@ -53,3 +54,6 @@ export const invalid = (fields: Faults): Refusal =>
 
 /** 503: try again in a few seconds. */
 export const unavailable = (reason: RefusalReason, retryAfter = 5): Refusal => new Refusal('unavailable', reason, { retryAfter });
+
+/** 403: any of these rights would do. */
+export const rightMissing = (needed: NeededRight): Refusal => new Refusal('forbidden', { code: 'right-missing', rights: [...needed] });

@@ -8,6 +8,8 @@ import { isClosed, isFor, isOpen, isSecret, releaseTime, type Timetable } from '
 /** What the portal knows of a person and an assessment. */
 export interface Reader {
   isAdmin: boolean;
+  /** Whether an admin has a right by which keys are made: to make tests or to edit questions. */
+  makesKeys: boolean;
   /** All groups of the person; an empty list: none. */
   groupIds: readonly number[];
   /**
@@ -71,18 +73,23 @@ export interface FiledHandIn {
 export const heldByChance = ({ againUntil }: Pick<FiledHandIn, 'againUntil'>, now: number): number | null =>
   againUntil !== null && now < againUntil ? againUntil : null;
 
-/**
- * Whether a person may read the texts of the paper beside the answers of the person's own hand-in. A preview gives no right: an admin who is none any more
- * reads nothing by it.
- */
-export const mayReadAnswers = (
+/** Whether a person may read by the own hand-in what everybody who handed in reads. A preview gives no such right. */
+const readsByHandIn = (
   timetable: Timetable | null,
   reader: Reader,
   { isUnproved, isPreview }: Omit<FiledHandIn, 'againUntil'>,
   now: number,
-): boolean =>
-  reader.isAdmin ||
-  (!isPreview && (timetable === null || (!isSecret(timetable, now) && (!isUnproved || isProved(timetable, reader, now)))));
+) => !isPreview && (timetable === null || (!isSecret(timetable, now) && (!isUnproved || isProved(timetable, reader, now))));
+
+/**
+ * Whether a person may read the texts of the paper beside the answers of the person's own hand-in. An admin who is none any more reads nothing by a preview.
+ */
+export const mayReadAnswers = (
+  timetable: Timetable | null,
+  reader: Reader,
+  handIn: Omit<FiledHandIn, 'againUntil'>,
+  now: number,
+): boolean => reader.isAdmin || readsByHandIn(timetable, reader, handIn, now);
 
 /** The later time from which results may be read; null if they may now, and for a draft, which has no results for learners. */
 export function laterRelease(timetable: Timetable | null, now: number): number | null {
@@ -90,7 +97,14 @@ export function laterRelease(timetable: Timetable | null, now: number): number |
   return release !== null && now < release ? release : null;
 }
 
+/** Whether an admin may read what has the key of an assessment: who makes keys at any time, all others once learners may read the paper (ADR 64). */
+export const mayReadKey = (
+  timetable: Timetable | null,
+  { isAdmin, makesKeys }: Pick<Reader, 'isAdmin' | 'makesKeys'>,
+  now: number,
+): boolean => isAdmin && (makesKeys || timetable === null || !isSecret(timetable, now));
+
 /** Whether a person may read the result of the own hand-in: marks, key, explanations, and the figures of all. */
 export const mayReadResult = (timetable: Timetable | null, reader: Reader, handIn: FiledHandIn, now: number): boolean =>
-  reader.isAdmin ||
-  (laterRelease(timetable, now) === null && heldByChance(handIn, now) === null && mayReadAnswers(timetable, reader, handIn, now));
+  mayReadKey(timetable, reader, now) ||
+  (laterRelease(timetable, now) === null && heldByChance(handIn, now) === null && readsByHandIn(timetable, reader, handIn, now));

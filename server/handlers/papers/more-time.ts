@@ -152,11 +152,11 @@ export function moreTimeHandlers(tools: Tools): Served {
         });
       }),
 
-    async giveMoreTime({ params: { id }, body: { minutes, uid, from } }, { uid: by, scope }) {
+    async giveMoreTime({ params: { id }, body: { minutes, uid, from } }, caller) {
       await demandOpened(id);
       if (minutes === 0 && from === undefined) throw invalid({ minutes: { code: 'below', least: 1 } });
       if (uid !== undefined) await demandLearner(uid);
-      const wish: Wish = { minutes, from, by, at: now() };
+      const wish: Wish = { minutes, from, by: caller.uid, at: now() };
       const test: Test = { id, ...(await demandMarked(id)) };
       await store.atomically(async (tx) => {
         const timetable = (await holdAssessment(tx, id)) ? (await scheduleById(tx, id))?.timetable : null;
@@ -164,7 +164,7 @@ export function moreTimeHandlers(tools: Tools): Served {
         await (uid === undefined ? forEverybody(tx, test, timetable, wish) : forOne(tx, uid, test, timetable, wish));
       });
       await schedules.changed();
-      return shownSchedule(store.db, id, scope);
+      return shownSchedule(store.db, id, caller);
     },
   };
 }

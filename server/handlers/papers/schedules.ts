@@ -8,13 +8,13 @@ type Served = Pick<Handlers, 'getSchedule' | 'setSchedule'>;
 /** When an assessment can be seen and started, when its results can be read (ADR 34). */
 export function scheduleHandlers({ store, schedules, now }: Tools): Served {
   return {
-    getSchedule: ({ params }, { scope }) => shownSchedule(store.db, params.id, scope),
+    getSchedule: ({ params }, caller) => shownSchedule(store.db, params.id, caller),
 
-    async setSchedule({ params: { id }, query: { version }, body }, { uid, scope }) {
-      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: uid, at: now() }, version));
+    async setSchedule({ params: { id }, query: { version }, body }, caller) {
+      const timetable = await store.atomically((tx) => changeSchedule(tx, id, body, { by: caller.uid, at: now() }, version));
       if (timetable === null) throw noAssessment();
       await applySchedule(store, schedules, { id, isNew: false }, timetable, now());
-      return shownSchedule(store.db, id, scope);
+      return shownSchedule(store.db, id, caller);
     },
   };
 }

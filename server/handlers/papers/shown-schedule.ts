@@ -1,19 +1,21 @@
 import type { Schedule } from '../../../contract/assessment/schedule';
-import type { Scope } from '../../../contract/people/rights';
+import { mayDo } from '../../../contract/people/rights';
 import { ownMinutesShown, scheduleOf } from '../../assessments/change-schedule';
+import type { Caller } from '../../auth/caller';
 import type { Db } from '../../store/engine/store';
 import { noAssessment } from '../shared/graded-submission';
 
-/** A schedule as an admin of these groups may see it. Throws 404. */
-export async function shownSchedule(db: Db, id: number, scope: Scope): Promise<Schedule> {
+/** A schedule as an admin may see it: names of learners only with the right to results. Throws 404. */
+export async function shownSchedule(db: Db, id: number, { scope, rights }: Pick<Caller, 'scope' | 'rights'>): Promise<Schedule> {
   const found = await scheduleOf(db, id);
   if (found === null) throw noAssessment();
   const { groupIds, ...schedule } = found;
   const ownMinutes = await ownMinutesShown(db, id, scope);
+  const named = mayDo(rights, ['results']) ? ownMinutes : ownMinutes.map((one) => ({ ...one, name: '' }));
   return {
     ...schedule,
     // The ids of other groups tell an admin of some that there are others.
     ...(groupIds && { groupIds: groupIds.filter((one) => scope === null || scope.includes(one)) }),
-    ...(ownMinutes.length > 0 && { ownMinutes }),
+    ...(named.length > 0 && { ownMinutes: named }),
   };
 }

@@ -1,13 +1,21 @@
+import { mayDo } from '../../../contract/people/rights';
 import type { Asker, Caller } from '../../auth/caller';
 import type { MaybePromise } from '../../performance/maybe-promise';
-import { mayKnowOf, type Reader, wasOpenTo } from '../../rules/readable';
+import { rightMissing } from '../../replies/refusal';
+import { mayKnowOf, mayReadKey, type Reader, wasOpenTo } from '../../rules/readable';
 import { isInSight, type Timetable } from '../../rules/schedule';
 import type { Db } from '../../store/engine/store';
 import { formFetched } from '../../store/hand-ins/sittings/held';
 import { hasOpenChance } from '../../store/papers/chances';
 import type { FetchLog } from '../../submissions/fetch-log';
+import type { Tools } from '../shared/handlers';
 
-type Learner = Pick<Caller, 'uid' | 'role' | 'scope' | 'groupIds'>;
+type Learner = Pick<Caller, 'uid' | 'role' | 'rights' | 'scope' | 'groupIds'>;
+
+/** The rights by which keys are made. */
+const keyRights = ['make-tests', 'edit-questions'] as const;
+
+export const keyRightMissing = () => rightMissing(keyRights);
 
 /** Where it is kept who holds a paper. */
 interface Evidence {
@@ -16,6 +24,9 @@ interface Evidence {
   /** Epoch milliseconds. */
   now: () => number;
 }
+
+/** Any learner of whom nothing is known: what this one may read, everybody may, and no person is looked up. */
+export const anybody: Reader = { isAdmin: false, makesKeys: false, groupIds: [], holds: false, hasChance: false };
 
 /** Whether the portal knows that this account holds the paper: by a fetch. */
 async function holdsPaper({ store: { db }, fetches, now }: Evidence, id: number, timetable: Timetable, person: Learner): Promise<boolean> {
@@ -37,7 +48,8 @@ export async function readerOf(
   ...matters: readonly ((reader: Reader) => unknown)[]
 ): Promise<Reader> {
   const isAdmin = person.role === 'admin' && isInSight(timetable, person.scope);
-  const stranger: Reader = { isAdmin, groupIds: person.groupIds, holds: false, hasChance: false };
+  const makesKeys = isAdmin && mayDo(person.rights, keyRights);
+  const stranger: Reader = { ...anybody, isAdmin, makesKeys, groupIds: person.groupIds };
   if (timetable === null) return stranger;
   const differ = (one: Reader, other: Reader) => matters.some((answer) => answer(one) !== answer(other));
   const holder: Reader = { ...stranger, holds: true };
@@ -46,9 +58,6 @@ export async function readerOf(
   return differ(reader, again) && (await hasOpenChance(evidence.store.db, id, person.uid, evidence.now())) ? again : reader;
 }
 
-/** Any learner of whom nothing is known: what this one may read, everybody may, and no person is looked up. */
-export const anybody: Reader = { isAdmin: false, groupIds: [], holds: false, hasChance: false };
-
 /** An asker as {@link readerOf} has a person, to ask whether the person may know of the assessment. */
 export const askingReader = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): Promise<Reader> =>
   asker.resolve().then((caller) => readerOf(evidence, id, timetable, caller, (reader) => mayKnowOf(timetable, reader)));
@@ -56,3 +65,15 @@ export const askingReader = (evidence: Evidence, id: number, timetable: Timetabl
 /** Whether an asker may know that there is this assessment. */
 export const mayAskerKnow = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): MaybePromise<boolean> =>
   mayKnowOf(timetable, anybody) || askingReader(evidence, id, timetable, asker).then((reader) => mayKnowOf(timetable, reader));
+
+/**
+ * Demands of an admin that the key of an assessment may be read now (rules/readable.ts). Throws 403 `right-missing`. An assessment that there is not is the caller's
+ * matter.
+ */
+export async function demandKey(
+  { schedules, now }: Pick<Tools, 'schedules' | 'now'>,
+  id: number,
+  { rights }: Pick<Caller, 'rights'>,
+): Promise<void> {
+  if (!mayReadKey(await schedules.of(id), { isAdmin: true, makesKeys: mayDo(rights, keyRights) }, now())) throw keyRightMissing();
+}

@@ -2,7 +2,7 @@ import type { Caller } from '../../auth/caller';
 import { laterRelease, mayReadResult, paperFor, type Reader } from '../../rules/readable';
 import { ownHandIn, resultsOf } from '../../store/hand-ins/submissions/submissions';
 import { assessmentsOpenTo } from '../../store/papers/assessments';
-import { readerOf } from '../people/reader';
+import { anybody, readerOf } from '../people/reader';
 import type { Tools } from '../shared/handlers';
 
 /** The assessments whose questions a person may practise: the own released results, then papers that can be read now and whose results are released. */
@@ -14,7 +14,7 @@ async function* released({ store, schedules, fetches, now }: Tools, caller: Call
   }
   for (const { id } of await assessmentsOpenTo(store.db, caller.uid, at)) {
     const timetable = await schedules.of(id);
-    const reader: Reader = { isAdmin: false, groupIds: caller.groupIds, holds: false, hasChance: false };
+    const reader: Reader = { ...anybody, groupIds: caller.groupIds };
     if (laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear') yield id;
   }
 }
@@ -28,7 +28,7 @@ export async function mayPractise({ store, schedules, fetches, now }: Tools, cal
     const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
     if (mayRead(await readerOf({ store, fetches, now }, id, timetable, caller, mayRead))) return true;
   }
-  const reader: Reader = { isAdmin: false, groupIds: caller.groupIds, holds: false, hasChance: false };
+  const reader: Reader = { ...anybody, groupIds: caller.groupIds };
   return laterRelease(timetable, at) === null && paperFor(timetable, reader, at) === 'clear';
 }
 

@@ -1,14 +1,25 @@
+import { calls } from '../../../contract/calls/calls';
+import { mayDo } from '../../../contract/people/rights';
 import { comparisonOf } from '../../assessments/comparison';
 import { groupComparisonOf } from '../../assessments/group-comparison';
+import type { Caller } from '../../auth/caller';
+import { rightMissing } from '../../replies/refusal';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
 import { ownHandIn } from '../../store/hand-ins/submissions/submissions';
 import { assessmentName } from '../../store/papers/assessment-name';
 import { noOwnResult } from '../papers/release';
+import { demandKey } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { demandReadable } from './own-result';
 
 type Served = Pick<Handlers, 'getCohort' | 'getStatistics' | 'getHandIns' | 'getComparison' | 'getGroupComparison'>;
+
+/** Throws 403 `right-missing` for an admin who may not read figures of all learners by the call for them either. */
+function demandFigures({ role, rights }: Caller): void {
+  const { right } = calls.getStatistics;
+  if (role === 'admin' && !mayDo(rights, right)) throw rightMissing(right);
+}
 
 /** Figures over all submissions of an assessment: for learners who have submitted, and for admins. */
 export function insightHandlers(tools: Tools): Served {
@@ -17,13 +28,16 @@ export function insightHandlers(tools: Tools): Served {
     async getCohort({ params }, caller) {
       // Figures of all learners, which an admin would read before their release.
       if (caller.scope !== null) throw noOwnResult();
+      demandFigures(caller);
       await demandReadable(tools, params.id, caller, () => ownHandIn(store.db, caller.uid, params.id));
       const cohort = await cohorts.cohort(params.id);
       if (cohort === null) throw noAssessment();
       return cohort;
     },
 
-    async getStatistics({ params }, { scope }) {
+    async getStatistics({ params }, caller) {
+      const { scope } = caller;
+      await demandKey(tools, params.id, caller);
       const statistics = await (scope === null ? cohorts.statistics(params.id) : cohorts.statisticsWithin(params.id, scope));
       if (statistics === null) throw noAssessment();
       return statistics;

@@ -124,11 +124,9 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       const marked = await papers.marked(id, result.keyVersion);
       if (marked === null) throw noOwnResult();
       const reading = { assessmentId: id, uid: caller.uid, readAt };
-      if (caller.role !== 'admin') {
-        // Another hand-in may be outstanding: the reading is on record before the key leaves (ADR 90).
-        if (result.hasChances) await keyLog.note(reading);
-        else keyLog.noteLater(reading);
-      }
+      // Another hand-in may be outstanding, also of an admin who is none later: the reading is on record before the key leaves (ADR 90).
+      if (result.hasChances || caller.role === 'admin') await keyLog.note(reading);
+      else keyLog.noteLater(reading);
       const counted = result.hasChances ? (await countedAmong(store.db, id, [caller.uid])).get(caller.uid)?.shown : undefined;
       const summary = { ...timedBy(marked, result.summary), ...(counted && { counted }) };
       return new SerializedJson<Result>(resultJson(marked.resultTemplate(), summary, JSON.parse(result.bodyJson) as Submission));

@@ -20,5 +20,5 @@ export async function mayReadOwn(
   const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, now());
   // What this process has not written yet of fetched papers is of the last seconds.
   const evidence = { store, fetches: { hasClear: () => false }, now };
-  return mayRead(await readerOf(evidence, id, timetable, { uid, groupIds, role: 'user', scope: null }, mayRead));
+  return mayRead(await readerOf(evidence, id, timetable, { uid, groupIds, role: 'user', rights: [], scope: null }, mayRead));
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../../auth/caller';
 import { type FiledHandIn, heldByChance, mayKnowOf, mayReadResult, type Reader } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
 import { demandReleased, noOwnResult, notReleased } from '../papers/release';
-import { readerOf } from '../people/reader';
+import { keyRightMissing, readerOf } from '../people/reader';
 import type { Tools } from '../shared/handlers';
 
 /**
@@ -29,6 +29,7 @@ export async function demandReadable<T extends FiledHandIn>(
     if (held !== null) throw notReleased(held);
   }
   const mayRead = (reader: Reader) => mayReadResult(timetable, reader, handIn, at);
-  if (!mayRead(await readerOf(tools, id, timetable, caller, mayRead))) throw noOwnResult();
+  const reader = await readerOf(tools, id, timetable, caller, mayRead);
+  if (!mayRead(reader)) throw reader.isAdmin ? keyRightMissing() : noOwnResult();
   return handIn;
 }

@@ -6,13 +6,15 @@ import { countingInWords } from '../../rules/in-words';
 import { regradesOf } from '../../store/hand-ins/submissions/corrections';
 import { assessmentName } from '../../store/papers/assessment-name';
 import { answerKeyById } from '../../store/papers/assessments';
+import { demandKey } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 
 type Served = Pick<Handlers, 'regrade' | 'previewRegrade' | 'getRegrades' | 'getElsewhere'>;
 
 /** A wrong key, mended after the hand-ins (ADR 37). */
-export function regradeHandlers({ store, papers, cohorts, now }: Tools): Served {
+export function regradeHandlers(tools: Tools): Served {
+  const { store, papers, cohorts, now } = tools;
   /** Throws 404 if there is no such assessment, and 400 naming each field. */
   async function demandOrder(id: number, body: HandlerArgs<'previewRegrade'>['body']) {
     const marked = await papers.marked(id);
@@ -37,12 +39,14 @@ export function regradeHandlers({ store, papers, cohorts, now }: Tools): Served 
       return preview;
     },
 
-    async getRegrades({ params: { id } }) {
+    async getRegrades({ params: { id } }, caller) {
+      await demandKey(tools, id, caller);
       if ((await assessmentName(store.db, id)) === null) throw noAssessment();
       return regradesOf(store.db, id);
     },
 
-    async getElsewhere({ params: { id, question } }) {
+    async getElsewhere({ params: { id, question } }, caller) {
+      await demandKey(tools, id, caller);
       const marked = await papers.marked(id);
       // The key that is kept with the paper may be an earlier one.
       const present = await answerKeyById(store.db, id);

@@ -3,6 +3,7 @@ import {
   isProved,
   mayKnowOf,
   mayReadAnswers,
+  mayReadKey,
   mayReadResult,
   type PaperForm,
   paperFor,
@@ -10,7 +11,7 @@ import {
   takenFrom,
   wasOpenTo,
 } from '../../../server/rules/readable';
-import { type Timetable, unscheduled } from '../../../server/rules/schedule';
+import { isSecret, type Timetable, unscheduled } from '../../../server/rules/schedule';
 
 const opensAt = 1_000;
 const closesAt = 2_000;
@@ -28,9 +29,13 @@ const timetables: readonly (Timetable | null)[] = [
     ),
   ),
 ];
-const readers: readonly Reader[] = [true, false].flatMap((isAdmin) =>
+const readers: readonly Reader[] = [
+  { isAdmin: true, makesKeys: true },
+  { isAdmin: true, makesKeys: false },
+  { isAdmin: false, makesKeys: false },
+].flatMap((role) =>
   [[], [7], [8], [8, 7]].flatMap((groupIds) =>
-    [true, false].flatMap((holds) => [true, false].map((hasChance) => ({ isAdmin, groupIds, holds, hasChance }))),
+    [true, false].flatMap((holds) => [true, false].map((hasChance) => ({ ...role, groupIds, holds, hasChance }))),
   ),
 );
 const cases = timetables.flatMap((timetable) => readers.flatMap((reader) => times.map((now) => ({ timetable, reader, now }))));
@@ -38,7 +43,7 @@ const handIns = [true, false].flatMap((isUnproved) =>
   [true, false].flatMap((isPreview) => [null, 2_500].map((againUntil) => ({ isUnproved, isPreview, againUntil }))),
 );
 
-const stranger: Reader = { isAdmin: false, groupIds: [], holds: false, hasChance: false };
+const stranger: Reader = { isAdmin: false, makesKeys: false, groupIds: [], holds: false, hasChance: false };
 const holder: Reader = { ...stranger, holds: true };
 const again: Reader = { ...stranger, hasChance: true };
 
@@ -49,6 +54,16 @@ describe('what a person may read, in every state, for every reader, at every tim
       expect(takenFrom(timetable, reader, now)).not.toBe('any');
       expect(mayReadResult(timetable, reader, { isUnproved: true, isPreview: false, againUntil: null }, now)).toBe(false);
     }
+  });
+
+  it('is no key before the opening and of a draft, except for admins who make keys', () => {
+    for (const { timetable, reader, now } of cases.filter((one) => !one.reader.makesKeys)) {
+      if (timetable === null || !isSecret(timetable, now)) continue;
+      expect(mayReadKey(timetable, reader, now)).toBe(false);
+      for (const handIn of handIns) expect(mayReadResult(timetable, reader, handIn, now)).toBe(false);
+    }
+    for (const { timetable, reader, now } of cases.filter((one) => one.reader.isAdmin))
+      expect(mayReadKey(timetable, reader, now)).toBe(reader.makesKeys || timetable === null || !isSecret(timetable, now));
   });
 
   it('is no text before the opening and of a draft, except for admins', () => {
@@ -73,7 +88,10 @@ describe('what a person may read, in every state, for every reader, at every tim
   it('is nothing of a preview once the person is no admin, and all of it for an admin', () => {
     for (const { timetable, reader, now } of cases) {
       const preview = { isUnproved: false, isPreview: true, againUntil: null };
-      expect([mayReadAnswers, mayReadResult].map((may) => may(timetable, reader, preview, now))).toEqual([reader.isAdmin, reader.isAdmin]);
+      expect([mayReadAnswers, mayReadResult].map((may) => may(timetable, reader, preview, now))).toEqual([
+        reader.isAdmin,
+        mayReadKey(timetable, reader, now),
+      ]);
     }
   });
 

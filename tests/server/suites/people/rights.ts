@@ -3,6 +3,7 @@ import type { CallShape } from '../../../../contract/calls/call-shape';
 import { type CallArgs, type CallName, calls } from '../../../../contract/calls/calls';
 import { mayDo, type Right, rights } from '../../../../contract/people/rights';
 import { changeRole } from '../../../../server/store/people/people';
+import { assessmentOf, handIn, secret, submission } from '../../kit/bank';
 import { config, type Person, portalOn, type TestPortal } from '../../kit/portal';
 import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
@@ -39,7 +40,7 @@ export function rightsSuite(open: Open): void {
 
   beforeAll(async () => {
     portal = await open();
-    for (const uid of ['asha', 'ravi']) await named(uid);
+    for (const uid of ['asha', 'ravi', 'Meena']) await named(uid);
   });
   afterAll(() => portal.close());
 
@@ -57,6 +58,39 @@ export function rightsSuite(open: Open): void {
       expect(isRefused).toBe(!mayDo(limit, right));
       if (isRefused) expect([status, problem?.reason]).toEqual([403, { code: 'right-missing', rights: [...right] }]);
       else expect(status).not.toBe(403);
+    });
+
+    it('reads the key of a paper before its opening only with a right by which keys are made, from the opening on with that to results', async () => {
+      const made = await assessmentOf(portal, 2);
+      const params = { id: made.paper.id };
+      const opensAt = portal.clock.now + 3_600_000;
+      await portal.admin.call('setSchedule', { params, body: { opensAt: new Date(opensAt).toISOString() } });
+      await person.call('submit', handIn(submission(made, 1, 1)));
+      const question = made.paper.subjects[0]?.questions[0]?.id ?? 0;
+      const [hasResults, makesTests] = [limit.includes('results'), limit.includes('make-tests')];
+      const withKey = async () => {
+        const replies = [
+          await person.tries('getResult', { params }),
+          await person.tries('getStatistics', { params }),
+          await person.tries('getRegrades', { params }),
+          await person.tries('getElsewhere', { params: { ...params, question } }),
+        ];
+        expect((await person.tries('getCohort', { params })).status).toBe(
+          replies[0]?.status === 200 && (hasResults || makesTests) ? 200 : 403,
+        );
+        return replies.map(({ status, text }) => [status, text.includes(secret) || text.includes('"isCorrect":true')]);
+      };
+      const mayMake = mayDo(limit, ['make-tests', 'edit-questions']);
+      const isRead = [200, true];
+      const isRefused = [403, false];
+      const figures = (mayRead: boolean) => [mayRead ? isRead : isRefused, ...Array(2).fill(mayRead ? [200, false] : isRefused)];
+      const before = mayMake && (hasResults || makesTests);
+      expect(await withKey()).toEqual([mayMake ? isRead : isRefused, ...figures(before)]);
+      portal.clock.now = opensAt;
+      await portal.admin.call('giveMoreTime', { params, body: { uid: 'Meena', minutes: 5 } });
+      const given = await person.tries('getSchedule', { params });
+      if (given.status === 200) expect(given.text.includes('Meena Rao')).toBe(hasResults);
+      expect(await withKey()).toEqual([isRead, ...figures(hasResults || makesTests)]);
     });
   });
 
