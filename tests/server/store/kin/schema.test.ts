@@ -28,7 +28,7 @@ onPostgres('the schema for CockroachDB', (postgres) => {
       transactions.at(-1)?.push(statement);
       return null;
     });
-    store = openPostgres(`${url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`, () => undefined, Client);
+    store = await openPostgres(`${url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`, () => undefined, Client);
     await migrate(store);
   }, 120_000);
   afterAll(async () => {
@@ -51,7 +51,7 @@ onPostgres('the schema for CockroachDB', (postgres) => {
   });
 
   it('has the tables and columns of the one for PostgreSQL', async () => {
-    const plain = openPostgres(await postgres.database(), () => undefined);
+    const plain = await openPostgres(await postgres.database(), () => undefined);
     await migrate(plain);
     const tablesOf = async ({ db }: Store) =>
       (await db.introspection.getTables()).map(({ name, columns }) => [

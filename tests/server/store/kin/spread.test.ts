@@ -62,7 +62,7 @@ onPostgres('the keys of rows that learners write', (postgres) => {
   );
 
   beforeAll(async () => {
-    const store = openPostgres(await postgres.database(), () => undefined);
+    const store = await openPostgres(await postgres.database(), () => undefined);
     await migrate(store);
     const all = await keyOrdersOf(store, Object.keys(distributed));
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(ofImports));

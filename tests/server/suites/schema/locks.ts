@@ -13,7 +13,7 @@ export function locksSuite(databaseUrl: () => Promise<string>): void {
 
   it('give up where their lock never comes', async () => {
     const url = await databaseUrl();
-    const [old, fresh] = [openPostgres(url, () => undefined), openPostgres(url, () => undefined)];
+    const [old, fresh] = [await openPostgres(url, () => undefined), await openPostgres(url, () => undefined)];
     await migrate(old);
     await old.db.transaction().execute(async (tx) => {
       await sql`select count(*) from people`.execute(tx);
@@ -26,7 +26,7 @@ export function locksSuite(databaseUrl: () => Promise<string>): void {
 
   it('wait for a long query without keeping others waiting behind them', async () => {
     const url = await databaseUrl();
-    const [old, fresh] = [openPostgres(url, () => undefined), openPostgres(url, () => undefined)];
+    const [old, fresh] = [await openPostgres(url, () => undefined), await openPostgres(url, () => undefined)];
     await migrate(old);
     let isMade = false;
     const made = await old.db.transaction().execute(async (tx) => {
