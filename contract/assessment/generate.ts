@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MixSchema, mixFits } from '../exam/mix';
+import type { RuleCode } from '../faults/form-rules';
 import { carried } from '../faults/issue';
-import type { RuleCode } from '../faults/rules';
 import { requiredLine, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMarks, maxMinutes } from '../fields/limits';

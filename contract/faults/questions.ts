@@ -1,4 +1,4 @@
-import type { RuleCode } from './rules';
+import type { RuleCode } from './form-rules';
 import type { None } from './sentences';
 
 /** What can be wrong with a question, its options, its categories and its second language. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { PersonRule } from '../faults/form-rules';
 import { carried } from '../faults/issue';
-import type { PersonRule } from '../faults/rules';
 import { line, required, requiredLine } from '../fields/fields';
 import { maxLength, otpLength, phone } from '../fields/limits';
 import { NoticeVersionSchema } from './notice';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { RuleCode } from '../faults/form-rules';
 import { carried } from '../faults/issue';
-import type { RuleCode } from '../faults/rules';
 import { requiredLine } from '../fields/fields';
 import { IdFromText, IdSchema } from '../fields/id';
 import { maxLength } from '../fields/limits';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { RuleCode } from '../faults/form-rules';
 import { carried } from '../faults/issue';
-import type { RuleCode } from '../faults/rules';
 import { line, required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';

@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/config';
 import type { MaybePromise } from '../performance/maybe-promise';
 import { Refusal, unavailable } from '../replies/refusal';
-import { rateLimit } from './rate-limit';
+import { rateLimit } from './bucket';
 import { type Exchange, openSharedLimits, type SharedLimits } from './shared-limits';
 
 /** Most requests in work at once: far more than one process finishes in the seconds that a learner waits. */

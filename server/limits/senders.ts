@@ -1,4 +1,4 @@
-import { senderAddress } from './rate-limit';
+import { senderAddress } from './bucket';
 
 /** A setting that does not fit the requests: one sentence for the operator. */
 export const untrustedProxy =

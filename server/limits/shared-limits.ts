@@ -1,4 +1,4 @@
-import type { RateLimit, Taken } from './rate-limit';
+import type { RateLimit, Taken } from './bucket';
 
 /** What a process has given to its busy keys: name of the limit → mark → amount. */
 export type ToldCounts = Readonly<Record<string, Readonly<Record<string, Taken>>>>;

@@ -1,8 +1,8 @@
 import { englishFaults, inEnglish } from '../../contract/faults/english/faults';
 import { rules } from '../../contract/faults/english/rules';
 import type { Fault } from '../../contract/faults/fault';
+import type { RuleCode } from '../../contract/faults/form-rules';
 import { faultIn } from '../../contract/faults/issue';
-import type { RuleCode } from '../../contract/faults/rules';
 import { copy } from '../../src/copy/en/common';
 
 const isFault = (value: object): value is Fault => 'code' in value && Object.hasOwn(englishFaults.of, String(value.code));

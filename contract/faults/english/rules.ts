@@ -1,4 +1,4 @@
-import type { RuleCode } from '../rules';
+import type { RuleCode } from '../form-rules';
 
 /** Those of the specification (§5) to the letter. */
 export const rules: Record<RuleCode, string> = {

@@ -798,7 +798,7 @@ export interface NoticeGroupsTable {
   group_id: number;
 }
 
-/** What admins changed. Rows are added and stay; the database keeps this (trail/append-only.ts). */
+/** What admins changed. Rows are added and stay; the database keeps this (open/migrations/frozen/trail.ts). */
 export interface TrailTable {
   id: Generated<number>;
   at: number;

@@ -3,7 +3,7 @@ import type { Tables } from '../engine/schema';
 /**
  * What an erasure does with a column. `person`: the uid of the person whom the row is about; the row is removed. · `email`, `phone`: the row is removed
  * where this is a verified address of the person. · `goes`: told of a person, and removed with its row. · `actor`: the uid of a person who did
- * something; replaced by the pseudonym. · `trail`: a uid in the trail, whose rows only change in the way that the database lets (trail/append-only.ts). ·
+ * something; replaced by the pseudonym. · `trail`: a uid in the trail, whose rows only change in the way that the database lets (open/migrations/frozen/trail.ts). ·
  * `plain`: says nothing of a person.
  */
 export type Treatment = 'person' | 'email' | 'phone' | 'goes' | 'actor' | 'trail' | 'plain';

@@ -42,8 +42,8 @@ export function TermsAndConditions() {
           your device to be sent.
         </li>
         <li>
-          <strong>Each assessment can be submitted once.</strong> If you sit the same assessment on two devices, the paper that reaches the
-          server first is the one that counts.
+          <strong>Each assessment can be submitted once,</strong> unless the institute opens it for you again. If you sit the same
+          assessment on two devices, the paper that reaches the server first is the one that counts.
         </li>
         <li>
           <strong>Marks</strong> are given as stated for the assessment. Where a wrong answer costs marks, a question left unanswered does

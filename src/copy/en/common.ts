@@ -1,5 +1,5 @@
 import type { Problem } from '../../../contract/calls/problem';
-import type { PersonRule } from '../../../contract/faults/rules';
+import type { PersonRule } from '../../../contract/faults/form-rules';
 import { portalNameIn } from '../../ui/browser/page-brand';
 
 /** The portal's name if the institute has not set one. */

@@ -1,7 +1,7 @@
 /** The sentences about an assessment that was handed in before, which hardly anybody meets. */
 export const filedCopy = {
   alreadyHandedIn: 'You have submitted this assessment',
-  alreadyHandedInWhy: 'An assessment can be taken once. Your result shows every question with its explanation.',
+  alreadyHandedInWhy: 'An assessment counts once, and yours is handed in. Your result shows every question with its explanation.',
   filedElsewhere:
     'You submitted this assessment from another device. The answers given there count; those given here are kept on this device only.',
 };

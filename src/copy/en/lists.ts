@@ -15,7 +15,7 @@ export const listCopy = {
   removeDownloads: 'Remove all',
   inProgress: 'In progress',
   newBadge: 'NEW',
-  availableLead: 'Each one can be taken once. The timer starts when you do.',
+  availableLead: 'Each one counts once. The timer starts when you do.',
   pastLead: 'Your results, the latest first.',
   lastCopyOffline: 'No connection. This is the last updated copy.',
   lastCopyFailed: 'It could not be refreshed. This is the last updated copy.',

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../contract/calls/problem';
-import type { PersonRule } from '../../../contract/faults/rules';
+import type { PersonRule } from '../../../contract/faults/form-rules';
 import { portalNameIn } from '../../ui/browser/page-brand';
 import type { Copy } from '../en/common';
 

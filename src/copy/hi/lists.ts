@@ -17,7 +17,7 @@ export const listCopyHi: ListCopy = {
   removeDownloads: 'सभी हटाएँ',
   inProgress: 'जारी है',
   newBadge: 'नया',
-  availableLead: 'हर टेस्ट एक बार दिया जा सकता है। आपके शुरू करते ही टाइमर चलने लगता है।',
+  availableLead: 'हर टेस्ट एक ही बार गिना जाता है। आपके शुरू करते ही टाइमर चलने लगता है।',
   pastLead: 'आपके परिणाम, सबसे नए पहले।',
   lastCopyOffline: 'इंटरनेट नहीं है। यह पिछली बार की प्रति है।',
   lastCopyFailed: 'इसे ताज़ा नहीं किया जा सका। यह पिछली बार की प्रति है।',

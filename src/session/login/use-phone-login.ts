@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { PersonRule } from '../../../contract/faults/rules';
+import type { PersonRule } from '../../../contract/faults/form-rules';
 import { otpFault, phoneFault } from '../../../contract/people/people';
 import { useCopy } from '../../copy/use-copy';
 import { BotCheckExpired, sendOtp, type VerifyOtp } from './sign-in';

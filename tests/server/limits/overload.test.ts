@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimit, senderAddress } from '../../../server/limits/rate-limit';
+import { rateLimit, senderAddress } from '../../../server/limits/bucket';
 import { openRequestLimits } from '../../../server/limits/request-limits';
 import { openSenders, untrustedProxy } from '../../../server/limits/senders';
 import { openPortal, type TestPortal } from '../kit/portal';

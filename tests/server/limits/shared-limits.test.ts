@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RateLimit, rateLimit } from '../../../server/limits/bucket';
 import { exchangeIn } from '../../../server/limits/exchange';
-import { type RateLimit, rateLimit } from '../../../server/limits/rate-limit';
 import { type Exchange, openSharedLimits, type SharedLimits, type ToldCounts } from '../../../server/limits/shared-limits';
 import { openPortal, type TestPortal } from '../kit/portal';
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { HealthSubject } from '../../../contract/institute/health';
 import { checksOf, type HealthFacts, troublesIn } from '../../../server/rules/health';
@@ -115,5 +117,27 @@ describe('the word of a machine', () => {
     ['too much', text({ more: 'x'.repeat(longestReport) })],
   ])('is none where it is %s', (_, written) => {
     expect(reportIn(written)).toBeNull();
+  });
+
+  it('is judged by the limits of `portal status` on the machine', () => {
+    const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../../../deploy/one', path), 'utf8');
+    const script = file('portal');
+    const told = (pattern: RegExp): number => Number(pattern.exec(script)?.[1]);
+    const [backup, restore] = [told(/told_of last-backup .* (\d+)$/m), told(/told_of last-restore-test .* (\d+)$/m)];
+    const [percent, days] = [told(/"\$free" -lt (\d+)/), told(/"\$days" -ge (\d+)/)];
+    const minute = 1 / 60;
+    expect([of('backup', on({ backupAt: ago(backup) }))[0], of('backup', on({ backupAt: ago(backup + minute) }))[0]]).toEqual([
+      'well',
+      'look',
+    ]);
+    expect([of('restore', on({ restoreTestAt: ago(restore) }))[0], of('restore', on({ restoreTestAt: ago(restore + minute) }))[0]]).toEqual(
+      ['well', 'look'],
+    );
+    expect([of('disk', on({ diskPercent: percent - 1 }))[0], of('disk', on({ diskPercent: percent }))[0]]).toEqual(['well', 'look']);
+    const until = (hours: number) => of('certificate', on({ certificateUntil: ago(-hours) }))[0];
+    expect([until(days * 24 + minute), until(days * 24)]).toEqual(['well', 'look']);
+    // Both kinds of machine keep the backups of as many days.
+    const kept = /--keep-within-daily (\w+)/;
+    expect(kept.exec(file('files/backups.sh'))?.[1]).toBe(kept.exec(script)?.[1]);
   });
 });

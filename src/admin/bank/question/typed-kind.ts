@@ -1,4 +1,4 @@
-import type { RuleCode } from '../../../../contract/faults/rules';
+import type { RuleCode } from '../../../../contract/faults/form-rules';
 import type { NumericRange, QuestionKind } from '../../../../contract/kinds/kind';
 import { boundText, isInRange, readNumber } from '../../../../contract/kinds/number-range';
 import type { OwnAnswer } from '../../../../contract/kinds/own-answer';

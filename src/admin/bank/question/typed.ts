@@ -1,4 +1,4 @@
-import type { RuleCode } from '../../../../contract/faults/rules';
+import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { optionSlots } from '../../../../contract/fields/limits';
 import { kindOf, saidKind } from '../../../../contract/kinds/kind';
 import { hasOptions } from '../../../../contract/kinds/kinds';

@@ -12,7 +12,7 @@ import { CategoryChoice } from './CategoryChoice';
 import { doneOf } from './done-of';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
-import { meanings } from './reading/meanings';
+import { meanings } from './reading/header-meanings';
 import { Summary } from './Summary';
 import { Meanings } from './shaping/Meanings';
 import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { type CallArgs, type CallName, calls } from '../../../../contract/calls/calls';
 import { checkedAgainst } from '../../../../contract/calls/faults';
 import type { Faults } from '../../../../contract/faults/fault';
-import type { RuleCode } from '../../../../contract/faults/rules';
+import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { ApiError } from '../../../api/client';
 import type { AdminWords } from '../../words/use-admin-copy';
 import { type Reason, reasonFrom, refusalReasonFrom } from '../../words/wording/reasons';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CallArgs, CallName, Reply } from '../../../../contract/calls/calls';
 import type { Faults } from '../../../../contract/faults/fault';
-import type { RuleCode } from '../../../../contract/faults/rules';
+import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
 import { call } from '../calls/call';
 import { type Cause, type FormRefusal, refusalFrom, refusedHere, type Sendable, stillHolds } from '../calls/refusal';

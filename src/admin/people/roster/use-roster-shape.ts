@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Fault } from '../../../../contract/faults/fault';
-import { chosen, type Meaning } from '../../bank/upload/reading/meanings';
+import { chosen, type Meaning } from '../../bank/upload/reading/header-meanings';
 import type { OtherTable } from '../../bank/upload/reading/other-table';
 import { joined, missingIn, shapedRoster } from '../../bank/upload/reading/roster-meanings';
 import { askWorker, made } from '../../bank/upload/worker/ask-worker';

@@ -1,7 +1,7 @@
 import { englishFaults } from '../../../../contract/faults/english/faults';
 import { refusalInEnglish } from '../../../../contract/faults/english/refusals';
 import { rules } from '../../../../contract/faults/english/rules';
-import type { RuleCode } from '../../../../contract/faults/rules';
+import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { languageWords } from '../../../../contract/question/languages';
 import type { QuestionLanguage } from '../../../../contract/question/translation';
 import type { Place } from '../../../../contract/sheet/read-rows';

@@ -10,7 +10,7 @@ import { awaitedOn } from '../../device/awaited';
 import { device } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
 
-/** Shown after the hand-in: an assessment can be taken once, so only the result is left. */
+/** Shown after the hand-in: an attempt is handed in once, so only the result is left. */
 export function HandedIn({ uid, assessmentId, paper }: { uid: string; assessmentId: number; paper: Paper | null }) {
   const copy = useCopy();
   const words = useFiledCopy();

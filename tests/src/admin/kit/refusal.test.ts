@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Problem } from '../../../../contract/calls/problem';
-import type { RuleCode } from '../../../../contract/faults/rules';
+import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { type Cause, refusalFrom, refusedHere, stillHolds } from '../../../../src/admin/kit/calls/refusal';
 import { ApiError } from '../../../../src/api/client';
 import { adminEnglish, adminHindi } from '../english';

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../../../contract/faults/fault';
 import type { Cell } from '../../../../../contract/sheet/cells';
-import type { Meaning } from './meanings';
+import type { Meaning } from './header-meanings';
 
 /** A file of another shape as a table. */
 export interface OtherTable {

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../../contract/sheet/cells';
 import { maxRoster, rosterColumnsIn } from '../../../../../contract/sheet/roster';
 import { eitherColumn, everyRosterColumn, severalColumn } from '../../../../../contract/sheet/roster-headers';
-import type { Headers, Meaning } from './meanings';
+import type { Headers, Meaning } from './header-meanings';
 
 /** First and last name are one. */
 export const joined: ReadonlySet<string> = new Set(['Name']);

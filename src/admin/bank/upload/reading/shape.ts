@@ -5,7 +5,7 @@ import { optionColumns } from '../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../contract/sheet/kind';
 import { controlOf } from '../../../../ui/question/option-control';
 import { answerAs, unlabelled } from './answers';
-import type { Meaning } from './meanings';
+import type { Meaning } from './header-meanings';
 
 /** How a table of another shape becomes one of our sheets. */
 export interface Shaping {

@@ -1,6 +1,6 @@
 import { Select } from '../../../../ui/controls/Field';
 import { useBankCopy } from '../../../words/use-bank-copy';
-import type { Meaning } from '../reading/meanings';
+import type { Meaning } from '../reading/header-meanings';
 import type { OtherTable } from '../reading/other-table';
 
 interface Props {

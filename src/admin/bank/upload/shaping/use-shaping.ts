@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Fault } from '../../../../../contract/faults/fault';
 import type { Category } from '../../../../../contract/question/category';
 import { placed } from '../../category/tree';
-import { chosen, type Meaning } from '../reading/meanings';
+import { chosen, type Meaning } from '../reading/header-meanings';
 import type { OtherTable } from '../reading/other-table';
 import { missing, type Shaping, shaped } from '../reading/shape';
 import { askWorker, made } from '../worker/ask-worker';

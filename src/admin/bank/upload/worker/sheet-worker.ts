@@ -1,6 +1,6 @@
 // A worker that reads and writes files of questions: the page stays responsive, and its code loads only when needed.
 
-import { questionHeaders } from '../reading/meanings';
+import { questionHeaders } from '../reading/header-meanings';
 import { rosterHeaders } from '../reading/roster-meanings';
 import { written } from './export-file';
 import { look } from './look';

@@ -1,4 +1,4 @@
-import type { RuleCode } from '../../../../../contract/faults/rules';
+import type { RuleCode } from '../../../../../contract/faults/form-rules';
 
 export const rules: Record<RuleCode, string> = {
   'category-without-name': 'श्रेणी का नाम खाली नहीं हो सकता!',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosen } from '../../../../../src/admin/bank/upload/reading/meanings';
+import { chosen } from '../../../../../src/admin/bank/upload/reading/header-meanings';
 import { joined, missingIn, rosterHeaders, shapedRoster } from '../../../../../src/admin/bank/upload/reading/roster-meanings';
 
 describe('the columns of a list of people', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../../../contract/question/category';
 import { readTable } from '../../../../../contract/sheet/read-rows';
 import { answerAs, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
-import { guessed } from '../../../../../src/admin/bank/upload/reading/meanings';
+import { guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
 import { missing, shaped } from '../../../../../src/admin/bank/upload/reading/shape';
 
 const gk: Category = { id: 1, name: 'GK', parentId: null, subcategories: [] };

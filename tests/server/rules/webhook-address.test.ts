@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebhookAddress, webhookPause } from '../../../server/rules/webhook';
+import { isWebhookAddress, webhookPause } from '../../../server/rules/webhook-address';
 
 describe('the address of a webhook', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, guessed } from '../../../../../src/admin/bank/upload/reading/meanings';
+import { chosen, guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
 
 test.each([
   [
