@@ -112,6 +112,7 @@ const groups = [
     folders: [
       'contract/assessment/granted',
       'src/api/paper/',
+      'src/copy/figures/number-in',
       'src/learner/$',
       'src/pictures/$',
       'src/pictures/copy/',
@@ -126,6 +127,7 @@ const groups = [
     folders: [
       'analysis/answers/',
       'analysis/practice',
+      'src/copy/figures/by-day',
       'src/copy/en/outbox',
       'src/copy/use-outbox-copy',
       'src/learner/practice/log',

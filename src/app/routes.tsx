@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type Language, useLanguage } from '../copy/language';
 import { copyNow } from '../copy/use-copy';
+import { whenIdle } from '../ui/browser/when-idle';
 import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './pages/Landing';
 import { Unauthorized } from './pages/Unauthorized';
@@ -31,13 +32,20 @@ const bring = {
   '/assessments/:id/again': () => import('./AgainRoute'),
 };
 
+/** Pages whose first screen shows a date. */
+const dated: ReadonlySet<string> = new Set([
+  '/user/available-assessments',
+  '/user/my-assessments',
+  '/assessments/:id/result',
+] satisfies RoutePath[]);
+
 /** Fetches the code of the page at this pathname in parallel with the session, not after it. */
 export function bringAhead(pathname: string): void {
   const { path } = routeAt(pathname);
   if (path === null || !(path in bring)) return;
   bring[path as keyof typeof bring]().catch(() => undefined /* The code is fetched again when it is needed. */);
-  // The first date of a page needs the platform's tables, which take 40 ms or more; they are loaded while the page waits for the network.
-  new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format();
+  // The first date of a page needs the platform's tables, which take a slow phone 120 ms: read once the frame is painted, while the page waits for the network.
+  if (dated.has(path)) whenIdle(() => void new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format());
 }
 
 const AdminLogin = named(bringDoors, 'AdminLogin');

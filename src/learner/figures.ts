@@ -41,8 +41,9 @@ function made({ locale, seconds, minutes }: Words): Figures {
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
   const clock = dates({ timeStyle: 'medium' });
   const number = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+  const plain = (marks: number) => (Number.isInteger(marks) && Math.abs(marks) < 1000 ? String(marks) : number().format(marks));
   // A minus sign in place of the hyphen.
-  const marksText = (marks: number) => number().format(marks).replace('-', '−');
+  const marksText = (marks: number) => plain(marks).replace('-', '−');
   return {
     dayText: (time) => day().format(Date.parse(time)),
     momentText: (time) => moment().format(new Date(time)),

@@ -1,8 +1,10 @@
+import { numberIn } from '../figures/number-in';
+
 /** The sentences of an exam day and an expected cut-off, for tests that have them. */
 export const aimCopy = {
   cutOff: (cutOff: string, score: string) => `Your institute expects a cut-off of ${cutOff} marks. You have ${score}.`,
   exam: (date: string, days: number) =>
-    days === 0 ? 'The exam is today' : `Exam on ${date}: ${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'} left`,
+    days === 0 ? 'The exam is today' : `Exam on ${date}: ${numberIn('en-IN', days)} ${days === 1 ? 'day' : 'days'} left`,
   expected: (cutOff: string) => `Expected cut-off: ${cutOff} marks`,
 };
 

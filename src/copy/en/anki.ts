@@ -1,8 +1,10 @@
+import { numberIn } from '../figures/number-in';
+
 /** The sentences of files for Anki, a program that many learn with. */
 export const ankiCopy = {
   title: 'Mistakes for Anki',
   what: (count: number) =>
-    `${count === 1 ? '1 question' : `${count.toLocaleString('en-IN')} questions`} as a file for Anki: the answer and its explanation are on the back.`,
+    `${count === 1 ? '1 question' : `${numberIn('en-IN', count)} questions`} as a file for Anki: the answer and its explanation are on the back.`,
   noPictures: 'Pictures are not in the file; a description stands in their place.',
   save: 'Save the file',
   made: 'The file is ready. In Anki, choose File, then Import. A question that is there already is replaced.',

@@ -1,10 +1,12 @@
-const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+import { numberIn } from '../figures/number-in';
+
+const counted = (count: number, one: string, many: string): string => `${numberIn('en-IN', count)} ${count === 1 ? one : many}`;
 
 /** The sentences of the list of saved questions and its search; that list alone loads them. */
 export const keptCopy = {
   search: 'Search notes and saved questions',
   inAll: (count: number) => counted(count, 'saved question', 'saved questions'),
-  found: (count: number, all: number) => `${count.toLocaleString('en-IN')} of ${counted(all, 'saved question', 'saved questions')}`,
+  found: (count: number, all: number) => `${numberIn('en-IN', count)} of ${counted(all, 'saved question', 'saved questions')}`,
   shown: (first: number, last: number, all: number) => `Saved questions ${first}–${last} of ${all}`,
   none: 'You have saved no question yet. The star below a question of a result saves it, with a note of your own.',
   noMatch: (query: string) => `No note and no saved question has “${query}”.`,

@@ -1,5 +1,7 @@
-const byDay = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
-const counted = (count: number, one: string): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : `${one}s`}`;
+import { byDay } from '../figures/by-day';
+import { numberIn } from '../figures/number-in';
+
+const counted = (count: number, one: string): string => `${numberIn('en-IN', count)} ${count === 1 ? one : `${one}s`}`;
 
 /** The sentences of topics and of the exam date, of notes in the list; *Revise* alone loads them. */
 export const planCopy = {
@@ -25,7 +27,7 @@ export const planCopy = {
   offeredDay: (date: string) => `Your institute names ${date} as the day of the exam.`,
   takeDay: 'Prepare for this day',
   setExam: 'Set the day of your exam',
-  examOn: (date: string, days: number) => `Your exam: ${date}, ${byDay.format(days, 'day')}.`,
+  examOn: (date: string, days: number) => `Your exam: ${date}, ${byDay(days)}.`,
   changeExam: 'Change the day',
   examDay: 'The day of your exam',
   examNote: (most: number) =>

@@ -1,4 +1,6 @@
-const counted = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'question' : 'questions'}`;
+import { numberIn } from '../figures/number-in';
+
+const counted = (count: number): string => `${numberIn('en-IN', count)} ${count === 1 ? 'question' : 'questions'}`;
 
 /** The sentences of past tests that are sat again, for their screens alone. */
 export const sitAgainCopy = {

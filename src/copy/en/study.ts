@@ -1,8 +1,9 @@
-const list = new Intl.ListFormat('en-IN', { type: 'conjunction' });
-/** *today*, *yesterday*, *in 3 days*. */
-const byDay = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' });
-const ago = (days: number): string => byDay.format(-days, 'day');
-const counted = (count: number, one: string, many = `${one}s`): string => `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
+import { byDay } from '../figures/by-day';
+import { numberIn } from '../figures/number-in';
+
+const listed = (names: Iterable<string>): string => new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names);
+const ago = (days: number): string => byDay(-days);
+const counted = (count: number, one: string, many = `${one}s`): string => `${numberIn('en-IN', count)} ${count === 1 ? one : many}`;
 
 /** The sentences of insights and of *Revise*, in a catalogue of their own: only these screens load them. */
 export const studyCopy = {
@@ -13,14 +14,14 @@ export const studyCopy = {
   lessons: 'What this result tells you',
   negative: (marks: string, wrong: number) => `${counted(wrong, 'wrong answer')} took ${marks} ${marks === '1' ? 'mark' : 'marks'} away.`,
   leftEasy: (numbers: readonly number[]) =>
-    `You skipped ${counted(numbers.length, 'question')} that most others got right: no. ${list.format(numbers.map(String))}.`,
+    `You skipped ${counted(numbers.length, 'question')} that most others got right: no. ${listed(numbers.map(String))}.`,
   weakest: (name: string, correct: number, attempted: number) => `Weakest: ${name}, ${correct} of ${attempted} right.`,
   /** Where a lesson leads: so many questions in *Revise*. */
   practise: {
-    negative: (count: number) => `Practise ${count === 1 ? 'it' : `these ${count.toLocaleString('en-IN')}`}`,
+    negative: (count: number) => `Practise ${count === 1 ? 'it' : `these ${numberIn('en-IN', count)}`}`,
     'left-easy': (count: number) => (count === 1 ? 'Practise the easy one you left' : `Practise the ${count} easy ones you left`),
     weakest: (count: number) => `Practise ${counted(count, 'mistake')} of this topic`,
-    'time-on-wrong': (count: number) => `Practise ${count === 1 ? 'it' : `these ${count.toLocaleString('en-IN')}`}`,
+    'time-on-wrong': (count: number) => `Practise ${count === 1 ? 'it' : `these ${numberIn('en-IN', count)}`}`,
   },
   timeOnWrong: (time: string, questions: number) => `${time} went into ${counted(questions, 'question')} that came out wrong.`,
   flawless: 'Everything is right. Nothing to revise here.',
@@ -56,8 +57,8 @@ export const studyCopy = {
   accuracyNote: 'Right answers among those attempted.',
   partlyNote: 'Partly correct answers are counted apart.',
   rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
-  noneAttempted: (count: number) => `${count.toLocaleString('en-IN')} without an attempt`,
-  notAttempted: (names: readonly string[]) => `None attempted in ${list.format(names)}.`,
+  noneAttempted: (count: number) => `${numberIn('en-IN', count)} without an attempt`,
+  notAttempted: (names: readonly string[]) => `None attempted in ${listed(names)}.`,
   name: 'Name',
   accuracyColumn: 'Accuracy',
 
@@ -94,9 +95,9 @@ export const studyCopy = {
   reviseHint: 'What is due today',
   reviseLead: 'Questions that you got wrong, skipped or saved. Each comes back on the day when it is worth another look.',
   reviseEmpty: 'Nothing to revise yet. Questions you get wrong, skip or save will appear here.',
-  showAllDue: (count: number) => `Show all ${count.toLocaleString('en-IN')}`,
+  showAllDue: (count: number) => `Show all ${numberIn('en-IN', count)}`,
   due: (count: number) => (count === 0 ? 'Nothing is due today' : `${counted(count, 'question is', 'questions are')} due today`),
-  nextDue: (days: number) => `The next one comes back ${byDay.format(days, 'day')}.`,
+  nextDue: (days: number) => `The next one comes back ${byDay(days)}.`,
   daysPractised: (days: number) => `You practised on ${counted(days, 'day')} this week.`,
   /** Why a question is due, and so many days ago it was answered. */
   why: {
@@ -109,7 +110,7 @@ export const studyCopy = {
     unsure: (days: number) => `Not quite sure ${ago(days)}`,
     time: (days: number) => `Right ${ago(days)}: see if it still is`,
   },
-  reviseSome: (count: number) => `Revise ${count.toLocaleString('en-IN')}`,
+  reviseSome: (count: number) => `Revise ${numberIn('en-IN', count)}`,
   practiseSome: (count: number) => `Practise ${counted(count, 'question')} all the same`,
   allAssessments: 'All assessments',
   subject: 'Subject',
@@ -134,7 +135,7 @@ export const studyCopy = {
   partlyRight: 'Partly right.',
   notRight: 'Not right.',
   solutionShown: 'Here is how.',
-  comesBack: (days: number) => `It comes back ${byDay.format(days, 'day')}.`,
+  comesBack: (days: number) => `It comes back ${byDay(days)}.`,
   told: 'You had seen the solution, so it does not count this time.',
   undo: 'Undo',
   nextMistake: 'Next question',

@@ -1,8 +1,8 @@
 import type { PlanCopy } from '../en/plan';
+import { numberIn } from '../figures/number-in';
 
-const plural = new Intl.PluralRules('hi-IN');
-const chosen = (count: number, one: string, other: string): string => (plural.select(count) === 'one' ? one : other);
-const numbered = (count: number): string => count.toLocaleString('hi-IN');
+const chosen = (count: number, one: string, other: string): string => (count < 2 ? one : other);
+const numbered = (count: number): string => numberIn('hi-IN', count);
 
 /** The sentences of en/plan.ts in Hindi. */
 export const planCopyHi: PlanCopy = {

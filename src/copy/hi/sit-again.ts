@@ -1,6 +1,7 @@
 import type { SitAgainCopy } from '../en/sit-again';
+import { numberIn } from '../figures/number-in';
 
-const counted = (count: number): string => `${count.toLocaleString('hi-IN')} प्रश्न`;
+const counted = (count: number): string => `${numberIn('hi-IN', count)} प्रश्न`;
 
 /** The sentences of en/sit-again.ts in Hindi. */
 export const sitAgainCopyHi: SitAgainCopy = {

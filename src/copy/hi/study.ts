@@ -1,13 +1,13 @@
 import type { StudyCopy } from '../en/study';
+import { numberIn } from '../figures/number-in';
 
-const list = new Intl.ListFormat('hi-IN', { type: 'conjunction' });
-const plural = new Intl.PluralRules('hi-IN');
+const listed = (names: Iterable<string>): string => new Intl.ListFormat('hi-IN', { type: 'conjunction' }).format(names);
 
 /** Hindi uses the singular for 0 and 1. */
-const chosen = (count: number, one: string, other: string): string => (plural.select(count) === 'one' ? one : other);
+const chosen = (count: number, one: string, other: string): string => (count < 2 ? one : other);
 
 const ago = (days: number): string => (days === 0 ? 'आज' : days === 1 ? 'कल' : `${days} दिन पहले`);
-const inDays = (days: number): string => (days === 1 ? 'कल' : `${days.toLocaleString('hi-IN')} दिन बाद`);
+const inDays = (days: number): string => (days === 1 ? 'कल' : `${numberIn('hi-IN', days)} दिन बाद`);
 
 const difficulties: Record<string, string> = { easy: 'आसान', medium: 'मध्यम', hard: 'कठिन' };
 
@@ -19,7 +19,7 @@ export const studyCopyHi: StudyCopy = {
   lessons: 'यह परिणाम आपको क्या बताता है',
   negative: (marks, wrong) => `${wrong} गलत ${chosen(wrong, 'उत्तर', 'उत्तरों')} से ${marks} अंक कटे।`,
   leftEasy: (numbers) =>
-    `आपने ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न छोड़ा जिसे', 'ऐसे प्रश्न छोड़े जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${list.format(numbers.map(String))}।`,
+    `आपने ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न छोड़ा जिसे', 'ऐसे प्रश्न छोड़े जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${listed(numbers.map(String))}।`,
   weakest: (name, correct, attempted) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही।`,
   practise: {
     negative: (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
@@ -52,7 +52,7 @@ export const studyCopyHi: StudyCopy = {
   yourScore: 'आपके अंक',
   range: (from, to) => `${from} से ${to}`,
   marksFromTo: (from, to) => `${from} से ${to} अंक`,
-  learnersIn: (count) => `${count.toLocaleString('hi-IN')} परीक्षार्थी`,
+  learnersIn: (count) => `${numberIn('hi-IN', count)} परीक्षार्थी`,
 
   marks: 'मिले और कटे अंक',
   won: 'मिले अंक',
@@ -62,8 +62,8 @@ export const studyCopyHi: StudyCopy = {
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
   partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
-  noneAttempted: (count) => `${count.toLocaleString('hi-IN')} में कोई उत्तर नहीं`,
-  notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${list.format(names)}।`,
+  noneAttempted: (count) => `${numberIn('hi-IN', count)} में कोई उत्तर नहीं`,
+  notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${listed(names)}।`,
   name: 'नाम',
   accuracyColumn: 'सटीकता',
 
@@ -98,8 +98,8 @@ export const studyCopyHi: StudyCopy = {
   reviseHint: 'आज क्या दोहराना है',
   reviseLead: 'वे प्रश्न जो आपने गलत किए, छोड़े या सेव किए। हर प्रश्न उस दिन लौटता है जब उसे फिर देखना काम का हो।',
   reviseEmpty: 'अभी दोहराने के लिए कुछ नहीं है। जो प्रश्न आप गलत करेंगे, छोड़ेंगे या सेव करेंगे, वे यहाँ दिखेंगे।',
-  showAllDue: (count) => `सभी ${count.toLocaleString('hi-IN')} देखें`,
-  due: (count) => (count === 0 ? 'आज कुछ दोहराना बाकी नहीं है' : `आज ${count.toLocaleString('hi-IN')} प्रश्न दोहराने हैं`),
+  showAllDue: (count) => `सभी ${numberIn('hi-IN', count)} देखें`,
+  due: (count) => (count === 0 ? 'आज कुछ दोहराना बाकी नहीं है' : `आज ${numberIn('hi-IN', count)} प्रश्न दोहराने हैं`),
   nextDue: (days) => `अगला प्रश्न ${inDays(days)} लौटेगा।`,
   daysPractised: (days) => `इस हफ़्ते आपने ${days} दिन अभ्यास किया।`,
   why: {
@@ -112,8 +112,8 @@ export const studyCopyHi: StudyCopy = {
     unsure: (days) => `${ago(days)} पूरा पक्का नहीं था`,
     time: (days) => `${ago(days)} सही किया था: देखें, अब भी याद है या नहीं`,
   },
-  reviseSome: (count) => `${count.toLocaleString('hi-IN')} प्रश्न दोहराएँ`,
-  practiseSome: (count) => `फिर भी ${count.toLocaleString('hi-IN')} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
+  reviseSome: (count) => `${numberIn('hi-IN', count)} प्रश्न दोहराएँ`,
+  practiseSome: (count) => `फिर भी ${numberIn('hi-IN', count)} ${chosen(count, 'प्रश्न', 'प्रश्नों')} का अभ्यास करें`,
   allAssessments: 'सभी टेस्ट',
   subject: 'विषय',
   allSubjects: 'सभी विषय',
