@@ -7,7 +7,7 @@ import { Refusal } from '../../replies/refusal';
 import type { Db, Store, Tx } from '../../store/engine/store';
 import { latestBrand } from '../../store/institute/brands';
 import { accountOf, beginAccount, moveAccount, type OwnAccount, setPassword } from '../../store/people/own/accounts';
-import { dropLinks, keepLink, linkOf, useLink } from '../../store/people/own/links';
+import { dropLinks, dropLinksOf, keepLink, linkOf, useLink } from '../../store/people/own/links';
 import { isAddressProvided, isAddressShutOut } from '../../store/people/own/oidc-accounts';
 import { endSessions, openSession } from '../../store/people/own/sessions';
 import { leaveGrant } from '../../store/people/roles';
@@ -157,6 +157,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
       const old = await moveAccount(tx, uid, link.email);
       if (old === null) return null;
       await dropLinks(tx, old);
+      await dropLinksOf(tx, uid);
       await leaveGrant(tx, uid, old, link.email);
       return old;
     });

@@ -34,6 +34,7 @@ import { pagesSuite } from './pages';
 import { peopleSuite } from './people';
 import { personChangesSuite } from './people/changes';
 import { groupsSuite } from './people/groups';
+import { leftAddressesSuite } from './people/left-addresses';
 import { oidcSuite } from './people/oidc';
 import { openFilesSuite } from './people/open-files';
 import { ownAccountsSuite } from './people/own-accounts';
@@ -125,6 +126,7 @@ const suites: Record<string, (open: Open) => void> = {
   'the results of an assessment': resultsSuite,
   'one person’s tests': personTestsSuite,
   'accounts of the portal itself': ownAccountsSuite,
+  'addresses that accounts leave': leftAddressesSuite,
   'sign-in by a provider': oidcSuite,
   'answers of every kind': marksOfKindsSuite,
   'a seeded institute': instituteSuite,

@@ -44,6 +44,11 @@ export async function dropLinks(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('account_links').where('email', '=', email).execute();
 }
 
+/** Removes all links that an account has asked for. Those to a new address stand under that address. */
+export async function dropLinksOf(db: Db, uid: string): Promise<void> {
+  await db.deleteFrom('account_links').where('uid', '=', uid).execute();
+}
+
 /** Removes a link, and all others of its address. Returns whether it was there: of two requests that use it, one. */
 export async function useLink(tx: Tx, { token_hash, email }: AccountLink): Promise<boolean> {
   const used = await tx.deleteFrom('account_links').where('token_hash', '=', token_hash).returning('token_hash').execute();

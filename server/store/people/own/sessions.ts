@@ -1,5 +1,6 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { Db, Store, Tx } from '../../engine/store';
+import { dropLinksOf } from './links';
 import { type SignedAccount, signedAccountOf } from './signed-account';
 
 const dayMs = 86_400_000;
@@ -95,7 +96,8 @@ export async function endSession(store: Store, token: string, device: string): P
   await store.db.deleteFrom('account_sessions').where('id', '=', idOf(token)).where('device', '=', device).execute();
 }
 
-/** Ends every sign-in of an account: its password has changed, or its person is shut out. */
+/** Ends every sign-in of an account, and the links that were asked for with its password: the password has changed, or the person is shut out. */
 export async function endSessions(db: Db, uid: string): Promise<void> {
+  await dropLinksOf(db, uid);
   await db.deleteFrom('account_sessions').where('uid', '=', uid).execute();
 }
