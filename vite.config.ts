@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 /** Only admins need these: their chunks carry a name by which the offline copy leaves them out. */
 const adminOnly =
-  /\/src\/admin\/|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
+  /\/src\/admin\/|\/contract\/(calls\/seen|assessment\/(group-comparison|results-file\/hindi))\.|node_modules\/(react-aria|react-stately|@react-aria|@react-stately|@react-types|@internationalized|@tanstack|@adobe)/;
 
 /** Chunks that most learners never fetch. */
 const seldom = /\/(on-demand|admin)-/;
@@ -67,74 +67,46 @@ const quietWorkerBuild = {
   },
 };
 
-// A slow network pays for each chunk: what is always asked for together comes in one. A group names folders, one with `$` at its end without the folders in it.
-// What their files import comes with them, unless a group above has it. File names say nothing here: a dynamic import begins a chunk, a folder joins a group.
+// Each chunk costs a way through a slow network, and each file of the offline copy costs a weak phone time: what is asked for together comes in one. A group
+// names folders, one with `$` at its end without the folders in it, as patterns. What their files import comes with them, unless a group above has it: what
+// two groups import stands above both. File names say nothing here: a dynamic import begins a chunk, a folder joins a group.
 const groups = [
   /** What every page needs. */
   { name: 'first', tags: ['$initial' as const] },
   /** What a sign-in and a signed-in person's pages need alike. */
-  { name: 'both', folders: ['src/session/$', 'src/session/identity/installation', 'src/ui/controls/'] },
+  { name: 'both', folders: ['src/copy/figures/number-in', 'src/session/($|identity/installation)', 'src/ui/controls/'] },
   /** What both kinds of logins share. */
+  { name: 'use-entrance', folders: ['src/session/login/(use-entrance|OrByHand|PasswordField|LoginFrame)'] },
+  /** What every page of a signed-in person needs, and small things that a paper and most lists need. */
   {
-    name: 'use-entrance',
+    name: 'known',
     folders: [
-      'src/session/login/use-entrance',
-      'src/session/login/OrByHand',
-      'src/session/login/PasswordField',
-      'src/session/login/LoginFrame',
+      'contract/assessment/granted',
+      'src/(session/keeper|app/signed-in|api/paper)/',
+      'src/(api|learner|runner/device|runner/outbox)/$',
+      'src/copy/use-notice-copy',
+      'src/learner/(calls/|sample/kept-sample)',
+      'src/pictures/($|copy/)',
+      'src/ui/(question/|browser/|maths/$|passage/PassageAbove|schedule/use-time)',
     ],
   },
-  /** What every page of a signed-in person needs. */
-  { name: 'known', folders: ['src/session/keeper/', 'src/app/signed-in/', 'src/runner/device/$', 'src/runner/outbox/$', 'src/api/$'] },
   /** What lists and results need, and an exam does not. */
   {
     name: 'lists',
     folders: [
-      'src/learner/lists/view/',
-      'src/learner/lists/ListView',
-      'src/learner/lists/WayCard',
-      'src/learner/lists/use-taken',
-      'src/learner/lists/use-awaited',
-      'src/learner/lists/use-available',
-      'src/learner/lists/in-order',
       'analysis/trend',
-      'src/copy/en/lists',
-      'src/copy/use-list-copy',
-      'src/copy/joined',
-      'src/learner/offline/CopyNote',
-      'src/learner/offline/Unreachable',
-      'src/learner/offline/use-refresh',
-    ],
-  },
-  /** What most lists and papers need. */
-  {
-    name: 'learner',
-    folders: [
-      'contract/assessment/granted',
-      'src/api/paper/',
-      'src/copy/figures/number-in',
-      'src/learner/$',
-      'src/pictures/$',
-      'src/pictures/copy/',
-      'src/ui/question/',
-      'src/ui/browser/',
-      'src/ui/maths/$',
+      'src/copy/(en/lists|use-list-copy|joined)',
+      'src/learner/lists/(view/|ListView|WayCard|use-taken|use-awaited|use-available|in-order|matching)',
+      'src/learner/offline/(CopyNote|Unreachable|use-refresh)',
     ],
   },
   /** What shows how a learner did and what was practised, and what waits in the outbox. */
   {
     name: 'review',
     folders: [
-      'analysis/answers/',
-      'analysis/practice',
-      'src/copy/figures/by-day',
-      'src/copy/en/outbox',
-      'src/copy/use-outbox-copy',
-      'src/learner/practice/log',
-      'src/learner/saved/use-saved',
-      'src/learner/errands/tell',
-      'src/learner/score/',
-      'src/learner/outbox/parcel/',
+      'analysis/(answers/|practice)',
+      'src/copy/(en/outbox|figures/by-day|use-outbox-copy)',
+      'src/learner/(practice/log|saved/use-saved|errands/(tell|use-courier)|again/practice-device|score/|outbox/parcel/)',
       'src/ui/review/',
     ],
   },
@@ -144,30 +116,55 @@ const groups = [
   { name: 'exam', folders: ['src/runner/screens/$'] },
   /** Sections with their own time or marks, for papers that have them. */
   { name: 'section', folders: ['src/runner/screens/section/'] },
+  // What some screens share.
+  { name: 'study', folders: ['src/copy/use-study-copy'] },
+  { name: 'turning', folders: ['src/learner/lists/(use-turning|Pager)'] },
+  { name: 'questions', folders: ['src/learner/result/QuestionList', 'analysis/rank'] },
+  { name: 'RevisePage', folders: ['src/learner/revise/RevisePage'] },
+  // What a screen brings once it is there, or a tap opens: one file a subject.
+  { name: 'chart', folders: ['src/learner/lists/TrendFigure'] },
+  { name: 'pictures', folders: ['src/pictures/on-demand/'] },
+  { name: 'passages', folders: ['src/ui/passage/'] },
+  { name: 'save', folders: ['src/learner/saved/'] },
+  { name: 'anki', folders: ['src/learner/anki/'] },
+  { name: 'desk', folders: ['src/learner/revise/'] },
+  { name: 'notices', folders: ['src/learner/notices/', 'src/learner/data/NoticeNote'] },
+  { name: 'data', folders: ['src/learner/data/'] },
+  { name: 'news', folders: ['src/learner/news/(?!next)'] },
+  { name: 'errands', folders: ['src/learner/errands/', 'src/learner/news/', 'src/learner/reports/ReportNews'] },
+  { name: 'reports', folders: ['src/learner/reports/'] },
+  { name: 'sample', folders: ['src/app/pages/sample/SampleQuestion'] },
+  { name: 'notes', folders: ['src/learner/(result/CutOff|lists/scheduled/TimeLeft)', 'src/ui/(again/|schedule/AimLine|print-once)'] },
+  { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
+  { name: 'awaited', folders: ['src/learner/lists/scheduled/AwaitedList', 'src/ui/schedule/(AddToCalendar|ResultsLater)'] },
+  { name: 'starts', folders: ['src/runner/(outbox/starts/|seal/time-code)', 'src/api/seldom/call-scheduled', 'src/ui/schedule/CodeForm'] },
+  { name: 'filed', folders: ['src/runner/screens/sitting/(FiledElsewhere|HandedIn)'] },
+  { name: 'kinds', folders: ['src/copy/use-kinds-copy'] },
+  { name: 'hall', folders: ['src/copy/use-hall-copy', 'src/runner/screens/sitting/KeysDialog'] },
+  { name: 'palette', folders: ['src/runner/screens/palette/(PaletteSheet|rove)'] },
+  { name: 'dialogs', folders: ['src/ui/display/DisplayDialog', 'src/learner/home/LogoutAsk'] },
+  { name: 'refusal', folders: ['src/runner/device/own/account-refusal'] },
+  { name: 'own-doors', folders: ['src/session/login/own/own-doors'] },
+  /** The Hindi of all these; the Hindi of a screen comes with no other. */
+  { name: 'hi', folders: ['src/copy/hi/(?!common|hall|home|identity|lists|outbox|own|plan|profile|review|sample|sit-again|study)'] },
 ];
 
 /** Matches the ids of modules in these folders. */
 const filesIn = (folders: string[]): RegExp =>
-  new RegExp(`^${import.meta.dirname}/(${folders.map((folder) => folder.replace(/\$$/, '[^/]+$')).join('|')})`);
+  new RegExp(`^${import.meta.dirname}/(${folders.map((folder) => folder.replace(/\$(?=$|[|)])/g, '[^/]+$')).join('|')})`);
 
 /** Chunks that the offline copy or the preloading treats apart, by what is in them. */
 const prefixes = [
   { prefix: 'admin-', test: adminOnly },
-  { prefix: 'typeset-', test: filesIn(['src/ui/maths/typeset/']) },
+  { prefix: 'typeset-', test: filesIn(['src/ui/maths/typeset/', 'contract/question/formulas/formula']) },
   {
     prefix: 'on-demand-',
     test: filesIn([
       'src/pictures/on-demand/',
-      'src/runner/screens/sealed/',
-      'src/runner/screens/start/WhileOpen',
-      'src/runner/screens/more-time/',
-      'src/runner/screens/section/',
-      'src/runner/outbox/starts/',
+      'src/runner/(screens/(sealed/|start/WhileOpen|more-time/|section/)|outbox/starts/)',
       'src/learner/lists/scheduled/',
-      'src/ui/schedule/',
-      'src/session/login/own/',
-      'src/session/identity/own',
-      'src/runner/device/own/',
+      'src/ui/schedule/(?!use-)',
+      'src/session/(login/own/|identity/own)',
     ]),
   },
 ];
@@ -186,6 +183,7 @@ export default defineConfig({
       filename: 'sw.ts',
       registerType: 'prompt',
       injectRegister: null,
+      includeManifestIcons: false,
       manifest: {
         id: '/',
         name: 'Exam Portal',

@@ -72,12 +72,15 @@ async function stopsWorkers(phone: Phone, page: Page): Promise<void> {
 test('every file of the offline copy is served with its own type [trap 68]', async ({ portal }) => {
   const files = manifest();
   expect(files).toEqual(expect.arrayContaining(['/index.html', '/manifest.webmanifest', expect.stringMatching(/exam-/)]));
-  // Fetched by each learner at the first visit, so nothing of the admin's pages or of formulas, which are kept from their first use.
+  // Fetched by each learner at the first visit: few files, and nothing of the admin's pages or of formulas, which are kept from their first use.
+  expect(files.length).toBeLessThanOrEqual(98);
   expect(files.filter((file) => /admin-|typeset-|katex/i.test(file))).toEqual([]);
   for (const file of files) {
     const response = await fetch(`${portal.api.url}${file}`);
     expect(`${response.status} ${file}`).toBe(`200 ${file}`);
     expect(response.headers.get('content-type')?.startsWith('text/html')).toBe(file === '/index.html');
+    // A script of the copy that waits for one outside of it would not start offline.
+    expect(`${file} ${(await response.text()).match(/(?:from|import)\s*["'`]\.\/(?:admin|typeset)-[^"'`]+/)?.[0] ?? ''}`).toBe(`${file} `);
   }
 });
 
