@@ -6,6 +6,7 @@ export interface SheetFaults {
   'other-sheet': None;
   'sheet-unreadable': None;
   'document-unreadable': None;
+  'old-sheet': None;
   'sheet-locked': None;
   /** Megabytes of the file, and of what it unpacks to, at most. */
   'sheet-too-large': { megabytes: number; unpacked: number };
@@ -23,9 +24,12 @@ export interface SheetFaults {
   'column-beyond': { column: string; most: number };
   'formula-without-value': None;
   'cell-error': { error: string };
+  /** As the spreadsheet shows it. */
+  'cell-date': { shown: string };
   'category-unknown': { name: string };
   'category-ambiguous': { name: string; found: number };
   'option-unknown': { name: string };
+  'read-two-ways': None;
   /** `option` from 1. */
   'option-empty': { option: number };
   'option-named-twice': { option: number };

@@ -1,10 +1,29 @@
 import type { Fault } from '../faults/fault';
-import type { FileFault } from './file';
+import { excerpt } from '../faults/quoted';
+import { type FileFault, isZipped } from './file';
 import { maxColumns, maxMerged, maxRows } from './limits';
 import { placed } from './raised';
 
-/** The text of a cell, or why it has none. */
-export type Cell = string | { fault: Fault };
+/** A number that a spreadsheet shows as a date or a time of day. `shown`: as it does; `format`: the number's format there. */
+export interface DateInCell {
+  shown: string;
+  number: number;
+  format: string;
+}
+
+/** The text of a cell, or why it has none; a date has a text, which is a fault only where a date can be none of what is meant. */
+export type Cell = string | { fault: Fault; date?: DateInCell };
+
+/** What a cell shows; empty where it cannot be read. */
+export const shownIn = (cell: Cell | undefined): string => (typeof cell === 'string' ? cell : (cell?.date?.shown ?? ''));
+
+export const dateCell = (date: DateInCell): Cell => ({ fault: { code: 'cell-date', shown: excerpt(date.shown) }, date });
+
+/** Parts of a format that are signs to show: quoted and escaped ones, spaces as wide as a sign, colours, languages. Hours as `[h]` are none. */
+const literal = /"[^"]{0,255}"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]{0,255}\]/gi;
+
+/** Whether a format shows a number as a date or a time. */
+const isOfDate = (format: string): boolean => /[ymdhs]/i.test(format.replace(literal, ''));
 
 /** Options of SheetJS in browser and server; {@link tablesOf} reads the result. A date without a format is written day first. */
 export const readingOptions = {
@@ -71,6 +90,8 @@ function textOf(cell: SheetCell | null | undefined): Cell {
   if (isValueless) return '';
   // In the format *General*, Excel shortens a long number to the width of the column: the value is used, not the shown text.
   if (typeof v === 'number' && (z === undefined || z === 'General')) return String(Number(v.toPrecision(digits)));
+  // Typed as 2-3, 1/2 or 1:2: neither the serial number nor the date is what was meant.
+  if (typeof v === 'number' && typeof z === 'string' && isOfDate(z)) return dateCell({ shown: w ?? String(v), number: v, format: z });
   // An .xls sheet can contain a NUL, which no database stores.
   return typeof v === 'string' ? (placedText(cell.r) ?? v).replaceAll('\0', '') : (w ?? String(v));
 }
@@ -120,6 +141,9 @@ export function tablesOf({ SheetNames, Sheets, bookType }: SheetBook): Table[] |
   return tables.map(([name, table]) => ({ name, rows: cellsOf(table) }));
 }
 
-/** The fault for an error that SheetJS threw. */
-export const faultFrom = (thrown: unknown): FileFault =>
-  thrown instanceof Error && /password|encrypt/i.test(thrown.message) ? 'locked' : 'unreadable';
+/** The fault for an error that SheetJS threw at a file. An .xlsx with a password is a compound file, as every .xls is. */
+export function faultFrom(thrown: unknown, bytes: Uint8Array): FileFault {
+  const message = thrown instanceof Error ? thrown.message : '';
+  if (isZipped(bytes)) return /password|encrypt/i.test(message) ? 'locked' : 'unreadable';
+  return /password|ECMA-376/i.test(message) ? 'locked' : 'old-sheet';
+}

@@ -4,13 +4,14 @@ import { maxCells, maxCellsInRow, maxEntries, maxRows, maxUnpacked } from './lim
 import { zipDirectory } from './zip';
 
 /**
- * Why a file is refused as a sheet. `other-sheet`: the format of another program. · `locked`: protected by a password. · `too-low`: has
+ * Why a file is refused as a sheet. `other-sheet`: the format of another program. · `old-sheet`: an .xls that cannot be read. · `locked`: protected by a password. · `too-low`: has
  * cells below the last row that is read.
  */
 export type FileFault =
   | 'not-a-sheet'
   | 'other-sheet'
   | 'unreadable'
+  | 'old-sheet'
   | 'locked'
   | 'too-large'
   | 'too-many-cells'
@@ -54,6 +55,7 @@ export const fileFaults: Record<FileFault, Fault> = {
   'not-a-sheet': { code: 'not-a-sheet' },
   'other-sheet': { code: 'other-sheet' },
   unreadable: { code: 'sheet-unreadable' },
+  'old-sheet': { code: 'old-sheet' },
   locked: { code: 'sheet-locked' },
   'too-large': { code: 'sheet-too-large', megabytes: maxBytes.sheet / 1024 / 1024, unpacked: maxUnpacked / 1024 / 1024 },
   'too-many-cells': { code: 'too-many-cells', most: maxCells, inRow: maxCellsInRow },

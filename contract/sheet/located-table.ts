@@ -1,6 +1,6 @@
 import type { Fault } from '../faults/fault';
 import { excerpt } from '../faults/quoted';
-import type { Cell, Table } from './cells';
+import { type Cell, shownIn, type Table } from './cells';
 import { maxRows } from './limits';
 import type { Located } from './upload';
 import type { WholeFault } from './whole-fault';
@@ -20,6 +20,8 @@ export interface Layout {
   wider?: (header: string) => string | undefined;
   /** Why a sheet may not have a column of this name, which no column here has; null: the column is left out, and named. */
   refuses?: (header: string) => Fault | null;
+  /** Columns in which a date is a fault; absent: none. */
+  dateless?: ReadonlySet<string>;
   /** The most rows that hold anything. */
   most: number;
 }
@@ -86,7 +88,7 @@ function unknownIn(rows: readonly (readonly Cell[])[], header: number, layout: L
   const nameless = new Set<number>();
   for (const row of rows.slice(header + 1))
     for (const [place, cell] of row.entries()) if (trimmed(cell) !== '' && trimmed(cells[place]) === '') nameless.add(place);
-  const found = cells.flatMap((cell, at) => (typeof cell === 'string' && names[at] === undefined ? [cell.trim()] : []));
+  const found = cells.flatMap((cell, at) => (names[at] === undefined ? [shownIn(cell).trim()] : []));
   return [...new Set([...found.filter((name) => name !== ''), ...[...nameless].toSorted((a, b) => a - b).map(lettersOf)])];
 }
 
@@ -130,7 +132,9 @@ export function* filledRows({ rows, header }: LocatedTable, layout: Layout): Gen
   const placeOf = layout.columns.flatMap((column) => (names.includes(column) ? [[column, names.indexOf(column)] as const] : []));
   for (const [at, row] of rows.entries()) {
     if (at <= header || isBlank(row)) continue;
-    const filled = new Map(placeOf.map(([column, place]) => [column, trimmed(row[place])]));
+    const read = (column: string, cell: Cell): Cell =>
+      typeof cell === 'string' || cell.date === undefined || layout.dateless?.has(column) ? cell : shownIn(cell);
+    const filled = new Map(placeOf.map(([column, place]) => [column, read(column, trimmed(row[place]))]));
     yield { row: at + 1, cells: (column) => filled.get(column) ?? '' };
   }
 }

@@ -48,6 +48,9 @@ export function optionsOf(text: Text, pictures: ColumnPictures) {
   });
 }
 
+/** Begins the right option of a question that can be read in two ways: such a question is never ready. */
+export const unsureSign = '?';
+
 /** The fault of the column *Correct option*, or null. `several`: whether it may name several options. */
 export function correctFault(
   text: Text,
@@ -55,6 +58,7 @@ export function correctFault(
   several: 'may be several' | 'one only',
 ): Fault | null {
   const typed = text('Correct option');
+  if (typed.startsWith(unsureSign)) return { code: 'read-two-ways' };
   const found = optionIndexes(typed);
   if (found === null) return typed === '' ? { code: 'empty' } : { code: 'option-unknown', name: excerpt(typed) };
   const twice = found.find((index, at) => found.indexOf(index) < at);

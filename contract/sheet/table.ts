@@ -1,7 +1,7 @@
 import { excerpt } from '../faults/quoted';
 import { optionSlots } from '../fields/limits';
 import type { Table } from './cells';
-import { everyColumn } from './columns';
+import { everyColumn, kindColumns, optionColumns } from './columns';
 import { maxQuestions } from './limits';
 import { filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
 import type { Found } from './row';
@@ -21,8 +21,14 @@ const beyondOptions: Layout['refuses'] = (header) => {
   return option > optionSlots.max ? { code: 'column-beyond', column: excerpt(header), most: optionSlots.max } : null;
 };
 
+/** What answers a question, in any language: a date there was probably a range, a fraction or a ratio. */
+const dateless = new Set(
+  everyColumn.filter((column) => [...optionColumns, 'Correct option', ...kindColumns].some((name) => column.startsWith(name))),
+);
+
 const questionLayout: Layout = {
   columns: everyColumn,
+  dateless,
   refuses: beyondOptions,
   missing: (found) => requiredColumns(found).filter((column) => !found.has(column)),
   most: maxQuestions,

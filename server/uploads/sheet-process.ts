@@ -54,7 +54,7 @@ function tablesIn(bytes: Buffer): Table[] | FileFault {
   try {
     return tablesOf(XLSX.read(bytes, { type: 'buffer', ...readingOptions }));
   } catch (fault) {
-    return faultFrom(fault);
+    return faultFrom(fault, bytes);
   }
 }
 

@@ -51,6 +51,7 @@ const kinds: Record<FileFault, WholeFault['is']> = {
   'not-a-sheet': 'unsupported',
   'other-sheet': 'unsupported',
   unreadable: 'invalid',
+  'old-sheet': 'invalid',
   locked: 'invalid',
   'too-large': 'too-large',
   'too-many-cells': 'too-large',

@@ -7,6 +7,7 @@ export const sheets: Sentences<SheetFaults> = {
   'other-sheet': 'is a sheet of another kind; save it as .xlsx',
   'sheet-unreadable': 'cannot be read as a sheet',
   'document-unreadable': 'cannot be read as a Word document',
+  'old-sheet': 'is an old Excel file that cannot be read; save it as .xlsx',
   'sheet-locked': 'is locked with a password',
   'sheet-too-large': ({ megabytes, unpacked }) => `is too large: ${megabytes} MB, and ${unpacked} MB unpacked, is the most`,
   'too-many-cells': ({ most, inRow }) => `has too many cells: ${most} in all, and ${inRow} in one row, are the most, blank ones included`,
@@ -20,9 +21,13 @@ export const sheets: Sentences<SheetFaults> = {
   'column-beyond': ({ column, most }) => `has the column ${quoted(column)}; a question has ${most} options at most`,
   'formula-without-value': 'holds a formula without its value; open the sheet in Excel and save it',
   'cell-error': ({ error }) => `holds the error ${error}`,
+  'cell-date': ({ shown }) =>
+    `holds a date or a time, shown as ${quoted(shown)}: a spreadsheet makes one of 2-3, 1/2 or 1:2; give the cell the format Text and type it again`,
   'category-unknown': ({ name }) => `${quoted(name)} is not a category`,
   'category-ambiguous': ({ name, found }) => `${quoted(name)} is the name of ${found}; write the whole path`,
   'option-unknown': ({ name }) => `${quoted(name)} is not an option`,
+  'read-two-ways':
+    'the question can be read in two ways; compare its text and options with the file, then give the right option without “?”',
   'option-empty': ({ option }) => `option ${option} is empty`,
   'passage-without-text': ({ name }) => `${quoted(name)} has no text anywhere in the file`,
   'other-passage-text': ({ row }) => `is another text than in row ${row}, which names the same passage`,

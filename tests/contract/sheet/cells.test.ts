@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { cellsOf, faultFrom, readingOptions } from '../../../contract/sheet/cells';
+import { cellsOf, faultFrom, readingOptions, shownIn } from '../../../contract/sheet/cells';
 import { asRead } from '../../kit/as-read';
 
 type Format = 'xlsx' | 'biff8';
@@ -14,18 +14,34 @@ function through(bookType: Format, table: XLSX.WorkSheet) {
 
 const formats: Format[] = ['xlsx', 'biff8'];
 
-it.each(formats)('numbers, dates and booleans of %s are read as a person sees them', (format) => {
+it.each(formats)('numbers and booleans of %s are read as a person sees them', (format) => {
   const table = XLSX.utils.aoa_to_sheet([[2, 0.1 + 0.2, 123_456_789_012, -5.5, true, 'प्रकाश क्या है?', '007', '  x ']]);
   Object.assign(table, {
     A2: { t: 'n', v: 0.5, z: '0%' },
-    B2: { t: 'n', v: 18_289, z: 'm/d/yy' },
-    C2: { t: 'n', v: 18_289, z: 'd mmmm yyyy' },
+    B2: { t: 'n', v: 0.5, z: '# ?/?' },
+    C2: { t: 'n', v: 3, z: '[Red]0 "days"' },
     '!ref': 'A1:H2',
   });
   expect(through(format, table)).toEqual([
     ['2', '0.3', '123456789012', '-5.5', 'TRUE', 'प्रकाश क्या है?', '007', '  x '],
-    ['50%', '26-01-1950', '26 January 1950'],
+    ['50%', ' 1/2', '3 days'],
   ]);
+});
+
+it.each(formats)('a date or a time of %s is known as one, with what a person sees', (format) => {
+  const dates: [number: number, format: string, shown: string][] = [
+    [46_083, 'd-mmm', '2-Mar'],
+    [46_082, 'mmm-yy', 'Mar-26'],
+    [46_083, 'yyyy\\-mm\\-dd;@', '2026-03-02'],
+    [18_289, 'm/d/yy', '26-01-1950'],
+    [46_083, '[$-409]d\\-mmm\\-yy', '2-Mar-26'],
+    [0.0430555555555556, 'h:mm', '1:02'],
+    [1.5, '[h]:mm', '36:00'],
+  ];
+  const cells = dates.map(([v, z], at) => [XLSX.utils.encode_cell({ r: 0, c: at }), { t: 'n', v, z }]);
+  const [row = []] = through(format, { ...Object.fromEntries(cells), '!ref': 'A1:G1' });
+  expect(row.map(shownIn)).toEqual(dates.map(([, , shown]) => shown));
+  expect(row.map((cell) => typeof cell !== 'string' && cell.fault.code)).toEqual(dates.map(() => 'cell-date'));
 });
 
 it('a formula is read as its value; without a value it is a fault, and so is an error', () => {
@@ -78,9 +94,15 @@ it('merges that overlap fill no more cells than a sheet can have', () => {
   expect([filled.filter(([first]) => first === 'x').length, filled.filter(([, second]) => second === 'y').length]).toEqual([50_000, 41]);
 });
 
-it('a locked file is told from a damaged one', () => {
-  expect(faultFrom(new Error('File is password-protected'))).toBe('locked');
-  expect(faultFrom(new Error('Bad uncompressed size'))).toBe('unreadable');
+it.each([
+  ['with a password, which is a compound file', 'File is password-protected', [0xd0, 0xcf], 'locked'],
+  ['with a password of another kind', 'ECMA-376 Encrypted file missing /DataSpaces', [0xd0, 0xcf], 'locked'],
+  ['whose archive has a password', 'Unsupported ZIP encryption', [0x50, 0x4b, 0x03, 0x04], 'locked'],
+  ['that is damaged', 'Bad uncompressed size', [0x50, 0x4b, 0x03, 0x04], 'unreadable'],
+  // What SheetJS says of a compound file without a workbook.
+  ['of an old kind that cannot be read', 'Unsupported ZIP encryption', [0xd0, 0xcf], 'old-sheet'],
+])('a file %s is named', (_, message, bytes, fault) => {
+  expect(faultFrom(new Error(message), new Uint8Array(bytes))).toBe(fault);
 });
 
 it('signs above and below the line stay what they are', () => {

@@ -18,6 +18,11 @@ describe('a cell', () => {
   });
 });
 
+it('a question that can be read in two ways says so, whatever its answer', () => {
+  for (const typed of ['?', '? B', '?b'])
+    expect(said({ 'Correct option': typed })[0]).toContain('Correct option: the question can be read in two ways');
+});
+
 describe('a row of several faults', () => {
   it('names each required column that is missing', () => {
     expect(said({ Question: '', Category: '', 'Correct option': '7' })).toEqual([

@@ -52,17 +52,35 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
     expect(await summaryOf(sheet([header, row('Old inside')], 'biff8'), 'new.xlsx')).toMatchObject({ success: 1, failed: 0 });
   });
 
-  it('has its numbers, dates, formulas and merged cells read as a person sees them', async () => {
+  it('names a date where an option or an answer is expected, and takes it in a text', async () => {
+    const table = XLSX.utils.aoa_to_sheet([header, row('Which range?', 1), row('Which ratio?'), row('', 1)]);
+    Object.assign(table, {
+      F2: { t: 'n', v: 46_083, z: 'd-mmm' },
+      I3: { t: 'n', v: 0.0430555555555556, z: 'h:mm' },
+      A4: { t: 'n', v: 46_083, z: 'yyyy-mm-dd' },
+    });
+    const { success, reasons } = await summaryOf(sheetOf(table));
+    expect([success, reasons]).toEqual([
+      1,
+      [
+        { row: 2, column: 'Option 1', why: { code: 'cell-date', shown: '2-Mar' } },
+        { row: 3, column: 'Correct option', why: { code: 'cell-date', shown: '1:02' } },
+      ],
+    ]);
+    expect((await bank())[0]?.description).toBe('2026-03-02');
+  });
+
+  it('has its numbers, formulas and merged cells read as a person sees them', async () => {
     const table = XLSX.utils.aoa_to_sheet([header, row('Merged, first', 1), row('Merged, second', 1, '')]);
     table['!merges'] = [XLSX.utils.decode_range('B2:B3')];
     Object.assign(table, {
       F2: { t: 'n', v: 26, f: '13*2' },
-      G2: { t: 'n', v: 18_289, z: 'm/d/yy' },
+      G2: { t: 'n', v: 0.5, z: '0%' },
       F3: { t: 'n', v: 0.1 + 0.2 },
     });
     expect(await summaryOf(sheetOf(table))).toMatchObject({ success: 2, errors: [] });
     const [second, first] = await bank();
-    expect(first?.options.map(({ text }) => text)).toEqual(['26', '26-01-1950', 'three']);
+    expect(first?.options.map(({ text }) => text)).toEqual(['26', '50%', 'three']);
     expect(second?.options[0]?.text).toBe('0.3');
     expect(second?.categoryIds).toEqual(first?.categoryIds);
   });
@@ -138,7 +156,12 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
       ],
       ['as an archive of something else', () => upload(zip('readme.txt', new TextEncoder().encode('hello'))), 400, 'cannot be read'],
       ['as half an archive', () => upload(sheet([header, row('Half')]).slice(0, 900)), 400, 'cannot be read'],
-      ['as half an old one', () => upload(sheet([header, row('Half')], 'biff8').slice(0, 600), 'a.xls'), 400, 'cannot be read'],
+      [
+        'as half an old one',
+        () => upload(sheet([header, row('Half')], 'biff8').slice(0, 600), 'a.xls'),
+        400,
+        'is an old Excel file that cannot be read; save it as .xlsx',
+      ],
       ['with a password', () => upload(locked()), 400, 'is locked with a password'],
       ['as a bomb that says so', () => upload(bomb(false)), 413, 'is too large'],
       ['as a bomb that lies', () => upload(bomb(true)), 413, 'is too large'],

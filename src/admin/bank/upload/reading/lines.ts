@@ -1,5 +1,6 @@
 import { optionLetters } from '../../../../../contract/fields/limits';
 import { optionColumns, passageColumns } from '../../../../../contract/sheet/columns';
+import { unsureSign } from '../../../../../contract/sheet/options';
 
 /** A line of a text or a document. `list`: Word numbers it by itself, by numbers or by letters. */
 export interface TextLine {
@@ -363,7 +364,7 @@ export function fromLines(given: readonly TextLine[]): FromLines {
   const rows = reading.questions.map(({ text, options, answer, explanation, category, set, isUnsure }) => [
     text,
     ...Array.from({ length: most }, (_, at) => options[at] ?? ''),
-    isUnsure ? `? ${answer}`.trim() : answer,
+    isUnsure ? `${unsureSign} ${answer}`.trim() : answer,
     explanation,
     category,
     ...(hasSets ? [set?.name ?? '', set?.text ?? ''] : []),

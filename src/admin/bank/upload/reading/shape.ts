@@ -83,7 +83,7 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   };
   const options = unlabelled(optionColumns.map((column) => textOf(cells, column)));
   for (const [at, text] of options.entries()) if (text !== '') put(optionColumns[at] ?? '', text);
-  const hasTexts = options.some((text) => text !== '');
+  const hasTexts = optionColumns.some((column) => (cells.get(column) ?? '') !== '');
   const typed = textOf(cells, 'Kind');
   const kind = meantBy(typed) === null ? renamed(typed, kinds) : typed;
   put('Kind', kind);

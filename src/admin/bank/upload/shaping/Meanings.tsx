@@ -1,3 +1,4 @@
+import { shownIn } from '../../../../../contract/sheet/cells';
 import { Select } from '../../../../ui/controls/Field';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import type { Meaning } from '../reading/header-meanings';
@@ -18,8 +19,8 @@ const longestSample = 40;
 /** The first filled cells of a column below its header. */
 function samplesOf({ rows, header }: OtherTable, at: number): string[] {
   const cells = rows.slice(header + 1, header + 50).flatMap((row) => {
-    const cell = row[at];
-    return typeof cell === 'string' && cell.trim() !== '' ? [cell.trim().replace(/\s+/g, ' ')] : [];
+    const text = shownIn(row[at]).trim();
+    return text === '' ? [] : [text.replace(/\s+/g, ' ')];
   });
   return [...new Set(cells)].slice(0, 3).map((text) => (text.length > longestSample ? `${text.slice(0, longestSample)}…` : text));
 }
@@ -34,8 +35,7 @@ export function Meanings({ looked, columns, hint, means, onChoose }: Props) {
   const words = copy.shaping;
   const header = looked.rows[looked.header] ?? [];
   const nameOf = (at: number): string => {
-    const cell = header[at];
-    return typeof cell === 'string' && cell.trim() !== '' ? cell.trim().slice(0, 80) : words.nameless(at + 1);
+    return shownIn(header[at]).trim().slice(0, 80) || words.nameless(at + 1);
   };
   const left = leftOut(looked, means, nameOf);
   return (

@@ -1,6 +1,6 @@
 import * as XLSX from 'xlsx';
 import { maxBytes } from '../../../../../contract/fields/limits';
-import { type Cell, cellsOf, type Table } from '../../../../../contract/sheet/cells';
+import { type Cell, cellsOf, shownIn, type Table } from '../../../../../contract/sheet/cells';
 import { fileFaults, hasSheetName } from '../../../../../contract/sheet/file';
 import { maxRows, maxUnpacked } from '../../../../../contract/sheet/limits';
 import { wholeFault } from '../../../../../contract/sheet/whole-fault';
@@ -9,6 +9,7 @@ import { fromWord } from '../reading/docx';
 import { type Headers, questionHeaders, understoodBy } from '../reading/header-meanings';
 import { fromLines, type TextLine } from '../reading/lines';
 import type { OtherTable, OtherTableOrFault } from '../reading/other-table';
+import { withDate } from '../reading/written-dates';
 import { tablesIn } from './preview';
 import { unpacked } from './unpacked';
 
@@ -17,7 +18,7 @@ const nothingLost = { pictures: 0, formulas: 0, lines: 0 };
 /** Rows that are searched for the header. */
 const headerDepth = 10;
 
-const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, (cell) => (typeof cell === 'string' ? cell : ''));
+const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, shownIn);
 
 function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
   const understood = understoodBy(headers);
@@ -52,10 +53,10 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** A text as a table of cells: separated by tabulators, commas or semicolons, with quotes. All cells stay text: "1/2" is no date. */
+/** A text as a table of cells: separated by tabulators, commas or semicolons, with quotes. "1/2" is no date, "2-Mar" is one: a spreadsheet has written it. */
 function separated(text: string): Cell[][] {
   const book = XLSX.read(text, { type: 'string', raw: true, dense: true, sheetRows: maxRows + 1 });
-  return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+  return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {}).map((row) => row.map(withDate));
 }
 
 function ofText(text: string, headers: Headers): OtherTableOrFault {

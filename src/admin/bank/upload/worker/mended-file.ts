@@ -3,6 +3,7 @@ import type { Cell } from '../../../../../contract/sheet/cells';
 import { passageRows } from '../../../../../contract/sheet/passages';
 import { foundInTable, questionTable } from '../../../../../contract/sheet/table';
 import { tablesIn } from './preview';
+import { writtenCell } from './rows-file';
 import type { Mend, RowCell } from './worker-messages';
 
 /** The place of a cell in a row; by its column's name where the columns have moved meanwhile, as when another meaning was chosen. */
@@ -35,7 +36,7 @@ export async function mendedFile(file: File, mends: readonly Mend[], without: Re
   for (const row of without) if (!giving.has(row)) table.rows[row - 1]?.splice(0);
   const book = XLSX.utils.book_new();
   for (const { name, rows } of tables) {
-    const cells = rows.map((row) => Array.from(row, (cell) => (typeof cell === 'string' ? cell : { t: 'e', v: 0x0f, w: '#VALUE!' })));
+    const cells = rows.map((row) => Array.from(row, writtenCell));
     XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(cells), name);
   }
   return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;

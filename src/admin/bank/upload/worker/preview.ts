@@ -22,7 +22,7 @@ export async function tablesIn(file: File): Promise<Table[] | FileFault> {
   try {
     return (await contentFault(bytes)) ?? tablesOf(XLSX.read(bytes, { type: 'array', ...readingOptions }));
   } catch (thrown) {
-    return faultFrom(thrown);
+    return faultFrom(thrown, bytes);
   }
 }
 

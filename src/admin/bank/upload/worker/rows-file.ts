@@ -4,9 +4,15 @@ import { questionTable } from '../../../../../contract/sheet/table';
 import { tablesIn } from './preview';
 import type { FaultInWords } from './worker-messages';
 
-/** The bytes of an .xlsx file with these rows as one table. A cell that cannot be read is an error there too. */
+/** A cell for SheetJS. A date stays one; what cannot be read is an error there too. */
+export function writtenCell(cell: Cell): string | Partial<XLSX.CellObject> {
+  if (typeof cell === 'string') return cell;
+  return cell.date === undefined ? { t: 'e', v: 0x0f, w: '#VALUE!' } : { t: 'n', v: cell.date.number, z: cell.date.format };
+}
+
+/** The bytes of an .xlsx file with these rows as one table. */
 export function rowsFile(rows: readonly (readonly Cell[])[]): ArrayBuffer {
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : { t: 'e', v: 0x0f, w: '#VALUE!' })));
+  const cells = rows.map((row) => row.map(writtenCell));
   const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(cells), 'Questions');
   return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as XLSX from 'xlsx';
+import { type Cell, shownIn } from '../../../../../contract/sheet/cells';
 import { rosterHeaders } from '../../../../../src/admin/bank/upload/reading/roster-meanings';
 import { look } from '../../../../../src/admin/bank/upload/worker/look';
 import { mendedFile } from '../../../../../src/admin/bank/upload/worker/mended-file';
@@ -30,6 +31,19 @@ test.each([
   ['tabulators, as a spreadsheet copies them', 'Question\tA\tB\tAnswer\r\n"Two\nlines?"\tx\ty\tB\r\n', ['Two\nlines?', 'x', 'y', 'B']],
 ])('a text with %s is a table whose cells stay text', async (_, text, cells) => {
   expect(await lookAt(text, 'a.csv')).toMatchObject({ from: 'table', header: 0, means, rows: [expect.anything(), cells] });
+});
+
+test('a date that a spreadsheet has written into a .csv stays one until a row is read, whatever becomes of the file', async () => {
+  const dates = ['2-Mar', '02-Mar', 'Mar-26', '2026-03-02', '2026-03-02 00:00:00', '29-Feb'];
+  const others = ['1/2', '02/03/2026', '2 March', '31-Feb', '7-Foo', '2-mar', '2026-13-01', '1:2'];
+  const looked = await lookAt(`Question,A,B,Answer\n${[...dates, ...others].map((text) => `Q?,${text},x,A`).join('\n')}\n`, 'a.csv');
+  if ('why' in looked) throw new Error('The file was refused');
+  const cells = looked.rows.slice(1).map((cells) => cells[1] ?? '');
+  expect(cells.slice(dates.length)).toEqual(others);
+  const again = (await tablesIn(new File([rowsFile([['A'], ...cells.map((cell) => [cell])])], 'b.xlsx'))) as { rows: Cell[][] }[];
+  const read = again[0]?.rows.slice(1).map(([cell]) => cell) ?? [];
+  expect(read.map(shownIn)).toEqual([...dates, ...others]);
+  expect(read.map((cell) => typeof cell === 'string')).toEqual([...dates.map(() => false), ...others.map(() => true)]);
 });
 
 test('UTF-16 and the code page of older programs are read', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../../../contract/question/category';
+import { dateCell } from '../../../../../contract/sheet/cells';
 import { readTable } from '../../../../../contract/sheet/read-rows';
 import { answerAs, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
 import { guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
@@ -134,4 +135,23 @@ describe('a word for a kind', () => {
     expect(cells('', '5', ['', ''])[5]).toBe('numeric');
     expect(cells('NAT', '5', ['', ''])[5]).toBe('numeric');
   });
+});
+
+test('options that became dates are named as such; the answer stays one of options', () => {
+  const date = dateCell({ shown: '2-Mar', number: 46_083, format: 'd-mmm' });
+  const header = ['Question', 'A', 'B', 'Answer'];
+  const rows = shaped(
+    [header, ['Which range?', date, date, 2]].map((row) => row.map((cell) => (typeof cell === 'number' ? String(cell) : cell))),
+    {
+      header: 0,
+      means: guessed(header),
+      otherwise: 'GK',
+    },
+  );
+  const [read] = readTable({ name: 'Q', rows, header: 0, unread: [], unknown: [] }, [gk]);
+  expect(read && 'faults' in read && read.faults.map(({ column, why }) => [column, why.code])).toEqual([
+    ['Option 1', 'cell-date'],
+    ['Option 2', 'cell-date'],
+  ]);
+  expect(rows[1]?.[rows[0]?.indexOf('Correct option') ?? -1]).toBe('2');
 });
