@@ -192,7 +192,13 @@ export function OtherForm({ categories }: { categories: Category[] }) {
             />
           )}
           {(unknown.length > 0 || renamed.size > 0) && (
-            <UnknownCategories names={unknown} categories={categories} chosen={renamed} onChoose={shaping.chooseCategory} />
+            <UnknownCategories
+              names={unknown}
+              categories={categories}
+              topics={shaping.topics}
+              chosen={renamed}
+              onChoose={shaping.chooseCategory}
+            />
           )}
           <FormFoot
             sending={{ ...sending, isSending: sending.isSending || isBusy }}

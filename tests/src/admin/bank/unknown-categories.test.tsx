@@ -4,19 +4,25 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UnknownCategories } from '../../../../src/admin/bank/upload/shaping/UnknownCategories';
-import { type Asked, branch, clicks, server, settles, texts } from '../kit';
+import { type Asked, branch, clicks, server, settles, texts, types, value } from '../kit';
 
 let root: Root;
 let asked: Asked[];
 const onChoose = vi.fn();
 
-async function shows(name: string) {
+async function shows(name: string, topics: string[] = []) {
   asked = server({ 'POST /categories': branch(9, name) });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
-        <UnknownCategories names={[name]} categories={[branch(1, 'Bihar GK')]} chosen={new Map()} onChoose={onChoose} />
+        <UnknownCategories
+          names={[name]}
+          categories={[branch(1, 'Bihar GK', [branch(2, 'Geography')])]}
+          topics={topics}
+          chosen={new Map()}
+          onChoose={onChoose}
+        />
       </QueryClientProvider>,
     ),
   );
@@ -46,4 +52,18 @@ test('another name is added at once', async () => {
   await clicks('button', 'Add “Rivers”');
   expect(asked).toHaveLength(1);
   expect(onChoose).toHaveBeenCalledWith('Rivers', 'Rivers');
+});
+
+test('a new topic is added where the other topics of the sheet are, or where the admin says', async () => {
+  await shows('Rivers', ['Geography', 'Rivers']);
+  expect(value('New: “Rivers” under')).toBe('1');
+  await clicks('button', 'Add “Rivers”');
+  expect(asked.map(({ call }) => call)).toEqual(['POST /categories?name=Rivers&parentCategoryId=1']);
+  expect(onChoose).toHaveBeenCalledWith('Rivers', 'Bihar GK > Rivers');
+  await types('New: “Rivers” under', '2');
+  await clicks('button', 'Add “Rivers”');
+  expect(asked.at(-1)?.call).toBe('POST /categories?name=Rivers&parentCategoryId=2');
+  await types('New: “Rivers” under', '');
+  await clicks('button', 'Add “Rivers”');
+  expect(asked.at(-1)?.call).toBe('POST /categories?name=Rivers');
 });

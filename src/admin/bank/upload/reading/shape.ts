@@ -99,11 +99,23 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   }
   if (isCommaDecimal && !hasTexts)
     for (const column of ['Answer from', 'Answer to']) put(column, textOf(cells, column).replace(/^([-+−]?\d+),(\d+)$/, '$1.$2'));
-  const category = textOf(cells, 'Category');
-  const here = (name: string): string => categories?.get(name.trim()) ?? name.trim();
-  put('Category', category === '' ? otherwise : (categories?.get(category) ?? category.split(';').map(here).join('; ')));
+  const named = categoriesOf(cells, categories);
+  put('Category', named.length === 0 ? otherwise : named.join('; '));
   return cells;
 }
+
+/** The categories of a row, as they are called here. */
+function categoriesOf(cells: ReadonlyMap<string, Cell>, categories: Shaping['categories'] = new Map()): string[] {
+  const written = textOf(cells, 'Category');
+  const whole = categories.get(written);
+  if (written === '' || whole !== undefined) return whole === undefined ? [] : [whole];
+  return written.split(';').map((name) => categories.get(name.trim()) ?? name.trim());
+}
+
+/** The categories that a table names, each once, as they are called here. */
+export const topicsIn = (rows: readonly (readonly Cell[])[], { header, means, categories }: Shaping): string[] => [
+  ...new Set(rows.slice(header + 1).flatMap((row) => categoriesOf(byMeaning(row, means), categories))),
+];
 
 /** A table with the columns of our sheets, row below row as in the file, so that a row keeps its number. */
 export function shaped(rows: readonly (readonly Cell[])[], shaping: Shaping): Cell[][] {

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
 import { RefusalNote } from '../../../kit/form/RefusalNote';
 import { useSending } from '../../../kit/form/use-sending';
 import { useBankCopy } from '../../../words/use-bank-copy';
-import { placed } from '../../category/tree';
+import { type Placed, placed } from '../../category/tree';
 import type { Preview } from '../preview/use-preview';
 import { nearest } from '../reading/nearest';
+import { type NewTopic, newTopic } from '../reading/new-topic';
 import { between } from './use-shaping';
 
 /** The categories of a file that the bank does not have, each once. */
@@ -20,50 +21,62 @@ export function unknownIn(preview: Preview): string[] {
 interface Props {
   names: readonly string[];
   categories: Category[];
+  /** What the file names, as it is called here. */
+  topics: readonly string[];
   /** What each means here so far. */
   chosen: ReadonlyMap<string, string>;
   onChoose: (name: string, path: string | null) => void;
 }
 
 /** Each unknown category with what it may mean, and a way to add it. */
-export function UnknownCategories({ names, categories, chosen, onChoose }: Props) {
+export function UnknownCategories({ names, categories, topics, chosen, onChoose }: Props) {
   const words = useBankCopy().shaping;
-  const paths = placed(categories, between).map(({ path }) => path);
+  const places = useMemo(() => placed(categories, between), [categories]);
+  const lines = useMemo(
+    () => [...new Set([...chosen.keys(), ...names])].map((name) => ({ name, topic: newTopic(name, topics, categories) })),
+    [names, chosen, topics, categories],
+  );
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{words.unknown}</legend>
       <p className="text-ink-soft text-sm">{words.unknownHint}</p>
-      {[...new Set([...chosen.keys(), ...names])].map((name) => (
-        <UnknownCategory key={name} name={name} paths={paths} here={chosen.get(name)} onChoose={onChoose} />
+      {lines.map(({ name, topic }) => (
+        <UnknownCategory key={name} written={name} topic={topic} places={places} here={chosen.get(name)} onChoose={onChoose} />
       ))}
     </fieldset>
   );
 }
 
 interface OneProps extends Pick<Props, 'onChoose'> {
-  name: string;
-  paths: readonly string[];
+  /** As the file has it. */
+  written: string;
+  topic: NewTopic;
+  places: readonly Placed[];
   here: string | undefined;
 }
 
-function UnknownCategory({ name, paths, here, onChoose }: OneProps) {
+function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
   const words = useBankCopy().shaping;
   const { send, sending } = useSending('addCategory', words.addFailed, undefined, ['getCategories']);
-  const close = nearest(name, paths, between);
+  const paths = places.map(({ path }) => path);
+  const close = nearest(written, paths, between);
   // A category that was just added is in no list yet.
   const others = [...new Set([...paths, ...(here === undefined ? [] : [here])])].filter((path) => path !== close);
+  const [typed, setParent] = useState<number | null>();
+  const parent = typed === undefined ? topic.parent : typed;
   /** A category of nearly the same name would split its questions. */
   const [isAsking, setAsking] = useState(false);
   const press = () => (close === null ? void add() : setAsking(true));
   async function add() {
     setAsking(false);
-    const last = name.split('>').at(-1)?.trim() ?? name;
-    if (await send({ query: { name: last } })) onChoose(name, last);
+    const above = places.find(({ id }) => id === parent);
+    const query = { name: topic.name, ...(above && { parentCategoryId: above.id }) };
+    if (await send({ query })) onChoose(written, above === undefined ? topic.name : above.path + between + topic.name);
   }
   return (
     <div className="flex flex-wrap items-end gap-3 *:max-w-full">
       <div className="min-w-[min(15rem,100%)] flex-1">
-        <Select label={name} value={here ?? ''} onChange={(event) => onChoose(name, event.target.value || null)}>
+        <Select label={written} value={here ?? ''} onChange={(event) => onChoose(written, event.target.value || null)}>
           {close !== null && <option value={close}>{words.suggested(close)}</option>}
           <option value="">{words.stays}</option>
           {others.map((path) => (
@@ -74,14 +87,30 @@ function UnknownCategory({ name, paths, here, onChoose }: OneProps) {
         </Select>
       </div>
       {here === undefined && (
-        <Button variant="secondary" disabled={sending.isSending} onClick={press}>
-          {sending.isSending ? words.adding : words.add(name)}
-        </Button>
+        <>
+          <div className="min-w-[min(12rem,100%)] flex-1">
+            <Select
+              label={words.under(topic.name)}
+              value={parent ?? ''}
+              onChange={({ target: { value } }) => setParent(value === '' ? null : Number(value))}
+            >
+              <option value="">{words.atTop}</option>
+              {places.map(({ id, path }) => (
+                <option key={id} value={id}>
+                  {path}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Button variant="secondary" disabled={sending.isSending} onClick={press}>
+            {sending.isSending ? words.adding : words.add(topic.name)}
+          </Button>
+        </>
       )}
       {isAsking && here === undefined && close !== null && (
         <div role="alert" className="flex basis-full flex-wrap items-center gap-3">
           <p>{words.meant(close)}</p>
-          <Button variant="secondary" onClick={() => onChoose(name, close)}>
+          <Button variant="secondary" onClick={() => onChoose(written, close)}>
             {words.useIt}
           </Button>
           <Button variant="secondary" onClick={() => void add()}>

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Fault } from '../../../../../contract/faults/fault';
 import type { Category } from '../../../../../contract/question/category';
 import { placed } from '../../category/tree';
 import { chosen, type Meaning } from '../reading/header-meanings';
 import type { OtherTable } from '../reading/other-table';
-import { missing, type Shaping, shaped } from '../reading/shape';
+import { missing, type Shaping, shaped, topicsIn } from '../reading/shape';
 import { askWorker, made } from '../worker/ask-worker';
 import { rememberedFor, rememberFor } from './remembered-meanings';
 
@@ -105,12 +105,16 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
     change({ means });
   }
 
+  const topics = useMemo(() => (shape.is === 'looked' ? topicsIn(shape.looked.rows, shape.shaping) : []), [shape]);
+
   return {
     shape,
     isMaking,
     look,
     stop,
     choose,
+    /** The categories that the file names, as they are called here. */
+    topics,
     otherwise,
     chooseOtherwise: (id: number | null) => {
       setOtherwise(id);

@@ -4,7 +4,7 @@ import { dateCell } from '../../../../../contract/sheet/cells';
 import { readTable } from '../../../../../contract/sheet/read-rows';
 import { answerAs, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
 import { guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
-import { missing, shaped } from '../../../../../src/admin/bank/upload/reading/shape';
+import { missing, shaped, topicsIn } from '../../../../../src/admin/bank/upload/reading/shape';
 
 const gk: Category = { id: 1, name: 'GK', parentId: null, subcategories: [] };
 const cities = ['Delhi', 'Mumbai', 'Kolkata', 'Chennai', '', ''];
@@ -154,4 +154,20 @@ test('options that became dates are named as such; the answer stays one of optio
     ['Option 2', 'cell-date'],
   ]);
   expect(rows[1]?.[rows[0]?.indexOf('Correct option') ?? -1]).toBe('2');
+});
+
+test('the categories of a table are those of its rows, each once, as they are called here', () => {
+  const rows = [
+    ['Question', 'Chapter'],
+    ['a', 'Maths; GK'],
+    ['b', 'Algebra '],
+    ['c', 'GK'],
+    ['d', ''],
+  ];
+  const categories = new Map([['Maths', 'Quant > Arithmetic']]);
+  expect(topicsIn(rows, { header: 0, means: guessed(rows[0] ?? []), otherwise: '', categories })).toEqual([
+    'Quant > Arithmetic',
+    'GK',
+    'Algebra',
+  ]);
 });

@@ -1,0 +1,38 @@
+import type { Category } from '../../../../../contract/question/category';
+import { categoryIndex } from '../../../../../contract/question/category-index';
+
+/** A category that a file names and the bank lacks: its own name, and the id of the category that it probably belongs under; null: none. */
+export interface NewTopic {
+  name: string;
+  parent: number | null;
+}
+
+const parentsIn = (tree: readonly Category[], above: number | null = null): [id: number, parent: number | null][] =>
+  tree.flatMap(({ id, subcategories }) => [[id, above], ...parentsIn(subcategories, id)]);
+
+/** The parent that most of these categories share; null where they are at the top, and where no parent has most of them. */
+function mostShared(parents: readonly (number | null)[]): number | null {
+  const counts = new Map<number | null, number>();
+  for (const parent of parents) counts.set(parent, (counts.get(parent) ?? 0) + 1);
+  const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return first === undefined || first[1] === second?.[1] ? null : first[0];
+}
+
+/** "Maths > Geometry" → both parts; a stroke parts them where what stands before it is a category. */
+function partsOf(written: string, idsOf: (name: string) => number[]): { above: string; name: string } {
+  const arrow = written.lastIndexOf('>');
+  const stroke = written.lastIndexOf('/');
+  const at = arrow >= 0 || idsOf(written.slice(0, Math.max(stroke, 0))).length !== 1 ? arrow : stroke;
+  return { above: written.slice(0, Math.max(at, 0)), name: written.slice(at + 1).trim() };
+}
+
+/** A new topic as a file writes it. `topics`: what the file names beside it, as it is called here; those that the bank has say the parent where the name itself does not. */
+export function newTopic(written: string, topics: Iterable<string>, categories: readonly Category[]): NewTopic {
+  const idsOf = categoryIndex(categories);
+  const { above, name } = partsOf(written, idsOf);
+  const said = idsOf(above);
+  if (above.trim() !== '' && said.length === 1) return { name, parent: said[0] ?? null };
+  const known = [...topics].map(idsOf).flatMap((ids) => (ids.length === 1 ? ids : []));
+  const parentOf = new Map(parentsIn(categories));
+  return { name, parent: mostShared([...new Set(known)].map((id) => parentOf.get(id) ?? null)) };
+}

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { newTopic } from '../../../../../src/admin/bank/upload/reading/new-topic';
+import { bank } from '../../kit';
+
+// Quantitative Aptitude (1) has Arithmetic (2), with Trains (3) and Profit and Loss (4), and Algebra (5); Science (6) has Physics (7).
+describe('a new topic belongs', () => {
+  test.each([
+    ['under the category that its own name says', 'Science > Optics', ['Trains', 'Profit and Loss'], 'Optics', 6],
+    ['under it by a stroke too', 'Science/Physics/Optics', [], 'Optics', 7],
+    ['where most other topics of the file are', 'Geometry', ['Arithmetic', 'algebra', 'Physics', 'Unknown'], 'Geometry', 1],
+    ['where they are, if what its name says is unknown too', 'Maths > Geometry', ['Arithmetic', 'Algebra'], 'Geometry', 1],
+    ['nowhere, if no parent has most of them', 'Geometry', ['Arithmetic', 'Physics'], 'Geometry', null],
+    ['nowhere beside categories at the top', 'History', ['Science', 'Quantitative Aptitude', 'Physics'], 'History', null],
+    ['nowhere, if the file names nothing that is known', 'TCP/IP', ['TCP/IP'], 'TCP/IP', null],
+  ])('%s', (_, written, topics, name, parent) => {
+    expect(newTopic(written, topics, bank)).toEqual({ name, parent });
+  });
+});
