@@ -1,6 +1,8 @@
 import * as XLSX from 'xlsx';
-import type { Cell } from '../../../../../contract/sheet/cells';
-import { questionTable } from '../../../../../contract/sheet/table';
+import { type Cell, shownIn } from '../../../../../contract/sheet/cells';
+import type { LocatedTable } from '../../../../../contract/sheet/located-table';
+import { passageCells, withPassages } from '../../../../../contract/sheet/passages';
+import { foundInTable, questionTable } from '../../../../../contract/sheet/table';
 import { tablesIn } from './preview';
 import type { FaultInWords } from './worker-messages';
 
@@ -17,6 +19,16 @@ export function rowsFile(rows: readonly (readonly Cell[])[]): ArrayBuffer {
   return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }
 
+/** The text of the passage that each row names, by columns: in the sheet it stands in one row alone, which may be a good one. */
+function passageTexts(table: LocatedTable): Map<number, Record<string, string>> {
+  const found = new Map<number, Record<string, string>>();
+  for (const each of withPassages(() => foundInTable(table))) {
+    const passage = 'faults' in each ? undefined : each.passage;
+    if (passage && !('why' in passage)) found.set(each.row, passageCells('', passage, true));
+  }
+  return found;
+}
+
 /**
  * The rows of a sheet that cannot be taken, below its header, with a last column that says why: to be mended there and uploaded again. Throws where the
  * sheet has no table of questions.
@@ -27,8 +39,9 @@ export async function faultyRows(file: File, reasons: readonly FaultInWords[], t
   if (table === null || 'why' in table) throw new Error('The sheet has no table of questions');
   const width = Math.max(...reasons.map(({ row }) => table.rows[row - 1]?.length ?? 0), table.rows[table.header]?.length ?? 0);
   const filled = (row: readonly Cell[] = []) => Array.from({ length: width }, (_, at) => row[at] ?? '');
-  return rowsFile([
-    [...filled(table.rows[table.header]), title],
-    ...reasons.map(({ row, reason }) => [...filled(table.rows[row - 1]), reason]),
-  ]);
+  const header = filled(table.rows[table.header]);
+  const texts = passageTexts(table);
+  const whole = (row: number) =>
+    filled(table.rows[row - 1]).map((cell, at) => cell || (texts.get(row)?.[shownIn(header[at]).trim()] ?? ''));
+  return rowsFile([[...header, title], ...reasons.map(({ row, reason }) => [...whole(row), reason])]);
 }

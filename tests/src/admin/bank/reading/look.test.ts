@@ -107,6 +107,17 @@ test('faulty rows become a sheet with their reasons, which can be uploaded again
   expect(tables).toMatchObject([{ rows: [[...header, 'Reason'], expect.arrayContaining(['Bad?', '9', 'Correct option: no'])] }]);
 });
 
+test('a faulty row in that sheet has the text of its passage, which stood in a good row', async () => {
+  const cells = [
+    [...header, 'Passage', 'Passage text'],
+    [...row('Good?'), 'P1', 'It rained.'],
+    [...row('Bad?', 9), 'p1'],
+  ];
+  const bytes = await faultyRows(new File([sheet(cells)], 'a.xlsx'), [{ row: 3, reason: 'no' }], 'Reason');
+  const tables = await tablesIn(new File([bytes], 'b.xlsx'));
+  expect(tables).toMatchObject([{ rows: [expect.anything(), expect.arrayContaining(['Bad?', 'p1', 'It rained.', 'no'])] }]);
+});
+
 test('a cell that cannot be read is an error in the new sheet too', async () => {
   const bytes = rowsFile([['Question'], [{ fault: { code: 'formula-without-value' } }]]);
   expect(await tablesIn(new File([bytes], 'b.xlsx'))).toMatchObject([{ rows: [['Question'], [{ fault: { code: 'cell-error' } }]] }]);
