@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadRow } from '../../../contract/sheet/read-rows';
+import { type ReadRow, sameAsFault } from '../../../contract/sheet/read-rows';
 import { readingOf } from '../../../server/rules/file-reading';
 import { filingOf } from '../../../server/rules/sheet';
 
@@ -35,7 +35,12 @@ describe('the reading of a sheet', () => {
 
   it('counts all its rows, filed and not, and has no empty fields', () => {
     const { errors: _, reasons: __, ...counts } = reading().summary;
-    expect(counts).toEqual({ total: 4, success: 2, failed: 2 });
+    expect(counts).toEqual({ total: 4, success: 2, failed: 2, known: 1 });
+    const faults = [{ column: 'Question', why: { code: 'empty' as const } }];
+    const { errors: ___, reasons: ____, ...none } = filingOf(readingOf([{ row: 2, question: '', faults }]), () => undefined, 'Row').summary;
+    expect(none).toEqual({ total: 1, success: 0, failed: 1 });
+    const repeated = [{ row: 2, question: '', faults: [sameAsFault(1, 'Row')] }];
+    expect(filingOf(readingOf(repeated), () => undefined, 'Row').summary.known).toBe(1);
   });
 
   it('names where its questions were found, if that is known', () => {
