@@ -42,9 +42,10 @@ export const words = {
   answered: 'Answers',
   answering: 'Learners who answered',
   again: 'Questions to teach again',
-  againNote: `At most ${taughtAgain} questions that the fewest of those who answered them got right, over all learners here. A question that fewer than ${smallGroup} learners answered is not among them, unless fewer handed in.`,
+  againNote: `At most ${taughtAgain} questions that the fewest of those who answered them got right, over all learners here. A question with fewer than ${smallGroup} answers is not among them, unless fewer handed in.`,
   nothingAgain: 'No question was answered wrongly by learners enough.',
-  answeredBy: (answered: number, handIns: number) => `answered by ${n(answered)} of ${learners(handIns)}`,
+  answeredBy: (answered: number, handIns: number) =>
+    `answered in ${n(answered)} of ${n(handIns)} ${handIns === 1 ? 'hand-in' : 'hand-ins'}`,
   file: {
     columns: {
       group: 'Group',

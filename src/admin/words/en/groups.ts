@@ -103,7 +103,8 @@ export const words = {
   templateName: 'Asha Verma',
 
   expectedTitle: 'Not come yet',
-  expectedLead: 'They join their group when they first sign in with this email or phone.',
+  expectedLead:
+    'They join their group when they first sign in with this email or phone. An email that is not verified does not count: then choose the group in People.',
   expectedNone: 'All people on the roster have signed in, or there is no roster yet.',
   expectedLabel: 'People expected',
   ofGroup: 'Group',

@@ -145,7 +145,7 @@ describe('batches side by side', () => {
     expect(table('Accuracy by section')).toContain('13%lowest');
     // A small group is not called the lowest.
     expect(table('Accuracy by section')).toContain('0%0 of 3 · 1 learner');
-    expect(words()).toContain('answered by 9 of 10 learners');
+    expect(words()).toContain('answered in 9 of 10 hand-ins');
     expect(all('link').map((link) => link.getAttribute('href'))).toContain('/admin/assessments/7/questions/41');
   });
 
