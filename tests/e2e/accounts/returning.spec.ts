@@ -15,7 +15,7 @@ for (const [what, path] of [
     const learner = await portal.learner('Revati');
     const stored = { uid: learner.uid, firstName: 'Revati', lastName: 'Kumar', email: learner.email, location: 'Nashik' };
     await portal.call(learner, 'saveProfile', { body: { ...stored, phone: '+919876543210' } });
-    const page = await visit('/user/login');
+    const page = await visit('/user/login', { serviceWorkers: 'block' });
     const heals = portal.api.refuses(path);
     await entersAs(page, learner);
     await isAt(page, '/user/profile-completion');
@@ -29,7 +29,7 @@ for (const [what, path] of [
 
 test('a profile form that opened after a lost reply overwrites nothing, however soon it is saved', async ({ portal, visit }) => {
   const learner = await portal.learner('Sarala');
-  const page = await visit('/user/login');
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
   const heals = portal.api.refuses(/GET \/api\/users\/role\//);
   await entersAs(page, learner);
   await isAt(page, '/user/profile-completion');
@@ -116,7 +116,7 @@ test('a device without waiting answers has no note at the log-in', async ({ port
   // The learner leaves while the dashboard asks for its lists.
   meets(/^refused GET \/api\/(users|assessment)\/\S+: 401/);
   const learner = await portal.learner('Wafa');
-  const page = await visit('/user/login');
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
   await entersAs(page, learner);
   await isAt(page, '/user/dashboard');
   await leaves(page);

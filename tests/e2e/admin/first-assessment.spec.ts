@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Phone } from '../kit/phone';
 import { demo, type Portal } from '../kit/portal';
-import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+import { isReadyOffline, signsIn } from '../kit/test';
+import { expect, test } from '../kit/visit';
 
 async function desk(portal: Portal): Promise<{ computer: Phone; page: Page }> {
   const computer = new Phone({ isLight: true, viewport: { width: 1440, height: 900 } });
@@ -75,20 +76,20 @@ test('an admin makes a category, a question, an exam and an assessment, and a le
   expect(loaded.filter((url) => url.includes('/assets/admin-'))).toEqual([]);
 });
 
-test('a learner cannot open the workspace, and an admin cannot open the learner’s pages', async ({ portal, phone }) => {
+test('a learner cannot open the workspace, and an admin cannot open the learner’s pages', async ({ portal, visit }) => {
   const learner = await portal.learner('Farida');
-  const page = await phone.opens(`${portal.api.url}/admin/login`);
+  const page = await visit('/admin/login', { serviceWorkers: 'block' });
   await page.getByRole('textbox', { name: 'Email' }).fill(learner.email);
   await page.getByLabel(/^Password/).fill(learner.password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByText('❌ Access denied. You are not an admin.')).toBeVisible();
 
-  await page.goto(`${portal.api.url}/user/login`);
+  await page.goto('/user/login');
   await signsIn(page, demo.admin);
   await expect(page.getByText('❌ Admin users must use the Admin Login portal.')).toBeVisible();
 
   await signsIn(page, learner);
   await page.waitForURL('**/user/dashboard');
-  await page.goto(`${portal.api.url}/admin/categories`);
+  await page.goto('/admin/categories');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a visitor answers the question of the landing page before signing in, with
 });
 
 test('by keyboard each option of that question is within reach, Space answers, and the focus stays', async ({ visit }) => {
-  const page = await visit('/');
+  const page = await visit('/', { serviceWorkers: 'block' });
   const option = (at: number) => page.getByRole('radio').nth(at);
   await expect(option(0)).toBeVisible();
   await tabsTo(page, option(0));

@@ -63,7 +63,7 @@ for (const look of ['plain', 'hall'] as const)
         { text: alone, options },
       ],
     });
-    const page = await visit(`/assessments/${id}`);
+    const page = await visit(`/assessments/${id}`, { serviceWorkers: 'block' });
     await entersAs(page, learner);
     await new Hall(page).startsIn(look);
     const question = page.locator('#question');

@@ -1,6 +1,8 @@
 import { unforeseen } from '../kit/notice/watch';
 import { expect, meets, test } from '../kit/visit';
 
+test.use({ hasWorker: false });
+
 test('a test notices an error that nothing caught, a line on the console and a request that the portal refuses', async ({ visit }) => {
   const page = await visit('/');
   await page.evaluate(() => {

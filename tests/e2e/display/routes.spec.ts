@@ -169,7 +169,7 @@ for (const language of languages) {
 
 test('the screens of a visitor stand in Hindi, and an address that nobody has says so', async ({ visit }) => {
   const data = new Set<string>(['Firebase Authentication']);
-  const page = await visit('/');
+  const page = await visit('/', { serviceWorkers: 'block' });
   await speaks(page, 'hi');
   for (const place of [
     '/',

@@ -104,14 +104,14 @@ test('an exercise that is cut off offline keeps its answers, and another device 
   const learner = await portal.learner('Tara');
   const paper = await assessmentOf(portal, { name: 'Grammar', questions: plainQuestions(4) });
   await handsIn(portal, learner, paper, (i) => (i === 0 ? 0 : 1));
-  const opens = async () => {
-    const page = await visit('/user/mistake-notebook');
+  const opens = async (serviceWorkers: 'allow' | 'block') => {
+    const page = await visit('/user/mistake-notebook', { serviceWorkers });
     await entersAs(page, learner);
     await page.goto('/user/mistake-notebook');
     return page;
   };
   const revises = (page: Awaited<ReturnType<typeof opens>>, count: number) => page.getByRole('button', { name: `Revise ${count}` });
-  const one = await opens();
+  const one = await opens('allow');
   await revises(one, 3).click();
   await isReadyOffline(one);
   await one.context().setOffline(true);
@@ -133,7 +133,7 @@ test('an exercise that is cut off offline keeps its answers, and another device 
   await one.context().setOffline(false);
   expect((await sent).status()).toBe(200);
 
-  const other = await opens();
+  const other = await opens('block');
   // The answer that was cut off may still be taken back: it is sent ten minutes later.
   await expect(revises(other, 1)).toBeVisible();
 });
@@ -144,14 +144,14 @@ test('topics are practised offline; the day of the exam is named there and follo
     const paper = await assessmentOf(portal, { name, questions: plainQuestions(4) });
     await handsIn(portal, learner, paper, (i) => (name === 'Grammar' && i > 0 ? 1 : 0));
   }
-  const opens = async () => {
-    const page = await visit('/user/mistake-notebook');
+  const opens = async (serviceWorkers: 'allow' | 'block') => {
+    const page = await visit('/user/mistake-notebook', { serviceWorkers });
     await entersAs(page, learner);
     await page.goto('/user/mistake-notebook');
     await expect(page.getByRole('heading', { name: '3 questions are due today' })).toBeVisible();
     return page;
   };
-  const one = await opens();
+  const one = await opens('allow');
   await bringAxe(one);
   await isReadyOffline(one);
   await one.context().setOffline(true);
@@ -188,7 +188,7 @@ test('topics are practised offline; the day of the exam is named there and follo
   await one.context().setOffline(false);
   expect((await sent).status()).toBe(200);
 
-  const other = await opens();
+  const other = await opens('block');
   await expect(other.getByText('Your exam: 31 January 2099')).toBeVisible();
   await other.goto('/user/dashboard');
   await expect(other.getByText(/Your exam in \d+ days/)).toBeVisible();

@@ -165,7 +165,7 @@ test('questions of all kinds are answered, survive a reload, and are marked', as
   const learner = await portal.learner('Kusum');
   const { id } = await allKinds(portal, 'All kinds, short');
   const asked = questionsOf(await portal.call(learner, 'getPaper', { params: { id } }));
-  const page = await visit('/user/login');
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
   await entersAs(page, learner);
   await page.goto(`/assessments/${id}`);
   const hall = new Hall(page);

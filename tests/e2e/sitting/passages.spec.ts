@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { bringAxe, isClean } from '../kit/axe';
 import { Hall, tabsTo } from '../kit/hall';
 import type { Portal } from '../kit/portal';
-import { expect, isReadyOffline, signsIn, test } from '../kit/test';
+import { isReadyOffline, signsIn } from '../kit/test';
+import { expect, test } from '../kit/visit';
 
 test.use({ onDisk: true });
 
@@ -137,13 +138,12 @@ for (const look of ['plain', 'hall'] as const)
     await isClean(page, `result with passages, ${look}`);
   });
 
-test('a passage is a sheet that is drawn up beside its question on a phone', async ({ phone, portal }) => {
+test('a passage is a sheet that is drawn up beside its question on a phone', async ({ visit, portal }) => {
   const learner = await portal.learner('Padma');
   const { id } = await sets(portal, 'Sets, drawn up');
   const asked = (await portal.call(learner, 'getPaper', { params: { id } })).subjects[0]?.questions ?? [];
   const first = asked.findIndex(({ description }) => description.includes('line 1')) + 1;
-  const page = await phone.opens(`${portal.api.url}/user/login`);
-  await page.setViewportSize({ width: 360, height: 740 });
+  const page = await visit('/user/login', { serviceWorkers: 'block' });
   await signsIn(page, learner);
   await page.waitForURL('**/user/dashboard');
   await bringAxe(page);
