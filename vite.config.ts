@@ -105,23 +105,23 @@ const groups = [
     name: 'review',
     folders: [
       'analysis/(answers/|practice)',
-      'src/copy/(en/outbox|figures/by-day|use-outbox-copy)',
+      'src/(ui/review/|copy/(en/outbox|figures/by-day|use-outbox-copy))',
       'src/learner/(practice/log|saved/use-saved|errands/(tell|use-courier)|again/practice-device|score/|outbox/parcel/)',
-      'src/ui/review/',
     ],
   },
   /** What is due: the model of memory and the schedule, for the dashboard and *Revise*. */
   { name: 'practice', folders: ['src/learner/practice/', 'src/learner/revise/due-today', 'analysis/revise/'] },
   /** The exam. Its palettes and its other look come on demand and share its files. */
   { name: 'exam', folders: ['src/runner/screens/$'] },
-  /** Sections with their own time or marks, for papers that have them. */
-  { name: 'section', folders: ['src/runner/screens/section/'] },
-  // What some screens share.
+  // What some screens share; an admin's page has every call.
+  { name: 'exam-calls', folders: ['contract/calls/(picture-call|scheduled-calls)'] },
+  { name: 'calls', folders: ['contract/calls/(data|notice|own-report|practice|push)-calls', 'src/api/anew/'] },
   { name: 'study', folders: ['src/copy/use-study-copy'] },
   { name: 'turning', folders: ['src/learner/lists/(use-turning|Pager)'] },
   { name: 'questions', folders: ['src/learner/result/QuestionList', 'analysis/rank'] },
   { name: 'RevisePage', folders: ['src/learner/revise/RevisePage'] },
   // What a screen brings once it is there, or a tap opens: one file a subject.
+  { name: 'section', folders: ['src/runner/screens/section/'] },
   { name: 'chart', folders: ['src/learner/lists/TrendFigure'] },
   { name: 'pictures', folders: ['src/pictures/on-demand/'] },
   { name: 'passages', folders: ['src/ui/passage/'] },
