@@ -48,6 +48,18 @@ async function decide({ atomically, adminAddresses }: Register, { uid, email, is
 const isVerifiedAnew = (known: CallerRow, { email, phone }: Verified): boolean =>
   known.verified_email !== email || known.verified_phone !== phone;
 
+/**
+ * What a token says, as far as it is not overtaken: an older token than the one that the portal has the addresses from says who somebody is, and not which addresses
+ * are theirs. The address of before may be somebody else's now.
+ */
+function presentOf(claims: Claims, known: CallerRow | null): Claims {
+  const knownAt = known?.verified_at ?? 0;
+  if (known === null || claims.saidAt >= knownAt) return claims;
+  if (!isVerifiedAnew(known, verifiedOf(claims))) return { ...claims, saidAt: knownAt };
+  const { verified_email: email, verified_phone: phone } = known;
+  return { ...claims, email, isEmailVerified: email !== '', phone, saidAt: knownAt };
+}
+
 /** The groups of a person now. The roster is looked at where the person is new, or has verified another address. */
 async function groupsNow(
   { db }: Register,
@@ -57,7 +69,8 @@ async function groupsNow(
   now: number,
 ): Promise<readonly number[]> {
   if (known !== null && !isVerifiedAnew(known, verified)) return known.groupIds;
-  if (known !== null) await keepVerified(db, uid, verified);
+  // Overtaken since the look at the row: the addresses are those that are stored.
+  if (known !== null && !(await keepVerified(db, uid, verified))) return known.groupIds;
   // The address of an account elsewhere: who gets it next is no admin by the grant that has made this account one.
   if (known?.role === 'admin' && known.verified_email !== verified.email) await revokeGrants(db, [known.verified_email]);
   return (await joinByRoster(db, uid, verified, now)) ?? known?.groupIds ?? [];
@@ -66,8 +79,9 @@ async function groupsNow(
 /**
  * Adds the role, the groups and the time our database knows, in one look. The role defaults to `user`; a verified address that is listed makes an admin.
  */
-export async function callerOf(register: Register, claims: Claims, now: number): Promise<Caller> {
-  const known = await register.knownOf(claims.uid);
+export async function callerOf(register: Register, said: Claims, now: number): Promise<Caller> {
+  const known = await register.knownOf(said.uid);
+  const claims = presentOf(said, known);
   const groupIds = await groupsNow(register, claims.uid, known, verifiedOf(claims), now);
   const role = known?.role ?? (await decide(register, claims, now));
   const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};

@@ -13,6 +13,8 @@ export interface Claims {
   isEmailVerified: boolean;
   /** E.164; '' where the sign-in has none. A phone in a token is always verified. */
   phone: string;
+  /** When the addresses were the person's: when the token was issued, or later where the portal knows it. Epoch milliseconds. */
+  saidAt: number;
 }
 
 /** The payload of a verified ID token. */
@@ -67,7 +69,11 @@ export const expectedOf = ({ issuer, audience }: Issuer): JWTClaimVerificationOp
 });
 
 /** The addresses that the sign-in has verified; empty where it has verified none. */
-export const verifiedOf = ({ email, isEmailVerified, phone }: Claims): Verified => ({ email: isEmailVerified ? email : '', phone });
+export const verifiedOf = ({ email, isEmailVerified, phone, saidAt }: Claims): Verified => ({
+  email: isEmailVerified ? email : '',
+  phone,
+  at: saidAt,
+});
 
 const e164 = /^\+[1-9]\d{6,14}$/;
 
@@ -89,6 +95,7 @@ export function claimsFor(
       email: typeof email === 'string' ? asciiLower(email) : '',
       isEmailVerified: email_verified === true,
       phone: typeof phone_number === 'string' && e164.test(phone_number) ? phone_number : '',
+      saidAt: Number(iat) * 1_000,
     },
     exp,
   };

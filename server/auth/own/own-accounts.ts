@@ -14,6 +14,7 @@ import { leaveGrant } from '../../store/people/roles';
 import { isShutOut } from '../../store/people/shut-outs';
 import type { Mailer } from './mailer';
 import { addressMail, changedMail, confirmMail, knownMail, movedMail, providedMail, resetMail, signInMail, takenMail } from './mails';
+import { followMove } from './moved';
 import type { Passwords } from './passwords';
 import type { SignIns } from './sign-ins';
 import { openTries } from './tries';
@@ -159,6 +160,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
       await dropLinks(tx, old);
       await dropLinksOf(tx, uid);
       await leaveGrant(tx, uid, old, link.email);
+      await followMove(tx, uid, link.email, now());
       return old;
     });
     if (before === null) throw noLink();

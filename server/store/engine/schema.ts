@@ -48,6 +48,8 @@ export interface PeopleTable {
   verified_email: Generated<string>;
   /** The same of the phone, in E.164. `phone` is only typed. */
   verified_phone: Generated<string>;
+  /** When these addresses were the person's: an older token says others in vain. Epoch milliseconds; null: from before this was kept. */
+  verified_at: Generated<number | null>;
   /** The first group; null: none. Others are in `further_groups`. */
   group_id: Generated<number | null>;
   /** Since when the account is being deleted before the person is erased; null: it is not. The person does not count as an admin who is left. */

@@ -27,7 +27,7 @@ const noteAddress = (tx: Tx, act: 'admin-address-granted' | 'admin-address-revok
 const noteRole = (tx: Tx, act: 'role-granted' | 'role-revoked', uid: string, at: number) =>
   addToTrail(tx, { at, by: '', act, about: { kind: 'person', id: uid }, details: { byAddress: true } });
 
-/** The accounts of an address: those that became admins by it, and those that have verified it. */
+/** Whom a revocation of an address is for: those that became admins by it, and those that have verified it. */
 const ofAddress = (email: string) => (where: ExpressionBuilder<Tables, 'people'>) =>
   where.or([where('role_email', '=', email), where('verified_email', '=', email)]);
 
@@ -43,15 +43,15 @@ export async function grantAddress(store: Store, email: string, now: number): Pr
     const granted = await tx
       .updateTable('people')
       .set({ role: 'admin', role_email: email, rights_json: null, scope_json: null, updated_at: now })
-      // A role that was taken leaves a row without a reason: the address that the account has verified is the person's.
-      .where(ofAddress(email))
+      // The address that has made an admin once may be somebody else's now: it is whose account has verified it.
+      .where('verified_email', '=', email)
       .where('role', 'is distinct from', 'admin')
       .returning('uid')
       .execute();
     if (added.length > 0) await noteAddress(tx, 'admin-address-granted', now);
     for (const { uid } of granted) await noteRole(tx, 'role-granted', uid, now);
     const admins = tx.selectFrom('people').select('uid').where('role', '=', 'admin');
-    const reached = await admins.where(ofAddress(email)).execute();
+    const reached = await admins.where('verified_email', '=', email).execute();
     return reached.length;
   });
 }
@@ -71,7 +71,7 @@ export async function revokeAddress(store: Store, email: string, now: number): P
     const grants = await tx.deleteFrom('admin_addresses').where('email', '=', email).returning('email').execute();
     const revoked = await tx
       .updateTable('people')
-      .set({ role: 'user', rights_json: null, scope_json: null, updated_at: now })
+      .set({ role: 'user', role_email: null, rights_json: null, scope_json: null, updated_at: now })
       .where('role', '=', 'admin')
       .where(ofAddress(email))
       .returning('uid')

@@ -23,12 +23,15 @@ const callerColumns = [
   'most_time_percent',
   'verified_email',
   'verified_phone',
+  'verified_at',
 ] as const;
 
 /** The addresses that a sign-in has verified: an email in lower case, a phone in E.164; each empty where it has verified none. */
 export interface Verified {
   email: string;
   phone: string;
+  /** When they were the person's, epoch milliseconds: of two that differ, the later ones are. */
+  at: number;
 }
 
 /** The data of a caller that every call needs. */
@@ -124,7 +127,7 @@ export async function profileOf(db: Db, uid: string): Promise<Profile | null> {
   return row === undefined ? null : profileFrom(row);
 }
 
-const verifiedColumns = ({ email, phone }: Verified) => ({ verified_email: email, verified_phone: phone });
+const verifiedColumns = ({ email, phone, at }: Verified) => ({ verified_email: email, verified_phone: phone, verified_at: at });
 
 /** Adds a person of whom only these addresses are known; one who is known already is left as is. */
 export async function addVerified(db: Db, uid: string, verified: Verified, now: number): Promise<void> {
@@ -136,13 +139,20 @@ export async function addVerified(db: Db, uid: string, verified: Verified, now: 
     .execute();
 }
 
-/** Stores the verified addresses of a known person. */
-export async function keepVerified(db: Db, uid: string, verified: Verified): Promise<void> {
+/** Stores the verified addresses of a known person. Returns whether it has: later ones stay. */
+export async function keepVerified(db: Db, uid: string, verified: Verified): Promise<boolean> {
   const names = db.selectFrom('people').select(['first_name', 'last_name', 'email', 'phone']);
   const named = await names.where('uid', '=', uid).executeTakeFirst();
-  if (named === undefined) return;
+  if (named === undefined) return false;
   const found = { ...verifiedColumns(verified), ...peopleWords(named, verified.email, verified.phone) };
-  await db.updateTable('people').set(found).where('uid', '=', uid).execute();
+  const kept = await db
+    .updateTable('people')
+    .set(found)
+    .where('uid', '=', uid)
+    .where((row) => row.or([row('verified_at', 'is', null), row('verified_at', '<=', verified.at)]))
+    .returning('uid')
+    .execute();
+  return kept.length > 0;
 }
 
 /** Saves a new or changed profile; role, group and extra time are unchanged. `verified`: the addresses in the person's token. */

@@ -32,7 +32,7 @@ export async function standingOf(db: Db, uid: string): Promise<AdminStanding | n
     .where('uid', '=', uid)
     .executeTakeFirst();
   if (row === undefined) return null;
-  // Of an account of the portal's own that has moved, the verified address is the one before until its next call.
+  // Of an account of the portal's own that has made no call yet, nothing else has the address.
   const account = await db.selectFrom('own_accounts').select('email').where('uid', '=', uid).executeTakeFirst();
   const addresses = [row.verified_email, row.role_email ?? '', account?.email ?? ''].filter((email) => email !== '');
   return { role: row.role ?? 'user', isLimited: isLimitedBy(row), addresses: [...new Set(addresses)] };

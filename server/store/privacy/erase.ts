@@ -23,11 +23,17 @@ async function knownOf(db: Db, uid: string): Promise<Known> {
   // An account of the portal's own may be there before its person makes a first call.
   const account = await db.selectFrom('own_accounts').select(['email', 'name']).where('uid', '=', uid).executeTakeFirst();
   const provided = await db.selectFrom('oidc_accounts').select(['subject', 'email', 'name']).where('uid', '=', uid).executeTakeFirst();
-  const emails = [row?.verified_email, row?.role_email, account?.email, provided?.email].filter(isGiven);
+  // The address that made an admin may be somebody else's by now, unless no other is known.
+  const verified = row?.verified_email || row?.role_email;
+  const emails = [verified, account?.email, provided?.email].filter(isGiven);
   const phones = [row?.verified_phone].filter(isGiven);
   // The two names stand side by side in a row's bytes.
   const names = row === undefined ? [] : [`${row.first_name}${row.last_name}`, row.email, row.phone];
-  return { emails, phones, texts: [uid, ...names, account?.name, provided?.name, provided?.subject, ...emails, ...phones].filter(isGiven) };
+  return {
+    emails,
+    phones,
+    texts: [uid, ...names, row?.role_email, account?.name, provided?.name, provided?.subject, ...emails, ...phones].filter(isGiven),
+  };
 }
 
 async function removeRows(tx: Tx, places: RegisteredColumn[], values: readonly string[]): Promise<void> {

@@ -30,6 +30,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
     name_key: 'goes',
     verified_email: 'goes',
     verified_phone: 'goes',
+    verified_at: 'goes',
     group_id: 'goes',
     leaving_at: 'goes',
   },

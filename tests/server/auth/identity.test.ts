@@ -60,6 +60,7 @@ describe('a real project', () => {
       email: 'asha@portal.test',
       isEmailVerified: true,
       phone: '',
+      saidAt: expect.any(Number),
     });
   });
 
@@ -185,6 +186,7 @@ describe('a real project', () => {
       email: 'asha@portal.test',
       isEmailVerified: false,
       phone: '',
+      saidAt: expect.any(Number),
     });
     expect(() => verifyToken(under(named, { pair: theirs }))).toThrow(Refusal);
     expect(asked).toBe(1);

@@ -166,7 +166,14 @@ export function upgradeSuite(connect: () => Promise<Store>): void {
       ...('options_json' in row && { kind: 'single', numeric_json: null }),
       ...('category_ids_json' in row && { mix_json: null, ...ownOfSection }),
       ...('timer_duration' in row && { multiple_scheme: null }),
-      ...('has_profile' in row && { verified_phone: '', group_id: null, leaving_at: null, rights_json: null, scope_json: null }),
+      ...('has_profile' in row && {
+        verified_phone: '',
+        verified_at: null,
+        group_id: null,
+        leaving_at: null,
+        rights_json: null,
+        scope_json: null,
+      }),
     });
     expect(await everything(store)).toEqual(kept.map((row) => ({ ...row, ...added(row) })));
 

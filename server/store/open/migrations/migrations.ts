@@ -17,6 +17,7 @@ import { indexUnexplained } from './frozen/unexplained';
 import { groupsSteps } from './groups-2026';
 import { rightsSteps } from './institute-2026-rights';
 import { scopesSteps } from './institute-2026-scopes';
+import { leftAddressSteps } from './left-addresses-2026';
 import type { Migration } from './migration';
 import { minutesSteps } from './minutes-2026';
 import { noticesSteps } from './notices-2026';
@@ -755,4 +756,5 @@ export const migrations: readonly Migration[] = [
   ...aimSteps,
   ...afterKeySteps,
   ...groupsSteps,
+  ...leftAddressSteps,
 ];

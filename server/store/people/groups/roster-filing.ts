@@ -129,5 +129,5 @@ async function idOf(tx: Tx, name: string): Promise<number> {
 export async function joinLate(db: Db, plan: RosterPlan, now: number): Promise<void> {
   const waiting = plan.planned.flatMap(({ expected, entry }) => (entry.uid === null ? [expected] : []));
   for (const { uid, verified_email, verified_phone } of await peopleFor(db, waiting, []))
-    await joinByRoster(db, uid, { email: verified_email, phone: verified_phone }, now);
+    await joinByRoster(db, uid, { email: verified_email, phone: verified_phone, at: now }, now);
 }
