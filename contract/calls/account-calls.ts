@@ -1,4 +1,5 @@
 import {
+  AddressReplySchema,
   AddressSchema,
   ChangeReplySchema,
   ConfirmSchema,
@@ -43,11 +44,11 @@ export const accountCalls = {
   reset: { path: '/accounts/reset', body: ResetSchema, reply: ChangeReplySchema, problems: [...usual, 'not-found'] },
   /** Sends a link that signs in, or signs in by one. */
   link: { path: '/accounts/link', body: LinkSchema, reply: LinkReplySchema, problems: [...usual, 'not-found', 'shut-out'] },
-  /** Sends a link to a new address, or moves the account there by one. */
+  /** Sends a link to a new address, says whose a link is, or moves the account by it and the password. */
   address: {
     path: '/accounts/address',
     body: AddressSchema,
-    reply: ChangeReplySchema,
+    reply: AddressReplySchema,
     problems: [...usual, 'unauthenticated', 'not-found', 'shut-out'],
   },
 } as const satisfies Record<string, AccountCallShape>;

@@ -105,6 +105,8 @@ export interface RefusalParams {
   /** A sign-in of a device that is no longer good. */
   'sign-in-ended': None;
   'link-not-valid': None;
+  /** A page of before sends the token of a link to a new address alone. */
+  'move-needs-password': None;
   'tries-too-many': { seconds: number };
   'mails-too-many': { seconds: number };
   'passwords-being-checked': None;

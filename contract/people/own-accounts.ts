@@ -50,17 +50,24 @@ export const ResetSchema = v.union([
 /** Asks for a link that signs in, or signs in by the token of one. */
 export const LinkSchema = v.union([v.strictObject({ email: EmailSchema }), v.strictObject({ token: secret, device })]);
 
-/** Asks for a link to a new address, by the present one and the password; or moves the account by the token of one. */
+/**
+ * Asks for a link to a new address, by the present one and the password; says which account the token of one is for; or moves the account by it. A page of
+ * release 0.10.0 sends the token alone, and is refused.
+ */
 export const AddressSchema = v.union([
   v.strictObject({ email: EmailSchema, password: PasswordSchema, newEmail: EmailSchema }),
-  v.strictObject({ token: secret }),
+  v.strictObject({ token: secret, password: v.optional(PasswordSchema) }),
+  v.strictObject({ token: secret, look: v.literal(true) }),
 ]);
 
 /** An email is on its way, if the address may have one: no reply tells whether there is an account. */
 export const MailSentSchema = v.object({ sent: v.literal(true) });
 
-/** Reply of a reset, and of a new address: to the question, or to the change. */
+/** Reply of a reset: to the question, or to the change. */
 export const ChangeReplySchema = v.union([MailSentSchema, v.object({ changed: v.literal(true) })]);
+
+/** Reply of a new address: as of a reset; `of`: the present address of the account, all but its first character and its domain left out. */
+export const AddressReplySchema = v.union([ChangeReplySchema, v.object({ of: v.string() })]);
 
 export const SignedOutSchema = v.object({ signedOut: v.literal(true) });
 

@@ -43,6 +43,6 @@ export async function plantAccounts(store: Store, emulator: string, projectId: s
   if ((await profileOf(store.db, demoLearner.uid)) !== null) return;
   const { uid, email } = demoLearner;
   const profile = { uid, firstName: 'Asha', lastName: 'Verma', email, phone: '9876543210', location: 'Pune' };
-  await saveProfile(store.db, profile, now, { email, phone: '', at: now });
+  await saveProfile(store.db, profile, now, { email, phone: '', at: 0 });
   await acceptNotice(store.db, uid, noticeVersion, now);
 }

@@ -97,6 +97,7 @@ export const refusals: Sentences<RefusalParams> = {
   'sign-in-wrong': 'The email or the password is not right.',
   'sign-in-ended': 'This sign-in has ended. Sign in again.',
   'link-not-valid': 'This link was used already, or it is too old. Ask for a new one.',
+  'move-needs-password': 'The password of the account is needed for a new email. Load the page of the link again.',
   'tries-too-many': ({ seconds }) => `Too many tries; come again in ${seconds} s.`,
   'mails-too-many': ({ seconds }) => `Too many emails were asked for; come again in ${seconds} s.`,
   'passwords-being-checked': 'Many people are signing in at this moment; try again in a few seconds.',

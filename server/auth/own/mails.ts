@@ -77,16 +77,16 @@ export const signInMail = ({ to, portal, publicUrl }: About, token: string): Mai
   ),
 });
 
-/** To the new address of an account. */
-export const addressMail = ({ to, portal, publicUrl }: About, token: string): Mail => ({
+/** To the new address of an account. `of`: the present one, masked. A stranger may have asked for it: who presses needs the password of that account. */
+export const addressMail = ({ to, portal, publicUrl }: About, token: string, of: string): Mail => ({
   to,
   subject: `${portal}: confirm your new email · अपना नया ईमेल पक्का करें`,
   text: paragraphs(
-    `An account of ${portal} is to get this address. Open this link within an hour:`,
+    `Your account of ${portal} with the email ${of} is to get this address. Open this link within an hour, and enter the password of that account:`,
     linkOf(publicUrl, 'address', token),
-    'If it was not you, you need to do nothing.',
-    `${portal} के एक खाते को यह पता दिया जाना है। एक घंटे के अंदर ऊपर का लिंक खोलें।`,
-    'अगर यह आपने नहीं किया, तो आपको कुछ करने की ज़रूरत नहीं है।',
+    'If it is not your account, do nothing.',
+    `${portal} पर ${of} ईमेल वाले आपके खाते को यह पता दिया जाना है। एक घंटे के अंदर ऊपर का लिंक खोलें और उस खाते का पासवर्ड डालें।`,
+    'अगर यह खाता आपका नहीं है, तो कुछ न करें।',
   ),
 });
 

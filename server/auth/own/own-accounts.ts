@@ -6,8 +6,8 @@ import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
 import type { Db, Store, Tx } from '../../store/engine/store';
 import { latestBrand } from '../../store/institute/brands';
-import { accountOf, beginAccount, moveAccount, type OwnAccount, setPassword } from '../../store/people/own/accounts';
-import { dropLinks, dropLinksOf, keepLink, linkOf, useLink } from '../../store/people/own/links';
+import { accountOf, addressOf, beginAccount, moveAccount, type OwnAccount, setPassword } from '../../store/people/own/accounts';
+import { type AccountLink, dropLinks, dropLinksOf, keepLink, linkOf, useLink } from '../../store/people/own/links';
 import { isAddressProvided, isAddressShutOut } from '../../store/people/own/oidc-accounts';
 import { endSessions, openSession } from '../../store/people/own/sessions';
 import { leaveGrant } from '../../store/people/roles';
@@ -53,6 +53,9 @@ const noLink = () => new Refusal('not-found', { code: 'link-not-valid' });
 const shutOut = () => new Refusal('shut-out', { code: 'account-shut-out' });
 
 const portalName = async (db: Db): Promise<string> => (await latestBrand(db))?.name ?? ownPortal.name;
+
+/** An address that its holder knows again, and nobody else learns. */
+const masked = (email: string): string => `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`;
 
 /** Accounts of the portal's own (ADR 77). Where an address has an account and where it has none, the same work is done and the same is said. */
 export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, hasProvider = false, now }: OwnAccountParts): OwnAccounts {
@@ -147,13 +150,24 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
     return signIns.told(signedIn.account, signedIn.refreshToken);
   }
 
-  async function moveByLink(token: string): Promise<{ changed: true }> {
+  /** The link to a new address, and the present one. */
+  async function movingBy(token: string): Promise<{ link: AccountLink; uid: string; present: string }> {
     const link = await linkOf(store.db, 'address', token, now());
-    if (link === null) throw noLink();
-    const uid = link.uid ?? '';
+    const uid = link?.uid ?? '';
+    const present = link === null ? null : await addressOf(store.db, uid);
+    if (link === null || present === null) throw noLink();
+    return { link, uid, present };
+  }
+
+  /** The password shows that whoever has the mailbox has the account too: a stranger may have asked for the move to it. */
+  async function moveByLink(token: string, password: string | undefined, address: string): Promise<{ changed: true }> {
+    const { link, uid, present } = await movingBy(token);
+    if (password === undefined) throw new Refusal('invalid', { code: 'move-needs-password' });
+    const account = await provenBy(present, password, address);
+    if (account.uid !== uid) throw noLink();
     const before = await store.atomically(async (tx) => {
+      await demandSame(tx, account);
       if (!(await useLink(tx, link)) || (await isProvided(tx, link.email))) return null;
-      if (await isShutOut(tx, uid)) throw shutOut();
       if (await isAddressShutOut(tx, link.email)) throw shutOut();
       const old = await moveAccount(tx, uid, link.email);
       if (old === null) return null;
@@ -221,7 +235,8 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
     },
 
     async address(body, address) {
-      if ('token' in body) return moveByLink(body.token);
+      if ('look' in body) return { of: masked((await movingBy(body.token)).present) };
+      if ('token' in body) return moveByLink(body.token, body.password, address);
       const account = await provenBy(asciiLower(body.email), body.password, address);
       const email = asciiLower(body.newEmail);
       demandMail(email, address);
@@ -230,7 +245,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
         await demandSame(tx, account);
         const isTaken = (await accountOf(tx, email)) !== null || (await isProvided(tx, email));
         const token = await keepLink(tx, { purpose: 'address', email, uid: account.uid }, now());
-        return isTaken ? takenMail(about) : addressMail(about, token);
+        return isTaken ? takenMail(about) : addressMail(about, token, masked(account.email));
       });
       mailer.send(mail);
       return { sent: true };

@@ -16,7 +16,9 @@ export const ownIdentityCopy = {
   /** Says nothing about whether there is such an account. */
   linkSent: (email: string) => `If ${email} is registered, a login link is on its way. Look in the spam folder too.`,
   linkLead: 'This link logs you in on this device.',
-  addressLead: 'This link gives your account a new email. You log in with the new one from then on.',
+  /** `of`: the present email, masked; '' while it is not known. */
+  addressLead: (of: string) =>
+    `This link gives the account ${of === '' ? '' : `${of} `}a new email. Enter that account’s password. Is the account not yours? Then do nothing.`,
   takeAddress: 'Use the new email',
   addressSet: 'Your account has the new email. Log in with it from now on.',
   goOn: 'Continue',

@@ -74,9 +74,15 @@ export async function signInByLink(token: string): Promise<VerifiedPerson> {
 export const askForAddress = (email: string, password: string, newEmail: string) =>
   askAccounts(server, 'address', { email, password, newEmail });
 
-/** Gives the account the new address, by the token of such a link. Throws as {@link signInOwn}. */
-export async function takeAddress(token: string): Promise<void> {
-  await askAccounts(server, 'address', { token });
+/** The present address of the account that such a link is for, masked. Throws as {@link signInOwn}. */
+export async function whoseAddress(token: string): Promise<string> {
+  const said = await askAccounts(server, 'address', { token, look: true });
+  return 'of' in said ? said.of : '';
+}
+
+/** Gives the account the new address, by the token of such a link and the account's password. Throws as {@link signInOwn}. */
+export async function takeAddress(token: string, password: string): Promise<void> {
+  await askAccounts(server, 'address', { token, password });
   const held = await heldHere();
   // The next token has the new address; without one now, the device hears of it within the hour.
   if (held !== null) await ownToken(device, server, held.uid, true, Date.now).catch(() => undefined);

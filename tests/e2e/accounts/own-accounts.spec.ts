@@ -169,7 +169,9 @@ test('own accounts: sign-up by the mailed link, an exam offline, a hand-in three
     await isClean(page, 'own-address');
     await page.goto('/robots.txt');
     await page.goto(`/user/login#address=${await mail.tokenTo(to)}`);
+    await expect(page.getByText('the account a…@')).toBeVisible();
     await isClean(page, 'own-address-link');
+    await page.getByLabel(/^Password/).fill(other);
     await page.getByRole('button', { name: 'Use the new email' }).click();
     await expect(page.getByText('Your account has the new email.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue', exact: true }).click();

@@ -10,6 +10,7 @@ const own = vi.hoisted(() => ({
   finishAtProvider: vi.fn(),
   signInByLink: vi.fn(),
   takeAddress: vi.fn(),
+  whoseAddress: vi.fn(),
   askForLink: vi.fn(),
 }));
 const enter = vi.hoisted(() => vi.fn());
@@ -155,11 +156,17 @@ describe('the links of emails', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('give the account its new address, and say so', async () => {
+  it('give the account that they name its new address by its password, and say so', async () => {
     own.takeAddress.mockResolvedValue(undefined);
+    own.whoseAddress.mockResolvedValue('a…@portal.test');
     await led('#address=abc-2');
+    await vi.waitFor(() => expect(text()).toContain('the account a…@portal.test a new email'));
     await presses('Use the new email');
-    expect(own.takeAddress).toHaveBeenCalledExactlyOnceWith('abc-2');
+    expect(own.takeAddress).not.toHaveBeenCalled();
+    expect(text()).toContain('Enter your password.');
+    types('Password', 'a good long password');
+    await presses('Use the new email');
+    expect(own.takeAddress).toHaveBeenCalledExactlyOnceWith('abc-2', 'a good long password');
     expect(text()).toContain('Log in with it from now on.');
     expect(window.location.hash).toBe('');
   });

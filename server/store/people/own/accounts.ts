@@ -11,6 +11,11 @@ export async function accountOf(db: Db, email: string): Promise<OwnAccount | nul
   return (await db.selectFrom('own_accounts').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
 }
 
+/** The address of an account, or null. */
+export async function addressOf(db: Db, uid: string): Promise<string | null> {
+  return (await db.selectFrom('own_accounts').select('email').where('uid', '=', uid).executeTakeFirst())?.email ?? null;
+}
+
 /** Begins an account for a verified address. Returns its uid, or null where the address has an account by now. */
 export async function beginAccount(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { useIdentityCopy } from '../../../copy/use-identity-copy';
 import { ownIdentityCopyNow, useOwnIdentityCopy } from '../../../copy/use-own-identity-copy';
@@ -69,19 +69,36 @@ function ByPassword({ entrance: { isBusy, step, refuse, tell, arrive }, isNew = 
   );
 }
 
-/** A link that needs no password: it logs in, or gives the account a new address. A press uses it, since programs that look through emails open links too. */
-function ByPress({ entrance, link }: { entrance: OwnSteps; link: Link }) {
-  const { isBusy, step, tell, arrive } = entrance;
+/** A link that needs no password: it logs in. A press uses it, since programs that look through emails open links too. */
+function ByPress({ entrance: { isBusy, step, arrive }, link }: { entrance: OwnSteps; link: Link }) {
   const [copy, own] = [useCopy(), useOwnIdentityCopy()];
-  const [isDone, setDone] = useState(false);
-  const isSignIn = link.what === 'sign-in';
   const use = async (): Promise<void> => {
-    if (isSignIn) {
-      const person = await (await bringOwn()).signInByLink(link.token);
-      forgetLink();
-      return arrive(person);
-    }
-    await (await bringOwn()).takeAddress(link.token);
+    const person = await (await bringOwn()).signInByLink(link.token);
+    forgetLink();
+    return arrive(person);
+  };
+  return (
+    <>
+      <p>{own.linkLead}</p>
+      <Button disabled={isBusy} onClick={() => step(use)}>
+        {isBusy ? copy.busy : copy.login}
+      </Button>
+    </>
+  );
+}
+
+/** A link that gives an account a new address, with the password of the account: a stranger may have asked for this mailbox to get the stranger's account. */
+function ByMove({ entrance: { isBusy, step, refuse, tell }, link }: { entrance: OwnSteps; link: Link }) {
+  const own = useOwnIdentityCopy();
+  const [isDone, setDone] = useState(false);
+  const [of, setOf] = useState('');
+  useEffect(() => {
+    // Without it the page says the rest; a press tells what is wrong.
+    const look = async () => setOf(await (await bringOwn()).whoseAddress(link.token));
+    void look().catch(() => undefined);
+  }, [link.token]);
+  const use = async (password: string): Promise<void> => {
+    await (await bringOwn()).takeAddress(link.token, password);
     forgetLink();
     setDone(true);
     tell(() => ownIdentityCopyNow().addressSet);
@@ -89,10 +106,14 @@ function ByPress({ entrance, link }: { entrance: OwnSteps; link: Link }) {
   if (isDone) return <ButtonLink to="/">{own.goOn}</ButtonLink>;
   return (
     <>
-      <p>{isSignIn ? own.linkLead : own.addressLead}</p>
-      <Button disabled={isBusy} onClick={() => step(use)}>
-        {isBusy ? copy.busy : isSignIn ? copy.login : own.takeAddress}
-      </Button>
+      <p>{own.addressLead(of)}</p>
+      <OwnForm
+        fields={['password']}
+        action={own.takeAddress}
+        isBusy={isBusy}
+        onWrong={() => refuse(null)}
+        onSubmit={({ password }) => step(() => use(password))}
+      />
     </>
   );
 }
@@ -159,6 +180,8 @@ function Passwords({ entrance }: { entrance: OwnSteps }) {
       {link !== null && way === 'link' ? (
         link.what === 'confirm' || link.what === 'reset' ? (
           <ByLink entrance={entrance} link={link} onDone={() => turn('log-in')} />
+        ) : link.what === 'address' ? (
+          <ByMove entrance={entrance} link={link} />
         ) : (
           <ByPress entrance={entrance} link={link} />
         )

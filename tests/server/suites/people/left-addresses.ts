@@ -20,7 +20,7 @@ export function leftAddressesSuite(open: Open): void {
   afterAll(() => portal.close());
 
   const askFor = (email: string, to: string) => portal.asks('address', { email, password, newEmail: to });
-  const press = async (token: string) => (await portal.asks('address', { token })).status;
+  const press = async (token: string) => (await portal.asks('address', { token, password })).status;
   /** Moves an account to an address. */
   const move = async (email: string, to: string): Promise<void> => {
     await askFor(email, to);
@@ -129,6 +129,27 @@ export function leftAddressesSuite(open: Open): void {
     await move(mover.email, own);
     const row = await portal.store.db.selectFrom('people').select('group_id').where('uid', '=', mover.uid).executeTakeFirst();
     expect(row?.group_id).toBe(id);
+  });
+
+  describe('a link to a mailbox of somebody else', () => {
+    it('gives the account of whoever asked to nobody who presses without its password, and says whose it is', async () => {
+      const [stranger, invited] = [await portal.person(newEmail()), newEmail()];
+      await grantAddress(portal.store, invited, Date.now());
+      await askFor(stranger.email, invited);
+      const token = await portal.mail.tokenTo(invited);
+      const of = `l…@portal.test`;
+      expect((await portal.mail.mailTo(invited)).text).toContain(`with the email ${of} is to get`);
+      expect((await portal.asks('address', { token, look: true })).reply).toEqual({ of });
+      // As a page of release 0.10.0 presses.
+      const old = await portal.asks('address', { token });
+      expect([old.status, old.problem?.reason?.code]).toEqual([400, 'move-needs-password']);
+      const guess = await portal.asks('address', { token, password: 'of the head' });
+      expect([guess.status, guess.problem?.reason?.code]).toEqual([401, 'sign-in-wrong']);
+      expect((await portal.asks('signIn', { email: invited, password })).status).toBe(401);
+      // A wrong password uses nothing up.
+      expect(await press(token)).toBe(200);
+      expect((await portal.asks('address', { token, look: true })).status).toBe(404);
+    });
   });
 
   describe('of any kind of identity', () => {

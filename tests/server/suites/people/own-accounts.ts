@@ -229,8 +229,8 @@ export function ownAccountsSuite(open: Open): void {
       expect((await askFor(person.email, to.toUpperCase())).reply).toEqual({ sent: true });
       expect(says(await signIn(to))).toEqual(wrong);
       const token = await portal.mail.tokenTo(to);
-      expect((await portal.asks('address', { token })).reply).toEqual({ changed: true });
-      expect(says(await portal.asks('address', { token }))).toEqual([404, 'link-not-valid']);
+      expect((await portal.asks('address', { token, password })).reply).toEqual({ changed: true });
+      expect(says(await portal.asks('address', { token, password }))).toEqual([404, 'link-not-valid']);
       expect((await signIn(to)).reply).toMatchObject({ uid: person.uid, email: to });
       expect(says(await signIn(person.email))).toEqual(wrong);
       expect((await portal.mail.mailTo(person.email, 2)).text).toContain('another email now');
@@ -258,8 +258,8 @@ export function ownAccountsSuite(open: Open): void {
       const first = await portal.mail.tokenTo(to);
       await askFor(two.email, to);
       const second = await portal.mail.tokenTo(to, 2);
-      expect((await portal.asks('address', { token: first })).status).toBe(200);
-      expect(says(await portal.asks('address', { token: second }))).toEqual([404, 'link-not-valid']);
+      expect((await portal.asks('address', { token: first, password })).status).toBe(200);
+      expect(says(await portal.asks('address', { token: second, password }))).toEqual([404, 'link-not-valid']);
       expect((await signIn(two.email)).reply?.uid).toBe(two.uid);
     });
 
@@ -268,7 +268,7 @@ export function ownAccountsSuite(open: Open): void {
       const [head, boss] = [await granted(newEmail()), await granted(old)];
       const params = { uid: boss.uid };
       await askFor(old, to);
-      await portal.asks('address', { token: await portal.mail.tokenTo(to) });
+      await portal.asks('address', { token: await portal.mail.tokenTo(to), password });
       const moved = portal.holding((await signIn(to)).reply?.idToken ?? '', boss.uid);
       expect(await moved.call('getRole', { params })).toEqual({ role: 'admin' });
       if (end === 'taken') await head.call('setRole', { params, body: { role: 'user' } });
@@ -287,7 +287,7 @@ export function ownAccountsSuite(open: Open): void {
       await portal.asks('signUp', { email: old, password, name: 'Asha' });
       await portal.asks('confirm', { token: await portal.mail.tokenTo(old), password });
       await askFor(old, to);
-      await portal.asks('address', { token: await portal.mail.tokenTo(to) });
+      await portal.asks('address', { token: await portal.mail.tokenTo(to), password });
       const grants = await grantedAddresses(portal.store.db);
       expect([old, to].filter((email) => grants.includes(email))).toEqual([to]);
     });
@@ -298,7 +298,7 @@ export function ownAccountsSuite(open: Open): void {
       const token = await portal.mail.tokenTo(to);
       await person.call('erasePerson', { params: { uid: person.uid } });
       expect(await portal.store.db.selectFrom('account_links').selectAll().where('email', '=', to).execute()).toEqual([]);
-      expect(says(await portal.asks('address', { token }))).toEqual([404, 'link-not-valid']);
+      expect(says(await portal.asks('address', { token, password }))).toEqual([404, 'link-not-valid']);
     });
   });
 
@@ -420,7 +420,7 @@ export function ownAccountsSuite(open: Open): void {
     expect(says(await portal.asks('confirm', { token: await portal.mail.tokenTo(email), password }))).toEqual([403, 'account-shut-out']);
     const person = await portal.person(newEmail());
     await portal.asks('address', { email: person.email, password, newEmail: email });
-    expect(says(await portal.asks('address', { token: await portal.mail.tokenTo(email, 2) }))).toEqual([403, 'account-shut-out']);
+    expect(says(await portal.asks('address', { token: await portal.mail.tokenTo(email, 2), password }))).toEqual([403, 'account-shut-out']);
     expect((await signIn(person.email)).status).toBe(200);
   });
 
@@ -440,7 +440,7 @@ export function ownAccountsSuite(open: Open): void {
       })
       .execute();
     expect(says(await beside.asks('confirm', { token: begins, password }))).toEqual([404, 'link-not-valid']);
-    expect(says(await beside.asks('address', { token: moves }))).toEqual([404, 'link-not-valid']);
+    expect(says(await beside.asks('address', { token: moves, password }))).toEqual([404, 'link-not-valid']);
     expect((await beside.asks('signUp', { email: provided, password, name: 'Asha' })).reply).toEqual({ sent: true });
     expect((await beside.mail.mailTo(provided, 3)).text).toContain('by the button of your institute');
     expect((await beside.asks('address', { email: mover.email, password, newEmail: provided })).reply).toEqual({ sent: true });

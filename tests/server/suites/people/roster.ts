@@ -238,7 +238,7 @@ export function rosterSuite(open: Open): void {
       const known = await knownRoster(store.db, [row]);
       const plan = planRoster([row], known);
       // Comes after the transaction has looked, and has looked at the roster before its commit.
-      await addVerified(store.db, 'late', { email: 'late@race.in', phone: '' }, 1);
+      await addVerified(store.db, 'late', { email: 'late@race.in', phone: '', at: 1 }, 1);
       await store.atomically((tx) => fileRoster(tx, plan, known, 1));
       expect(await groupOf('late')).toBeUndefined();
       await joinLate(store.db, plan, 1);
