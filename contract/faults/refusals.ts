@@ -94,7 +94,7 @@ export interface RefusalParams {
   'reports-full': { most: number };
   'no-such-report': None;
   'no-such-notice': None;
-  /** Notices that are shown at the same time. */
+  /** Notices that are shown at the same time, for everybody or for one group. */
   'notices-full': { most: number };
   'no-webhook': None;
   /** The settings of the server name the webhook. */

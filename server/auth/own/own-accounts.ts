@@ -32,7 +32,7 @@ const mailWindowMs = 60 * minuteMs;
  * Tries within a quarter of an hour that fail, and emails within an hour. Of one address of the network for one account, of all for one account, and of one address
  * for all accounts: a hall is one address, and a stranger elsewhere must not keep a learner out.
  */
-const bounds = { pair: 10, account: 100, address: 300, mailsTo: 5, mailsFrom: 300 } as const;
+const bounds = { pair: 10, account: 100, address: 300, mailsPair: 5, mailsTo: 20, mailsFrom: 300 } as const;
 
 /** What they are made of. */
 export interface OwnAccountParts {
@@ -62,7 +62,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
   const triesOf = (most: number) => openTries(most, tryWindowMs, 'tries-too-many', now);
   const [pairs, accounts, addresses] = [triesOf(bounds.pair), triesOf(bounds.account), triesOf(bounds.address)];
   const mailsOf = (most: number) => openTries(most, mailWindowMs, 'mails-too-many', now);
-  const [mailsTo, mailsFrom] = [mailsOf(bounds.mailsTo), mailsOf(bounds.mailsFrom)];
+  const [mailPairs, mailsTo, mailsFrom] = [mailsOf(bounds.mailsPair), mailsOf(bounds.mailsTo), mailsOf(bounds.mailsFrom)];
 
   /** Runs a check of a password that counts as a try until it was right. `whose`: the address of the account, or the hash of a link. */
   async function tried(whose: string, address: string, check: () => Promise<boolean>): Promise<void> {
@@ -86,6 +86,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
   function demandMail(to: string, address: string): void {
     mailer.demandRoom();
     mailsFrom.take(address);
+    mailPairs.take(`${address} ${to}`);
     mailsTo.take(to);
   }
 

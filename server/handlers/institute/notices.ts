@@ -65,7 +65,7 @@ export function noticeHandlers({ store, now }: Tools): Pick<Handlers, 'getNotice
       const added = await store.atomically(async (tx) => {
         const groups = await groupsOf(tx, body);
         const { shown } = noticeLimits;
-        if ((await countShown(tx, at)) >= shown) throw new Refusal('too-large', { code: 'notices-full', most: shown });
+        if ((await countShown(tx, body.groupIds, at)) >= shown) throw new Refusal('too-large', { code: 'notices-full', most: shown });
         const notice = await addNotice(tx, body, at);
         const details = { endsAt: notice.ends_at, ...(groups.length > 0 && { groups }) };
         await addToTrail(tx, { at, by, act: 'notice-added', about: { kind: 'notice', id: String(notice.id) }, details });

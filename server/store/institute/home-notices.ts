@@ -72,9 +72,18 @@ export async function holdNotice(tx: Tx, id: number): Promise<StoredNotice | nul
   return row === undefined ? null : ((await withGroups(tx, [row]))[0] ?? null);
 }
 
-/** How many notices are shown now. */
-export const countShown = async (db: Db, now: number): Promise<number> =>
-  Number((await shownAt(db, now).select(counted).executeTakeFirstOrThrow()).count);
+/** How many notices are shown now for everybody, or for the one of these groups that has the most: what other groups have does not count. */
+export async function countShown(db: Db, groupIds: readonly number[], now: number): Promise<number> {
+  if (groupIds.length === 0)
+    return Number((await shownAt(db, now).where('is_for_all', '=', 1).select(counted).executeTakeFirstOrThrow()).count);
+  const ofGroups = shownAt(db, now).innerJoin('notice_groups', 'notice_groups.notice_id', 'notices.id');
+  const rows = await ofGroups
+    .where(isOneOf('notice_groups.group_id', groupIds))
+    .groupBy('notice_groups.group_id')
+    .select(counted)
+    .execute();
+  return rows.reduce((most, { count }) => Math.max(most, Number(count)), 0);
+}
 
 /** Adds a notice. `now`: epoch milliseconds. */
 export async function addNotice(tx: Tx, draft: HomeNoticeDraft, now: number): Promise<StoredNotice> {

@@ -88,6 +88,8 @@ export async function fileRoster(tx: Tx, plan: RosterPlan, known: KnownRoster, n
     rows.map(({ entry, groupIds: [first = 0] }) => ({ ...entry, group_id: first, entered_at: now, ...wordsOf(entry) })),
   );
   await fileFurther(tx, rows);
+  const planned = filled(plan.planned.map(({ entry }) => entry.uid));
+  await inBatches(planned, (some) => forgetGone(tx, some));
   const byGroups = new Map<string, { groupIds: number[]; uids: string[] }>();
   for (const { groupIds, uids } of rows) {
     const known = byGroups.get(groupIds.join()) ?? { groupIds, uids: [] };
@@ -96,6 +98,15 @@ export async function fileRoster(tx: Tx, plan: RosterPlan, known: KnownRoster, n
   }
   for (const { groupIds, uids } of byGroups.values()) await placeByRoster(tx, uids, groupIds);
 }
+
+/** Whom the plan has found and who was erased since: the entries wait for whoever comes with their addresses. */
+const forgetGone = (tx: Tx, uids: readonly string[]): Promise<unknown[]> =>
+  tx
+    .updateTable('roster')
+    .set({ uid: null })
+    .where('uid', 'in', uids)
+    .where('uid', 'not in', tx.selectFrom('people').select('uid').where('uid', 'in', uids))
+    .execute();
 
 /** Stores the further groups of entries that were stored before. */
 async function fileFurther(tx: Tx, rows: readonly (PlannedRow & { groupIds: readonly number[] })[]): Promise<void> {

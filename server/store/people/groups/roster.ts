@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { batch } from '../../engine/insert-many';
 import type { Db } from '../../engine/store';
 import { furtherGroupsOfEntries, groupIdsOfPerson } from '../../shared/membership';
@@ -27,12 +28,17 @@ export async function placeByRoster(db: Db, given: readonly string[], groupIds: 
     await db.updateTable('people').set({ group_id: first }).where('uid', 'in', some).execute();
     if (further.length === 0) continue;
     await db.deleteFrom('further_groups').where('uid', 'in', some).execute();
-    const rows = some.flatMap((uid) => further.map((group_id) => ({ uid, group_id })));
-    // Two first requests of a person at once put the same groups.
-    for (let from = 0; from < rows.length; from += batch)
+    // Of people who are there: one may have been erased since the plan. Two first requests of a person at once put the same groups.
+    for (const group_id of further)
       await db
         .insertInto('further_groups')
-        .values(rows.slice(from, from + batch))
+        .columns(['uid', 'group_id'])
+        .expression(
+          db
+            .selectFrom('people')
+            .select(['uid', sql.lit(group_id).as('group_id')])
+            .where('uid', 'in', some),
+        )
         .onConflict((clash) => clash.columns(['uid', 'group_id']).doNothing())
         .execute();
   }

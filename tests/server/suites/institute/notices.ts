@@ -132,14 +132,24 @@ export function noticesSuite(open: Open): void {
     expect((await head.call('getAllNotices', {})).map(({ text }) => text)).not.toContain('For the deleted');
   });
 
-  it('are as many at once as a page can show', async () => {
-    const there = (await portal.admin.call('getAllNotices', {})).filter(
-      (one) => one.endedAt === null && Date.parse(one.until) > portal.clock.now,
-    );
-    for (let at = there.length; at < noticeLimits.shown; at += 1) await added({ text: `N${at}`, groupIds: [evening] });
-    const { status, problem } = await add();
-    expect([status, problem?.reason]).toEqual([413, { code: 'notices-full', most: noticeLimits.shown }]);
-    expect((await end(there[0]?.id ?? 0)).status).toBe(200);
-    expect((await add()).status).toBe(200);
+  it('are as many at once for a group, and for everybody, as a page can show: other groups have their own', async () => {
+    const full = [413, { code: 'notices-full', most: noticeLimits.shown }];
+    for (const groupIds of [[evening], []]) {
+      const ids: number[] = [];
+      let refusal: unknown;
+      while (refusal === undefined && ids.length <= noticeLimits.shown) {
+        const { status, problem, text } = await add({ groupIds });
+        if (status === 200) ids.push(JSON.parse(text).id);
+        else refusal = [status, problem?.reason];
+      }
+      expect(refusal).toEqual(full);
+      const both = await add({ groupIds: [morning, evening] });
+      if (groupIds.length > 0) expect([both.status, both.problem?.reason]).toEqual(full);
+      // A centre whose groups have few is refused nothing for what others have, nor is the institute.
+      expect((await add({ groupIds: [morning] }, head)).status).toBe(200);
+      if (groupIds.length > 0) expect((await add()).status).toBe(200);
+      expect((await end(ids[0] ?? 0)).status).toBe(200);
+      expect((await add({ groupIds })).status).toBe(200);
+    }
   });
 }

@@ -487,6 +487,20 @@ export function ownAccountsSuite(open: Open): void {
     });
   });
 
+  it('emails that a stranger elsewhere asks for keep no address from its own, up to twenty an hour', async () => {
+    const email = newEmail();
+    const from = async (sender: string) => {
+      const there = portal.again({ senders: { addressOf: () => sender, warnings: () => [] } });
+      const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email }) };
+      return (await there.request('/api/accounts/reset', init)).status;
+    };
+    for (const sender of ['one', 'two', 'three', 'four']) {
+      for (let count = 0; count < 5; count += 1) expect(await from(sender)).toBe(200);
+      expect(await from(sender)).toBe(429);
+    }
+    expect(await from('five')).toBe(429);
+  });
+
   describe('tokens', () => {
     it('that are forged, odd or changed in one character are refused, each of a thousand', async () => {
       const { token, uid } = await portal.person(newEmail());

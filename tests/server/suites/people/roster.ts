@@ -231,6 +231,19 @@ export function rosterSuite(open: Open): void {
     expect(groups.filter(({ name }) => name.startsWith('Big')).map(({ waiting: count }) => count)).toEqual([0, 5_000]);
   });
 
+  it('is filed whole though somebody of two of its groups is erased after it was planned', async () => {
+    const [uid, email] = ['goes', 'goes@race.in'];
+    const person = portal.holding(unsigned(uid, { email, email_verified: true }), uid);
+    await person.call('saveProfile', { body: { uid, firstName: 'A', lastName: 'B', email, location: 'Goa' } });
+    const rows = [{ row: 2, name: 'Goes', email, phone: '', group: 'Gone A', groups: ['Gone A', 'Gone B'] }];
+    const known = await knownRoster(portal.store.db, rows);
+    const plan = planRoster(rows, known);
+    expect(plan.planned[0]?.entry.uid).toBe(uid);
+    await person.call('erasePerson', { params: { uid } });
+    await portal.store.atomically((tx) => fileRoster(tx, plan, known, 5));
+    expect(await portal.store.db.selectFrom('roster').select('uid').where('email', '=', email).execute()).toEqual([{ uid: null }]);
+  });
+
   describe('with people who come while it is stored', () => {
     it('finds those whom its transaction did not see', async () => {
       const { store } = portal;
