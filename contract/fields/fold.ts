@@ -7,8 +7,11 @@ export const headerKey = (header: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Returns the folded words of a search. */
-export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
+/** Words of a search that are looked for; each costs a look through all rows. */
+const mostWords = 10;
+
+/** Returns the folded words of a search, each once, the first ten. */
+export const wordsOf = (query: string): string[] => [...new Set(fold(query).split(/\s+/).filter(Boolean))].slice(0, mostWords);
 
 /** Folds a text for sorting by code unit; numbers sort by value. */
 export const orderKey = (text: string): string => fold(text).replace(/\d+/g, (digits) => digits.replace(/^0+(?=.)/, '').padStart(12, '0'));

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { comparedTests, type GroupComparison } from '../../contract/assessment/group-comparison';
 import type { Scope } from '../../contract/people/rights';
+import { openTurns } from '../replies/long-work';
 import { type CountedTest, figuresIn, learnersOver, type Sight, type TestLearners } from '../rules/group-figures';
 import { foldOf, type PaperPlan, place, planOf } from '../rules/group-fold';
 import { laterRelease } from '../rules/readable';
@@ -43,7 +44,7 @@ interface Kept extends Omit<CountedTest, 'id' | 'groupIds'> {
 /** The figures that were last made for a caller's sight, and what they were made of. */
 interface Made {
   of: readonly unknown[];
-  figures: ReturnType<typeof figuresIn>;
+  figures: Awaited<ReturnType<typeof figuresIn>>;
 }
 
 /** What is kept between requests. All of it is made again where what it was made of is another. */
@@ -57,8 +58,17 @@ interface Memory {
   made: LRUCache<string, Made>;
 }
 
-/** Teachers of an institute who look at the same time, and the choices of tests among them. */
-const keptAtMost = { made: 100, over: 10 };
+/** Teachers of an institute who look at the same time, and the choices of tests among them: figures by their number, which are 8 bytes or a few more. */
+const keptAtMost = { made: 100, numbers: 2_000_000, over: 10 };
+
+/** Groups of all comparisons that are made at the same time, one after the other. */
+const inTurn = openTurns();
+
+/** How many numbers figures have. */
+function numbersIn(tests: readonly CountedTest[], names: readonly string[], groups: number): number {
+  const ofTests = tests.map(({ plan: { sections, categories } }) => 4 + 4 * sections.length + 3 * categories.length);
+  return (groups + 2) * (ofTests.reduce((sum, one) => sum + one, 0) + 3 * names.length + 1);
+}
 
 /** By the age of the cohorts: an erasure begins another one, and what was remembered of people is gone. */
 const memories = new WeakMap<object, Memory>();
@@ -71,7 +81,7 @@ function memoryOf(db: Db, cohorts: Cohorts): Memory {
     read: readingOf(db),
     tests: new WeakMap(),
     over: new LRUCache({ max: keptAtMost.over }),
-    made: new LRUCache({ max: keptAtMost.made }),
+    made: new LRUCache({ max: keptAtMost.made, maxSize: keptAtMost.numbers }),
   };
   memories.set(age, memory);
   return memory;
@@ -182,13 +192,13 @@ export async function groupComparisonOf(
   const figures = () => {
     const together = togetherIn(membership, scope);
     const sight: Sight = { groups, together, learners: sizesOf(membership, waiting, tests), hasNoGroup: scope === null };
-    return figuresIn(tests, names, overIn(memory, tests, names, membership), sight);
+    return figuresIn(tests, names, overIn(memory, tests, names, membership), sight, inTurn);
   };
   const said = JSON.stringify([groups, tests.map(({ groupIds }) => groupIds ?? null), [...waiting]]);
   const of = [said, membership, ...tests.map(({ fold }) => fold)];
   const known = memory.made.get(key);
-  const made = known !== undefined && areSame(known.of, of) ? known : { of, figures: figures() };
-  memory.made.set(key, made);
+  const made = known !== undefined && areSame(known.of, of) ? known : { of, figures: await figures() };
+  memory.made.set(key, made, { size: numbersIn(tests, names, groups.length) });
   return {
     assessments: tests.map(({ totalMarks, plan }, at) => {
       const { id, name, createdAt, timetable } = rows[at] as GroupTestRow;

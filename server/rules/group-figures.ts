@@ -1,5 +1,5 @@
 import { type GroupComparison, type GroupTest, type RightBy, smallGroup, taughtAgain } from '../../contract/assessment/group-comparison';
-import { type Fold, type GroupCount, type PaperPlan, place } from './group-fold';
+import { emptyCount, type Fold, type GroupCount, type PaperPlan, place } from './group-fold';
 
 /** A test as it was counted. */
 export interface CountedTest {
@@ -42,12 +42,32 @@ interface Asked {
   learners: ReadonlyMap<number, number>;
 }
 
-function rightBy(counts: readonly GroupCount[], places: readonly (readonly number[])[], learners: readonly number[]): RightBy {
-  const added = (of: 'right' | 'answered') => {
-    const lists = counts.map((count) => count[of]);
-    return places.map((questions) => sum(questions.map((at) => sumAt(lists, at))));
-  };
-  return { right: added('right'), answered: added('answered'), learners: [...learners] };
+// Two of the same, each for one kind of array: one for both is several times slower.
+function addCounts(sums: Uint32Array, more: Uint32Array): void {
+  for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] as number) + (more[at] as number);
+}
+
+function addMarks(sums: Float64Array, more: Float64Array): void {
+  for (let at = 0; at < sums.length; at += 1) sums[at] = (sums[at] as number) + (more[at] as number);
+}
+
+/** The counts of several places as one, added in their order. */
+function countOf({ fold, plan }: CountedTest, places: readonly number[]): GroupCount {
+  const all = emptyCount(plan);
+  for (const at of places) {
+    const count = fold.groups.get(at);
+    if (count === undefined) continue;
+    all.handIns += count.handIns;
+    all.scores += count.scores;
+    for (const of of ['right', 'answered', 'sectionLearners', 'categoryLearners'] as const) addCounts(all[of], count[of]);
+    addMarks(all.sectionMarks, count.sectionMarks);
+  }
+  return all;
+}
+
+function rightBy({ right, answered }: GroupCount, places: readonly (readonly number[])[], learners: Uint32Array): RightBy {
+  const added = (counts: Uint32Array) => places.map((questions) => sum(questions.map((at) => counts[at] ?? 0)));
+  return { right: added(right), answered: added(answered), learners: [...learners] };
 }
 
 /** For each name, the places of its questions. */
@@ -58,7 +78,7 @@ const questionsOf = (
 ): number[][] =>
   Array.from({ length: names }, (_, name) => [...plan.questions.keys()].filter((at) => isOf(plan.questions[at] as never, name)));
 
-function openTest({ fold, plan, totalMarks, groupIds }: CountedTest, together: Together) {
+function openTest({ plan, totalMarks, groupIds }: CountedTest, together: Together) {
   const ofSection = questionsOf(plan, plan.sections.length, ({ section }, name) => section === name);
   const ofCategory = questionsOf(plan, plan.categories.length, ({ categories }, name) => categories.includes(name));
   const forGroups = groupIds && new Set(groupIds);
@@ -66,32 +86,18 @@ function openTest({ fold, plan, totalMarks, groupIds }: CountedTest, together: T
   const forTogether = new Set([...together].flatMap(([at, own]) => (own.some(isForGroup) ? [at] : [])));
   const isForPlace = (at: number): boolean => (together.has(at) ? forTogether.has(at) : isForGroup(at));
 
-  return ({ ids, places, learners }: Asked): GroupTest => {
-    const counts = places.flatMap((at) => fold.groups.get(at) ?? []);
-    const handIns = sum(counts.map((count) => count.handIns));
-    const scores = sum(counts.map((count) => count.scores));
+  return (count: GroupCount, { ids, places, learners }: Asked): GroupTest => {
+    const { handIns, scores } = count;
     const mean = (marks: number): number | null => (handIns === 0 ? null : marks / handIns);
     const percent = handIns === 0 || totalMarks === 0 ? null : (scores / handIns / totalMarks) * 100;
-    const marks = counts.map((count) => count.sectionMarks);
-    const inSection = counts.map((count) => count.sectionLearners);
-    const inCategory = counts.map((count) => count.categoryLearners);
-    const names = { section: [...plan.sections.keys()], category: [...plan.categories.keys()] };
     return {
       isFor: ids.some(isForGroup),
       learners: sum(places.filter(isForPlace).map((at) => learners.get(at) ?? 0)),
       handIns,
       meanPercent: percent,
-      sectionMarks: names.section.map((at) => mean(sumAt(marks, at))),
-      sections: rightBy(
-        counts,
-        ofSection,
-        names.section.map((at) => sumAt(inSection, at)),
-      ),
-      categories: rightBy(
-        counts,
-        ofCategory,
-        names.category.map((at) => sumAt(inCategory, at)),
-      ),
+      sectionMarks: Array.from(count.sectionMarks, mean),
+      sections: rightBy(count, ofSection, count.sectionLearners),
+      categories: rightBy(count, ofCategory, count.categoryLearners),
     };
   };
 }
@@ -146,22 +152,19 @@ function categoriesOver(
 
 type Again = GroupComparison['again'][number];
 
-/** The questions to teach again: those of several tests are counted together, and named as the latest test has them. */
-function againIn(tests: readonly CountedTest[], places: readonly number[]): Again[] {
+/** The questions to teach again: those of several tests are counted together, and named as the latest test has them. `counts`: of each test, all in sight. */
+function againIn(tests: readonly CountedTest[], counts: readonly GroupCount[]): Again[] {
   const found = new Map<number, Again>();
-  for (const { id: assessmentId, plan, fold } of tests) {
-    const counts = places.flatMap((at) => fold.groups.get(at) ?? []);
-    const handIns = sum(counts.map((count) => count.handIns));
-    const right = counts.map((count) => count.right);
-    const answered = counts.map((count) => count.answered);
+  for (const [test, { id: assessmentId, plan }] of tests.entries()) {
+    const { handIns, right, answered } = counts[test] as GroupCount;
     for (const [at, { id, text, section, categories, isJudged }] of plan.questions.entries()) {
       if (!isJudged) continue;
       const one = found.get(id) ?? {
         ...{ questionId: id, assessmentId, text, section: plan.sections[section]?.name ?? '' },
         ...{ categories: categories.map((category) => plan.categories[category] ?? ''), right: 0, answered: 0, handIns: 0 },
       };
-      one.right += sumAt(right, at);
-      one.answered += sumAt(answered, at);
+      one.right += right[at] ?? 0;
+      one.answered += answered[at] ?? 0;
       one.handIns += handIns;
       found.set(id, one);
     }
@@ -205,18 +208,23 @@ function placesByGroup(together: Together): ReadonlyMap<number, readonly number[
   return found;
 }
 
-/** The figures of a reply. `over`: of {@link learnersOver} for these names. */
-export function figuresIn(
+/** Does parts of a work one at a time, and lets others come in between. */
+type InTurn = <T>(part: () => Promise<T>) => Promise<T>;
+
+/** The figures of a reply. `over`: of {@link learnersOver} for these names. `inTurn`: each group is a part; many groups of many combinations take long. */
+export async function figuresIn(
   tests: readonly CountedTest[],
   names: readonly string[],
   over: ReadonlyMap<number, number[]>,
   { groups, together, learners, hasNoGroup }: Sight,
-): Pick<GroupComparison, 'all' | 'groups' | 'again'> {
+  inTurn: InTurn,
+): Promise<Pick<GroupComparison, 'all' | 'groups' | 'again'>> {
   const asked = tests.map((test) => openTest(test, together));
   const byGroup = placesByGroup(together);
-  const figuresOf = (ids: readonly number[], further: readonly number[]) => {
+  const figuresOf = async (ids: readonly number[], further: readonly number[]) => {
     const places = [...ids, ...further];
-    const own = asked.map((figures) => figures({ ids, places, learners }));
+    const counts = tests.map((test) => countOf(test, places));
+    const own = asked.map((figures, test) => figures(counts[test] as GroupCount, { ids, places, learners }));
     const lists = places.flatMap((at) => [over.get(at) ?? []]);
     const figures = {
       learners: sum(places.map((at) => learners.get(at) ?? 0)),
@@ -228,22 +236,19 @@ export function figuresIn(
         names.map((_, at) => sumAt(lists, at)),
       ),
     };
-    return { places, figures };
+    return { counts, figures };
   };
   const isAnyOfNone = (learners.get(place.noGroup) ?? 0) > 0;
   const listed = [...groups, ...(hasNoGroup && isAnyOfNone ? [{ id: null, name: '' }] : [])];
   const ids = listed.map(({ id }) => id ?? place.noGroup);
   const isAsked = new Set(ids);
-  const all = figuresOf(
-    ids,
-    [...together].flatMap(([at, own]) => (own.some((id) => isAsked.has(id)) ? [at] : [])),
-  );
-  return {
-    all: all.figures,
-    groups: listed.map(({ id, name }) => ({
-      ...{ id, name },
-      ...figuresOf([id ?? place.noGroup], byGroup.get(id ?? place.noGroup) ?? []).figures,
-    })),
-    again: againIn(tests, all.places),
-  };
+  const inSight = [...together].flatMap(([at, own]) => (own.some((id) => isAsked.has(id)) ? [at] : []));
+  const all = await inTurn(() => figuresOf(ids, inSight));
+  const byEach: GroupComparison['groups'] = [];
+  for (const { id, name } of listed) {
+    const own = id ?? place.noGroup;
+    const { figures } = await inTurn(() => figuresOf([own], byGroup.get(own) ?? []));
+    byEach.push({ id, name, ...figures });
+  }
+  return { all: all.figures, groups: byEach, again: againIn(tests, all.counts) };
 }

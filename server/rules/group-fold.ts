@@ -65,7 +65,8 @@ export function planOf(paper: FrozenPaper, key: AnswerKey): PaperPlan {
   };
 }
 
-const emptyCount = ({ sections, categories, questions }: PaperPlan): GroupCount => ({
+/** A count of nobody yet. */
+export const emptyCount = ({ sections, categories, questions }: PaperPlan): GroupCount => ({
   handIns: 0,
   scores: 0,
   right: new Uint32Array(questions.length),

@@ -191,9 +191,37 @@ export async function waitingTogether(db: Db): Promise<Together[]> {
   );
 }
 
-/** How many are in each group: somebody of two groups counts in both. */
-export function countsByGroup(all: readonly Together[]): Map<number, number> {
+/** Adds the counts of first and of further groups. */
+function countsByGroup(...lists: readonly (readonly { group_id: number | null; count: number }[])[]): Map<number, number> {
   const found = new Map<number, number>();
-  for (const { groupIds, count } of all) for (const id of groupIds) found.set(id, (found.get(id) ?? 0) + count);
+  for (const { group_id, count } of lists.flat()) if (group_id !== null) found.set(group_id, (found.get(group_id) ?? 0) + Number(count));
   return found;
+}
+
+/** How many learners are in each group: somebody of two groups counts in both. The database counts: an institute has a row for every learner and group. */
+export async function learnersByGroup(db: Db): Promise<Map<number, number>> {
+  const learners = db.selectFrom('people').where('people.role', 'is distinct from', 'admin');
+  const further = learners.innerJoin('further_groups as further', 'further.uid', 'people.uid');
+  return countsByGroup(
+    await learners.groupBy('people.group_id').select(['people.group_id', counted]).execute(),
+    await further
+      .whereRef('further.group_id', 'is distinct from', 'people.group_id')
+      .groupBy('further.group_id')
+      .select(['further.group_id', counted])
+      .execute(),
+  );
+}
+
+/** How many entries of the roster whose person has not come are in each group. */
+export async function waitingByGroup(db: Db): Promise<Map<number, number>> {
+  const waiting = db.selectFrom('roster').where('roster.uid', 'is', null);
+  const further = waiting.innerJoin('roster_further_groups as further', 'further.entry_id', 'roster.id');
+  return countsByGroup(
+    await waiting.groupBy('roster.group_id').select(['roster.group_id', counted]).execute(),
+    await further
+      .whereRef('further.group_id', 'is distinct from', 'roster.group_id')
+      .groupBy('further.group_id')
+      .select(['further.group_id', counted])
+      .execute(),
+  );
 }

@@ -21,6 +21,8 @@ describe('learners by category over several tests', () => {
   });
 });
 
+const atOnce = <T>(part: () => Promise<T>): Promise<T> => part();
+
 describe('the figures of groups whose learners are in several', () => {
   const groupIds = [1, 2, 3, 4];
   const plan = {
@@ -60,9 +62,9 @@ describe('the figures of groups whose learners are in several', () => {
       });
     });
 
-  it('are, to the last bit, those that all figures would be if the group were asked for alone', () => {
-    fc.assert(
-      fc.property(institute, ({ several, places, seen, hasNoGroup, tests: made, sizes }) => {
+  it('are, to the last bit, those that all figures would be if the group were asked for alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(institute, async ({ several, places, seen, hasNoGroup, tests: made, sizes }) => {
         const tests = made.map(({ counts, forSome }, at): CountedTest => {
           const groups = new Map(places.map((one, index) => [one, counts[index] as GroupCount]));
           const nobody = { numbers: new Int32Array(), strangers: new Map() };
@@ -76,10 +78,10 @@ describe('the figures of groups whose learners are in several', () => {
           learners: new Map(places.map((one, index) => [one, sizes[index] ?? 0])),
           hasNoGroup,
         });
-        const figures = figuresIn(tests, plan.categories, over, sight(seen));
+        const figures = await figuresIn(tests, plan.categories, over, sight(seen), atOnce);
         for (const id of seen) {
-          const alone = figuresIn(tests, plan.categories, over, { ...sight([id]), hasNoGroup: false }).all;
-          expect(figures.groups.find((group) => group.id === id)).toEqual({ id, name: `${id}`, ...alone });
+          const { all } = await figuresIn(tests, plan.categories, over, { ...sight([id]), hasNoGroup: false }, atOnce);
+          expect(figures.groups.find((group) => group.id === id)).toEqual({ id, name: `${id}`, ...all });
         }
       }),
     );

@@ -4,15 +4,15 @@ import type { Scope } from '../../../../contract/people/rights';
 import { insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
 import { counted } from '../../shared/matching';
-import { countsByGroup, groupIdsOfPerson, learnersTogether, waitingTogether } from '../../shared/membership';
+import { groupIdsOfPerson, learnersByGroup, waitingByGroup } from '../../shared/membership';
 import { groupInSight } from '../../shared/sight';
 
 /** How many learners have come, how many are still expected, and how many assessments there are, by group. Who is in two groups counts in both. */
 async function groupCounts(db: Db): Promise<Record<'learners' | 'waiting' | 'assessments', ReadonlyMap<number, number>>> {
   const assessments = await db.selectFrom('assessment_groups').groupBy('group_id').select(['group_id', counted]).execute();
   return {
-    learners: countsByGroup(await learnersTogether(db)),
-    waiting: countsByGroup(await waitingTogether(db)),
+    learners: await learnersByGroup(db),
+    waiting: await waitingByGroup(db),
     assessments: new Map(assessments.map(({ group_id, count }) => [group_id, Number(count)])),
   };
 }
