@@ -33,6 +33,14 @@ describe('the architecture', () => {
     expect(strangers.map((i) => `${i.from} → ${i.specifier}`)).toEqual([]);
   });
 
+  it('makes no call in the name of whoever is signed in by then: a sitting, a list and a result are one person’s', () => {
+    const asWhoever = files.filter((file) => {
+      const names = /import \{([^}]*)\} from '[./]+api\/call'/.exec(readFileSync(join(root, file), 'utf8'))?.[1] ?? '';
+      return /^src\/(?!admin\/|session\/)/.test(file) && /\b(call|clientParts)\b/.test(names);
+    });
+    expect(asWhoever).toEqual([]);
+  });
+
   it('has only existing rooms in the table', () => {
     expect(Object.keys(mayImport).length).toBeGreaterThan(20);
     const named = [...new Set(Object.entries(mayImport).flatMap(([room, allowed]) => [room, ...allowed]))];

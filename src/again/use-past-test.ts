@@ -3,7 +3,7 @@ import { paperOfResult } from '../../analysis/again/part';
 import type { AnswerKey } from '../../analysis/marking/key';
 import { keyOfResult } from '../../analysis/marking/key-of-result';
 import type { Paper, Result } from '../../contract/assessment/assessment';
-import { call } from '../api/call';
+import { callAs } from '../api/call';
 import { sittingsOf } from '../learner/again/sittings';
 import { useRefresh } from '../learner/offline/use-refresh';
 import { type PracticeSitting, study } from '../learner/score/study';
@@ -52,7 +52,7 @@ export function usePastTest(uid: string, assessmentId: number, isLost: boolean, 
   }, [held]);
   const { freshness, status, refresh } = useRefresh({
     key: isAsked && !isLost && (isOnline || (held && !here)) ? `past test ${uid} ${assessmentId}` : null,
-    load: () => call('getResult', { params: { id: assessmentId } }),
+    load: () => callAs(uid)('getResult', { params: { id: assessmentId } }),
     keep: (result) => keepResult(device, uid, result),
   });
   if (held?.isUnderWay || freshness === 'shut-out' || (freshness === 'failed' && isRefusal(status)))

@@ -1,9 +1,10 @@
 import { learnerCalls } from '../../contract/calls/learner-calls';
 import type { TokenSource } from './anew/ask-anew';
-import { type ApiError, type ClientParts, createClient } from './client';
+import { type ApiError, type Client, type ClientParts, createClient } from './client';
 
 interface Wires extends TokenSource {
-  token: () => Promise<string | null>;
+  /** A token of exactly `uid`, or without one of whoever is signed in. */
+  token: (uid?: string) => Promise<string | null>;
   onDate: (date: number, sent: number, received: number) => void;
 }
 
@@ -20,8 +21,8 @@ export const hear = (response: Response, sent: number, received: number): void =
   if (!Number.isNaN(date)) wires.onDate(date, sent, received);
 };
 
-/** Returns the token that a call made now would carry, or null. Throws {@link ApiError} `offline` if a later try may work. */
-export const tokenNow = (): Promise<string | null> => wires.token();
+/** Returns a token of exactly `uid`, or null. Throws {@link ApiError} `offline` if a later try may work. */
+export const tokenOf = (uid: string): Promise<string | null> => wires.token(uid);
 
 /** API address without a trailing slash. */
 export const apiBase: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
@@ -32,8 +33,14 @@ export const fetchAsPerson: typeof fetch = async (url, init) => {
   return response.status === 401 ? (await import('./anew/ask-anew')).askAnew(wires, response, url, init) : response;
 };
 
-/** The parts that connect every client to the session and the clock. */
+/** The parts that connect a client to the clock, and to the session of whoever is signed in at the call. */
 export const clientParts: ClientParts = { base: apiBase, token: () => wires.token(), fetch: fetchAsPerson, onReply: hear };
 
-/** Makes a learner's call as the signed-in person. Throws {@link ApiError}. */
+/** The same for what is one person's: no call goes out with another person's token. Without one of theirs it goes out with none. */
+export const partsOf = (uid: string): ClientParts => ({ ...clientParts, token: () => tokenOf(uid) });
+
+/** Makes a learner's call as whoever is signed in. Throws {@link ApiError}. */
 export const call = createClient(learnerCalls, clientParts);
+
+/** Makes learner's calls as exactly this person. Throws {@link ApiError}. */
+export const callAs = (uid: string): Client => createClient(learnerCalls, partsOf(uid));

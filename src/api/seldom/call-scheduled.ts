@@ -1,6 +1,8 @@
 import { scheduledCalls } from '../../../contract/calls/scheduled-calls';
-import { clientParts } from '../call';
-import { createClient } from '../client';
+import { partsOf } from '../call';
+import { type Client, createClient } from '../client';
 
-/** Makes a call about a scheduled paper as the signed-in person. Throws {@link ApiError}. */
-export const callScheduled = createClient<keyof typeof scheduledCalls>(scheduledCalls, clientParts);
+type ScheduledCall = keyof typeof scheduledCalls;
+
+/** Makes calls about scheduled papers as exactly this person. Throws {@link ApiError}. */
+export const callScheduledAs = (uid: string): Client<ScheduledCall> => createClient<ScheduledCall>(scheduledCalls, partsOf(uid));

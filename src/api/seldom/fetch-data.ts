@@ -2,11 +2,11 @@ import { dataCalls } from '../../../contract/calls/data-calls';
 import { problemIn } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
 import { workbookType } from '../../../contract/people/person-data';
-import { apiBase, clientParts, fetchAsPerson } from '../call';
+import { apiBase, fetchAsPerson, partsOf, tokenOf } from '../call';
 import { ApiError, createClient } from '../client';
 
-/** Makes the calls about a person's own data, as the signed-in person. Throws {@link ApiError}. */
-export const callData = createClient<'getPersonData' | 'erasePerson'>(dataCalls, clientParts);
+/** Makes the calls about a person's own data as exactly this person. Throws {@link ApiError}. */
+export const callDataAs = (uid: string) => createClient<'getPersonData' | 'erasePerson'>(dataCalls, partsOf(uid));
 
 export type DataFormat = 'json' | 'xlsx';
 
@@ -20,7 +20,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
 
 /** Fetches everything that the portal keeps of a person as a file. Throws {@link ApiError}. */
 export async function fetchData(uid: string, format: DataFormat): Promise<Blob> {
-  const token = await clientParts.token();
+  const token = await tokenOf(uid);
   const { url, init } = requestFor(apiBase, dataCalls.getPersonData, { params: { uid }, query: { format } }, token);
   const unreached = (error: unknown) => {
     throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');

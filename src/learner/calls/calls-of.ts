@@ -1,5 +1,5 @@
 import type { CallName, Calls } from '../../../contract/calls/calls';
-import { clientParts } from '../../api/call';
+import { partsOf } from '../../api/call';
 import { ApiError, type Client, createClient } from '../../api/client';
 import { token } from '../../session/session-store';
 
@@ -9,7 +9,7 @@ import { token } from '../../session/session-store';
  */
 export const callsOf = <Known extends CallName>(calls: Pick<Calls, Known>, uid: string): Client<Known> =>
   createClient(calls, {
-    ...clientParts,
+    ...partsOf(uid),
     token: async () => {
       const minted = await token(uid, false).catch(() => null);
       if (minted === null) throw new ApiError('offline');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
-import { call } from '../../api/call';
+import { callAs } from '../../api/call';
 import { useNoticeCopy } from '../../copy/use-notice-copy';
 import { keepProfile } from '../../session/session-store';
 import { Banner } from '../../ui/controls/Banner';
@@ -17,7 +17,7 @@ export function NoticeNote({ profile }: { profile: Profile }) {
     setStep('busy');
     const { uid, firstName, lastName, email, phone, location } = profile;
     try {
-      await keepProfile(await call('saveProfile', { body: { uid, firstName, lastName, email, phone, location, noticeVersion } }));
+      await keepProfile(await callAs(uid)('saveProfile', { body: { uid, firstName, lastName, email, phone, location, noticeVersion } }));
       notify('success', copy.accepted);
     } catch {
       setStep('failed');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callData } from '../../api/seldom/fetch-data';
+import { callDataAs } from '../../api/seldom/fetch-data';
 import { ownDataCopyNow } from '../../copy/use-own-data-copy';
 import { installation } from '../../session/identity/installation';
 import { signOut, token } from '../../session/session-store';
@@ -22,7 +22,7 @@ export function useDeletion(uid: string): { step: Step; run: () => Promise<void>
   async function deleted(): Promise<boolean> {
     // Before the erasure: afterwards there may be none.
     const idToken = await token(uid).catch(() => null);
-    const { account } = await callData('erasePerson', { params: { uid } });
+    const { account } = await callDataAs(uid)('erasePerson', { params: { uid } });
     if (account === 'deleted') return true;
     return idToken !== null && (await deleteIdentity(await installation(), idToken));
   }

@@ -1,5 +1,5 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
-import { call } from '../../api/call';
+import { callAs } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { isListed } from '../../runner/device/listed';
 import { availableOn, keepAvailable } from '../../runner/device/shelf';
@@ -16,6 +16,6 @@ export const useAvailable = (uid: string) =>
     key: `available ${uid}`,
     read: () => availableOn(device, uid, closedBefore()),
     isListed: () => isListed(device, uid, 'available'),
-    load: () => call('getAvailable', { query: { chances: '1' } }),
+    load: () => callAs(uid)('getAvailable', { query: { chances: '1' } }),
     keep: (list) => keepAvailable(device, uid, list),
   });

@@ -1,5 +1,5 @@
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
-import { call } from '../../api/call';
+import { callAs } from '../../api/call';
 import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
 import { useLive } from '../../ui/use-live';
@@ -16,7 +16,7 @@ export function useAwaited(
   const awaited = useLive(uid, () => awaitedOn(device, uid), []);
   const { refresh } = useRefresh({
     key: parcels === undefined ? null : `awaited ${uid} ${parcels.map(({ assessmentId }) => assessmentId).join()}`,
-    load: () => call('getAwaited', { params: { uid } }),
+    load: () => callAs(uid)('getAwaited', { params: { uid } }),
     keep: (list) => keepAwaited(device, uid, list),
   });
   return { awaited, refresh };

@@ -1,5 +1,5 @@
 import type { ResultSummary } from '../../../contract/assessment/assessment';
-import { call } from '../../api/call';
+import { callAs } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { isListed } from '../../runner/device/listed';
 import { keepSummaries, parcelsOf, summariesOn } from '../../runner/device/shelf';
@@ -16,7 +16,7 @@ export function useTaken(uid: string) {
     key: waiting === undefined ? null : `results ${uid} ${waiting}`,
     read: () => summariesOn(device, uid),
     isListed: () => isListed(device, uid, 'results'),
-    load: () => call('getResults', { params: { uid } }),
+    load: () => callAs(uid)('getResults', { params: { uid } }),
     keep: (list) => keepSummaries(device, uid, list),
   });
   return { ...results, parcels };

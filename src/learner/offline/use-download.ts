@@ -26,7 +26,7 @@ export function useDownload(uid: string, assessmentId: number): { download: Down
   const start = async () => {
     setDownload({ state: 'loading' });
     try {
-      await keepPaper(device, uid, await fetchPaper(assessmentId, hasDigest));
+      await keepPaper(device, uid, await fetchPaper(uid, assessmentId, hasDigest));
       setDownload({ state: 'idle' });
     } catch (error) {
       setDownload({ state: 'failed', why: failureOf(error) });

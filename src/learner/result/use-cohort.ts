@@ -1,5 +1,5 @@
 import type { Cohort } from '../../../contract/assessment/insight';
-import { call } from '../../api/call';
+import { callAs } from '../../api/call';
 import { useLive } from '../../ui/use-live';
 import { type Freshness, useRefresh } from '../offline/use-refresh';
 import { cohortOn, keepCohort } from '../score/study';
@@ -9,7 +9,7 @@ export function useCohort(uid: string, assessmentId: number): { cohort: Cohort |
   const cohort = useLive(`${uid} ${assessmentId}`, () => cohortOn(uid, assessmentId), null);
   const { freshness } = useRefresh({
     key: `cohort ${uid} ${assessmentId}`,
-    load: () => call('getCohort', { params: { id: assessmentId } }),
+    load: () => callAs(uid)('getCohort', { params: { id: assessmentId } }),
     keep: (reply) => keepCohort(uid, reply),
   });
   return { cohort, freshness };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '../../../contract/assessment/assessment';
 import { releaseOf } from '../../../contract/assessment/schedule-times';
-import { call } from '../../api/call';
+import { callAs } from '../../api/call';
 import { awaitedOn } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
 import { keepResult, parcelOn, resultOn } from '../../runner/device/shelf';
@@ -40,7 +40,7 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
   const held = kept && { ...kept, result: kept.result ?? (unkept?.uid === uid ? unkept.result : null) };
   const refresh = useRefresh({
     key: isAskable(held) && !isLost ? `result ${uid} ${assessmentId}` : null,
-    load: () => call('getResult', { params: { id: assessmentId } }),
+    load: () => callAs(uid)('getResult', { params: { id: assessmentId } }),
     keep: (result) => keepResult(device, uid, result).catch(() => setUnkept({ uid, result })),
   });
   return {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call } from '../../api/call';
+import { callAs } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { keepResult } from '../../runner/device/shelf';
 
@@ -9,7 +9,7 @@ type Fetching = 'idle' | 'busy' | 'failed';
 export function useFetchResults(uid: string): { state: Fetching; fetchAll: (ids: readonly number[]) => void } {
   const [state, setState] = useState<Fetching>('idle');
   const load = async (ids: readonly number[]) => {
-    for (const id of ids) await keepResult(device, uid, await call('getResult', { params: { id } }));
+    for (const id of ids) await keepResult(device, uid, await callAs(uid)('getResult', { params: { id } }));
   };
   const fetchAll = (ids: readonly number[]) => {
     setState('busy');

@@ -3,8 +3,7 @@ import { OidcStartSchema, type OwnSignIn, SignedInSchema } from '../../../contra
 import { apiBase } from '../../api/call';
 import { device, type StoredSignIn } from '../../runner/device/db';
 import { type AccountServer, askAccounts, askPortal, posting } from '../../runner/device/own/ask-accounts';
-import { ownToken, storedFrom } from '../../runner/device/own/own-token';
-import { setting } from '../../runner/device/people';
+import { ownSignIn, ownToken, storedFrom } from '../../runner/device/own/own-token';
 import { hasOwnAccounts } from './has-own-accounts';
 import type { IdentityService, VerifiedPerson } from './identity';
 
@@ -15,7 +14,7 @@ const personOf = ({ uid, email, displayName }: StoredSignIn): VerifiedPerson => 
   token: (isFresh) => ownToken(device, server, uid, isFresh, Date.now),
 });
 
-const heldHere = (): Promise<StoredSignIn | null> => setting(device, 'own-sign-in');
+const heldHere = (): Promise<StoredSignIn | null> => ownSignIn(device);
 
 /** Keeps a sign-in, in the place of one that there was. */
 async function keep(signIn: OwnSignIn, id: string): Promise<VerifiedPerson> {

@@ -8,10 +8,10 @@ export interface Connection {
   holder: () => Promise<VerifiedPerson | null>;
   signOut: () => Promise<void>;
   /**
-   * Returns a token for calls of the signed-in person: the stored token while it is valid, so that a page's first call need not wait for
+   * Returns a token for calls of `uid`, or of the signed-in person: the stored token while it is valid, so that a page's first call need not wait for
    * the identity service; else {@link Connection.token}.
    */
-  tokenAtHand: () => Promise<string | null>;
+  tokenAtHand: (uid?: string) => Promise<string | null>;
   /**
    * Returns an ID token of `uid`, or of the signed-in person; null if only a new sign-in helps. Throws {@link ApiError} `offline` if a
    * later try may work.
@@ -57,6 +57,6 @@ export function connectionTo(
     signOut: async () => (await service()).signOut(),
     token,
     // Once the identity service is loaded, only its token counts: another person may be signing in.
-    tokenAtHand: async () => (made === null ? await shelf.read() : null) ?? token(),
+    tokenAtHand: async (uid) => (made === null ? await shelf.read(uid) : null) ?? token(uid),
   };
 }

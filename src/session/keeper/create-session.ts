@@ -174,7 +174,8 @@ export function createSession({
       if (known.person) await confirm();
     },
     async keepProfile(profile) {
-      if (!known.person) return;
+      // Another person may have signed in since it was sent.
+      if (known.person?.uid !== profile.uid) return;
       const person = { ...known.person, profile };
       learn({ person });
       await remember(db, person).catch(withoutStorage);
@@ -187,9 +188,9 @@ export function createSession({
       await left;
       return service.token(uid, isFresh);
     },
-    tokenAtHand: async () => {
+    tokenAtHand: async (uid) => {
       await left;
-      return service.tokenAtHand();
+      return service.tokenAtHand(uid);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { Device } from '../../runner/device/db';
 import { setting } from '../../runner/device/people';
 
 export interface TokenShelf {
-  /** Returns the last ID token of the signed-in person while it is valid, else null. Never rejects. */
-  read: () => Promise<string | null>;
+  /** Returns the last ID token of the signed-in person, who must be `uid` if given, while it is valid, else null. Never rejects. */
+  read: (uid?: string) => Promise<string | null>;
   /** Stores the token if `uid` is signed in. Never rejects. */
   keep: (uid: string, token: string) => Promise<void>;
 }
@@ -24,11 +24,11 @@ export function tokenShelf(db: Device, now: () => number): TokenShelf {
   let last = '';
   return {
     // One transaction: another person may sign in between two reads.
-    read: () =>
+    read: (uid) =>
       db
         .transaction('r', db.settings, async () => {
           const kept = await setting(db, 'token');
-          if (kept === null || kept.uid !== (await setting(db, 'signed-in'))) return null;
+          if (kept === null || kept.uid !== (await setting(db, 'signed-in')) || kept.uid !== (uid ?? kept.uid)) return null;
           return kept.until - now() > leastMs ? kept.token : null;
         })
         .catch(() => null /* Then the identity service is asked. */),

@@ -48,7 +48,7 @@ const located: [string, boolean] = ['/api/assessment/7/paper', true];
 const whole: [string, boolean] = ['/api/assessment/7', true];
 
 it('a paper comes from the cache that the portal names, without the token, and only the portal tells the time', async () => {
-  expect(await fetchPaper(7, hasDigest)).toEqual(stored);
+  expect(await fetchPaper('asha', 7, hasDigest)).toEqual(stored);
   expect(asked).toEqual([located, [cached, false]]);
   expect(heard).toHaveBeenCalledOnce();
 });
@@ -62,29 +62,29 @@ it.each<[string, Reply | undefined]>([
 ])('a cache that %s is passed by', async (_, reply) => {
   delete replies[cached];
   if (reply !== undefined) replies[cached] = reply;
-  expect(await fetchPaper(7, hasDigest)).toEqual(stored);
+  expect(await fetchPaper('asha', 7, hasDigest)).toEqual(stored);
   expect(asked).toEqual([located, [cached, false], whole]);
 });
 
 it('a portal without a cache sends the paper at once, and an earlier version of it does not know the call', async () => {
   replies['/api/assessment/7/paper'] = () => dated(text);
-  expect(await fetchPaper(7, hasDigest)).toEqual(stored);
+  expect(await fetchPaper('asha', 7, hasDigest)).toEqual(stored);
   expect(asked).toEqual([located]);
   replies['/api/assessment/7/paper'] = refused(404, 'not-found');
-  expect(await fetchPaper(7, hasDigest)).toEqual(stored);
+  expect(await fetchPaper('asha', 7, hasDigest)).toEqual(stored);
   expect(asked.slice(1)).toEqual([located, whole]);
 });
 
 it('a refusal is told as it is, and a portal that cannot be reached is asked once', async () => {
   replies['/api/assessment/7/paper'] = refused(403, 'closed');
-  await expect(fetchPaper(7, hasDigest)).rejects.toMatchObject({ kind: 'problem', problem: { code: 'closed' } });
+  await expect(fetchPaper('asha', 7, hasDigest)).rejects.toMatchObject({ kind: 'problem', problem: { code: 'closed' } });
   delete replies['/api/assessment/7/paper'];
-  await expect(fetchPaper(7, hasDigest)).rejects.toMatchObject({ kind: 'offline' });
+  await expect(fetchPaper('asha', 7, hasDigest)).rejects.toMatchObject({ kind: 'offline' });
   expect(asked).toEqual([located, located]);
 });
 
 it('the pictures of a paper from the cache are there too; no other picture is looked for there', async () => {
-  await fetchPaper(7, hasDigest);
+  await fetchPaper('asha', 7, hasDigest);
   asked = [];
   replies[`${cached}/circuit`] = () => new Response(new Uint8Array([1, 2]));
   expect(new Uint8Array((await fetchCachedPicture('circuit')) ?? new ArrayBuffer())).toEqual(new Uint8Array([1, 2]));

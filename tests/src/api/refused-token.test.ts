@@ -38,7 +38,7 @@ it.each<[string, () => Promise<unknown>]>([
     'a call of one person',
     () => createClient(practiceCalls, { ...clientParts, token: async () => old })('addPractice', { body: [] } as never),
   ],
-  ['a paper', () => fetchPaper(7, async () => true)],
+  ['a paper', () => fetchPaper('asha', 7, async () => true)],
   ['a picture', () => fetchPicture('0'.repeat(64))],
   ['a person’s data', () => fetchData('asha', 'json')],
   ['an admin’s call', () => adminCall('getExams', {})],

@@ -44,6 +44,20 @@ it('has none for any other person, also after another sign-in', async () => {
   expect(await shelf.read()).toBe(jwt('hers', hour));
 });
 
+it('is given as the token of exactly its person', async () => {
+  await shelf.keep('asha', token);
+  expect([await shelf.read('asha'), await shelf.read('bela')]).toEqual([token, null]);
+  const place = { holder: async () => identifiedAs('asha'), watch: () => undefined, signOut: async () => undefined };
+  const here = connectionTo(
+    async () => place,
+    shelf,
+    () => undefined,
+  );
+  expect([await here.tokenAtHand('asha'), await here.tokenAtHand('bela')]).toEqual([token, null]);
+  // Now the identity service is loaded.
+  expect([await here.tokenAtHand('asha'), await here.tokenAtHand('bela')]).toEqual(["asha's token", null]);
+});
+
 it('is deleted by a sign-out, and not stored after one', async () => {
   await shelf.keep('asha', token);
   await forget(db);

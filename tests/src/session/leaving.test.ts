@@ -167,6 +167,18 @@ describe('events in other tabs', () => {
     expect(session.phase === 'signed-in' && session.person.profile?.location).toBe('Nashik');
   });
 
+  it('give nobody the profile of another person, which arrives after the other one has signed in', async () => {
+    const w = await signedIn();
+    const page = await w.opens();
+    await w.settles();
+    w.becomes(identifiedAs('ravi'));
+    await page.enter('user', identifiedAs('ravi'));
+    await page.keepProfile({ ...profileOf('asha'), location: 'Nashik' });
+    const session = page.store.getState();
+    expect(session.phase === 'signed-in' && [session.person.uid, session.person.profile?.location]).not.toContain('Nashik');
+    expect((await w.db.people.get('ravi'))?.profile?.location).not.toBe('Nashik');
+  });
+
   it('lose an account that is revoked, and bring it back when it is restored', async () => {
     const w = await signedIn();
     const page = await w.opens();

@@ -21,13 +21,39 @@ export const storedFrom = (
   until: now + expiresIn * 1_000,
 });
 
+/** What this page or worker last read of a device's sign-in; or the token that followed it, where the disk did not take it. */
+const knownOf = new WeakMap<Device, StoredSignIn | null>();
+
+/**
+ * Returns the sign-in of a device, or null. A disk that cannot be read ends no sign-in: then what was read before counts, for a hand-in from memory needs a token
+ * just then. Rejects where nothing was ever read.
+ */
+export async function ownSignIn(db: Device): Promise<StoredSignIn | null> {
+  const known = knownOf.get(db);
+  try {
+    const stored = await setting(db, 'own-sign-in');
+    if (stored !== null && stored.refreshToken === known?.refreshToken) return known;
+    knownOf.set(db, stored);
+    return stored;
+  } catch (error) {
+    if (known === undefined) throw error;
+    return known;
+  }
+}
+
 /** Replaces a sign-in by its next state, or removes it, unless another one has taken its place. */
-const replace = (db: Device, before: StoredSignIn, next: StoredSignIn | null): Promise<void> =>
-  db.transaction('rw', db.settings, async () => {
-    if ((await setting(db, 'own-sign-in'))?.refreshToken !== before.refreshToken) return;
-    if (next === null) await db.settings.delete('own-sign-in');
-    else await db.settings.put({ key: 'own-sign-in', value: next });
-  });
+async function replace(db: Device, before: StoredSignIn, next: StoredSignIn | null): Promise<void> {
+  try {
+    await db.transaction('rw', db.settings, async () => {
+      if ((await setting(db, 'own-sign-in'))?.refreshToken !== before.refreshToken) return;
+      if (next === null) await db.settings.delete('own-sign-in');
+      else await db.settings.put({ key: 'own-sign-in', value: next });
+    });
+  } catch {
+    // The disk has the refresh token of before, and after a kill nobody would know of two later ones: it is used again, and gives the same next one (ADR 77).
+    knownOf.set(db, next && { ...next, refreshToken: before.refreshToken });
+  }
+}
 
 /** One refresh of a device at a time: a token that is used late, after the next one was used, would end the sign-in. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
@@ -39,10 +65,10 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
  */
 export function ownToken(db: Device, server: AccountServer, uid: string, isFresh: boolean, now: () => number): Promise<string> {
   const isGood = (kept: StoredSignIn | null): kept is StoredSignIn => kept?.uid === uid && kept.until - now() > leastMs;
-  return setting(db, 'own-sign-in').then((first) => {
+  return ownSignIn(db).then((first) => {
     if (!isFresh && isGood(first)) return first.token;
     return inTurn(async () => {
-      const kept = await setting(db, 'own-sign-in');
+      const kept = await ownSignIn(db);
       if (kept === null || kept.uid !== uid) throw new SignInEnded();
       // Another page has refreshed meanwhile.
       if (kept.token !== first?.token && isGood(kept)) return kept.token;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { callScheduled } from '../../../api/seldom/call-scheduled';
+import { callScheduledAs } from '../../../api/seldom/call-scheduled';
 import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
 import { notify } from '../../../ui/controls/toast';
 import type { Attempt } from '../../attempt/attempt';
@@ -10,12 +10,12 @@ import { addMinutes } from './add-minutes';
 import { watchMoreTime } from './watch-more-time';
 
 /** Asks for more minutes while the attempt is in progress, and tells the learner once of those that come, or go, while the screen is open. */
-export function useMoreTime(runner: Runner, { assessmentId, status, moreMinutes = 0, ownMinutes = 0 }: Attempt): void {
+export function useMoreTime(runner: Runner, { uid, assessmentId, status, moreMinutes = 0, ownMinutes = 0 }: Attempt): void {
   const isRunning = status === 'in-progress';
   useEffect(() => {
     if (!isRunning) return;
     const watch = watchMoreTime({
-      ask: () => callScheduled('getMoreTime', { params: { id: assessmentId } }),
+      ask: () => callScheduledAs(uid)('getMoreTime', { params: { id: assessmentId } }),
       onTold: ({ minutes, own = 0, cuts = 0 }) => void addMinutes(device, runner, { all: minutes - own, own, cuts }),
       left: () => {
         const { attempt, now } = runner.getState();
@@ -31,7 +31,7 @@ export function useMoreTime(runner: Runner, { assessmentId, status, moreMinutes 
       window.removeEventListener('online', watch.look);
       document.removeEventListener('visibilitychange', watch.look);
     };
-  }, [runner, assessmentId, isRunning]);
+  }, [runner, uid, assessmentId, isRunning]);
 
   const { given, takenBack } = useMoreTimeCopy();
   const told = useRef(moreMinutes);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { askTime } from '../../../api/ask-time';
-import { callScheduled } from '../../../api/seldom/call-scheduled';
+import { callScheduledAs } from '../../../api/seldom/call-scheduled';
 import { device } from '../../device/db';
 import type { SealedPaper } from '../../device/sealed-paper';
 import { keepPaper } from '../../device/shelf';
@@ -24,7 +24,7 @@ export function useOpening(uid: string, paper: SealedPaper, runner: Runner): { o
         paper,
         clock: trustedClock,
         askTime,
-        unlock: async () => (await callScheduled('unlock', { params: { id } })).key,
+        unlock: async () => (await callScheduledAs(uid)('unlock', { params: { id } })).key,
         keep: async (opened, key, openedBy) => {
           const keep = () => keepOpened(device, uid, opened, key, openedBy);
           const isKept = await keep()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { releaseOf } from '../../../../contract/assessment/schedule-times';
-import { call } from '../../../api/call';
+import { callAs } from '../../../api/call';
 import { keepAwaited } from '../../device/awaited';
 import { device, type StoredPaper } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
@@ -30,7 +30,7 @@ export function useFiledBefore({ uid, paper, isPreview, onFiled }: Asked): void 
     if (!isAwaited) return;
     let isGone = false;
     const ask = async () => {
-      const list = await call('getAwaited', { params: { uid } });
+      const list = await callAs(uid)('getAwaited', { params: { uid } });
       await keepAwaited(device, uid, list);
       if (!isGone && list.some(({ assessmentId }) => assessmentId === paper.id)) tell();
     };

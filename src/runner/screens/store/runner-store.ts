@@ -160,7 +160,8 @@ export function createRunner(parts: RunnerOptions): Runner {
         heldUntil = Date.now() + afterMs;
       };
       const onTrouble = (direct: DirectTrouble) => setState({ direct });
-      void sendDirectly(handedIn, { send: parts.send, onHeld: hold, onTrouble }).then(
+      const isStored = () => getState().isFiled;
+      void sendDirectly(handedIn, { send: parts.send, isStored, onHeld: hold, onTrouble }).then(
         (isFiled) => isFiled && setState({ isFiled: true, isJustFiled: true }),
       );
     },

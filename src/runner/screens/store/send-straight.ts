@@ -1,4 +1,4 @@
-import { apiBase, fetchAsPerson, tokenNow } from '../../../api/call';
+import { apiBase, fetchAsPerson, tokenOf } from '../../../api/call';
 import { type Attempt, submissionOf } from '../../attempt/attempt';
 import { backoffMs, refusedBackoffMs } from '../../outbox/backoff';
 import { type PostContext, post } from '../../outbox/post';
@@ -8,9 +8,9 @@ import { pause } from './timeout';
 const context: PostContext = {
   base: apiBase,
   fetch: fetchAsPerson,
-  // Without a token nothing is sent, because the server could not tell whose it is.
-  token: () =>
-    tokenNow().then(
+  // Without a token of theirs nothing is sent: whoever is signed in by then would get these answers under their name.
+  token: (uid) =>
+    tokenOf(uid).then(
       (token) => (token === null ? 'sign-in' : { token }),
       () => 'unreachable',
     ),
@@ -24,6 +24,8 @@ export type DirectTrouble = 'refused' | 'elsewhere';
 
 interface Parts {
   send: (letter: Letter) => Promise<Verdict>;
+  /** Whether the disk has taken the hand-in after all: then the outbox sends it. */
+  isStored: () => boolean;
   /** Gets the milliseconds during which the server accepts no send of this hand-in. */
   onHeld: (afterMs: number) => void;
   /** Gets what a person must know of. */
@@ -32,14 +34,17 @@ interface Parts {
 }
 
 /**
- * Sends a hand-in that the device cannot store until the server has it, with growing pauses; the page must stay open. Returns whether the
- * server has it; if not, the server never takes it: other answers stand, or the account was deleted.
+ * Sends a hand-in that the device cannot store until the server or the disk has it, with growing pauses; the page must stay open. Returns whether the
+ * server has it; if not, the disk has, or the server never takes it: other answers stand, or the account was deleted.
  */
-export async function sendDirectly(handedIn: Attempt, { send, onHeld, onTrouble, random = Math.random }: Parts): Promise<boolean> {
+export async function sendDirectly(
+  handedIn: Attempt,
+  { send, isStored, onHeld, onTrouble, random = Math.random }: Parts,
+): Promise<boolean> {
   const { uid, assessmentId } = handedIn;
   const letter = { uid, assessmentId, body: JSON.stringify(submissionOf(handedIn)) };
   let refusals = 0;
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1; !isStored(); tries += 1) {
     const verdict = await send(letter);
     if (verdict.type === 'delivered') return true;
     if (verdict.type === 'refused') onTrouble('refused');
@@ -50,4 +55,5 @@ export async function sendDirectly(handedIn: Attempt, { send, onHeld, onTrouble,
     onHeld(afterMs);
     await pause(verdict.type === 'refused' ? refusedBackoffMs(refusals, random()) : afterMs + 1_000 + backoffMs(tries, random()));
   }
+  return false;
 }

@@ -25,7 +25,7 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         askTime,
         file: handIn,
         send,
-        fetchPaper: () => fetchPaper(assessmentId, hasDigest),
+        fetchPaper: () => fetchPaper(uid, assessmentId, hasDigest),
         firstSendAt: (attempt) => firstSendAt(attempt, Date.now(), Math.random()),
         // The app's files were lost too; the worker fetches them while it can.
         onLost: () => void isAppHere(navigator.serviceWorker),

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Device } from '../../../../src/runner/device/db';
-import { ownToken, SignInEnded } from '../../../../src/runner/device/own/own-token';
+import { ownSignIn, ownToken, SignInEnded } from '../../../../src/runner/device/own/own-token';
 import { setting } from '../../../../src/runner/device/people';
 
 /** A browser without locks. */
@@ -100,4 +100,49 @@ it('of a sign-in that another has replaced meanwhile changes nothing', async () 
   };
   expect(await ownToken(db, place, 'asha', false, at)).toBe('t2');
   expect(await setting(db, 'own-sign-in')).toEqual(other);
+});
+
+describe('on a full disk', () => {
+  const full = new DOMException('full', 'QuotaExceededError');
+  afterEach(() => void vi.restoreAllMocks());
+  const cannotBeRead = (db: Device) => void vi.spyOn(db.settings, 'get').mockRejectedValue(full);
+  const cannotBeWritten = (db: Device) => void vi.spyOn(db.settings, 'put').mockRejectedValue(full);
+
+  it('that cannot be read, it is the one that this page has read, and nobody’s where it has read none', async () => {
+    const { asked, place } = server();
+    const db = await deviceWith();
+    cannotBeRead(db);
+    await expect(ownToken(db, place, 'asha', false, at)).rejects.toBe(full);
+    vi.restoreAllMocks();
+    await ownSignIn(db);
+    cannotBeRead(db);
+    expect(await ownToken(db, place, 'asha', false, at)).toBe('t1');
+    await expect(ownToken(db, place, 'bela', false, at)).rejects.toBeInstanceOf(SignInEnded);
+    expect(asked).toEqual([]);
+  });
+
+  it('that takes no write, the refresh token on the disk is used again, and the next one is stored once there is room', async () => {
+    const db = await deviceWith({ until: 0 });
+    const { asked, place } = server([200, answer(2)], [200, answer(3)], [200, answer(4)]);
+    cannotBeWritten(db);
+    expect(await ownToken(db, place, 'asha', false, at)).toBe('t2');
+    cannotBeRead(db);
+    expect(await ownToken(db, place, 'asha', true, at)).toBe('t3');
+    vi.restoreAllMocks();
+    expect(await ownToken(db, place, 'asha', false, at)).toBe('t3');
+    expect(await ownToken(db, place, 'asha', true, at)).toBe('t4');
+    expect(asked).toMatchObject([{ refreshToken: 'r1' }, { refreshToken: 'r1' }, { refreshToken: 'r1' }]);
+    expect(await setting(db, 'own-sign-in')).toMatchObject({ token: 't4', refreshToken: 'r4' });
+  });
+
+  it('it is that of another sign-in, where one has taken its place meanwhile', async () => {
+    const db = await deviceWith({ until: 0 });
+    const { place } = server([200, answer(2)]);
+    cannotBeWritten(db);
+    await ownToken(db, place, 'asha', false, at);
+    vi.restoreAllMocks();
+    await db.settings.put({ key: 'own-sign-in', value: { ...kept, uid: 'bela', refreshToken: 'x1', token: 'x' } });
+    expect(await ownToken(db, place, 'bela', false, at)).toBe('x');
+    await expect(ownToken(db, place, 'asha', false, at)).rejects.toBeInstanceOf(SignInEnded);
+  });
 });

@@ -8,7 +8,7 @@ import { type Letter, retry, type Verdict } from '../../../../src/runner/outbox/
 import { type DirectTrouble, send, sendDirectly } from '../../../../src/runner/screens/store/send-straight';
 import { parcel } from '../../../kit/parcel';
 
-const signedInWith = (token: () => Promise<string | null>) =>
+const signedInWith = (token: (uid?: string) => Promise<string | null>) =>
   wire({ token, mint: async () => null, onRefused: () => undefined, onDate: () => undefined });
 const receipt = { assessmentId: 7, submitted: true, submittedAt: '2026-02-03T09:00:00.000Z' };
 const letter: Letter = parcel();
@@ -49,8 +49,13 @@ describe('a hand-in from memory', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is sent with the token of the signed-in person', async () => {
+  it('is sent with the token of the learner whose it is, and never with that of whoever has signed in since', async () => {
     const fetch = server(() => Response.json(receipt));
+    const tokens: Record<string, string> = { bela: 't2' };
+    signedInWith(async (uid = 'bela') => tokens[uid] ?? null);
+    expect(await send(letter)).toEqual({ type: 'unauthenticated' });
+    expect(fetch).not.toHaveBeenCalled();
+    tokens.asha = 't1';
     expect(await send(letter)).toEqual({ type: 'delivered', receivedAt: receipt.submittedAt });
     expect(new Headers(fetch.mock.calls[0]?.[1].headers).get('Authorization')).toBe('Bearer t1');
   });
@@ -82,7 +87,7 @@ describe('a hand-in that the disk refuses', () => {
   const refused: Verdict = { type: 'refused', code: 'forbidden', reason: 'No.', cause: null };
 
   /** Sends it to a server with these verdicts in turn, the last one for ever, for so long. */
-  async function goesOn(verdicts: Verdict[], ms: number) {
+  async function goesOn(verdicts: Verdict[], ms: number, isStored = () => false) {
     const troubles: DirectTrouble[] = [];
     const sent: string[] = [];
     let isFiled: boolean | null = null;
@@ -90,11 +95,10 @@ describe('a hand-in that the disk refuses', () => {
       sent.push(body);
       return (verdicts.length > 1 ? verdicts.shift() : verdicts[0]) ?? retry('unreached');
     };
-    void sendDirectly(handedIn, { send: next, onHeld: () => undefined, onTrouble: (t) => troubles.push(t), random: () => 0.5 }).then(
-      (is) => {
-        isFiled = is;
-      },
-    );
+    const onTrouble = (trouble: DirectTrouble) => troubles.push(trouble);
+    void sendDirectly(handedIn, { send: next, isStored, onHeld: () => undefined, onTrouble, random: () => 0.5 }).then((is) => {
+      isFiled = is;
+    });
     await vi.advanceTimersByTimeAsync(ms);
     return { troubles, sent, isFiled };
   }
@@ -110,6 +114,16 @@ describe('a hand-in that the disk refuses', () => {
     expect(day.sent.length).toBeLessThan(15);
     const taken = await goesOn([refused, { type: 'delivered', receivedAt: receipt.submittedAt }], longestRefusedMs);
     expect(taken).toMatchObject({ isFiled: true, sent: { length: 2 } });
+  });
+
+  it('is left to the outbox once the disk has taken it', async () => {
+    let isStored = false;
+    setTimeout(() => {
+      isStored = true;
+    }, 10_000);
+    const { sent, isFiled } = await goesOn([retry('unreached')], 3_600_000, () => isStored);
+    expect(sent.length).toBeLessThan(5);
+    expect(isFiled).toBe(false);
   });
 
   it('of a deleted account is not repeated', async () => {
