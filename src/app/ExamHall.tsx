@@ -12,6 +12,9 @@ const RunnerPage = lazy(async () => ({ default: (await bringHall()).RunnerPage }
 
 const UpdateFirst = lazy(async () => ({ default: (await import('./updates/UpdateFirst')).UpdateFirst }));
 
+/** Hardly ever: another person has signed in since. */
+const HandedInByOther = lazy(async () => ({ default: (await import('./HandedInByOther')).HandedInByOther }));
+
 /** The result screen follows the hand-in; by then there may be no network to fetch its code. */
 const fetchResult = () => whenIdle(() => void bringResult().catch(() => undefined /* The code is fetched again when it is needed. */));
 
@@ -26,8 +29,9 @@ function Seat({ assessmentId }: { assessmentId: number }) {
   const [sitter, setSitter] = useState<Person | null>(null);
   // Not at the first render alone: the gate's view of the session is a deferred one, and a seat without a person would stay empty.
   if (sitter === null && session.phase === 'signed-in') setSitter(session.person);
+  const here = session.phase === 'signed-in' ? session.person : null;
   // News about this person counts until the start.
-  const person = session.phase === 'signed-in' && session.person.uid === sitter?.uid ? session.person : sitter;
+  const person = here?.uid === sitter?.uid ? here : sitter;
   return (
     person && (
       <RunnerPage
@@ -36,6 +40,7 @@ function Seat({ assessmentId }: { assessmentId: number }) {
         isPreview={person.role === 'admin'}
         timePercent={person.profile?.timePercent}
         outdated={<UpdateFirst isPreview={person.role === 'admin'} />}
+        other={here !== person && here && <HandedInByOther person={person} assessmentId={assessmentId} />}
         onShown={fetchResult}
       />
     )

@@ -4,6 +4,9 @@ export const filedCopy = {
   alreadyHandedInWhy: 'An assessment counts once, and yours is handed in. Your result shows every question with its explanation.',
   filedElsewhere:
     'You submitted this assessment from another device. The answers given there count; those given here are kept on this device only.',
+  otherHandedIn: (name: string) => `Submitted by ${name}`,
+  otherWaits: (name: string) => `${name}’s answers wait on this device until ${name} signs in. Then they leave by themselves.`,
+  otherArrived: (name: string) => `${name}’s answers have reached the portal.`,
 };
 
 export type FiledCopy = typeof filedCopy;

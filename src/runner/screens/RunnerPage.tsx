@@ -33,12 +33,14 @@ interface Props {
   timePercent?: number | undefined;
   /** Shown in the place of a paper or an attempt that needs a newer version of this page. */
   outdated?: ReactNode;
+  /** Shown after the hand-in, where another person than this one is signed in by then. */
+  other?: ReactNode;
   /** Called once the start screen or a question is shown: then later screens may be fetched. */
   onShown?: () => void;
 }
 
 /** All screens of one attempt: start, questions, handed in (spec §4). */
-export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, outdated, onShown }: Props) {
+export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, outdated, other, onShown }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
   const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
@@ -109,6 +111,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
       return isHall ? inHall(paper, sitting) : <Taking {...sitting} />;
     }
     case 'over':
+      if (other) return other;
       return state.isJustFiled ? (
         <Navigate to={`/assessments/${assessmentId}/result`} replace />
       ) : (

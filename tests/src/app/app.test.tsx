@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,8 +12,11 @@ import { personAs } from '../session/kit';
 const sessions = createStore<Session>(() => ({ phase: 'signed-out' }));
 vi.mock('../../../src/session/session-store', () => ({ useSession: () => useStore(sessions), signOut: vi.fn() }));
 vi.mock('../../../src/runner/screens/RunnerPage', () => ({
-  RunnerPage: (run: { uid: string; assessmentId: number; isPreview: boolean }) => (
-    <h1>{`${run.uid} sits ${run.assessmentId}${run.isPreview ? ' as a preview' : ''}`}</h1>
+  RunnerPage: (run: { uid: string; assessmentId: number; isPreview: boolean; other: ReactNode }) => (
+    <>
+      <h1>{`${run.uid} sits ${run.assessmentId}${run.isPreview ? ' as a preview' : ''}`}</h1>
+      {run.other}
+    </>
   ),
 }));
 vi.mock('../../../src/learner/home/Dashboard', () => ({ Dashboard: () => <h1>Dashboard of a learner</h1> }));
@@ -170,8 +173,14 @@ describe('the exam hall', () => {
     await shows('asha sits 7');
     await becomes({ phase: 'signed-out' });
     expect(heading()).toBe('asha sits 7');
+    expect(says('Submitted by')).toBe(false);
     await becomes(ravi);
     expect(heading()).toBe('asha sits 7');
+    // In the place of the result, which would be that of the other one.
+    await eventually(() => expect(says('Submitted by Asha Verma')).toBe(true));
+    await becomes(asha);
+    expect(says('Submitted by')).toBe(false);
+    await becomes(ravi);
     await follows('Exam Portal');
     await shows('Dashboard of a learner');
     window.history.back();
