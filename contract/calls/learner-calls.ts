@@ -81,10 +81,12 @@ export const learnerCalls = {
     path: '/assessment/:id/submit',
     who: 'signed-in',
     params: IdParams,
+    /** `uid`: whose answers these are, as the device knows; beside the body, whose bytes stay the same. Pages up to 0.10.0 do not say it. */
+    query: v.object({ uid: v.optional(v.string()) }),
     body: SubmissionSchema,
     hasBodyHash: true,
     reply: ReceiptSchema,
-    problems: ['not-found', 'already-submitted'],
+    problems: ['not-found', 'already-submitted', 'other-person'],
   },
   getResult: {
     method: 'GET',

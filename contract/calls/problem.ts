@@ -17,6 +17,8 @@ export const problemStatus = {
   'not-found': 404,
   'already-exists': 409,
   'already-submitted': 409,
+  /** What is one person's came with another person's token. */
+  'other-person': 409,
   /** Others name it, so it stays. */
   'in-use': 409,
   'too-slow': 408,

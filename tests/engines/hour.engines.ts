@@ -12,7 +12,7 @@ inEachEngine(() => {
     const paper = await assessmentOf(portal, { name: 'Spoken code', questions: plainQuestions(3) });
     const params = { id: paper.id };
     const address = `${portal.api.url}/assessments/${paper.id}`;
-    const posts = portal.api.records(/POST .*\/submit$/);
+    const posts = portal.api.records(/POST .*\/submit\b/);
     const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
     const { learner } = await signedIn(portal, engine, 'Wahida');
     const { code } = await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(30), resultsAt: at(3600) } });

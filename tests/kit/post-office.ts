@@ -65,6 +65,8 @@ export function postOffice(phone: Phone) {
       resultsAsked += 1;
       return result(uid, id);
     }
+    const said = new URL(url, 'http://portal.test').searchParams.get('uid');
+    if (said !== null && said !== uid) return refusal('other-person', 'These answers are of another person.');
     const body = String(init.body);
     const mode = modes.shift() ?? 'ok';
     bodies.push(body);

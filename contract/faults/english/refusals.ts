@@ -60,6 +60,7 @@ export const refusals: Sentences<RefusalParams> = {
     `Only an assessment without attempts can be deleted. ${handIns} have handed this one in, and ${sitting} have started and not handed in. It can be archived: it leaves the lists, and results stay.`,
   'assessment-archived': 'This assessment is in the archive. Take it back first.',
   'minutes-in-use': 'These minutes cannot be taken back any more: a learner may be using them.',
+  'hand-in-of-other': 'These answers are of another person. Sign in as that person to submit them.',
   'other-submission-filed': 'Another submission for this assessment is filed already.',
   'no-such-chance': 'The portal knows of no such further chance for this assessment.',
   'again-unpublished': 'Learners do not see this assessment: publish it first.',

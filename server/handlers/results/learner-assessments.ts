@@ -96,8 +96,10 @@ export function learnerAssessmentHandlers(tools: Tools): Served {
       return timePercent === usualPercent ? open : open.map((assessment) => ({ ...assessment, timePercent }));
     },
 
-    async submit({ params: { id }, body, bodyHash }, caller) {
+    async submit({ params: { id }, query, body, bodyHash }, caller) {
       const { uid, role, mostTimePercent } = caller;
+      // Under a wrong name nobody could take them back: they wait on the device for their own person.
+      if (query.uid !== undefined && query.uid !== uid) throw new Refusal('other-person', { code: 'hand-in-of-other' });
       const at = now();
       const timetable = await schedules.of(id);
       const { taken, isUnproved } = await termsOf(id, timetable, caller, at);

@@ -22,6 +22,7 @@ const refusals: Record<ProblemCode, string> = {
   'not-found': 'यह उपलब्ध नहीं है।',
   'already-exists': 'यह पहले से मौजूद है।',
   'already-submitted': 'यह टेस्ट पहले ही सबमिट किया जा चुका है।',
+  'other-person': 'ये उत्तर किसी और के हैं।',
   'in-use': 'इसका उपयोग हो रहा है।',
   'too-slow': 'जानकारी समय पर नहीं पहुँची। कृपया फिर से कोशिश करें।',
   'too-large': 'भेजी गई जानकारी बहुत बड़ी है।',

@@ -28,7 +28,7 @@ async function postOnce({ base, fetch, token }: PostContext, letter: Letter): Pr
   const minted = await token(letter.uid);
   if (minted === 'sign-in') return { type: 'unauthenticated' };
   if (minted === 'unreachable') return retry('identity');
-  const args = { params: { id: letter.assessmentId }, body: JSON.parse(letter.body) };
+  const args = { params: { id: letter.assessmentId }, query: { uid: letter.uid }, body: JSON.parse(letter.body) };
   const { url, init } = requestFor(base, learnerCalls.submit, args, minted.token);
   return verdictOn(await send(fetch, url, { ...init, body: letter.body }), letter);
 }

@@ -18,7 +18,7 @@ export type NoReply = 'unreached' | 'silent' | 'identity' | 'redirected';
 
 /**
  * The outcome of a try. `delivered`: acknowledged, the parcel may leave; `receivedAt` is the server's time of filing. · `again`: retry
- * later, not before `afterMs` if the server named a time. · `unauthenticated`: the token was rejected. · `conflict`: another submission is
+ * later, not before `afterMs` if the server named a time. · `unauthenticated`: the token was rejected, or is another person's. · `conflict`: another submission is
  * filed under the same key; `isNamed`: it is certainly not this one. · `refused`: the server does not accept the parcel; `erased`: because the account was deleted.
  */
 export type Verdict =
@@ -48,7 +48,8 @@ export async function verdictOn(reply: ServerReply | NoReply, letter: Letter): P
   const problem = problemIn(reply.status, reply.body);
   if (problem === null) return retry('stranger');
   const { code, message, reason, from } = problem;
-  if (code === 'unauthenticated') return { type: 'unauthenticated' };
+  // Another person's token is none for these answers: they wait for their own person, as without one.
+  if (code === 'unauthenticated' || code === 'other-person') return { type: 'unauthenticated' };
   // Our server gives the same submission its receipt again; servers up to 0.10.0 do not say that it is they who refuse.
   if (code === 'already-submitted') return { type: 'conflict', isNamed: from === portalMark && reason?.code === 'other-submission-filed' };
   // Retried slowly: the answers arrive automatically if the institute lets the person in again.

@@ -9,7 +9,7 @@ import { entersAs, expect, isAt, test } from '../kit/visit';
 
 type Visit = (path: string) => Promise<Page>;
 
-const submit = /POST .*\/submit$/;
+const submit = /POST .*\/submit\b/;
 const waiting = (page: Page) => page.getByText('Waiting to be sent').first();
 const signIn = (page: Page) => page.getByText('Sign in again').first();
 

@@ -59,7 +59,7 @@ test('the parcel of a deleted account, signed out: shown as waiting, to no other
 }) => {
   const page = await visit('/robots.txt');
   const { learner, paper, hall } = await sitting(portal, page, 'Tara');
-  portal.api.refuses(/POST .*\/submit$/);
+  portal.api.refuses(/POST .*\/submit\b/);
   await hall.submits();
   await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
   const [parcel] = await stored<{ body: string }>(page, 'parcels');

@@ -35,8 +35,8 @@ for (const [afterMs, tag] of [
     tag: [...tag],
   }, async ({ portal, phone }) => {
     const { learner, hall } = await inTheHall(portal, phone, `Lata${afterMs}`);
-    const submits = portal.api.records(/POST .*\/submit$/);
-    portal.api.stalls(/POST .*\/submit$/);
+    const submits = portal.api.records(/POST .*\/submit\b/);
+    portal.api.stalls(/POST .*\/submit\b/);
     await hall.submits();
     await expect.poll(() => submits.filter(({ answer }) => answer !== null).length).toBeGreaterThan(0);
     await new Promise((resolve) => setTimeout(resolve, afterMs));

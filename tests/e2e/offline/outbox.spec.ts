@@ -14,7 +14,7 @@ import { stored } from '../kit/stored';
 import { isReadyOffline } from '../kit/test';
 import { entersAs, isAt } from '../kit/visit';
 
-const submit = /POST .*\/submit$/;
+const submit = /POST .*\/submit\b/;
 const unsent = (page: Page) => page.getByRole('link', { name: /unsent: open the outbox$/ });
 const parcels = (page: Page) => page.getByRole('list', { name: 'Outbox' }).getByRole('listitem');
 
@@ -129,7 +129,7 @@ test('submitted from a second device meanwhile: this device keeps its copy, says
   portal,
   phone,
 }) => {
-  meets(/^refused POST .*\/submit: 409/);
+  meets(/^refused POST .*\/submit\S*: 409/);
   const { learner, paper, page } = await strandedOn(phone, portal, 'Omana');
   portal.comesBack();
   await handsIn(portal, learner, paper, () => 2);
@@ -222,13 +222,13 @@ test('the outbox by keyboard, and axe finds nothing in its states', { tag: '@lon
   await isClean(page, 'nothing waits');
 
   await sits(page, arrived);
-  portal.api.answers(new RegExp(`POST .*/${refused.id}/submit$`), 404, {
+  portal.api.answers(new RegExp(`POST .*/${refused.id}/submit\\b`), 404, {
     code: 'not-found',
     message: 'There is no such assessment.',
     from: portalMark,
   });
   await sits(page, refused);
-  portal.api.refuses(new RegExp(`POST .*/${away.id}/submit$`));
+  portal.api.refuses(new RegExp(`POST .*/${away.id}/submit\\b`));
   await sits(page, away);
   await unsent(page).focus();
   await page.keyboard.press('Enter');

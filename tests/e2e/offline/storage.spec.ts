@@ -230,7 +230,7 @@ test('a browser without storage: said before the start, taken in memory with con
   await hall.starts();
   await taps(page, 2);
   await expect(page.getByText('only on this page')).toBeVisible();
-  portal.api.refuses(/\/submit$/);
+  portal.api.refuses(/\/submit\b/);
   await hall.submits();
   await expect(page.getByText('sent straight from this page')).toBeVisible();
   expect(await savesACopy(page)).toMatchObject({ finished: true, uid: learner.uid });

@@ -141,7 +141,7 @@ test('time up in two tabs is one submission, and a page restored from history sh
 }) => {
   const page = await visit('/');
   await page.clock.install();
-  const posts = portal.api.records(/POST .*\/submit$/);
+  const posts = portal.api.records(/POST .*\/submit\b/);
   const { learner, paper } = await sitting(portal, page, 'Deva', 5);
   const before = await timerOf(page);
   await page.goto('/config.json');

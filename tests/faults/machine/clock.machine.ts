@@ -5,7 +5,7 @@ import { errorSince, timerOf } from '../../e2e/kit/timer';
 import { isOnRecord, isRight, livesBy, minutes, oneSecond, sitting, test } from './clock-fixtures';
 
 const day = 24;
-const submit = /POST .*\/submit$/;
+const submit = /POST .*\/submit\b/;
 
 test('the system’s clock is set in sight of the page, online, offline and before a reload: no second is won or lost', async ({
   portal,

@@ -95,7 +95,7 @@ for (let from = 0; from < seeds.length; from += batchSize) {
       meets(/^console warning: .*@firebase\/app: Firebase: Error thrown when [a-z ]+ IndexedDB\..*\(app\/idb-/);
     mkdirSync(folder, { recursive: true });
     const [mine, theirs] = [await portal.learner('Ishan'), await portal.learner('Jaya')];
-    const exchanges = portal.api.records(/POST .*\/submit$/);
+    const exchanges = portal.api.records(/POST .*\/submit\b/);
     let phone = await readyPhone(portal, mine);
     const broken: string[] = [];
     for (const seed of batch) {

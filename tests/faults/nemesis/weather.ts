@@ -10,7 +10,7 @@ type Begin = (world: World, isWide: boolean, forMs: number, mine: Sitting) => ((
 let versions = 0;
 
 const threeHours = 3 * 3_600_000;
-const pathOf = (isWide: boolean) => (isWide ? / \/api\// : /POST .*\/submit$/);
+const pathOf = (isWide: boolean) => (isWide ? / \/api\// : /POST .*\/submit\b/);
 const anything = /./;
 const problem = (code: string) => ({ code, message: `Nemesis: ${code}.` });
 

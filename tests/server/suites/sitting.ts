@@ -39,6 +39,18 @@ export function sittingSuite(open: Open): void {
     expect(await rows('crowd')).toHaveLength(1);
   });
 
+  it('takes a hand-in that says whose it is from that person only', async () => {
+    const learner = portal.learner('herself');
+    const body = submission(made, 3, 2);
+    const says = (uid: string) => learner.tries('submit', { ...handIn(body), query: { uid } });
+    const { status, problem } = await says('twice');
+    expect([status, problem?.code, problem?.reason]).toEqual([409, 'other-person', { code: 'hand-in-of-other' }]);
+    expect(await rows('herself')).toHaveLength(0);
+    expect((await says('herself')).status).toBe(200);
+    expect(await learner.call('submit', handIn(body))).toMatchObject({ bodyHash: hashOf(body) });
+    expect(await rows('herself')).toHaveLength(1);
+  });
+
   it('files exactly one of twenty different ones and refuses nineteen', async () => {
     const learner = portal.learner('rivals');
     const tries = Array.from({ length: 20 }, (_, at) => learner.tries('submit', handIn(submission(made, 5, 1, 100 + at))));

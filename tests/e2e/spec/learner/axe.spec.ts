@@ -131,7 +131,7 @@ test('axe finds nothing in the exam, its dialogs, a waiting parcel and the resul
   await hall.asksToSubmit();
   await isClean(page, 'exam, submit asked');
 
-  portal.api.answers(/POST .*\/submit$/, 500, { code: 'internal', message: 'Broken.' });
+  portal.api.answers(/POST .*\/submit\b/, 500, { code: 'internal', message: 'Broken.' });
   await page.getByRole('button', { name: 'Yes, submit' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await isClean(page, 'result, parcel waiting');

@@ -202,7 +202,7 @@ test('waiting work: a logout warns of it, another account on the phone neither s
   const hall = new Hall(page);
   await hall.starts();
   await hall.chooses(1);
-  const submit = /POST .*\/submit$/;
+  const submit = /POST .*\/submit\b/;
   portal.api.refuses(submit);
   await hall.submits();
   await expect(page.getByText('Waiting to be sent').first()).toBeVisible();

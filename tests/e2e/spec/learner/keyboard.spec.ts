@@ -168,7 +168,7 @@ test("the account menu and the logout's question open, close and return the focu
   const page = await visit(`/assessments/${paper.id}`);
   await entersAs(page, learner);
   await page.getByRole('button', { name: 'Start Assessment' }).click();
-  portal.api.refuses(/POST .*\/submit$/);
+  portal.api.refuses(/POST .*\/submit\b/);
   await new Hall(page).asksToSubmit();
   await page.getByRole('button', { name: 'Yes, submit' }).click();
   await expect(page.getByText('Waiting to be sent').first()).toBeVisible();

@@ -188,6 +188,17 @@ describe('the outbox', () => {
     expect(await learner.parcel()).toBeUndefined();
   });
 
+  it('keeps a parcel that comes with another person’s token: it is filed under no other name, and waits for its learner', async () => {
+    const { learner, office } = await handsIn();
+    const confused = { ...office.carrier, token: async () => ({ token: 'ravi:fresh' }) };
+    expect(await deliver(confused, 'asha', 'now')).toBe(1);
+    expect(office.filed.size).toBe(0);
+    expect(await learner.parcel()).toMatchObject({ state: 'sign-in' });
+    learner.phone.waits('5:00');
+    expect(await deliver(office.carrier, 'asha', 'due')).toBe(0);
+    expect([...office.filed.keys()]).toEqual(['asha/7']);
+  });
+
   it('keeps a parcel whose learner must sign in, and delivers it after the sign-in', async () => {
     const { learner, phone, office } = await handsIn();
     office.fails('e401', 'e401');

@@ -62,6 +62,7 @@ describe('the verdict on a reply', () => {
 
   it('has verdicts of their own for a sign-in and for a second hand-in', async () => {
     expect((await judged(problem('unauthenticated'))).type).toBe('unauthenticated');
+    expect((await judged(problem('other-person'))).type).toBe('unauthenticated');
     expect((await judged(problem('already-submitted'))).type).toBe('conflict');
   });
 

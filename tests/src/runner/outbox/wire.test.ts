@@ -56,7 +56,7 @@ describe('on the wire', () => {
       },
     ];
     expect(await tries()).toBe(1);
-    expect(seen.map(({ path }) => path)).toEqual(['/api/assessment/7/submit']);
+    expect(seen.map(({ path }) => path)).toEqual(['/api/assessment/7/submit?uid=asha']);
     expect(await parcels()).toMatchObject([{ state: 'waiting', tries: 1 }]);
     expect(await tries()).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('on the wire', () => {
     expect(await tries()).toBe(1);
     expect(patience).toHaveBeenCalledWith(20_000);
     expect(await parcels()).toMatchObject([{ assessmentId: 7, state: 'waiting' }]);
-    expect(seen.map(({ path }) => path)).toEqual(['/api/assessment/7/submit', '/api/assessment/8/submit']);
+    expect(seen.map(({ path }) => path)).toEqual(['/api/assessment/7/submit?uid=asha', '/api/assessment/8/submit?uid=asha']);
   });
 
   it('a page of a captive portal is no receipt, whatever its status [trap 15]', async () => {
