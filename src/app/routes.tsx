@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type Language, useLanguage } from '../copy/language';
 import { copyNow } from '../copy/use-copy';
-import { whenIdle } from '../ui/browser/when-idle';
 import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './pages/Landing';
 import { Unauthorized } from './pages/Unauthorized';
@@ -44,8 +43,14 @@ export function bringAhead(pathname: string): void {
   const { path } = routeAt(pathname);
   if (path === null || !(path in bring)) return;
   bring[path as keyof typeof bring]().catch(() => undefined /* The code is fetched again when it is needed. */);
-  // The first date of a page needs the platform's tables, which take a slow phone 120 ms: read once the frame is painted, while the page waits for the network.
-  if (dated.has(path)) whenIdle(() => void new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format());
+}
+
+/**
+ * Reads the platform's tables for dates, which takes a slow phone 120 ms, where the page at this pathname shows a date first: in its first frame, while the device is
+ * read, and not in the way of what the page shows then.
+ */
+export function readCalendar(pathname: string): void {
+  if (dated.has(`${routeAt(pathname).path}`)) new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format();
 }
 
 const AdminLogin = named(bringDoors, 'AdminLogin');
