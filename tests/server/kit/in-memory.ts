@@ -45,13 +45,18 @@ async function* inChunks(body: Readable): AsyncGenerator<Buffer> {
   yield Buffer.from(`0${headEnd}`);
 }
 
-/** All that the other side sends until it closes the connection. */
-function received(from: Duplex): Promise<Buffer> {
+/** All that comes from the other end until that end closes the connection. */
+function received(from: Duplex, otherEnd: Duplex): Promise<Buffer> {
   const pieces: Buffer[] = [];
   from.on('data', (piece: Buffer) => pieces.push(piece));
-  // What this side still sends while the other one closes.
+  // What this end still sends while the other one closes.
   from.on('error', () => undefined);
-  return new Promise((resolve) => from.once('end', resolve).once('close', resolve)).then(() => Buffer.concat(pieces));
+  return new Promise((resolve) => {
+    const whole = () => resolve(Buffer.concat(pieces));
+    from.once('end', whole);
+    // An end that is destroyed does not end this one. What it wrote before is here at the next turn.
+    otherEnd.once('close', () => setImmediate(whole));
+  });
 }
 
 /** The bytes of a body that came in chunks, each behind its length; the last one is empty. */
@@ -101,7 +106,7 @@ export function inMemory(listener: RequestListener): Ask {
     const sent = await sentBy(url, init);
     const [ours, theirs]: [Duplex, Duplex] = duplexPair();
     server.emit('connection', theirs);
-    const replied = received(ours);
+    const replied = received(ours, theirs);
     const head = headOf(url, sent);
     if (sent.body instanceof Readable) {
       ours.write(head);
