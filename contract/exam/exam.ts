@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { RuleCode } from '../faults/form-rules';
 import { carried } from '../faults/issue';
+import { CategoryIdsSchema } from '../fields/category-ids';
 import { marks, requiredLine, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMinutes } from '../fields/limits';
@@ -11,11 +12,7 @@ import { sectionFaults, sectionFields } from './section';
 
 /** What a subject's questions are drawn from, and how many. */
 export const drawnFields = {
-  categoryIds: v.pipe(
-    v.array(IdSchema),
-    v.minLength(1, carried({ code: 'no-category' })),
-    v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
-  ),
+  categoryIds: CategoryIdsSchema,
   numberOfQuestions: whole(maxItems.questionsInPaper),
 };
 

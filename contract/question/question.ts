@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { RuleCode } from '../faults/form-rules';
 import { carried } from '../faults/issue';
+import { CategoryIdsSchema } from '../fields/category-ids';
 import { line, required, text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, optionSlots } from '../fields/limits';
@@ -61,11 +62,7 @@ export const QuestionDraftSchema = v.pipe(
   v.strictObject({
     description: required(maxLength.question),
     picture: v.optional(PictureSchema),
-    categoryIds: v.pipe(
-      v.array(IdSchema),
-      v.minLength(1, carried({ code: 'no-category' })),
-      v.maxLength(maxItems.categories, carried({ code: 'too-many-categories', most: maxItems.categories })),
-    ),
+    categoryIds: CategoryIdsSchema,
     difficultyLevel: v.optional(line(maxLength.difficulty), ''),
     language: v.optional(line(maxLength.name), ''),
     examTags: v.optional(

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
 import { IdSchema } from '../fields/id';
-import { maxLength, optionSlots } from '../fields/limits';
+import { maxLength } from '../fields/limits';
+import { OptionTextsSchema } from './translation';
 
 /** Questions are similar from this share of common trigrams on (see {@link similarity}). */
 export const leastSimilarity = 0.5;
@@ -53,10 +54,7 @@ export const SimilarAskedSchema = v.strictObject({
     v.array(
       v.strictObject({
         description: text(maxLength.question),
-        options: v.pipe(
-          v.array(text(maxLength.option)),
-          v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
-        ),
+        options: OptionTextsSchema,
       }),
     ),
     v.maxLength(mostAsked, carried({ code: 'too-many-entries', most: mostAsked })),

@@ -13,14 +13,17 @@ export const otherLanguage = (language: QuestionLanguage): QuestionLanguage => (
 /** The direction in which a language is written. */
 export const directionOf = (language: QuestionLanguage): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr');
 
+/** The texts of options, which may be unfinished. */
+export const OptionTextsSchema = v.pipe(
+  v.array(text(maxLength.option)),
+  v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
+);
+
 /** A question's second version, options in the order of the first. translation-rule.ts checks its completeness. */
 export const TranslationSchema = v.strictObject({
   language: v.picklist(questionLanguages, carried({ code: 'not-a-language' })),
   description: text(maxLength.question),
-  options: v.pipe(
-    v.array(text(maxLength.option)),
-    v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max })),
-  ),
+  options: OptionTextsSchema,
   explanation: v.optional(text(maxLength.explanation), ''),
 });
 export type Translation = v.InferOutput<typeof TranslationSchema>;

@@ -51,8 +51,6 @@ export const trailGroups = {
 export type TrailGroup = keyof typeof trailGroups;
 export type TrailAct = (typeof trailGroups)[TrailGroup][number];
 
-export const trailActs: readonly TrailAct[] = Object.values(trailGroups).flat();
-
 /** What a change is about. The portal itself has the id ''. */
 export const trailKinds = ['question', 'passage', 'category', 'exam', 'assessment', 'person', 'group', 'portal', 'notice'] as const;
 export type TrailKind = (typeof trailKinds)[number];

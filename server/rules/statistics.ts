@@ -1,5 +1,6 @@
 import { worthOf } from '../../analysis/marking/grade';
 import type { AnswerKey } from '../../analysis/marking/key';
+import { medianScoreOf } from '../../analysis/rank';
 import type { Ladder, QuestionNorm } from '../../contract/assessment/insight';
 import { type Item, valuesShown } from '../../contract/assessment/statistics';
 import { hasOptions } from '../../contract/kinds/kinds';
@@ -16,24 +17,14 @@ const noTakers: Takers = { count: 0, scores: 0 };
 const sumOf = (all: readonly Takers[]): Takers =>
   all.reduce((sum, { count, scores }) => ({ count: sum.count + count, scores: sum.scores + scores }), noTakers);
 
+const rising = (counts: ReadonlyMap<number, number>): Ladder =>
+  [...counts].sort(([a], [b]) => a - b).map(([score, count]) => ({ score, count }));
+
 /** Each score with the number of learners who have it, ascending. */
-export const ladderOf = ({ ladder }: Tally): Ladder => [...ladder].sort(([a], [b]) => a - b).map(([score, count]) => ({ score, count }));
+export const ladderOf = ({ ladder }: Tally): Ladder => rising(ladder);
 
 /** The median of counted values; of an even number, the mean of the two in the middle; null if there are none. */
-export function medianOf(counts: ReadonlyMap<number, number>): number | null {
-  const rising = [...counts].sort(([a], [b]) => a - b);
-  const all = rising.reduce((sum, [, count]) => sum + count, 0);
-  if (all === 0) return null;
-  const at = (place: number): number => {
-    let passed = 0;
-    for (const [value, count] of rising) {
-      passed += count;
-      if (passed > place) return value;
-    }
-    return 0;
-  };
-  return (at(Math.floor((all - 1) / 2)) + at(Math.floor(all / 2))) / 2;
-}
+export const medianOf = (counts: ReadonlyMap<number, number>): number | null => (counts.size === 0 ? null : medianScoreOf(rising(counts)));
 
 type Counted = Tally['questions'] extends Map<number, infer Question> ? Question : never;
 

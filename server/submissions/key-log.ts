@@ -4,6 +4,7 @@ import { isTemporary } from '../store/engine/retries/outage';
 import type { Store } from '../store/engine/store';
 import { type ReadKey, writeReadings } from '../store/hand-ins/submissions/key-readings';
 import { groupCommit } from './group-commit';
+import { fullLineSeconds, lineBounds } from './line-bounds';
 
 /** Which learners have read the key of which assessment (ADR 90). */
 export interface KeyLog {
@@ -15,12 +16,6 @@ export interface KeyLog {
   forget(isErased: (uid: string) => boolean): void;
 }
 
-const groupSize = 100;
-/** As for submissions: a hall reads its results in the same minute. */
-const pauseMs = 20;
-const maxWaiting = 5_000;
-/** Seconds until a full line has been worked off. */
-const retryAfter = 3;
 /** Readings that are remembered, so that their repeats cost nothing: some 10 MB. */
 const mostKnown = 50_000;
 
@@ -36,11 +31,9 @@ export function openKeyLog(store: Store): KeyLog {
       return rows.map(() => null);
     },
     keyOf,
-    groupSize,
+    ...lineBounds,
     atOnce: store.writesAtOnce,
-    pauseMs,
-    maxWaiting,
-    overflow: () => unavailable({ code: 'portal-overloaded' }, retryAfter),
+    overflow: () => unavailable({ code: 'portal-overloaded' }, fullLineSeconds),
     isHopeless: isTemporary,
   });
   return {

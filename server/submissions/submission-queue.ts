@@ -5,17 +5,10 @@ import { type Filed, fileOnce, type GradedSubmission } from '../store/hand-ins/s
 import { regrade } from '../store/hand-ins/submissions/regrade';
 import { keyVersions } from '../store/papers/assessments';
 import { type GroupCommit, groupCommit, type Line } from './group-commit';
+import { fullLineSeconds, lineBounds } from './line-bounds';
 
 /** Submissions that wait for their commit. Throws 503 while more wait than can be filed in a few seconds. */
 export type SubmissionQueue = Line<GradedSubmission, Filed>;
-
-const groupSize = 100;
-/** A burst costs half the CPU of its commits: some 20 submissions arrive in 20 ms, and without the pause a group had one or two. */
-const pauseMs = 20;
-/** A few seconds of work, and at most 120 MB of the largest papers. */
-const maxWaiting = 5_000;
-/** Seconds until a full line has been worked off. */
-const retryAfter = 3;
 
 /**
  * A key may have been changed between grading and commit, or, of a repeat, before the receipt of the first left. Then the submissions are regraded before
@@ -40,11 +33,9 @@ export function openSubmissionQueue(store: Store, changes: Partial<GroupCommit<G
       return filed;
     },
     keyOf: (row) => `${row.assessment_id} ${row.uid}`,
-    groupSize,
+    ...lineBounds,
     atOnce: store.writesAtOnce,
-    pauseMs,
-    maxWaiting,
-    overflow: () => unavailable({ code: 'hand-ins-too-many' }, retryAfter),
+    overflow: () => unavailable({ code: 'hand-ins-too-many' }, fullLineSeconds),
     isHopeless: isTemporary,
     ...changes,
   });

@@ -292,8 +292,3 @@ export async function questionsByIds(db: Db, ids: readonly number[]): Promise<Ma
     ]),
   );
 }
-
-export async function countQuestions(db: Db): Promise<number> {
-  const row = await db.selectFrom('questions').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-  return row.count;
-}

@@ -8,6 +8,29 @@ import type { Tables } from '../engine/schema';
  */
 export type Treatment = 'person' | 'email' | 'phone' | 'goes' | 'actor' | 'trail' | 'plain';
 
+/** Of a hand-in. */
+const handIn = {
+  uid: 'person',
+  assessment_id: 'goes',
+  body_hash: 'goes',
+  body_json: 'goes',
+  submitted_at: 'goes',
+  time_taken: 'goes',
+  score: 'goes',
+  correct_answers: 'goes',
+  wrong_answers: 'goes',
+  unattempted: 'goes',
+  is_preview: 'goes',
+  key_version: 'goes',
+  imported_by: 'actor',
+  is_provisional: 'goes',
+  granted_percent: 'goes',
+  evidence_json: 'goes',
+  is_unproved: 'goes',
+  partly_correct: 'goes',
+  after_key: 'goes',
+} as const satisfies Record<keyof Tables['submissions'], Treatment>;
+
 /** Every column of every table, with what an erasure does with it (ADR 39). A table or column that is missing here does not compile. */
 export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<keyof Tables[T], Treatment>> } = {
   people: {
@@ -49,49 +72,8 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
   // Goes with the entry.
   roster_further_groups: { entry_id: 'plain', group_id: 'goes' },
   extra_times: { uid: 'person', version: 'goes', time_percent: 'goes', changed_by: 'actor', changed_at: 'goes' },
-  submissions: {
-    uid: 'person',
-    assessment_id: 'goes',
-    body_hash: 'goes',
-    body_json: 'goes',
-    submitted_at: 'goes',
-    time_taken: 'goes',
-    score: 'goes',
-    correct_answers: 'goes',
-    wrong_answers: 'goes',
-    unattempted: 'goes',
-    is_preview: 'goes',
-    key_version: 'goes',
-    imported_by: 'actor',
-    is_provisional: 'goes',
-    granted_percent: 'goes',
-    evidence_json: 'goes',
-    is_unproved: 'goes',
-    partly_correct: 'goes',
-    after_key: 'goes',
-  },
-  numbered_hand_ins: {
-    uid: 'person',
-    assessment_id: 'goes',
-    number: 'goes',
-    body_hash: 'goes',
-    body_json: 'goes',
-    submitted_at: 'goes',
-    time_taken: 'goes',
-    score: 'goes',
-    correct_answers: 'goes',
-    wrong_answers: 'goes',
-    unattempted: 'goes',
-    is_preview: 'goes',
-    key_version: 'goes',
-    imported_by: 'actor',
-    is_provisional: 'goes',
-    granted_percent: 'goes',
-    evidence_json: 'goes',
-    is_unproved: 'goes',
-    partly_correct: 'goes',
-    after_key: 'goes',
-  },
+  submissions: handIn,
+  numbered_hand_ins: { ...handIn, number: 'goes' },
   chances: {
     uid: 'person',
     assessment_id: 'goes',

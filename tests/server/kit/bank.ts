@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Paper, Submission } from '../../../contract/assessment/assessment';
 import type { CallArgs } from '../../../contract/calls/calls';
+import type { Db } from '../../../server/store/engine/store';
 import type { TestPortal } from './portal';
 
 /** Texts that occur in keys only: no reply before the hand-in may contain them. */
@@ -94,3 +96,9 @@ export const paced = (body: Submission): Submission => ({
 
 /** A call of `submit` for this paper. */
 export const handIn = (body: Submission) => ({ params: { id: body.assessmentId }, body });
+
+/** How many questions a bank has. */
+export async function countQuestions(db: Db): Promise<number> {
+  const row = await db.selectFrom('questions').select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return row.count;
+}

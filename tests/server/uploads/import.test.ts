@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadSummary } from '../../../contract/sheet/upload';
-import { countQuestions } from '../../../server/store/bank/questions';
 import { uploadReaders } from '../../../server/uploads/sheets';
+import { countQuestions } from '../kit/bank';
 import { type Built, buildServer } from '../kit/built';
 import { openPortal, type TestPortal } from '../kit/portal';
 

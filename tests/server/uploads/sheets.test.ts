@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
 import type { UploadSummary } from '../../../contract/sheet/upload';
-import { countQuestions } from '../../../server/store/bank/questions';
 import type { Store } from '../../../server/store/engine/store';
 import { uploadReaders } from '../../../server/uploads/sheets';
 import { farBelow, manyCells, manyFormulas, otherKind, sharedStrings } from '../../kit/hostile-files';
 import { bomb, header, locked, program, rewritten, row, rows, sheet, sheetOf, zip } from '../../kit/sheet';
+import { countQuestions } from '../kit/bank';
 import { type Built, buildServer } from '../kit/built';
 import { openPortal, type TestPortal } from '../kit/portal';
 

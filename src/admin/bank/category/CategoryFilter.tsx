@@ -1,7 +1,6 @@
 import type { Category } from '../../../../contract/question/category';
-import { Select } from '../../../ui/controls/Field';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import { placed } from './tree';
+import { CategoryChoice } from './CategoryChoice';
 
 interface Props {
   categories: Category[];
@@ -11,20 +10,7 @@ interface Props {
 }
 
 /** Narrows a list of questions to a category and all below it. */
-export function CategoryFilter({ categories, chosen, onChange }: Props) {
+export function CategoryFilter({ onChange, ...choice }: Props) {
   const copy = useAdminCopy();
-  return (
-    <Select
-      label={copy.categoryFilter}
-      value={chosen ?? ''}
-      onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-    >
-      <option value="">{copy.everyCategory}</option>
-      {placed(categories).map(({ id, path }) => (
-        <option key={id} value={id}>
-          {path}
-        </option>
-      ))}
-    </Select>
-  );
+  return <CategoryChoice label={copy.categoryFilter} none={copy.everyCategory} onChoose={onChange} {...choice} />;
 }

@@ -1,6 +1,7 @@
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { BankQuery } from '../query/use-questions';
 import { useExport } from './use-export';
@@ -49,12 +50,7 @@ export function ExportButtons({ label, of, total, categories }: Props) {
         </div>
       )}
       {lost && <Banner tone="warning">{copy.picture.lost(lost)}</Banner>}
-      {refusal && (
-        <Banner tone="error">
-          <p>{refusal.sentence}</p>
-          <p className="font-normal">{refusal.details.join(' ')}</p>
-        </Banner>
-      )}
+      <RefusalNote refusal={refusal} />
     </section>
   );
 }

@@ -8,8 +8,8 @@ import { useAdminCopy } from '../../words/use-admin-copy';
 import { everyQuestion } from '../query/every-question';
 import { partsOf } from '../query/parts';
 import type { BankQuery } from '../query/use-questions';
-import { askWorker } from '../upload/worker/ask-worker';
-import type { ExportFormat, ExportOrder } from '../upload/worker/worker-messages';
+import { made } from '../upload/worker/ask-worker';
+import type { ExportFormat } from '../upload/worker/worker-messages';
 import { fetchPictures } from './fetch-pictures';
 
 const files: Record<ExportFormat, { extension: string; type: string; hasPictures: boolean }> = {
@@ -40,20 +40,6 @@ export function useExport(of: BankQuery | readonly number[], total: number, cate
       return true;
     });
 
-  const written = (order: Omit<ExportOrder, 'make' | 'categories'>) =>
-    new Promise<ArrayBuffer>((resolve, reject) => {
-      const failed = () => reject(new Error('The worker failed'));
-      const end = askWorker(
-        { make: 'export', categories, ...order },
-        (told) => {
-          end();
-          if (told.is === 'made') resolve(told.bytes);
-          else failed();
-        },
-        failed,
-      );
-    });
-
   async function start(format: ExportFormat) {
     if (share !== null) return;
     run.current += 1;
@@ -70,7 +56,7 @@ export function useExport(of: BankQuery | readonly number[], total: number, cate
       for (const [at, questions] of parts.entries()) {
         const pictures = await fetched(questions, (bytes) => bytes);
         if (!goesOn()) return;
-        const bytes = await written({ format, questions, pictures });
+        const bytes = await made({ make: 'export', categories, format, questions, pictures });
         if (!goesOn()) return;
         save(bytes, parts.length === 1 ? `questions.${extension}` : `questions-${at + 1}-of-${parts.length}.${extension}`, type);
       }

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { Category } from '../../../../contract/question/category';
-import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
-import { Select } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { Form } from '../../kit/form/Form';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
-import { placed } from '../category/tree';
+import { CategoryChoice } from '../category/CategoryChoice';
 import type { Many } from './use-many';
 
 /** The buttons are in the form. */
@@ -32,19 +31,14 @@ export function MoveDialog({ ids, categories, many, onClose }: Props) {
   return (
     <Dialog title={copy.bankList.moveOf(ids.length)} isOpen onClose={onClose} actions={ownActions} footClassName="hidden!">
       <Form label={copy.bankList.moveOf(ids.length)} onSubmit={() => void move()}>
-        {many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
-        <Select
+        <RefusalNote refusal={many.refusal} />
+        <CategoryChoice
           label={copy.bankList.moveTo}
-          value={categoryId ?? ''}
-          onChange={(event) => setCategoryId(event.target.value === '' ? null : Number(event.target.value))}
-        >
-          <option value="">{copy.bankList.choose}</option>
-          {placed(categories).map(({ id, path }) => (
-            <option key={id} value={id}>
-              {path}
-            </option>
-          ))}
-        </Select>
+          none={copy.bankList.choose}
+          categories={categories}
+          chosen={categoryId}
+          onChoose={setCategoryId}
+        />
         <Reach whom={copy.bankList.manyWhom} many={[copy.bankList.manyOf(ids.length)]} when={copy.bankList.moveWhen} />
         <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
           <Button variant="secondary" onClick={onClose}>

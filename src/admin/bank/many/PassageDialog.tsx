@@ -1,8 +1,8 @@
-import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { FoundPassages } from '../passage/FoundPassages';
 import type { Many } from './use-many';
@@ -37,7 +37,7 @@ export function PassageDialog({ ids, many, onClose }: Props) {
         </>
       }
     >
-      {many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
+      <RefusalNote refusal={many.refusal} />
       <p className="text-ink-soft text-sm">{words.attachHint}</p>
       <Reach whom={words.manyWhom} many={[words.manyOf(ids.length)]} when={words.changeWhen} />
       <FoundPassages onChoose={({ id }) => void apply({ change: 'attach', passageId: id })} />

@@ -4,6 +4,7 @@ import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { AskDialog } from '../../kit/dialog/AskDialog';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { ExportDialog } from '../export/ExportDialog';
 import { MoveDialog } from './MoveDialog';
@@ -83,7 +84,7 @@ export function SelectionBar({ ids, total, state, categories, many, onAll, isSel
         </div>
       </div>
       {isTooMany && <Banner tone="warning">{words.tooMany(mostAtOnce)}</Banner>}
-      {asked === null && many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
+      {asked === null && <RefusalNote refusal={many.refusal} />}
       {asked === 'move' && <MoveDialog ids={ids} categories={categories} many={many} onClose={close} />}
       {asked === 'tag' && <TagDialog ids={ids} many={many} onClose={close} />}
       {asked === 'passage' && <PassageDialog ids={ids} many={many} onClose={close} />}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { tagsFrom } from '../../../../contract/question/question';
-import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { Form } from '../../kit/form/Form';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { Many } from './use-many';
 
@@ -33,7 +33,7 @@ export function TagDialog({ ids, many, onClose }: Props) {
   return (
     <Dialog title={copy.bankList.tagOf(ids.length)} isOpen onClose={onClose} actions={ownActions} footClassName="hidden!">
       <Form label={copy.bankList.tagOf(ids.length)} onSubmit={() => void apply('tag')}>
-        {many.refusal && <Banner tone="error">{[many.refusal.sentence, ...many.refusal.details].join(' ')}</Banner>}
+        <RefusalNote refusal={many.refusal} />
         <TextField
           label={copy.examTags}
           hint={copy.examTagsHint}

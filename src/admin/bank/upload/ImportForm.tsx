@@ -7,7 +7,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import { CategoryChoice } from './CategoryChoice';
+import { CategoryChoice } from '../category/CategoryChoice';
 import { ImportFormats } from './ImportFormats';
 import { PreviewCard } from './preview/PreviewCard';
 import { Summary } from './Summary';

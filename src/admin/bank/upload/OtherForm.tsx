@@ -8,7 +8,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
-import { CategoryChoice } from './CategoryChoice';
+import { CategoryChoice } from '../category/CategoryChoice';
 import { doneOf } from './done-of';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';

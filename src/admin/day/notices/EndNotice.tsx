@@ -1,28 +1,20 @@
 import type { HomeNoticeRow } from '../../../../contract/institute/home-notice';
-import { AskDialog } from '../../kit/dialog/AskDialog';
-import { RefusalNote } from '../../kit/form/RefusalNote';
-import { useSending } from '../../kit/form/use-sending';
+import { SureDialog } from '../../kit/dialog/SureDialog';
 import { ForWhom } from '../../papers/schedule/Consequences';
 import { useDayCopy } from '../../words/use-day-copy';
 
 /** Asks before a notice is ended. */
 export function EndNotice({ notice: { id, text, groupIds }, onClose }: { notice: HomeNoticeRow; onClose: () => void }) {
   const { notices } = useDayCopy();
-  const { send, sending } = useSending('endNotice', notices.notEnded);
-
-  async function end() {
-    if ((await send({ params: { id } })) !== null) onClose();
-  }
-
   return (
-    <AskDialog
+    <SureDialog
+      call="endNotice"
+      args={{ params: { id } }}
       question={notices.endAsk(text)}
-      yes={notices.endNow}
-      onYes={end}
-      onNo={onClose}
       reach={{ whom: <ForWhom isForSome={groupIds !== undefined} groupIds={groupIds ?? []} />, when: notices.endWhen }}
-    >
-      <RefusalNote refusal={sending.refusal} />
-    </AskDialog>
+      yes={notices.endNow}
+      failed={notices.notEnded}
+      onClose={onClose}
+    />
   );
 }

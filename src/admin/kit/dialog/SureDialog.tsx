@@ -1,12 +1,15 @@
+import type { CallArgs } from '../../../../contract/calls/calls';
 import type { ActReach } from '../../../ui/controls/Reach';
 import { RefusalNote } from '../form/RefusalNote';
 import { useSending } from '../form/use-sending';
 import { AskDialog } from './AskDialog';
 
-interface Props {
-  /** What is called once an admin is sure. */
-  call: 'deleteGroup' | 'removeFromRoster';
-  id: number;
+/** What is called once an admin is sure. */
+type Removal = 'deleteGroup' | 'removeFromRoster' | 'endNotice' | 'removeWebhook';
+
+interface Props<Call extends Removal> {
+  call: Call;
+  args: CallArgs<Call>;
   question: string;
   /** What the call does, where the question and `reach` do not say it. */
   effect?: string;
@@ -14,19 +17,19 @@ interface Props {
   yes: string;
   /** The sentence for a call that brought nothing. */
   failed: string;
-  onClose: () => void;
+  onClose: (isDone: boolean) => void;
 }
 
 /** Asks before something is removed, and stays with the reason if it is not. */
-export function SureDialog({ call, id, question, effect, reach, yes, failed, onClose }: Props) {
+export function SureDialog<Call extends Removal>({ call, args, question, effect, reach, yes, failed, onClose }: Props<Call>) {
   const { send, sending } = useSending(call, failed);
 
   async function remove() {
-    if ((await send({ params: { id } })) !== null) onClose();
+    if ((await send(args)) !== null) onClose(true);
   }
 
   return (
-    <AskDialog question={question} yes={yes} onYes={remove} onNo={onClose} reach={reach}>
+    <AskDialog question={question} yes={yes} onYes={remove} onNo={() => onClose(false)} reach={reach}>
       {effect !== undefined && <p>{effect}</p>}
       <RefusalNote refusal={sending.refusal} />
     </AskDialog>

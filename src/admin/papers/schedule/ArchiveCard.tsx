@@ -1,21 +1,14 @@
 import { useState } from 'react';
-import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { DeleteDialog } from './DeleteDialog';
+import type { EditedSchedule } from './edited-schedule';
 import { ShelfDialog } from './ShelfDialog';
-import type { useDesk } from './use-desk';
-
-interface Props {
-  id: number;
-  schedule: Schedule;
-  desk: ReturnType<typeof useDesk>;
-}
 
 /** Takes an assessment out of the lists, and back into them, or deletes it. Each of these asks first. */
-export function ArchiveCard({ id, schedule, desk }: Props) {
+export function ArchiveCard({ id, schedule, desk }: EditedSchedule) {
   const { archive } = usePapersCopy().schedule;
   const [asking, setAsking] = useState<'shelf' | 'delete' | null>(null);
   const close = () => setAsking(null);

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { Reach } from '../../../ui/controls/Reach';
@@ -8,13 +7,10 @@ import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from './Consequences';
+import type { EditedSchedule } from './edited-schedule';
 import { meant, shownFrom } from './typed-schedule';
-import type { useDesk } from './use-desk';
 
-interface Props {
-  id: number;
-  schedule: Schedule;
-  desk: ReturnType<typeof useDesk>;
+interface Props extends EditedSchedule {
   /** Null: it is in the archive already. */
   onArchive: (() => void) | null;
   onClose: () => void;

@@ -12,16 +12,14 @@ import { useSending } from '../../kit/form/use-sending';
 import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from './Consequences';
+import type { EditedSchedule } from './edited-schedule';
 import { actsOn, lifeOf, lifeText, type ScheduleAct } from './schedule-acts';
 import { type MeantSchedule, meant } from './typed-schedule';
 import { serverNow, type useDesk } from './use-desk';
 import { scheduleKey } from './use-schedule';
 import type { ScheduleFieldsState } from './use-schedule-fields';
 
-interface Props {
-  id: number;
-  schedule: Schedule;
-  desk: ReturnType<typeof useDesk>;
+interface Props extends EditedSchedule {
   /** What is typed in the form below. */
   fields: ScheduleFieldsState;
   /** Called when what is typed was saved with an act. */

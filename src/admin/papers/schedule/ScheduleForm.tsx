@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Schedule } from '../../../../contract/assessment/schedule';
 import { releaseDoubt } from '../../../../contract/assessment/schedule-times';
 import { seenOf } from '../../../../contract/calls/seen';
 import { Card } from '../../../ui/controls/Card';
@@ -12,17 +11,15 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { lastsMsOf, useConsequences } from './Consequences';
+import type { EditedSchedule } from './edited-schedule';
 import { closes, givesAway } from './gives-away';
 import { ScheduleFields } from './ScheduleFields';
 import { meant, type ScheduleChanges, shownFrom } from './typed-schedule';
-import { serverNow, type useDesk } from './use-desk';
+import { serverNow } from './use-desk';
 import { scheduleKey } from './use-schedule';
 import type { ScheduleFieldsState } from './use-schedule-fields';
 
-interface Props {
-  id: number;
-  schedule: Schedule;
-  desk: ReturnType<typeof useDesk>;
+interface Props extends EditedSchedule {
   draft: ReturnType<typeof useDraft<ScheduleChanges>>;
   fields: ScheduleFieldsState;
 }

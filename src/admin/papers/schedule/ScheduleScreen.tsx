@@ -1,4 +1,3 @@
-import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useDraft } from '../../kit/draft/use-draft';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
@@ -6,6 +5,7 @@ import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { ArchiveCard } from './ArchiveCard';
 import { AssessmentPage } from './AssessmentPage';
+import type { EditedSchedule } from './edited-schedule';
 import { ScheduleActs } from './ScheduleActs';
 import { ScheduleForm } from './ScheduleForm';
 import { type ScheduleChanges, ScheduleChangesSchema, shownFrom } from './typed-schedule';
@@ -27,14 +27,8 @@ export function ScheduleScreen() {
   );
 }
 
-interface Props {
-  id: number;
-  schedule: Schedule;
-  desk: ReturnType<typeof useDesk>;
-}
-
 /** What is typed stands above both parts: an act saves it, too. */
-function ScheduleOf({ id, schedule, desk }: Props) {
+function ScheduleOf({ id, schedule, desk }: EditedSchedule) {
   const may = useMay();
   const draft = useDraft<ScheduleChanges>(scheduleDraft(id), ScheduleChangesSchema, () => ({}));
   const fields = useScheduleFields(shownFrom(schedule), draft.form);

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Schedule } from '../../../../contract/assessment/schedule';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { useConsequences } from './Consequences';
+import type { EditedSchedule } from './edited-schedule';
 import { meant, shownFrom } from './typed-schedule';
-import type { useDesk } from './use-desk';
 import { scheduleKey } from './use-schedule';
 
-interface Props {
-  id: number;
-  schedule: Schedule;
-  desk: ReturnType<typeof useDesk>;
+interface Props extends EditedSchedule {
   onClose: () => void;
 }
 

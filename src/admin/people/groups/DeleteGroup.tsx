@@ -8,7 +8,7 @@ export function DeleteGroup({ group: { id, name }, onClose }: { group: LearnerGr
   return (
     <SureDialog
       call="deleteGroup"
-      id={id}
+      args={{ params: { id } }}
       question={groups.deleteAsk(name)}
       reach={{ whom: groups.deleteEffect, when: groups.deleteWhen }}
       yes={groups.delete}

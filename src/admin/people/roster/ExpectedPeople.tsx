@@ -107,7 +107,7 @@ export function ExpectedPeople() {
       {leaving && (
         <SureDialog
           call="removeFromRoster"
-          id={leaving.id}
+          args={{ params: { id: leaving.id } }}
           question={groups.takeOffAsk(leaving.name)}
           reach={{
             whom: groups.takeOffWhom([leaving.name, addressOf(leaving)].join(', '), namesIn(leaving)),

@@ -3,12 +3,12 @@ import { type ExportForm, exportTypes } from '../../../../contract/assessment/re
 import { resultsFileName } from '../../../../contract/assessment/results-file/file-name';
 import { ownZone } from '../../../../contract/assessment/results-file/zone';
 import { useLanguage } from '../../../copy/language';
-import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { fetchExport } from '../../kit/calls/call-file';
 import { refusedThere } from '../../kit/calls/refusal';
 import { report } from '../../kit/calls/report';
 import { save } from '../../kit/calls/save';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useResultsCopy } from '../../words/use-results-copy';
 import type { WantedResults } from './use-results';
 
@@ -75,12 +75,7 @@ export function ExportResults({ id, name, wanted, count, children }: Props) {
           {isWriting && results.exporting}
         </span>
       </div>
-      {refusal && (
-        <Banner tone="error">
-          <p>{refusal.sentence}</p>
-          <p className="font-normal">{refusal.details.join(' ')}</p>
-        </Banner>
-      )}
+      <RefusalNote refusal={refusal} />
     </div>
   );
 }

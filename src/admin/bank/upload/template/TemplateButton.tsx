@@ -1,6 +1,6 @@
 import type { Category } from '../../../../../contract/question/category';
-import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
+import { RefusalNote } from '../../../kit/form/RefusalNote';
 import { useAdminCopy } from '../../../words/use-admin-copy';
 import { useTemplate } from './use-template';
 
@@ -12,12 +12,7 @@ export function TemplateButton({ categories }: { categories: Category[] }) {
       <Button variant="secondary" aria-disabled={isBusy} className="self-start" onClick={download}>
         {isBusy ? copy.templateBusy : copy.template}
       </Button>
-      {refusal && (
-        <Banner tone="error">
-          <p>{refusal.sentence}</p>
-          <p className="font-normal">{refusal.details.join(' ')}</p>
-        </Banner>
-      )}
+      <RefusalNote refusal={refusal} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../../../../contract/question/category';
 import { Select } from '../../../ui/controls/Field';
-import { placed } from '../category/tree';
+import { placed } from './tree';
 
 interface Props {
   label: string;
@@ -12,7 +12,7 @@ interface Props {
   onChoose: (id: number | null) => void;
 }
 
-/** Chooses the category of questions that name none. */
+/** Chooses a category by its path, or none. */
 export function CategoryChoice({ none, categories, chosen, onChoose, ...marks }: Props) {
   return (
     <Select value={chosen ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))} {...marks}>
