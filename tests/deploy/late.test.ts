@@ -141,7 +141,8 @@ describe.skipIf(!hasPsql)('rows of a later copy', () => {
       const asked = submission({ paper, right: await rightOptions(portal) }, 2);
       await portal.learner('asha').call('submit', handIn(asked));
       const [corrected] = questionsOf(made.paper);
-      await changeKey(portal.store, correctionOf(made.paper.id, corrected?.id ?? 0, 3), portal.clock.now);
+      const wrong = ((made.right.get(corrected?.id ?? 0) ?? 0) % 4) + 1;
+      await changeKey(portal.store, correctionOf(made.paper.id, corrected?.id ?? 0, wrong), portal.clock.now);
       await portal.close();
       expect(late()).toMatchObject({ status: 0, said: expect.stringMatching(/^submissions: 4 added, 3 changed, 0 removed$/m) });
 
