@@ -21,6 +21,8 @@ async function freshOf(token: Tokens, uid: string): Promise<string | null> {
 export async function drainOutbox(): Promise<void> {
   const person = await lastPerson(device);
   if (person === null) return;
+  // Behind a cut of the log nothing can be recorded. A device that has no room for a new log sends all the same.
+  await device.log.whole();
   // The worker may run with or just after the page: parcels of the deadline wait for their send jitter here too.
   const turns = sendJitterLeft(await parcelsOf(device, person.uid), Date.now());
   if (turns > 0) await new Promise((resolve) => setTimeout(resolve, turns));

@@ -91,7 +91,11 @@ function keepCounting(): void {
   });
 }
 
+/** Milliseconds for a log that was cut: without room for a new one, no hand-in can be stored. */
+const longestMs = 600_000;
+
 async function handInForgotten(uid: string): Promise<void> {
+  await device.log.whole(longestMs);
   await bringBack(device, uid);
   await trustedClock.load();
   await handInOverdue({ db: device, clock: trustedClock, askTime }, uid);

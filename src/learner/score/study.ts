@@ -4,6 +4,8 @@ import type { Answer } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import type { PracticeEvent } from '../../../contract/practice/events';
 import type { Report } from '../../../contract/question/report';
+import { device } from '../../runner/device/db';
+import { guardStore, type StoreLog } from '../../runner/device/store-log';
 
 type Owned<T> = T & { uid: string };
 
@@ -70,8 +72,10 @@ export class Study extends Dexie {
   declare reports: Table<ReportHere, [string, number]>;
   declare sittings: Table<Owned<PracticeSitting>, [string, number, number]>;
 
-  constructor(name = 'exam-portal-study') {
+  /** `log`: of the database of the attempts, which the browser keeps in one log with this one. */
+  constructor(name = 'exam-portal-study', log?: StoreLog) {
     super(name);
+    if (log) guardStore(this, log);
     this.version(1).stores({ cohorts: '[uid+assessmentId], uid', drills: '[uid+questionId], uid' });
     this.version(2).stores({ practice: '[uid+id], uid, [uid+state]', marks: 'uid', errands: '[uid+errand], uid' });
     this.version(3).stores({ reports: '[uid+questionId], uid, [uid+state]' });
@@ -79,7 +83,7 @@ export class Study extends Dexie {
   }
 }
 
-export const study = new Study();
+export const study = new Study(undefined, device.log);
 
 export async function keepCohort(uid: string, cohort: Cohort): Promise<void> {
   await study.cohorts.put({ ...cohort, uid });

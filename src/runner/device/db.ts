@@ -9,7 +9,7 @@ import type { HomeNotice } from '../../../contract/institute/home-notice';
 import type { Profile, Role } from '../../../contract/people/people';
 import type { Attempt, Standing } from '../attempt/attempt';
 import type { Habits } from './habits';
-import { StoreLog, watchStoreLog } from './store-log';
+import { guardStore, StoreLog } from './store-log';
 
 /** How a person signed in; shown as a badge (spec §2). */
 export type LoginMethod = 'email' | 'phone' | 'google';
@@ -195,7 +195,7 @@ export class Device extends Dexie {
   constructor(name = 'exam-portal', log?: StoreLog) {
     // Strict: an answer is on the disk, not in a buffer, before the screen says saved. Costs 0.3 ms a write.
     super(name, { chromeTransactionDurability: 'strict' });
-    this.log = log ?? new StoreLog(globalThis.caches);
+    this.log = log ?? new StoreLog(globalThis.caches, async () => (await import('./renewal/renew-log')).renewLog(this));
     this.version(1).stores({
       people: 'uid',
       settings: 'key',
@@ -211,7 +211,7 @@ export class Device extends Dexie {
     this.version(3).stores({ pictures: 'hash, [hash+size]' });
     // A second database is made behind a cut as well.
     if (!log) this.on('populate', () => void this.log.renewed());
-    this.use(watchStoreLog(this.log));
+    guardStore(this, this.log);
   }
 }
 

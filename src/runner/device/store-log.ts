@@ -1,50 +1,59 @@
-import type { DBCore, DBCoreTransaction, Middleware } from 'dexie';
+import { type DBCore, type DBCoreTransaction, Dexie, type Middleware, RangeSet } from 'dexie';
 
-const cacheName = 'store-log';
 const wholeMark = '/store-log-is-whole';
-const roomProbe = '/store-log-room';
-/** Room that a renewal needs for a while: its logs, and the tables that they become. */
-const roomBytes = 24_000_000;
-const blockBytes = 1_000_000;
+
+/** Milliseconds: the wait of a screen for a renewal; between two tries of a renewal, or of an opening that failed, at first and at most. */
+const renewalMs = 5_000;
+const againMs = 1_000;
+const longestAgainMs = 15_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Tracks whether the database's log may have been cut. Chromium writes every commit to a log. A disk that becomes full cuts the record
- * being written, Chromium appends behind the cut, and its next start deletes the whole database as damaged. So nothing may be written
- * behind a cut before `renewLog`. A mark in Cache Storage says that the log is whole: a mark can be removed while nothing can be written,
- * and survives a kill.
+ * Tracks whether the databases' log may have been cut. Chromium writes every commit to a log. A disk that becomes full cuts the record
+ * being written, Chromium appends behind the cut, and its next start deletes all databases as damaged. So after a cut every write of this
+ * page or worker is refused until the log has been renewed. A mark in Cache Storage says that the log is whole: a mark can be removed while
+ * nothing can be written, and survives a kill.
  */
 export class StoreLog {
+  /** The cache of the mark, and of what a renewal writes there. */
+  readonly cacheName = 'store-log';
   #isCut = false;
-  #isHeld = false;
+  #isRenewing = false;
+  #whole: Promise<void> = Promise.resolve();
   readonly #caches: CacheStorage | undefined;
+  readonly #renew: () => Promise<void>;
 
-  constructor(caches: CacheStorage | undefined) {
+  /** `renew`: makes the browser start a new log; rejects while there is no room. */
+  constructor(caches: CacheStorage | undefined, renew: () => Promise<void>) {
     this.#caches = caches;
+    this.#renew = renew;
   }
 
-  /** Whether the disk was full during a write of this page or worker, and the log has not been renewed since. */
+  /** Whether the disk was full during a write, and the log has not been renewed since: writes are refused. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** Whether this page's writes are refused. */
-  get isHeld(): boolean {
-    return this.#isHeld;
+  /** Whether a write to these stores is refused. A renewal fills the store of pictures alone. */
+  refuses(stores: readonly string[]): boolean {
+    return this.#isCut && !(this.#isRenewing && stores.join() === 'pictures');
   }
 
-  /** Records that the disk was full during a write. */
+  /** Records that the disk was full during a write, and renews the log as soon as there is room. */
   cut(): void {
-    this.#isCut = true;
     void this.#cached((cache) => cache.delete(wholeMark));
+    if (!this.#isCut) this.#whole = this.#renewWithRoom();
   }
 
-  /** Refuses all writes of this page, for a caller that will renew the log. */
-  hold(): void {
-    this.#isHeld = true;
+  /** Resolves once writes are accepted, or after `atMostMs`. */
+  whole(atMostMs = renewalMs): Promise<void> {
+    return Promise.race([this.#whole, pause(atMostMs)]);
   }
 
-  release(): void {
-    this.#isHeld = false;
+  /** Finds a cut by the worker, by another page, or in an earlier run of the browser. */
+  async check(): Promise<void> {
+    if (!(await this.isWhole())) this.cut();
   }
 
   /** Records that the log is new. */
@@ -59,24 +68,27 @@ export class StoreLog {
    */
   async isWhole(): Promise<boolean> {
     if (this.#isCut) return false;
-    if ((await this.#caches?.has(cacheName).catch(() => false)) === false) await this.renewed();
+    if ((await this.#caches?.has(this.cacheName).catch(() => false)) === false) await this.renewed();
     return (await this.#cached(async (cache) => (await cache.match(wholeMark)) !== undefined)) !== false;
   }
 
-  /** Whether the disk has room for a renewal; writes a probe to Cache Storage. */
-  async hasRoom(): Promise<boolean> {
-    const isWritten = await this.#cached(async (cache) => {
-      const block = new Uint8Array(blockBytes);
-      await cache.put(roomProbe, new Response(new Blob(Array.from({ length: roomBytes / blockBytes }, () => block))));
-      return cache.delete(roomProbe);
-    });
-    return this.#caches === undefined || isWritten === true;
+  async #renewWithRoom(): Promise<void> {
+    this.#isCut = true;
+    for (let wait = againMs; this.#isCut; wait = Math.min(longestAgainMs, 2 * wait)) {
+      this.#isRenewing = true;
+      const isDone = await this.#renew().then(
+        () => true,
+        () => false,
+      );
+      this.#isRenewing = false;
+      if (!isDone) await pause(wait);
+    }
   }
 
   /** Resolves to null if Cache Storage is missing or fails. */
   async #cached<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {
     try {
-      return this.#caches === undefined ? null : await work(await this.#caches.open(cacheName));
+      return this.#caches === undefined ? null : await work(await this.#caches.open(this.cacheName));
     } catch {
       return null;
     }
@@ -84,19 +96,19 @@ export class StoreLog {
 }
 
 /**
- * Chromium's messages for a full disk: "Encountered disk full …", "Encountered full disk …". No other engine and no quota error uses these
- * words.
+ * Chromium's messages for a full disk: "Encountered disk full …", "Encountered full disk …"; and for a commit that failed for another reason, as
+ * it may say of a record behind the cut. No other engine and no quota error uses these words.
  */
-const diskFull = /disk full|full disk/;
+const diskFull = /disk full|full disk|Internal error committing/;
 
-/** Reports every transaction that failed on a full disk to the log, and refuses writes while the log is held. */
+/** Reports every transaction that failed on a full disk to the log, and refuses writes behind a cut. */
 export const watchStoreLog = (log: StoreLog): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'store-log',
   create: (core) => ({
     ...core,
     transaction(stores, mode, options) {
-      if (log.isHeld && mode === 'readwrite') throw new DOMException('The log is held', 'QuotaExceededError');
+      if (mode === 'readwrite' && log.refuses(stores)) throw new DOMException('The log is cut', 'QuotaExceededError');
       const transaction = core.transaction(stores, mode, options) as DBCoreTransaction & IDBTransaction;
       transaction.addEventListener('abort', () => {
         if (diskFull.test(transaction.error?.message ?? '')) log.cut();
@@ -105,3 +117,34 @@ export const watchStoreLog = (log: StoreLog): Middleware<DBCore> => ({
     },
   }),
 });
+
+/**
+ * Lets a database write to this log only while it is whole, and opens the database again after a failure: Dexie leaves a database whose
+ * opening failed shut, and live queries of that time without an answer.
+ */
+export function guardStore(db: Dexie, log: StoreLog): void {
+  let failures = 0;
+  db.use(watchStoreLog(log));
+  const ready = () => {
+    if (failures > 0) Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[[]]]) });
+    failures = 0;
+    return Promise.race([log.check(), pause(againMs)]);
+  };
+  db.on('ready', ready, true);
+  const open = db.open.bind(db);
+  db.open = () =>
+    open().catch((error: Error) => {
+      // Chromium may have cut the log in a write of its own.
+      if (diskFull.test(error.message)) log.cut();
+      setTimeout(
+        () => {
+          if (!db.hasFailed() || db.hasBeenClosed()) return;
+          db.close({ disableAutoOpen: false });
+          db.open().catch(() => undefined);
+        },
+        Math.min(longestAgainMs, againMs * 2 ** failures),
+      );
+      failures += 1;
+      throw error;
+    });
+}

@@ -36,7 +36,7 @@ const urgencies: readonly Urgency[] = ['due', 'now', 'asked'];
 
 /**
  * Keeps delivering one person's outbox while a page is open: at once, on a new parcel, on `online`, when the page becomes visible or
- * returns from the cache, when the learner asks, and when a backoff ends. Background Sync may be missing or exhausted; this does not depend
+ * returns from the cache, when the learner asks, when a backoff ends, and some time after a try that the database failed. Background Sync may be missing or exhausted; this does not depend
  * on it. Returns the function that stops it.
  */
 export function drain({ db, queue = parcels, deliver, now, page, document }: DrainOptions, uid: string): () => void {
@@ -44,14 +44,21 @@ export function drain({ db, queue = parcels, deliver, now, page, document }: Dra
   let isStopped = false;
   let isRunning = false;
   let wanted: Urgency | null = null;
+  let failures = 0;
 
   const run = async (): Promise<void> => {
     isRunning = true;
     while (wanted !== null && !isStopped) {
       const urgency = wanted;
       wanted = null;
-      await deliver(uid, urgency).catch(
-        () => undefined /* The database failed: the parcel is still stored, and the next trigger tries again. */,
+      // The database failed: the parcel is still stored.
+      await deliver(uid, urgency).then(
+        () => {
+          failures = 0;
+        },
+        () => {
+          failures += 1;
+        },
       );
     }
     isRunning = false;
@@ -65,9 +72,11 @@ export function drain({ db, queue = parcels, deliver, now, page, document }: Dra
   const sleep = async (): Promise<void> => {
     clearTimeout(timer);
     const waiting = await queue.waiting(db, uid).catch(() => []);
-    if (isStopped || waiting.length === 0) return;
     const soonest = Math.min(...waiting.map((p) => Math.max(p.nextTryAt, p.notBefore)));
-    timer = setTimeout(() => request('due'), Math.min(longestSleepMs, Math.max(250, soonest - now())));
+    // What a failed database does not show may wait. A try that it did not record leaves the times of the one before, which are over.
+    const sleepMs = failures > 0 ? 1_000 * 2 ** failures : Math.max(250, soonest - now());
+    if (isStopped || sleepMs === Infinity) return;
+    timer = setTimeout(() => request('due'), Math.min(longestSleepMs, sleepMs));
   };
 
   const { wish: back, stop: stopWishing } = throttle(() => request('now'), now);

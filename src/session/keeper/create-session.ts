@@ -71,7 +71,9 @@ export function createSession({
   };
   // Until the first answer, the device's record counts. A change may be one step of a login, so a change never admits a person.
   const service = connectionTo(identity, shelf, (uid) => known.held !== undefined && learn({ held: uid }));
-  const personOn = async (uid: string): Promise<Person | null> => (await db.people.get(uid).catch(withoutStorage)) ?? null;
+  /** The device's record of the person; one that cannot be read, as on a full disk, takes nothing from the person on this page. */
+  const personOn = async (uid: string): Promise<Person | null> =>
+    (await db.people.get(uid).catch(withoutStorage)) ?? (known.person?.uid === uid ? known.person : null);
 
   let settling = Promise.resolve();
   const settleIn = (person: Person, ownTurn: number): Promise<void> => {

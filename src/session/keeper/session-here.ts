@@ -17,6 +17,8 @@ export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeep
     if (hasOwnAccounts) return (await import('../identity/own')).ownIdentity();
     // Fetched in parallel with Firebase. Its users report the error.
     installation().catch(() => undefined);
+    // Firebase writes to the same log, also where it is cut. A device without room for a new one sends all the same.
+    await device.log.whole();
     return (await import('../identity/firebase')).firebaseIdentity();
   };
   const shelf = tokenShelf(device, trustedClock.now);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { lastPerson, remember } from '../../../src/runner/device/people';
 import { keepAvailable } from '../../../src/runner/device/shelf';
@@ -102,6 +102,22 @@ describe('role and profile at the start', () => {
     expect(told(page)).toBe('asha user without profile confirmed');
     expect((await lastPerson(w.db))?.profile).toBeNull();
   });
+
+  it.each(['nothing', 'the role alone'])(
+    'stay what this page knows while the device cannot be read and the server says %s',
+    async (said) => {
+      const w = await world(personAs('asha'), identifiedAs('asha'));
+      w.profiles.asha = profileOf('asha');
+      const page = await w.opens();
+      await w.settles();
+      w.isServerUp = said !== 'nothing';
+      w.isProfileBroken = true;
+      vi.spyOn(w.db.people, 'get').mockImplementation(() => Promise.reject(new Error('shut')) as never);
+      await page.refresh();
+      expect(told(page)).toBe('asha user confirmed');
+      expect(page.store.getState()).toMatchObject({ person: { profile: profileOf('asha') } });
+    },
+  );
 
   it('keep the extra time that a list brought while the profile could not be loaded', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));

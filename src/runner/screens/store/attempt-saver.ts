@@ -3,7 +3,6 @@ import type { Attempt } from '../../attempt/attempt';
 import type { Device, Person } from '../../device/db';
 import { commitStep } from '../../device/journal';
 import { putBack } from '../../device/people';
-import { renewLog } from '../../device/renew-log';
 import { attemptOn, keepPaper } from '../../device/shelf';
 import { recoverStorage, type StorageTrouble, storageTroubleOf } from '../../device/storage-recovery';
 import { pause, withTimeout } from './timeout';
@@ -55,10 +54,9 @@ export interface AttemptSaver {
   restoreIfLost: () => Promise<void>;
 }
 
-/** Milliseconds until the screen reports a slow write, until its connection counts as dead, for a renewal of the log, and between tries. */
+/** Milliseconds until the screen reports a slow write, until its connection counts as dead, and between tries. */
 const lateMs = 800;
 const deadMs = 5_000;
-const renewalMs = 30_000;
 const retryMs = 1_000;
 
 export function createAttemptSaver(parts: Parts): AttemptSaver {
@@ -96,12 +94,10 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
   /** Stores the attempt. Returns the stored attempt, or why it could not be stored; repairs what can be repaired. */
   async function keep(next: Attempt, isFresh: boolean): Promise<Attempt | StorageTrouble> {
     try {
-      if (db.log.isCut) await withTimeout(renewalMs, renewLog(db));
       return await withTimeout(deadMs, write(next, isFresh));
     } catch (error) {
       const trouble = storageTroubleOf(error);
-      if (db.log.isCut) db.log.hold();
-      // Deleting rows is a write too, and would lie behind the cut.
+      // A log that was cut is renewed by itself, and refuses the deletion of rows too.
       if (trouble !== 'full' || !db.log.isCut)
         await withTimeout(deadMs, recoverStorage(db, trouble, [next.uid, next.assessmentId])).catch(
           () => undefined /* The problem stays: the screen says so, and the write is tried again anyway. */,
@@ -148,22 +144,15 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
     return pendingSave;
   }
 
-  /** Renews a log that was cut in an earlier run of the browser, or by the worker. If that fails, the next page tries again. */
-  const renewCutLog = () =>
-    void db.log
-      .isWhole()
-      .then((isWhole) => (isWhole ? undefined : renewLog(db)))
-      .catch(() => undefined);
-
   return {
     setCommitted: (stored) => {
       committed = stored;
-      renewCutLog();
     },
     save,
     isBusy: () => isSaving,
     restoreIfLost: async () => {
-      renewCutLog();
+      // The worker may have met a full disk.
+      void db.log.check();
       const current = committed;
       if (current?.status !== 'in-progress' || isSaving) return;
       const stored = await attemptOn(db, current.uid, current.assessmentId).catch(() => null);

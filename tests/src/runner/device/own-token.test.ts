@@ -53,6 +53,13 @@ it('is the next one after the end of the stored one, or where a fresh one is ask
   }
 });
 
+it('is the next one also where the device takes no writes', async () => {
+  const db = await deviceWith({ until: 0 });
+  vi.spyOn(db, 'transaction').mockImplementation(() => Promise.reject(new DOMException('full', 'QuotaExceededError')) as never);
+  const { place } = server([200, answer(2)]);
+  expect(await ownToken(db, place, 'asha', false, at)).toBe('t2');
+});
+
 it('is refreshed once where two pages ask at the same time', async () => {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, work: () => Promise<unknown>) => {

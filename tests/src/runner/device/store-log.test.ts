@@ -1,10 +1,15 @@
-import type { DBCore } from 'dexie';
+import { type DBCore, liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Device } from '../../../../src/runner/device/db';
+import { Study } from '../../../../src/learner/score/study';
+import { Device, type Person } from '../../../../src/runner/device/db';
+import { hasRoom } from '../../../../src/runner/device/renewal/renew-log';
 import { attemptOn } from '../../../../src/runner/device/shelf';
 import { StoreLog, watchStoreLog } from '../../../../src/runner/device/store-log';
+import { deliver } from '../../../../src/runner/outbox/deliver';
 import { opens, Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
+import { parcel } from '../../../kit/parcel';
+import { postOffice } from '../../../kit/post-office';
 import { until } from '../../../kit/until';
 
 /** A Cache Storage of one device: it outlives pages, and stores nothing while the disk is full. */
@@ -34,7 +39,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const pageOf = () => new StoreLog(globalThis.caches);
+/** The log of another page or the worker; its disk has no room for a renewal. */
+const pageOf = () =>
+  new StoreLog(globalThis.caches, async () => {
+    throw new Error('no room');
+  });
 
 /** The log after a transaction that was aborted with this message. */
 function abortedWith(message: string): StoreLog {
@@ -74,9 +83,118 @@ describe('the log of the store', () => {
   it('without Cache Storage counts as cut only in the page that saw the failure', async () => {
     vi.stubGlobal('caches', undefined);
     const log = pageOf();
-    expect([await log.isWhole(), await log.hasRoom()]).toEqual([true, true]);
+    expect([await log.isWhole(), await hasRoom(undefined, log.cacheName)]).toEqual([true, true]);
     log.cut();
     expect(await log.isWhole()).toBe(false);
+  });
+});
+
+describe('a store that cannot be opened', () => {
+  const fullDisk = 'Encountered full disk while opening backing store for indexedDB.open.';
+
+  /** A store that was open until now, with one person, and whose next openings fail until `heals`. */
+  async function shut(message: string, isFull = false) {
+    const db = new Device(crypto.randomUUID());
+    await db.people.put({ uid: 'asha' } as Person);
+    caches.isFull = isFull;
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      const request = { error: new DOMException(message, 'UnknownError') } as { onerror?: (event: Event) => void };
+      setTimeout(() => request.onerror?.({ target: request } as never));
+      return request as never;
+    });
+    db.close({ disableAutoOpen: false });
+    await expect(db.people.count()).rejects.toThrow();
+    return { db, heals: () => open.mockRestore() };
+  }
+
+  it('is opened again without being asked, and live queries of that time then answer', async () => {
+    const { db, heals } = await shut('Internal error opening backing store for indexedDB.open.');
+    const heard: unknown[] = [];
+    const listener = liveQuery(() => db.people.toCollection().primaryKeys()).subscribe((keys) => heard.push(keys));
+    await expect(db.people.count()).rejects.toThrow();
+    heals();
+    await until(() => heard.length === 1);
+    listener.unsubscribe();
+    expect([heard, db.log.isCut]).toEqual([[['asha']], false]);
+  });
+
+  it('on a full disk counts as cut, and takes writes once the log has been renewed', async () => {
+    const { db, heals } = await shut(fullDisk, true);
+    heals();
+    await until(() => db.isOpen());
+    await expect(db.people.put({ uid: 'ravi' } as Person)).rejects.toThrow('The log is cut');
+    caches.isFull = false;
+    await db.log.whole();
+    await db.people.put({ uid: 'ravi' } as Person);
+    expect(await db.people.count()).toBe(2);
+  });
+
+  it('and was closed on purpose stays closed', async () => {
+    const { db, heals } = await shut('Internal error');
+    db.close();
+    heals();
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(db.isOpen()).toBe(false);
+  });
+});
+
+describe('a log that was cut outside an exam', () => {
+  it('takes no write of any page, nor of the other databases, before it is renewed; nor after a restart of the browser', async () => {
+    const name = crypto.randomUUID();
+    const db = new Device(name);
+    await db.people.put({ uid: 'asha' } as Person);
+    caches.isFull = true;
+    db.log.cut();
+    const study = new Study(`${name}-study`, db.log);
+    const again = new Device(name);
+    await expect(db.people.delete('asha')).rejects.toThrow('The log is cut');
+    await expect(study.marks.delete('asha')).rejects.toThrow('The log is cut');
+    await expect(again.people.delete('asha')).rejects.toThrow('The log is cut');
+    expect(await again.people.count()).toBe(1);
+    caches.isFull = false;
+    await again.log.whole();
+    await again.people.put({ uid: 'ravi' } as Person);
+    expect(await pageOf().isWhole()).toBe(true);
+  });
+
+  it('stops no screen from showing the attempt, and no parcel from being sent', async () => {
+    const learner = await sits(paper());
+    learner.chooses('Q1', 'A');
+    await learner.isSaved();
+    const { phone } = learner;
+    await phone.db.parcels.put(parcel({ assessmentId: 8 }));
+    caches.isFull = true;
+    phone.db.log.cut();
+    vi.spyOn(phone.db.log, 'whole').mockResolvedValue();
+    const again = await opens(paper(), { phone: phone.reloads(), isOffline: true });
+    expect([again.phase(), again.attempt().standings[101]?.selectedOptionId]).toEqual(['taking', 1]);
+    const { carrier, filed } = postOffice(phone);
+    await expect(deliver(carrier, 'asha', 'now')).rejects.toThrow('The log is cut');
+    expect(filed.size).toBe(1);
+    caches.isFull = false;
+    await until(() => !phone.db.log.isCut);
+    expect(await deliver(carrier, 'asha', 'now')).toBe(0);
+    expect([filed.size, await phone.db.parcels.count()]).toEqual([1, 0]);
+  });
+
+  it('is waited for no longer than is said', async () => {
+    caches.isFull = true;
+    const { log } = new Device(crypto.randomUUID());
+    await log.whole(0);
+    log.cut();
+    await log.whole(10);
+    expect(log.isCut).toBe(true);
+  });
+
+  it('lets nothing but its filler through while it is renewed', async () => {
+    const db = new Device(crypto.randomUUID());
+    await db.open();
+    const put = vi.spyOn(db.pictures, 'bulkPut');
+    db.log.cut();
+    await until(() => put.mock.calls.length > 0);
+    await expect(db.people.put({ uid: 'asha' } as Person)).rejects.toThrow('The log is cut');
+    await db.log.whole();
+    expect(put).toHaveBeenCalledTimes(10);
   });
 });
 
@@ -93,7 +211,7 @@ describe('a log that was cut under an exam', () => {
     db.log.cut();
     learner.chooses('Q2', 'B');
     await until(() => learner.runner.getState().trouble === 'full');
-    await expect(db.settings.put({ key: 'clock-seen', value: 1 })).rejects.toThrow('held');
+    await expect(db.settings.put({ key: 'clock-seen', value: 1 })).rejects.toThrow('The log is cut');
     expect(await stored(db)).toBe(1);
     expect(rounds).not.toHaveBeenCalled();
     caches.isFull = false;

@@ -173,9 +173,27 @@ describe('an open page that hears', () => {
     const { page, later } = await opens([{ nextTryAt: 0 }], () => Promise.reject(new Error('store')));
     page.dispatchEvent(new Event('online'));
     await passes();
-    await passes(250);
-    expect(later()).toEqual(['now', 'due']);
+    expect(later()).toEqual(['now']);
   });
+
+  it.each([true, false])(
+    'a try that the store failed is followed by others, later each time; the store can be read: %s',
+    async (isReadable) => {
+      let isWell = false;
+      const { db, later } = await opens([{ nextTryAt: 0 }], () => (isWell ? Promise.resolve(1) : Promise.reject(new Error('store'))));
+      if (!isReadable) vi.spyOn(db.parcels, 'where').mockImplementation(() => Promise.reject(new Error('shut')) as never);
+      await passes(3 * second);
+      expect(later()).toEqual([]);
+      await passes(3 * second);
+      expect(later()).toEqual(['due']);
+      await passes(60 * second);
+      expect(later().length).toBeLessThan(6);
+      isWell = true;
+      const before = later().length;
+      await passes(60 * second);
+      expect(later().length).toBeGreaterThan(before);
+    },
+  );
 });
 
 describe('a page that is stopped', () => {
