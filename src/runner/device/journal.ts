@@ -36,16 +36,16 @@ export interface Committed {
  * Commits the changes of a step in one strict transaction: the attempt row if it changed, and one row for each question touched. Resolves
  * after the commit; only then may a screen say *saved*. Returns the stored attempt: `after`, or the attempt of another tab that started
  * (`before` is null) or handed in first; then `after` does not change the submission. A disk that lost the attempt since `before` gets all
- * of it back. `isFresh`: the step was made in this task, so no other page can have written since. `stamp` writes the record of the clock
- * in the transaction that puts the attempt on the disk: a disk that lost the attempt has lost the record too, and every answer has a time of
- * its own.
+ * of it back. `isFresh`: the step was made in this task, so no other page can have written since. `stamp` writes what an attempt
+ * needs beside it, in the transaction that puts the attempt on the disk: a disk that lost the attempt has lost the record of the clock too, and
+ * every answer has a time of its own.
  */
 export async function commitStep(db: Device, before: Attempt | null, after: Attempt, isFresh: boolean, stamp?: Stamp): Promise<Committed> {
   if (before === null || !isFresh || !db.isOpen() || !isSameRow(before, rowOf(after))) return commitWithCare(db, before, after, stamp);
   return (await commitAnswer(db, before, after)) ?? commitWithCare(db, before, after, stamp);
 }
 
-/** Writes this page's record of the clock, in the transaction around it. */
+/** Writes this page's record of the clock, and at a start the paper, in the transaction around it. */
 type Stamp = () => Promise<void>;
 
 /**
@@ -66,7 +66,9 @@ function commitAnswer(db: Device, before: Attempt, after: Attempt): Promise<Comm
 
 function commitWithCare(db: Device, before: Attempt | null, after: Attempt, stamp: Stamp = async () => undefined): Promise<Committed> {
   const row = rowOf(after);
-  return db.transaction('rw', db.attempts, db.standings, db.settings, async () => {
+  // A start may have a paper to write; later steps do not wait for other papers.
+  const tables = [db.attempts, db.standings, db.settings, ...(before === null ? [db.papers] : [])];
+  return db.transaction('rw', tables, async () => {
     const stored = readAttemptRow(await db.attempts.get(keyOf(row)));
     if (stored !== null && (before === null || stored.status !== 'in-progress'))
       return { attempt: assembleAttempt(stored, await standingsOf(db, stored)), wasLost: false };

@@ -33,6 +33,12 @@ export async function keepPaper(db: Device, uid: string, paper: StoredPaper): Pr
   });
 }
 
+/** Stores the clear paper of an attempt that begins, if the device has it no more or only sealed; in the transaction around it. */
+export async function keepIfGone(db: Device, uid: string, { chance: _, ...paper }: StoredPaper): Promise<void> {
+  const here = await paperOn(db, uid, paper.id);
+  if (here === null || here.sealed) await db.papers.put({ ...paper, uid });
+}
+
 /** Removes a paper, which the server can send again; a paper with an attempt in progress stays. */
 export async function removePaper(db: Device, uid: string, assessmentId: number): Promise<void> {
   await db.transaction('rw', db.papers, db.attempts, async () => {

@@ -3,7 +3,7 @@ import type { Attempt } from '../../attempt/attempt';
 import type { Device, Person } from '../../device/db';
 import { commitStep } from '../../device/journal';
 import { putBack } from '../../device/people';
-import { attemptOn, keepPaper } from '../../device/shelf';
+import { attemptOn, keepIfGone, keepPaper } from '../../device/shelf';
 import { recoverStorage, type StorageTrouble, storageTroubleOf } from '../../device/storage-recovery';
 import { pause, withTimeout } from './timeout';
 
@@ -67,7 +67,13 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
 
   async function write(next: Attempt, isFresh: boolean): Promise<Attempt> {
     if (next.status === 'in-progress') {
-      const { attempt, wasLost } = await commitStep(db, committed, next, isFresh, parts.stamp);
+      const isStart = committed === null;
+      const { attempt, wasLost } = await commitStep(db, committed, next, isFresh, async () => {
+        await parts.stamp();
+        // Another page may have removed it while this one showed the start.
+        const paper = parts.paper();
+        if (isStart && paper !== null) await keepIfGone(db, next.uid, paper);
+      });
       if (wasLost) await restore(next);
       return attempt;
     }

@@ -6,7 +6,7 @@ import { clearOthers } from '../../../../src/runner/device/clear-others';
 import { Device } from '../../../../src/runner/device/db';
 import { forget, lastPerson, remember } from '../../../../src/runner/device/people';
 import { bringBack, setAside } from '../../../../src/runner/device/quarantine';
-import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf } from '../../../../src/runner/device/shelf';
+import { attemptOn, keepPaper, keepResult, openAttempts, paperOn, parcelsOf, removePaper } from '../../../../src/runner/device/shelf';
 import { recoverStorage } from '../../../../src/runner/device/storage-recovery';
 import { handIn } from '../../../../src/runner/outbox/hand-in';
 import { type Letter, retry, type Verdict } from '../../../../src/runner/outbox/verdict';
@@ -561,5 +561,17 @@ describe('two people on one device', () => {
     expect(await paperOn(db, 'asha', 8)).toBeNull();
     expect(await attemptOn(db, 'asha', 7)).toMatchObject({ status: 'in-progress' });
     expect(await paperOn(db, 'asha', 7)).not.toBeNull();
+  });
+
+  it.each(['removed', 'cleared'])('a start stores the paper that another page has %s while the start was shown', async (how) => {
+    const learner = await opens(paper({ id: 7 }));
+    const { db } = learner.phone;
+    if (how === 'removed') await removePaper(db, 'asha', 7);
+    if (how === 'cleared') await clearOthers(db, 'bala');
+    learner.starts();
+    await learner.isSaved();
+    const again = await opens(paper({ id: 7 }), { phone: learner.phone.reloads(), isOffline: true });
+    expect(again.phase()).toBe('taking');
+    expect(await paperOn(db, 'asha', 7)).toEqual({ ...paper({ id: 7 }), uid: 'asha' });
   });
 });
