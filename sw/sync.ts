@@ -1,6 +1,7 @@
 import { fetchAnew } from '../contract/calls/fetch-anew';
-import { device } from '../src/runner/device/db';
+import { Device, device } from '../src/runner/device/db';
 import { lastPerson } from '../src/runner/device/people';
+import { renewLog } from '../src/runner/device/renewal/renew-log';
 import { parcelsOf } from '../src/runner/device/shelf';
 import { showAppBadge } from '../src/runner/outbox/app-badge';
 import { type DeliveryContext, deliver } from '../src/runner/outbox/deliver';
@@ -9,6 +10,8 @@ import { tellStarts } from '../src/runner/outbox/starts/tell-starts';
 import { unsentCount } from '../src/runner/outbox/unsent';
 import { withOutboxLock, withStartsLock } from '../src/runner/outbox/with-outbox-lock';
 import { type Tokens, withTokens } from './token';
+
+Device.renew = renewLog;
 
 /** Rejects with TypeError while the identity service is out of reach. */
 async function freshOf(token: Tokens, uid: string): Promise<string | null> {

@@ -190,12 +190,14 @@ export class Device extends Dexie {
   declare quarantine: Table<UnreadableRow, number>;
   declare pictures: Table<PictureRow, string>;
   readonly log: StoreLog;
+  /** Makes the browser start a new log (`renewal`): a page loads the code on demand; the worker, which cannot, has it. */
+  static renew: (db: Device) => Promise<void> = () => Promise.reject(new Error('No code for a renewal'));
 
   /** `log`: of the browser's other database of this kind, which it writes to one log. */
   constructor(name = 'exam-portal', log?: StoreLog) {
     // Strict: an answer is on the disk, not in a buffer, before the screen says saved. Costs 0.3 ms a write.
     super(name, { chromeTransactionDurability: 'strict' });
-    this.log = log ?? new StoreLog(globalThis.caches, async () => (await import('./renewal/renew-log')).renewLog(this));
+    this.log = log ?? new StoreLog(globalThis.caches, () => Device.renew(this));
     this.version(1).stores({
       people: 'uid',
       settings: 'key',

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { call, wire } from '../../api/call';
-import { device } from '../../runner/device/db';
+import { Device, device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { whenIdle } from '../../ui/browser/when-idle';
 import { hasOwnAccounts } from '../identity/has-own-accounts';
@@ -21,6 +21,7 @@ export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeep
     await device.log.whole();
     return (await import('../identity/firebase')).firebaseIdentity();
   };
+  Device.renew = async (db) => (await import('../../runner/device/renewal/renew-log')).renewLog(db);
   const shelf = tokenShelf(device, trustedClock.now);
   const keeper = createSession({ store, db: device, call, identity, later: whenIdle, shelf });
   wire({ token: keeper.tokenAtHand, mint: keeper.token, onRefused: keeper.refused, onDate: trustedClock.correct });
