@@ -202,7 +202,8 @@ describe('an uploaded sheet', { timeout: 30_000 }, () => {
       });
       const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } } as RequestInit;
       expect((await portal.admin.sends('/questions/upload-questions', init)).status).toBe(413);
-      expect(sent).toBeLessThan(15);
+      // 10 that are read, the one that is refused, and what lies in streams on the way.
+      expect(sent).toBeLessThan(20);
     });
 
     it('without its file, and as a malformed form', async () => {

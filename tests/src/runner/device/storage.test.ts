@@ -245,7 +245,7 @@ describe('a device without a store', () => {
     expect(JSON.parse(sent[0] ?? '').answers[0]).toMatchObject({ selectedOptionId: 2 });
   });
 
-  it('waits as long as the server asks, even if the disk stores the hand-in meanwhile [trap 19, 26]', async () => {
+  it('waits as long as the server asks, and leaves the hand-in to the outbox once the disk stores it [trap 19, 26]', async () => {
     const phone = new Phone();
     const sentAt: number[] = [];
     const send = async (): Promise<Verdict> => {
@@ -261,8 +261,8 @@ describe('a device without a store', () => {
     await until(async () => (await parcels.count()) === 1, 5_000);
     const [parcel] = await parcels.toArray();
     expect(parcel?.nextTryAt).toBeGreaterThanOrEqual((sentAt[0] ?? 0) + 3_000);
-    await until(() => sentAt.length === 2, 15_000);
-    expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(3_000);
+    // The page itself sends no more (send-straight.test.ts).
+    expect(sentAt).toHaveLength(1);
   });
 });
 
