@@ -96,10 +96,11 @@ export class StoreLog {
 }
 
 /**
- * Chromium's messages for a full disk: "Encountered disk full …", "Encountered full disk …"; and for a commit that failed for another reason, as
- * it may say of a record behind the cut. No other engine and no quota error uses these words.
+ * Chromium's messages for a full disk: "Encountered disk full …", "Encountered full disk …"; "Connection is closing because of: … FILE_ERROR_NO_SPACE"
+ * to a transaction beside the one that failed, or where a write of its own failed; "Internal error opening backing store" to the openings
+ * that follow. No other engine and no quota error uses these words.
  */
-const diskFull = /disk full|full disk|Internal error committing/;
+const diskFull = /disk full|full disk|NO_SPACE|Internal error (committing|opening)/;
 
 /** Reports every transaction that failed on a full disk to the log, and refuses writes behind a cut. */
 export const watchStoreLog = (log: StoreLog): Middleware<DBCore> => ({

@@ -68,6 +68,9 @@ describe('the log of the store', () => {
 
   it('is cut by a disk that is full during a write, and not by a quota', () => {
     expect(abortedWith('Encountered disk full while committing transaction.').isCut).toBe(true);
+    expect(abortedWith('Connection is closing because of: IO error: 000010.log: FILE_ERROR_NO_SPACE (ChromeMethodBFE: 3)').isCut).toBe(
+      true,
+    );
     expect(abortedWith('Encountered full disk while opening backing store for indexedDB.open.').isCut).toBe(true);
     expect(abortedWith('The current transaction exceeded its quota limitations.').isCut).toBe(false);
   });
@@ -110,7 +113,7 @@ describe('a store that cannot be opened', () => {
   }
 
   it('is opened again without being asked, and live queries of that time then answer', async () => {
-    const { db, heals } = await shut('Internal error opening backing store for indexedDB.open.');
+    const { db, heals } = await shut('Internal error');
     const heard: unknown[] = [];
     const listener = liveQuery(() => db.people.toCollection().primaryKeys()).subscribe((keys) => heard.push(keys));
     await expect(db.people.count()).rejects.toThrow();
