@@ -138,7 +138,7 @@ const groups = [
   { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
   { name: 'awaited', folders: ['src/learner/lists/scheduled/AwaitedList', 'src/ui/schedule/(AddToCalendar|ResultsLater)'] },
   { name: 'starts', folders: ['src/runner/(outbox/starts/|seal/time-code)', 'src/api/seldom/call-scheduled', 'src/ui/schedule/CodeForm'] },
-  { name: 'filed', folders: ['src/runner/screens/sitting/(FiledElsewhere|HandedIn)'] },
+  { name: 'filed', folders: ['src/(runner/screens/sitting/(FiledElsewhere|HandedIn)|app/HandedInByOther)'] },
   { name: 'kinds', folders: ['src/copy/use-kinds-copy'] },
   { name: 'hall', folders: ['src/copy/use-hall-copy', 'src/runner/screens/sitting/KeysDialog'] },
   { name: 'palette', folders: ['src/runner/screens/palette/(PaletteSheet|rove)'] },
