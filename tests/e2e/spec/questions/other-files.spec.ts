@@ -26,7 +26,7 @@ test('a .csv with other columns is understood, mended and filed; what was chosen
   await expect(saying(page, 'warning').last()).toHaveText('Ready: 0 of 3 rows. The others are left out.');
 
   // The bank has Syllogisms.
-  const unknown = page.getByRole('combobox', { name: 'Sylogisms' });
+  const unknown = page.getByRole('combobox', { name: 'Sylogisms', exact: true });
   await unknown.selectOption({ index: 0 });
   await expect(saying(page, 'warning').last()).toHaveText('Ready: 2 of 3 rows. The others are left out.');
   await expect(previewRows(page).nth(1)).toHaveText(new RegExp(`2${one.replace('?', '\\?')}A. xB. yy.*Ready`));
