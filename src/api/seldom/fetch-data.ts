@@ -18,9 +18,9 @@ async function refusalOf(response: Response): Promise<ApiError> {
   return new ApiError('problem', response.status, problem, response.headers);
 }
 
-/** Fetches everything that the portal keeps of a person as a file. Throws {@link ApiError}. */
-export async function fetchData(uid: string, format: DataFormat): Promise<Blob> {
-  const token = await tokenOf(uid);
+/** Fetches everything that the portal keeps of a person as a file, as exactly `asker`: that person, or an admin. Throws {@link ApiError}. */
+export async function fetchData(asker: string, uid: string, format: DataFormat): Promise<Blob> {
+  const token = await tokenOf(asker);
   const { url, init } = requestFor(apiBase, dataCalls.getPersonData, { params: { uid }, query: { format } }, token);
   const unreached = (error: unknown) => {
     throw new ApiError(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'offline');

@@ -38,7 +38,7 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
   async function download(format: DataFormat) {
     setStep({ is: 'fetching' });
     try {
-      saveBlob(await fetchData(uid, format), `my-data.${format}`);
+      saveBlob(await fetchData(uid, uid, format), `my-data.${format}`);
       setStep({ is: 'done' });
     } catch (error) {
       setStep({ is: 'failed', error });

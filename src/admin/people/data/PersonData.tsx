@@ -23,7 +23,8 @@ interface Props {
 export function PersonData({ person, called, onErased }: Props) {
   const copy = usePeopleCopy();
   const { personData: words } = copy;
-  const isOwn = useContext(AdminUid) === person.uid;
+  const asker = useContext(AdminUid);
+  const isOwn = asker === person.uid;
   const [step, setStep] = useState<Step>({ is: 'idle' });
   const [isAsking, setAsking] = useState(false);
 
@@ -31,7 +32,7 @@ export function PersonData({ person, called, onErased }: Props) {
     if (step.is === 'fetching') return;
     setStep({ is: 'fetching' });
     try {
-      saveBlob(await fetchData(person.uid, format), `data-of-a-person.${format}`);
+      saveBlob(await fetchData(asker, person.uid, format), `data-of-a-person.${format}`);
       setStep({ is: 'done' });
     } catch (error) {
       report('getPersonData', error);
