@@ -36,11 +36,14 @@ export interface Register {
   adminAddresses: AdminAddresses;
 }
 
-async function decide({ atomically, adminAddresses }: Register, { uid, email, isEmailVerified }: Claims, now: number): Promise<Role> {
+async function decide({ atomically, adminAddresses }: Register, claims: Claims, now: number): Promise<Role> {
+  const { uid, email, isEmailVerified } = claims;
   if (!isEmailVerified || !(await adminAddresses.mayMakeAdmin(email))) return 'user';
   return atomically(async (tx) => {
     if (!(await adminAddresses.makesAdmin(tx, email))) return 'user';
     await changeRole(tx, uid, 'admin', { by: '', at: now }, email);
+    // A revocation and a later grant find the account by the address, also before its next call.
+    await keepVerified(tx, uid, verifiedOf(claims));
     return 'admin';
   });
 }

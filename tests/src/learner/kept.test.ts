@@ -68,7 +68,12 @@ describe('what a device keeps', () => {
       'src/runner/device/db.ts',
     ]);
     // Files of the app, and the marks of the storage log: nothing of a person.
-    expect(naming(/[cC]aches\.open|cacheName:/)).toEqual(['src/runner/device/store-log.ts', 'sw/app-files.ts', 'sw/formulas.ts']);
+    expect(naming(/[cC]aches\.open|cacheName:/)).toEqual([
+      'src/runner/device/renewal/renew-log.ts',
+      'src/runner/device/store-log.ts',
+      'sw/app-files.ts',
+      'sw/formulas.ts',
+    ]);
     // Choices of the device (language, look, notes that were closed), an answer that is nobody's until a sign-in, and an admin's checks of an assessment and meanings of a sheet's columns.
     expect(naming(/localStorage/)).toEqual(['src/ui/browser/remembered.ts']);
     expect(naming(/\bremember\([^d]/)).toEqual([
