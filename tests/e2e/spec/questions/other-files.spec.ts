@@ -10,7 +10,7 @@ const picks = (page: Page, name: string, text: string): Promise<void> =>
   page.getByLabel('Sheet with other column names').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 test('a .csv with other columns is understood, mended and filed; what was chosen is remembered', async ({ desk, portal }) => {
-  meets(/^failed GET \/assets\/admin-katex/);
+  meets(/^failed GET \/assets\/admin-(katex|sheet-worker)/);
   const page = await desk('/admin/bulk-upload');
   await bringAxe(page);
   await page.reload();
@@ -84,7 +84,7 @@ test('pasted text with numbered questions is told apart, and its categories are 
   const page = await desk('/admin/bulk-upload');
   await opens(page);
   // A preview that another one overtakes ends with its worker.
-  meets(/^failed GET \/assets\/admin-katex/);
+  meets(/^failed GET \/assets\/admin-(katex|sheet-worker)/);
   const topic = fresh('Rivers');
   const paste = page.getByLabel('Or paste here');
   await paste.fill('Only a line without a number');
