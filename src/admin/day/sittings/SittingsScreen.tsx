@@ -36,7 +36,8 @@ export function SittingsScreen() {
     const chosen = fact === null ? all : all.filter(({ facts }) => facts.includes(fact));
     return found(searchable(ordered(chosen, columns, view.order ?? byName), columns), view.query);
   });
-  const isEmpty = view.all === 0 && fact === null && view.query === '';
+  // The list before it, of a fact that nobody has, says nothing of all.
+  const isEmpty = view.all === 0 && fact === null && view.query === '' && !reply.isPlaceholderData;
   const list = () => (
     <>
       {printed && (

@@ -6,7 +6,7 @@ import type { SittingsQuery } from '../../../../contract/calls/page';
 import { pageOfSittings } from '../../../../server/handlers/results/sitting-page';
 import { factText } from '../../../../src/admin/day/sittings/facts';
 import { adminEnglish } from '../english';
-import { all, clicks, leaves, opens, server, settles, texts, types } from '../kit';
+import { all, clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 beforeAll(() => {
   process.env.TZ = 'Asia/Kolkata';
@@ -127,6 +127,21 @@ test('five thousand rows come a page at a time; a print-out has all that match',
   await act(async () => void window.dispatchEvent(new Event('afterprint')));
   expect(all('row')).toHaveLength(26);
   vi.unstubAllGlobals();
+});
+
+test('back from a fact that nobody has, the list comes again in the same place, and nothing says that there is none', async () => {
+  serves([plain('a'), offline]);
+  await opens(page);
+  const facts = the('field', 'Facts');
+  await types('Facts', 'second-account');
+  await settles();
+  // In an order that was not asked for before, so that the way back shows nothing that is known.
+  await act(async () => document.querySelector<HTMLElement>('[role="columnheader"]')?.click());
+  await settles();
+  await types('Facts', '');
+  await settles();
+  expect(rows()).toHaveLength(2);
+  expect(the('field', 'Facts')).toBe(facts);
 });
 
 test('a server of an earlier version sends the whole list, and knows no counts', async () => {
