@@ -57,7 +57,7 @@ export interface RefusalParams {
   /** An attempt may be in minutes that were to be taken back. */
   'minutes-in-use': None;
   'other-submission-filed': None;
-  /** A hand-in says whose it is, and the token is of somebody else. */
+  /** The `uid` of a hand-in is not that of its token. */
   'hand-in-of-other': None;
   /** A hand-in names a chance that the portal did not give. */
   'no-such-chance': None;

@@ -52,8 +52,8 @@ const isVerifiedAnew = (known: CallerRow, { email, phone }: Verified): boolean =
   known.verified_email !== email || known.verified_phone !== phone;
 
 /**
- * What a token says, as far as it is not overtaken: an older token than the one that the portal has the addresses from says who somebody is, and not which addresses
- * are theirs. The address of before may be somebody else's now.
+ * The claims of a token with the addresses that are the person's now. A token that is older than the stored addresses identifies the person, and its own
+ * addresses are ignored: they may belong to another person now.
  */
 function presentOf(claims: Claims, known: CallerRow | null): Claims {
   const knownAt = known?.verified_at ?? 0;
