@@ -35,7 +35,7 @@ class LongestFirst extends BaseSequencer {
 }
 /** Screens in one stand-in for a browser, loaded once for all files of a worker: each file leaves an empty page and mocks no module. */
 const screens = [
-  'tests/src/admin/**/!(bulk-upload).test.tsx',
+  'tests/src/admin/**/!(bulk-upload|folded).test.tsx',
   'tests/{src/ui/use-live,src/ui/link,src/ui/dialog,src/ui/schedule/results-later,src/pictures/enlarged,spec/loading}.test.tsx',
   'tests/src/{app/accessibility,copy/catalogue,runner/screens/use-back-closes,runner/screens/palette,runner/screens/section-facts}.test.tsx',
   'tests/{src/ui/display,src/ui/save-file,server/pages/branding/look,contract/formats/moodle/moodle-xml}.test.ts',
@@ -44,16 +44,20 @@ const screens = [
 /** The same, with one stand-in for the signed-in person, which all these files mock alike. */
 const learner = ['tests/src/learner/*.test.tsx'];
 
-/** A browser's stand-in or a mocked module is each file's own. */
+/** A browser's stand-in, a mocked module, and modules that are loaded anew are each file's own. */
 const own = [
   'tests/**/*.test.tsx',
+  'tests/{src/ui/language,src/session/beside-firebase,spec/bearer}.test.ts',
   'tests/simulation/*.test.ts',
   'tests/src/pictures/*.test.ts',
   'tests/src/session/otp.test.ts',
   'tests/sw/*.test.ts',
 ];
 
-/** Without the others: tests/spec/bearer.test.ts resets all modules, and the kit would give two devices one name. */
+/** Files of one process find what the file before them has loaded (`tests/kit/setup.ts` refuses to reset it). */
+const together = { isolate: false, env: { MODULES: 'shared' } };
+
+/** Apart from `shared`: the kit would give two devices one name. */
 const page = ['tests/src/**/*.test.ts', 'tests/faults/nemesis/*.test.ts'];
 
 /** `npm run test:long` takes these files and a larger herd, `npm test` all others. */
@@ -77,17 +81,17 @@ export default defineConfig({
         : [
             { extends: true, test: { name: 'long', include: long } },
             { extends: true, test: { name: 'own', include: own, exclude: ['tests/e2e/**', ...screens, ...learner] } },
-            // Their files find what the file before them has loaded: they restore each stub and timer, and their databases have names of their own.
-            { extends: true, test: { name: 'page', include: page, exclude: [apart, ...long, ...own, ...screens], isolate: false } },
-            { extends: true, test: { name: 'screens', include: screens, isolate: false } },
-            { extends: true, test: { name: 'screens of learners', include: learner, isolate: false } },
+            // These files restore each stub and timer, and their databases have names of their own.
+            { extends: true, test: { name: 'page', include: page, exclude: [apart, ...long, ...own, ...screens], ...together } },
+            { extends: true, test: { name: 'screens', include: screens, ...together } },
+            { extends: true, test: { name: 'screens of learners', include: learner, ...together } },
             {
               extends: true,
               test: {
                 name: 'shared',
                 include: ['tests/**/*.test.ts'],
                 exclude: ['tests/e2e/**', apart, ...long, ...own, ...screens, ...page],
-                isolate: false,
+                ...together,
               },
             },
           ],

@@ -1,4 +1,11 @@
 import 'fake-indexeddb/auto';
+import { vi } from 'vitest';
+
+// A file that loads modules anew would leave the files after it with two of each: a library outside of the project keeps what the first of them told it.
+if (process.env.MODULES === 'shared')
+  vi.resetModules = () => {
+    throw new Error('The files of this project share their modules: add this file to `own` in vitest.config.ts');
+  };
 
 // Tests talk to this machine only: a request to any other host is a bug in the test or the product, so it fails at once.
 const realFetch = globalThis.fetch;

@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const list = Object.assign(new EventTarget(), { matches: true });
 vi.stubGlobal('matchMedia', () => list);
-// Another file of this process may have asked for the width of its own window.
-vi.resetModules();
+// The module asks for the width of the window when it is loaded.
 const { DataTable } = await import('../../../../src/admin/kit/table/DataTable');
 
 interface Learner {
