@@ -2,8 +2,15 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { unavailable } from '../../replies/refusal';
 
+/** What one hash takes: KiB of memory, passes, threads. */
+interface Cost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** The least that OWASP names for argon2id, and the library's defaults: 19 MiB, two passes, one thread. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const leastOfOwasp: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Passwords that wait for their turn: about five seconds of work. Half of the places are for sign-ins alone, so that a flood of sign-ups keeps nobody out. */
 const mostWaiting = { signIns: 100, others: 50 } as const;
 const retryAfter = 3;
@@ -19,7 +26,8 @@ export interface Passwords {
 /** On a machine of two cores, one hash at a time; never more than half of Node's pool of four threads, which files and signatures need too. */
 const usualAtOnce = availableParallelism() > 2 ? 2 : 1;
 
-export function openPasswords(atOnce = usualAtOnce): Passwords {
+/** `cost`: tests that are not about the hash itself give a cheap one. A hash says what it cost, so each is checked by its own. */
+export function openPasswords(atOnce = usualAtOnce, cost = leastOfOwasp): Passwords {
   const limit = pLimit(atOnce);
   // Loaded only where the setting asks for it.
   const argon2 = import('@node-rs/argon2');

@@ -45,6 +45,9 @@ export interface OwnPortal extends TestPortal {
 
 export const password = 'correct horse battery';
 
+/** A thousandth of the cost of a real hash (`passwords.test.ts`), which would be most of the CPU of these suites. */
+export const cheapHash = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 const differs = ['x-request-id', 'date', 'keep-alive', 'connection'];
 
 /** Opens one on the suite's store, with a mail server. */
@@ -54,7 +57,7 @@ export async function openOwnPortal(open: Open, changes: { hashesAtOnce?: number
   const time = { ahead: 0 };
   const now = () => Date.now() + time.ahead;
   const signer = openSigner(base.store, issuer, freshnessOf(false));
-  const hasher = openPasswords(changes.hashesAtOnce);
+  const hasher = openPasswords(changes.hashesAtOnce, cheapHash);
   const work = { hashes: 0, checks: 0 };
   const ownAccounts = openOwnAccounts({
     ...{ store: base.store, publicUrl, now, hasProvider: changes.hasProvider ?? false },

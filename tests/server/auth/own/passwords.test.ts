@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPasswords } from '../../../../server/auth/own/passwords';
 import { Refusal } from '../../../../server/replies/refusal';
+import { cheapHash } from '../../kit/own-portal';
 
 it('knows a password by its hash, which is argon2id with its costs and a salt of its own', async () => {
   const passwords = openPasswords(1);
@@ -18,7 +19,7 @@ it('finds no password right where there is no account, not even the one that sta
 });
 
 it('refuses at once what would wait behind a hundred others, and finishes those', async () => {
-  const passwords = openPasswords(1);
+  const passwords = openPasswords(1, cheapHash);
   // One is hashed, and a hundred wait.
   const asked = Array.from({ length: 103 }, () => passwords.isRight('x', null));
   const outcomes = await Promise.allSettled(asked);
@@ -29,7 +30,7 @@ it('refuses at once what would wait behind a hundred others, and finishes those'
 }, 30_000);
 
 it('keeps half of the places for sign-ins: a flood of new passwords takes the other half', async () => {
-  const passwords = openPasswords(1);
+  const passwords = openPasswords(1, cheapHash);
   // One is hashed, and fifty wait.
   const made = Array.from({ length: 52 }, () => passwords.hash('x'));
   const [last, signIn] = [made.at(-1), passwords.isRight('x', null)];
