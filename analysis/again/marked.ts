@@ -1,4 +1,5 @@
 import type { Answer, Result, ResultQuestion } from '../../contract/assessment/assessment';
+import { givenOf } from '../../contract/assessment/given';
 import { grade, judged, worthOf } from '../marking/grade';
 import type { AnswerKey } from '../marking/key';
 import { rounded } from '../marking/rounded';
@@ -30,13 +31,10 @@ const idsOf = (answers: readonly Answer[]): ReadonlySet<number> => new Set(answe
 
 function asked(key: AnswerKey, question: ResultQuestion, answer: Answer | undefined): ResultQuestion {
   const { selectedOptionId: _, selectedOptionIds: __, value: ___, marks, ...rest } = question;
-  const { selectedOptionId = null, selectedOptionIds, value } = answer ?? {};
   const keyed = key.answers.find(({ questionId }) => questionId === question.questionId);
   return {
     ...rest,
-    selectedOptionId,
-    ...(selectedOptionIds && { selectedOptionIds }),
-    ...(value !== undefined && { value }),
+    ...givenOf(answer ?? { selectedOptionId: null }),
     // As the server tells marks: of papers only that are not marked by two numbers alone.
     ...(marks !== undefined && keyed && { marks: Number(judged(key, keyed, answer).marks.toPrecision(12)) }),
   };
@@ -78,11 +76,7 @@ export function resultAgain(result: Result, key: AnswerKey, { answers, timeTaken
 export const scoreBefore = (result: Result, key: AnswerKey, { answers }: Pick<SatAgain, 'answers'>): number =>
   grade(
     keyOn(key, idsOf(answers)),
-    result.questions.map(({ questionId, selectedOptionId, selectedOptionIds, value }) => ({
-      ...{ questionId, selectedOptionId, markedForReview: false },
-      ...(selectedOptionIds && { selectedOptionIds }),
-      ...(value !== undefined && { value }),
-    })),
+    result.questions.map((question) => ({ questionId: question.questionId, ...givenOf(question), markedForReview: false })),
   ).score;
 
 /** What the practice log is told of an answer. */

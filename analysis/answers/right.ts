@@ -1,7 +1,7 @@
 import type { ResultQuestion } from '../../contract/assessment/assessment';
-import { kindOf } from '../../contract/kinds/kind';
-import type { OwnRight } from '../../contract/kinds/own-right';
-import type { GivenAnswer, Judgement } from '../kinds/judge';
+import type { GivenAnswer } from '../../contract/assessment/given';
+import { kindOf, type OwnRight } from '../../contract/kinds/kind';
+import type { Judgement, RightWords } from '../kinds/judge';
 import { judges } from '../kinds/judges';
 
 /** The part of a result's question that decides whether an answer is right. */
@@ -26,3 +26,7 @@ export type MarkedAnswer = RightPart & GivenAnswer & Pick<ResultQuestion, 'marks
 /** Whether some right options of several won a part of the marks (ADR 45). Such an answer counts among the correct ones. */
 export const isPartlyRight = (question: MarkedAnswer): boolean =>
   question.ruling === undefined && (question.marks ?? 0) > 0 && isPartOfRight(question, question);
+
+/** What is right of a question without options, as it is typed; empty where options say it, or where a result does not tell it. */
+export const rightText = (question: OwnRight & Pick<ResultQuestion, 'kind'>, words: RightWords): string =>
+  judges[kindOf(question)].rightText(question, words);

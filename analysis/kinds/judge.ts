@@ -1,5 +1,5 @@
-import type { Answer } from '../../contract/assessment/assessment';
-import type { OwnRight } from '../../contract/kinds/own-right';
+import type { GivenAnswer } from '../../contract/assessment/given';
+import type { OwnRight } from '../../contract/kinds/kind';
 
 /** What is right, as a key or a result has it. */
 export type WhatIsRight = OwnRight & {
@@ -9,11 +9,13 @@ export type WhatIsRight = OwnRight & {
   optionCount?: number | undefined;
 };
 
-/** What was given to a question. */
-export type GivenAnswer = Pick<Answer, 'selectedOptionId' | 'selectedOptionIds' | 'value'>;
-
 /** `part`: some of what is right, and nothing wrong. null: there is nothing to judge. */
 export type Judgement = 'right' | 'part' | 'wrong' | null;
+
+/** How a catalogue says a range of numbers. */
+export interface RightWords {
+  range: (from: string, to?: string) => string;
+}
 
 /** How answers of a kind are judged. */
 export interface Judge {
@@ -22,4 +24,6 @@ export interface Judge {
   verdictOn(right: WhatIsRight, given: GivenAnswer): Judgement;
   /** The marks of a verdict `part`, of which `perCorrect` are all, where a scheme gives marks for parts. */
   partOf(right: WhatIsRight, given: GivenAnswer, perCorrect: number): number;
+  /** What is right of a question without options, as it is typed; empty where options say it, or where it is not told. */
+  rightText(right: OwnRight, words: RightWords): string;
 }

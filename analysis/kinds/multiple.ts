@@ -1,5 +1,6 @@
+import type { GivenAnswer } from '../../contract/assessment/given';
 import { optionSlots } from '../../contract/fields/limits';
-import type { GivenAnswer, Judge } from './judge';
+import type { Judge } from './judge';
 
 const chosenIn = ({ selectedOptionIds = [] }: GivenAnswer): readonly number[] => selectedOptionIds;
 
@@ -14,4 +15,5 @@ export const multiple: Judge = {
   },
   /** An equal part for each chosen one. */
   partOf: ({ optionCount = optionSlots.byDefault }, given, perCorrect) => (perCorrect * chosenIn(given).length) / optionCount,
+  rightText: () => '',
 };

@@ -1,5 +1,7 @@
+import type { GivenAnswer } from '../../contract/assessment/given';
 import { isInRange, readNumber } from '../../contract/kinds/number-range';
-import type { GivenAnswer, Judge } from './judge';
+import type { Judge } from './judge';
+import { endsOf } from './range-text';
 
 const isNumber = ({ value = '' }: GivenAnswer): boolean => readNumber(value) !== null;
 
@@ -10,4 +12,5 @@ export const numeric: Judge = {
     return isInRange(given.value ?? '', correctValue) ? 'right' : 'wrong';
   },
   partOf: () => 0,
+  rightText: ({ correctValue }, { range }) => (correctValue === undefined ? '' : range(...endsOf(correctValue))),
 };

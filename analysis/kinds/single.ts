@@ -7,4 +7,5 @@ export const single: Judge = {
     return selectedOptionId === correctOptionId || alsoRight?.includes(selectedOptionId) === true ? 'right' : 'wrong';
   },
   partOf: () => 0,
+  rightText: () => '',
 };

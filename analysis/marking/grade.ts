@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/assessment/assessment';
-import type { GivenAnswer } from '../kinds/judge';
+import type { GivenAnswer } from '../../contract/assessment/given';
 import { judges } from '../kinds/judges';
 import type { AnswerKey } from './key';
 import { rounded } from './rounded';
@@ -15,9 +15,6 @@ export interface Marks {
 }
 
 type KeyAnswer = AnswerKey['answers'][number];
-
-/** What was given to a question; undefined: it was left out. */
-export type Given = GivenAnswer | undefined;
 
 /** What an answer is by the key, and the marks that it gets, not rounded. */
 export interface JudgedAnswer {
@@ -46,7 +43,11 @@ export const worthOf = ({ marking }: Pick<AnswerKey, 'marking'>, { worth }: Pick
   worth ?? marking;
 
 /** Judges what was given to one question, of any kind. */
-export function judged(key: Pick<AnswerKey, 'marking' | 'multipleScheme'>, answer: KeyAnswer, given: Given): JudgedAnswer {
+export function judged(
+  key: Pick<AnswerKey, 'marking' | 'multipleScheme'>,
+  answer: KeyAnswer,
+  given: GivenAnswer | undefined,
+): JudgedAnswer {
   const worth = worthOf(key, answer);
   const { kind, regraded } = answer;
   if (kind === undefined || (regraded !== undefined && regraded.change !== 'key')) {

@@ -1,6 +1,5 @@
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
-import { saidKind } from '../../contract/kinds/kind';
-import { ownRight } from '../../contract/kinds/own-right';
+import { ownRight, saidKind } from '../../contract/kinds/kind';
 import type { AnswerKey, Marking } from './key';
 
 type Keyed = Pick<Result, 'questions' | 'insight' | 'totalMarks' | 'multipleScheme'>;

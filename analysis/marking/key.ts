@@ -1,7 +1,6 @@
 import type { RegradeChange } from '../../contract/assessment/ruling';
 import type { MultipleScheme } from '../../contract/exam/scheme';
-import type { SaidKind } from '../../contract/kinds/kind';
-import type { OwnRight } from '../../contract/kinds/own-right';
+import type { OwnRight, SaidKind } from '../../contract/kinds/kind';
 import type { Picture } from '../../contract/question/picture';
 
 /** Marks for a correct answer, and marks lost by a wrong one; both are 0 or more. */

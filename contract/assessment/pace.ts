@@ -3,7 +3,7 @@ import { carried } from '../faults/issue';
 import { IdSchema } from '../fields/id';
 import { clipped, lenient, readFields } from '../fields/lenient';
 import { maxItems, maxMinutes, mostPercent, usualPercent } from '../fields/limits';
-import { isAnswered } from './is-answered';
+import { isAnswered } from './given';
 
 /** The longest sitting, in seconds. */
 const mostSeconds = (maxMinutes * 60 * mostPercent) / usualPercent;

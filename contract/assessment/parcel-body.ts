@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Submission, SubmissionSchema } from './assessment';
-import { isAnswered } from './is-answered';
+import { isAnswered } from './given';
 
 /** Returns the submission in a parcel's body; null if the body cannot be read. */
 export function submissionIn(body: string): Submission | null {

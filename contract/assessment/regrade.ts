@@ -3,8 +3,7 @@ import { carried } from '../faults/issue';
 import { required } from '../fields/fields';
 import { IdFromText, IdSchema, TimeSchema } from '../fields/id';
 import { maxLength, optionSlots } from '../fields/limits';
-import { ShownRangeSchema } from '../kinds/kind';
-import { RangeSchema } from '../kinds/number-range';
+import { draftKeyFields, shownKeyFields } from '../kinds/kinds';
 import { RegradeChangeSchema } from './ruling';
 
 const optionId = v.pipe(v.number(carried({ code: 'not-an-option' })), v.integer(carried({ code: 'not-an-option' })));
@@ -18,8 +17,8 @@ const ruling = {
   optionIds: v.optional(
     v.pipe(v.array(optionId), v.maxLength(optionSlots.max, carried({ code: 'too-many-options', most: optionSlots.max }))),
   ),
-  /** Not in the specification: the right numbers of a numeric question, in the place of options. */
-  range: v.optional(RangeSchema),
+  /** Not in the specification: what is right of a question without options. */
+  ...draftKeyFields,
 };
 
 /** Body of the preview of a change. */
@@ -57,7 +56,7 @@ export const RegradePreviewSchema = v.object({
 });
 export type RegradePreview = v.InferOutput<typeof RegradePreviewSchema>;
 
-const counting = v.object({ change: RegradeChangeSchema, optionIds: v.array(v.number()), range: v.optional(ShownRangeSchema) });
+const counting = v.object({ change: RegradeChangeSchema, optionIds: v.array(v.number()), ...shownKeyFields });
 
 /** One change of a key, for admins. */
 export const RegradeSchema = v.object({

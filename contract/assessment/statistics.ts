@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { IdSchema, TimeSchema } from '../fields/id';
-import { KindSchema, ShownRangeSchema } from '../kinds/kind';
+import { KindSchema, typedRightFields } from '../kinds/kind';
 import { LadderSchema } from './insight';
 import { RulingSchema } from './ruling';
 
@@ -26,8 +26,8 @@ export const ItemSchema = v.object({
   right: v.optional(TakenSchema),
   partly: v.optional(TakenSchema),
   wrong: v.optional(TakenSchema),
-  /** Of a numeric question: what was typed, the most frequent first, at most {@link valuesShown}; `otherValues`: all others. */
-  correctValue: v.optional(ShownRangeSchema),
+  /** Of a question without options: what is right, and what was typed, the most frequent first, at most {@link valuesShown}; `otherValues`: all others. */
+  ...typedRightFields,
   values: v.optional(v.array(v.object({ value: v.string(), isCorrect: v.boolean(), ...TakenSchema.entries }))),
   otherValues: v.optional(TakenSchema),
   /** Share of participants with a right answer, 0 to 1; null without participants. A partly right answer is none. */

@@ -24,7 +24,8 @@ export interface QuestionFaults {
   /** A field of a numeric question at a question of another kind, or the other way round. */
   'of-another-kind': None;
   'not-a-language': None;
-  'not-a-kind': None;
+  /** `kinds`: those that there are, parted by commas; absent from servers up to 0.10.0. */
+  'not-a-kind': { kinds?: string };
   /** A range whose end is before its start. */
   'range-backwards': None;
   'missing-in-first-language': None;

@@ -6,7 +6,7 @@ export const otherKinds = ['multiple', 'numeric'] as const;
 
 /** Kinds of questions. `single`: one right option. */
 export const questionKinds = ['single', ...otherKinds] as const;
-export const KindSchema = v.picklist(questionKinds, carried({ code: 'not-a-kind' }));
+export const KindSchema = v.picklist(questionKinds, carried({ code: 'not-a-kind', kinds: questionKinds.join(', ') }));
 export type QuestionKind = v.InferOutput<typeof KindSchema>;
 export type SaidKind = (typeof otherKinds)[number];
 
@@ -16,6 +16,9 @@ export const answerFields = {
   multiple: 'selectedOptionIds',
   numeric: 'value',
 } as const satisfies Record<QuestionKind, 'selectedOptionId' | 'selectedOptionIds' | 'value'>;
+
+/** Kinds of questions without options: what answers them is typed. */
+export type TypedKind = { [Kind in QuestionKind]: (typeof answerFields)[Kind] extends 'value' ? Kind : never }[QuestionKind];
 
 /** What may have a kind. */
 interface MaybeKinded {
@@ -28,6 +31,33 @@ export const kindOf = ({ kind = 'single' }: MaybeKinded): QuestionKind => kind;
 /** The kind as it is stored and sent: the specification's is not said. */
 export const saidKind = ({ kind }: MaybeKinded): { kind?: SaidKind } => (kind === undefined || kind === 'single' ? {} : { kind });
 
+/** Whether a question is answered by its options, and its explanation stands at the first right one; if not, it is typed, and the question has its own. */
+export const hasOptions = (question: MaybeKinded): boolean => answerFields[kindOf(question)] !== 'value';
+
 /** The numbers that answer a numeric question, both ends included. */
 export const ShownRangeSchema = v.object({ from: v.number(), to: v.number() });
 export type NumericRange = v.InferOutput<typeof ShownRangeSchema>;
+
+/** What is right of a question without options. */
+export const typedRightFields = {
+  /** The right numbers of a numeric question. */
+  correctValue: v.optional(ShownRangeSchema),
+};
+type TypedRight = v.InferOutput<v.ObjectSchema<typeof typedRightFields, undefined>>;
+
+export const typedRight = ({ correctValue }: TypedRight): TypedRight => ({ ...(correctValue && { correctValue }) });
+
+/** What is right of a question beside the one option that the specification names: in keys, results and drawn papers. */
+export const ownRightFields = {
+  /** All right options of a question with several, ascending; the one option is the first of them, and 0 of a question without options. */
+  correctOptionIds: v.optional(v.array(v.number())),
+  ...typedRightFields,
+};
+
+export type OwnRight = v.InferOutput<v.ObjectSchema<typeof ownRightFields, undefined>>;
+
+/** These fields alone, as far as they are there. */
+export const ownRight = ({ correctOptionIds, ...right }: OwnRight): OwnRight => ({
+  ...(correctOptionIds && { correctOptionIds }),
+  ...typedRight(right),
+});

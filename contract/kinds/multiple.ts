@@ -3,6 +3,6 @@ import { optionRules } from './with-options';
 
 /** Every right option must be chosen. */
 export const multiple: KindRow = {
-  hasOptions: true,
+  own: [],
   rules: optionRules((question) => rightIn(question) > 0, { code: 'none-correct' }),
 };

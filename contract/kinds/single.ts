@@ -3,6 +3,6 @@ import { optionRules } from './with-options';
 
 /** One option is right: the kind of the specification. */
 export const single: KindRow = {
-  hasOptions: true,
+  own: [],
   rules: optionRules((question) => rightIn(question) === 1, { code: 'not-one-correct' }),
 };

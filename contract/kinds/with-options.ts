@@ -4,7 +4,7 @@ import type { Rule } from '../fields/rule';
 import type { Kinded } from './kind-row';
 
 /** What only questions without options have. */
-const strayFields = ['answer', 'explanation', 'explanationPicture'] as const;
+const strayFields = ['explanation', 'explanationPicture'] as const;
 
 const ofOptions = { fields: ['kind', 'options'], at: 'options' } as const;
 

@@ -1,5 +1,4 @@
-import type { QuestionKind } from '../kinds/kind';
-import { hasOptions } from '../kinds/kinds';
+import { hasOptions, type QuestionKind } from '../kinds/kind';
 import type { Picture } from './picture';
 
 interface Explained {

@@ -17,17 +17,5 @@ export const translationColumns = Object.fromEntries(
   ]),
 ) as Record<QuestionLanguage, string[]>;
 
-/** The columns of questions of other kinds than the specification's: how a question is answered, and the numbers that answer it. */
-export const kindColumns = ['Kind', 'Answer from', 'Answer to'];
-
 /** The columns of a passage that questions share: its name, and its text, which stands in one of the rows that name it. */
 export const passageColumns = ['Passage', 'Passage text'];
-
-/** All columns that a sheet may have; most are optional. */
-export const everyColumn = [
-  ...sheetColumns,
-  ...kindColumns,
-  ...passageColumns,
-  ...questionLanguages.map((language) => inLanguage('Passage text', language)),
-  ...questionLanguages.flatMap((language) => translationColumns[language]),
-];

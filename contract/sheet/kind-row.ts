@@ -1,5 +1,5 @@
 import type { SaidKind } from '../kinds/kind';
-import type { OwnAnswer } from '../kinds/own-answer';
+import type { OwnAnswer } from '../kinds/kinds';
 import type { QuestionDraft } from '../question/question';
 import type { CellFault } from './cell-fault';
 import type { ColumnPictures, optionsOf, Text } from './options';
@@ -26,6 +26,10 @@ export interface SheetKind {
   columns: readonly string[];
   /** What answers the question, or why nothing can. */
   read: (row: KindedCells) => { answered: AnsweredRow; faults: CellFault[] };
-  /** The cells of an answer beside those of its options. `number`: how a number is written. */
-  cells: (question: OwnAnswer, number: (value: number) => string) => Record<string, string>;
+  /** The cells of an answer beside those of its options. */
+  cells: (question: OwnAnswer) => Record<string, string>;
+  /** The column of a field that answers a question of this kind alone, by its path; null: no such field. */
+  columnOf?: (path: readonly string[]) => string | null;
+  /** A question of the template, but for its category and the like. */
+  example: Record<string, string | number>;
 }

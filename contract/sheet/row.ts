@@ -4,7 +4,7 @@ import { faultIn, plainMessage } from '../faults/issue';
 import { excerpt } from '../faults/quoted';
 import { inOneLine, withoutControls } from '../fields/fields';
 import { maxItems } from '../fields/limits';
-import { hasOptions } from '../kinds/kinds';
+import { hasOptions } from '../kinds/kind';
 import type { CategoryIndex } from '../question/category-index';
 import { draftFaults } from '../question/draft-faults';
 import type { IsDrawable } from '../question/formulas/formula';
@@ -13,8 +13,8 @@ import { isFilled, type QuestionDraft, QuestionDraftSchema, questionFault, tagsF
 import { translationFaults } from '../question/translation-rule';
 import type { CellFault } from './cell-fault';
 import type { Cell } from './cells';
-import { everyColumn, optionColumns } from './columns';
-import { answeredBy, kindIn, unknownKind } from './kind';
+import { optionColumns } from './columns';
+import { answeredBy, everyColumn, kindIn, typedColumn, unknownKind } from './kind';
 import type { AnsweredRow } from './kind-row';
 import { longestCell, longestPassageCell } from './limits';
 import { type ColumnPictures, optionsOf, type Text } from './options';
@@ -101,8 +101,7 @@ function columnOf(path: string[], text: Text, options: OptionSlots): string {
   const filled = optionColumns.filter((_, at) => isFilled(options[at] ?? nothing));
   if (field === 'translation') return translationColumn(path, translationIn(text)?.language ?? null, filled);
   if (field === 'passage' && place === 'translation') return passageColumn(text);
-  if (field === 'answer') return place === 'to' ? 'Answer to' : 'Answer from';
-  if (field !== 'options') return columnOfField[field] ?? 'Options';
+  if (field !== 'options') return typedColumn(path) ?? columnOfField[field] ?? 'Options';
   return part.startsWith('explanation') ? 'Explanation' : (filled[Number(place)] ?? 'Options');
 }
 

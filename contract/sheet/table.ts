@@ -1,19 +1,14 @@
 import { excerpt } from '../faults/quoted';
 import { optionSlots } from '../fields/limits';
 import type { Table } from './cells';
-import { everyColumn, kindColumns, optionColumns } from './columns';
+import { optionColumns } from './columns';
+import { answersNeeded, everyColumn, kindColumns } from './kind';
 import { maxQuestions } from './limits';
 import { filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
 import type { Found } from './row';
 import type { WholeFault } from './whole-fault';
 
-/** The columns that every sheet has, and those beside them of questions with options, which a sheet of numeric questions alone lacks. */
-const required = { always: ['Question', 'Category'], withOptions: ['Option 1', 'Option 2', 'Correct option'] } as const;
-
-const requiredColumns = (found: ReadonlySet<string>): string[] => [
-  ...required.always,
-  ...(found.has('Answer from') ? [] : required.withOptions),
-];
+const requiredColumns = (found: ReadonlySet<string>): string[] => ['Question', 'Category', ...answersNeeded(found)];
 
 /** A column of an option beyond the last one would cost each question an option. */
 const beyondOptions: Layout['refuses'] = (header) => {

@@ -1,11 +1,11 @@
 import { fold } from '../fields/fold';
 import type { NumericRange } from '../kinds/kind';
+import { boundText } from '../kinds/number-range';
 import type { CellFault } from './cell-fault';
-import { kindColumns } from './columns';
 import type { SheetKind } from './kind-row';
 import type { Text } from './options';
 
-const [, fromColumn = '', toColumn = ''] = kindColumns;
+const [fromColumn, toColumn] = ['Answer from', 'Answer to'];
 
 /** 1,250.5 and 1,00,000: a spreadsheet shows numbers in the format of their cells. "0,125" is none: its comma is a decimal one. */
 const grouped = /^[-+]?[1-9]\d{0,2}(?:,\d{2,3}){0,20},\d{3}(?:\.\d{0,40})?$/;
@@ -41,6 +41,14 @@ export const numeric: SheetKind = {
     const explained = { explanation: text('Explanation'), ...(picture && { explanationPicture: picture }) };
     return { answered: { kind, ...read, ...explained }, faults: [] };
   },
-  cells: ({ answer }, number): Record<string, string> =>
-    answer === undefined ? {} : { [fromColumn]: number(answer.from), [toColumn]: number(answer.to) },
+  cells: ({ answer }): Record<string, string> =>
+    answer === undefined ? {} : { [fromColumn]: boundText(answer.from), [toColumn]: boundText(answer.to) },
+  columnOf: ([field, end]) => (field !== 'answer' ? null : end === 'to' ? toColumn : fromColumn),
+  example: {
+    Question: 'How many days does the Earth take around the Sun?',
+    Explanation: 'About 365.25 days.',
+    Kind: 'numeric',
+    [fromColumn]: 365,
+    [toColumn]: 365.3,
+  },
 };

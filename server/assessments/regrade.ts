@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { AnswerKey } from '../../analysis/marking/key';
 import type { RegradePreviewDraft } from '../../contract/assessment/regrade';
 import type { Faults } from '../../contract/faults/fault';
-import { kindOf } from '../../contract/kinds/kind';
-import { boundText } from '../../contract/kinds/number-range';
+import { hasOptions, kindOf, saidKind } from '../../contract/kinds/kind';
+import { type OwnKey, shownKeyFields } from '../../contract/kinds/kinds';
 import { Refusal } from '../replies/refusal';
 import { rulesOf } from '../rules/kinds/rules';
 import { type Counting, countingAfter, countingOf, keyAfter } from '../rules/ruling';
@@ -32,23 +32,24 @@ export interface Rekeyed {
 const maxTries = 5;
 const acts = { key: 'key-corrected', drop: 'question-dropped', bonus: 'question-marks-given' } as const;
 
-/** One id, or several as a text; or the ends of a range. */
-const rightIn = ({ optionIds, range }: Counting): number | string => {
-  if (range !== undefined) return [...new Set([range.from, range.to].map(boundText))].join(' – ');
-  const [only = 0, ...others] = optionIds;
-  return others.length === 0 ? only : optionIds.join(', ');
-};
+const keyFields = Object.keys(shownKeyFields) as (keyof OwnKey)[];
 
 /** What is wrong with a change of this paper by field; empty if nothing is. */
-export function orderFaults({ options, kinds }: Bounds, { questionId, change, optionIds, range }: RegradePreviewDraft): Faults {
+export function orderFaults({ options, kinds }: Bounds, { questionId, change, ...right }: RegradePreviewDraft): Faults {
   const known = options.get(questionId);
   if (known === undefined) return { questionId: { code: 'question-elsewhere' } };
   if (change !== 'key') return {};
-  return rulesOf[kindOf({ kind: kinds.get(questionId) })].faultsOf({ optionIds, range }, known);
+  const rules = rulesOf[kindOf({ kind: kinds.get(questionId) })];
+  const stray = keyFields.filter((field) => right[field] !== undefined && !rules.keyFields.includes(field));
+  if (stray.length > 0) return Object.fromEntries(stray.map((field) => [field, { code: 'of-another-kind' }]));
+  return rules.faultsOf(right, known);
 }
 
 /** As a command names what is missing. Throws {@link Refusal} `not-found`. */
-function demandQuestion({ answers }: AnswerKey, { assessmentId, questionId }: KeyOrder): AnswerKey['answers'][number] {
+function demandQuestion(
+  { answers }: AnswerKey,
+  { assessmentId, questionId }: Pick<KeyOrder, 'assessmentId' | 'questionId'>,
+): AnswerKey['answers'][number] {
   const answer = answers.find((known) => known.questionId === questionId);
   if (answer === undefined) throw new Refusal('not-found', { code: 'no-question-of-id', assessment: assessmentId, question: questionId });
   return answer;
@@ -70,6 +71,8 @@ const jobKey = (assessmentId: number, version: number): string => `${assessmentI
 const save = (store: Store, { key, version, correction, ahead }: Planned, now: number) =>
   store.atomically(async (tx) => {
     const { assessmentId, questionId, before, after, by } = correction;
+    const answer = demandQuestion(key, correction);
+    const { told } = rulesOf[kindOf(answer)];
     if (!(await saveKey(tx, correction, { key, version }, now))) return null;
     await planJob(tx, 'finish-regrade', jobKey(assessmentId, version), now + finishLeftMs);
     const remarked = await regradeAll(tx, assessmentId, { key, version }, ahead, now);
@@ -77,7 +80,7 @@ const save = (store: Store, { key, version, correction, ahead }: Planned, now: n
     await saveOutcome(tx, assessmentId, version, outcome);
     await addToTrail(tx, {
       ...{ at: now, by, act: acts[after.change], about: { kind: 'assessment', id: String(assessmentId) } },
-      details: { questionId, from: rightIn(before), to: rightIn(after), version, ...outcome, ...(after.range && { kind: 'numeric' }) },
+      details: { questionId, from: told(before), to: told(after), version, ...outcome, ...(!hasOptions(answer) && saidKind(answer)) },
     });
     return remarked;
   });

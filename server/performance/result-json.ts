@@ -5,8 +5,9 @@ import type { AnswerKey } from '../../analysis/marking/key';
 import type { Answer, PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
 import type { RegradeNotice } from '../../contract/assessment/ruling';
 import { maxTypedNumber } from '../../contract/fields/limits';
-import { ownRight } from '../../contract/kinds/own-right';
+import { ownRight } from '../../contract/kinds/kind';
 import type { FrozenPaper } from '../rules/freeze';
+import { ofKind } from '../rules/submission-faults';
 
 /** What the results of a paper have in common: bytes of JSON with gaps for what differs between learners. Made once for a paper and its key. */
 export interface ResultTemplate {
@@ -70,9 +71,7 @@ function beyondOf(key: AnswerKey, right: ReadonlyMap<number, KeyAnswer>): Result
     const answer = right.get(questionId);
     // Twelve digits: what is beyond them are errors of binary fractions.
     const marks = answer === undefined ? 0 : Number(judged(key, answer, given).marks.toPrecision(12));
-    const { selectedOptionIds, value } = given ?? {};
-    const chosen = selectedOptionIds === undefined ? '' : `,"selectedOptionIds":[${selectedOptionIds.join(',')}]`;
-    return `${chosen}${value === undefined ? '' : `,"value":${JSON.stringify(value)}`},"marks":${marks}`;
+    return `${ofKind(given ?? {})},"marks":${marks}`;
   };
 }
 

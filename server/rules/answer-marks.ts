@@ -1,7 +1,8 @@
-import { type Given, judged, summed } from '../../analysis/marking/grade';
+import { judged, summed } from '../../analysis/marking/grade';
 import type { AnswerKey } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { Submission } from '../../contract/assessment/assessment';
+import type { GivenAnswer } from '../../contract/assessment/given';
 import type { RegradePreview } from '../../contract/assessment/regrade';
 import { kindOf } from '../../contract/kinds/kind';
 import type { FrozenPaper } from './freeze';
@@ -75,7 +76,7 @@ export function givenCode({ choices, typed }: Sheets, index: number, at: number,
 }
 
 /** The answer that a code of {@link givenCode} stands for. */
-export const givenBy = (kind: KeyAnswer['kind'], code: number | string): Given => rulesOf[kindOf({ kind })].givenBy(code);
+export const givenBy = (kind: KeyAnswer['kind'], code: number | string): GivenAnswer => rulesOf[kindOf({ kind })].givenBy(code);
 
 /** Score → rank, 1 for the best; equal scores have the same. */
 function ranksOf(scores: Float64Array): (score: number) => number {

@@ -3,7 +3,7 @@ import { rounded } from '../../analysis/marking/rounded';
 import type { Paper } from '../../contract/assessment/assessment';
 import type { MultipleScheme } from '../../contract/exam/scheme';
 import { kindOf, type QuestionKind, saidKind } from '../../contract/kinds/kind';
-import type { OwnAnswer } from '../../contract/kinds/own-answer';
+import type { OwnAnswer } from '../../contract/kinds/kinds';
 import { languageMeant } from '../../contract/question/languages';
 import type { Passage } from '../../contract/question/passage';
 import type { Picture } from '../../contract/question/picture';

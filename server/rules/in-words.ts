@@ -1,5 +1,6 @@
 import type { AnswerKey } from '../../analysis/marking/key';
 import { questionsOf } from '../../contract/assessment/assessment';
+import { hasOptions } from '../../contract/kinds/kind';
 import { inWords } from '../../contract/question/question';
 import type { FrozenPaper } from './freeze';
 import { countingOf } from './ruling';
@@ -15,9 +16,9 @@ export function countingInWords(
   const question = questionsOf(paper).find(({ id }) => id === questionId);
   const answer = key.answers.find((known) => known.questionId === questionId);
   if (question === undefined || answer === undefined) return null;
-  const { change, optionIds, range } = countingOf(answer);
+  const { change, optionIds, ...own } = countingOf(answer);
   if (change !== 'key') return change;
-  if (range !== undefined) return JSON.stringify([range.from, range.to]);
+  if (!hasOptions(answer)) return JSON.stringify(own);
   const right = question.options.filter(({ id }) => optionIds.includes(id)).map(inWords);
   return JSON.stringify(right.sort());
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnswerKey } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { RegradeChange } from '../../contract/assessment/ruling';
@@ -11,21 +12,10 @@ export interface Counting extends RightAnswer {
   change: RegradeChange;
 }
 
-/** The options that are right, the one that results of the specification name first. None of a numeric question. */
-export function rightOptionsOf({
-  kind,
-  correctOptionId,
-  correctOptionIds = [],
-  alsoRight = [],
-}: Pick<KeyAnswer, 'kind' | 'correctOptionId' | 'correctOptionIds' | 'alsoRight'>): number[] {
-  if (kind === undefined) return [correctOptionId, ...alsoRight];
-  return [...correctOptionIds];
-}
+const rightIn = (answer: KeyAnswer): RightAnswer => rulesOf[kindOf(answer)].rightBy(answer);
 
-const rightIn = (answer: KeyAnswer): RightAnswer => ({
-  optionIds: rightOptionsOf(answer),
-  ...(answer.correctValue && { range: answer.correctValue }),
-});
+/** The options that are right, the one that results of the specification name first. None of a question without options. */
+export const rightOptionsOf = (answer: KeyAnswer): readonly number[] => rightIn(answer).optionIds;
 
 export const countingOf = (answer: KeyAnswer): Counting => ({ change: answer.regraded?.change ?? 'key', ...rightIn(answer) });
 
@@ -36,19 +26,17 @@ export function rulingOf({ regraded }: KeyAnswer): 'drop' | 'bonus' | undefined 
 
 const areSameOptions = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 
-const areSame = (a: Counting, b: Counting): boolean =>
-  a.change === b.change &&
-  (a.change !== 'key' || (areSameOptions(a.optionIds, b.optionIds) && a.range?.from === b.range?.from && a.range?.to === b.range?.to));
+const areSame = ({ change, optionIds, ...own }: Counting, { change: next, optionIds: nextIds, ...nextOwn }: Counting): boolean =>
+  change === next && (change !== 'key' || (areSameOptions(optionIds, nextIds) && isDeepStrictEqual(own, nextOwn)));
 
 /** How the question counts after a change: without `key` what is right stays on record, for a later change back. */
-export function countingAfter(answer: KeyAnswer, { change, optionIds, range }: Counting): Counting {
-  if (change !== 'key') return { change, ...rightIn(answer) };
-  return { change, ...rulesOf[kindOf(answer)].rightAfter({ optionIds, range }) };
+export function countingAfter(answer: KeyAnswer, { change, ...right }: Counting): Counting {
+  return { change, ...(change === 'key' ? rulesOf[kindOf(answer)].rightAfter(right) : rightIn(answer)) };
 }
 
 /**
  * The key after a change of one question, which replaces every earlier change of that question and leaves all other questions as they are. Null if the
- * question counts so already. `optionIds` has one option or more for `key`, or `range` is there for a numeric question.
+ * question counts so already. `optionIds` has one option or more for `key`, or what is right in their place is there.
  */
 export function keyAfter(key: AnswerKey, questionId: number, next: Counting, reason: string, at: number): AnswerKey | null {
   const answer = key.answers.find((known) => known.questionId === questionId);

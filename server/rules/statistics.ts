@@ -1,10 +1,10 @@
+import { isRight } from '../../analysis/answers/right';
 import { worthOf } from '../../analysis/marking/grade';
 import type { AnswerKey } from '../../analysis/marking/key';
 import { medianScoreOf } from '../../analysis/rank';
 import type { Ladder, QuestionNorm } from '../../contract/assessment/insight';
 import { type Item, valuesShown } from '../../contract/assessment/statistics';
-import { hasOptions } from '../../contract/kinds/kinds';
-import { isInRange } from '../../contract/kinds/number-range';
+import { hasOptions, typedRight } from '../../contract/kinds/kind';
 import { inWords } from '../../contract/question/question';
 import type { FrozenPaper } from './freeze';
 import { rightOptionsOf, rulingOf } from './ruling';
@@ -92,14 +92,14 @@ function marksOn({ chosen, ofKind }: Counted, key: AnswerKey, answer: KeyAnswer 
   return ownMarks(takersOf(true), takersOf(false), worth);
 }
 
-/** What was typed: the most frequent numbers, and all others as one. */
-function valuesOf({ values, others }: KindTally, range: Item['correctValue']): Pick<Item, 'values' | 'otherValues' | 'correctValue'> {
+/** What was typed: the most frequent texts, and all others as one. */
+function valuesOf({ answer, values, others }: KindTally): Partial<Item> {
   const ordered = [...values].sort(([a, one], [b, other]) => other.count - one.count || (a < b ? -1 : 1));
   return {
-    ...(range && { correctValue: range }),
+    ...typedRight(answer),
     values: ordered
       .slice(0, valuesShown)
-      .map(([value, takers]) => ({ value, isCorrect: range !== undefined && isInRange(value, range), ...figuresOf(takers) })),
+      .map(([value, takers]) => ({ value, isCorrect: isRight(answer, { selectedOptionId: null, value }), ...figuresOf(takers) })),
     otherValues: figuresOf(sumOf([...ordered.slice(valuesShown).map(([, takers]) => takers), others])),
   };
 }
@@ -109,7 +109,7 @@ function ofKindIn(all: KindTally | undefined): Partial<Item> {
   if (all === undefined) return {};
   const { answer, correct, partly, wrong } = all;
   const common = { kind: answer.kind, right: figuresOf(correct), wrong: figuresOf(wrong) };
-  return { ...common, ...(hasOptions(answer) ? { partly: figuresOf(partly) } : valuesOf(all, answer.correctValue)) };
+  return { ...common, ...(hasOptions(answer) ? { partly: figuresOf(partly) } : valuesOf(all)) };
 }
 
 /** The statistics of each question of a paper, in the paper's order. */

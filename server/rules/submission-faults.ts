@@ -1,4 +1,5 @@
 import { type Answer, questionsOf, type Submission } from '../../contract/assessment/assessment';
+import type { GivenAnswer } from '../../contract/assessment/given';
 import { grantedSeconds } from '../../contract/assessment/granted';
 import type { Fault, Faults } from '../../contract/faults/fault';
 import { timeTakenGrace } from '../../contract/fields/limits';
@@ -83,8 +84,8 @@ export function secretFaults(faults: Faults, { answers }: Submission, { options 
   return isWhole && Object.keys(faults).length === 0 ? {} : { answers: { code: 'not-right' } };
 }
 
-/** What an answer of another kind than `single` has beside the fields of the specification. */
-const ofKind = ({ selectedOptionIds, value }: Answer): string =>
+/** What an answer of another kind than `single` has beside the fields of the specification, as the end of a JSON object. */
+export const ofKind = ({ selectedOptionIds, value }: Omit<GivenAnswer, 'selectedOptionId'>): string =>
   `${selectedOptionIds === undefined ? '' : `,"selectedOptionIds":[${selectedOptionIds.join(',')}]`}${value === undefined ? '' : `,"value":${JSON.stringify(value)}`}`;
 
 /**

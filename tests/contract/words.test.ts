@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isUnreachable } from '../../contract/calls/unreachable';
 import { quoted } from '../../contract/faults/quoted';
 import { picturesIn } from '../../contract/question/picture';
-import { everyColumn, inLanguage, optionColumns, translationColumns } from '../../contract/sheet/columns';
+import { inLanguage, optionColumns, translationColumns } from '../../contract/sheet/columns';
+import { everyColumn } from '../../contract/sheet/kind';
 import { FileRefused, wholeFault } from '../../contract/sheet/whole-fault';
 
 describe('a quote', () => {

@@ -23,7 +23,7 @@ export const questions: Sentences<QuestionFaults> = {
   'same-as-option': ({ option }) => `shows the same as option ${option}`,
   'formula-broken': ({ formula }) => `has a formula that cannot be drawn: ${quoted(formula)}`,
   'parts-categories': ({ sign }) => `has the sign ${sign}, which parts a category from the one above it`,
-  'not-a-kind': 'is none of single, multiple and numeric',
+  'not-a-kind': ({ kinds }) => (kinds === undefined ? 'is not a kind of question' : `is none of ${kinds.replace(/, (?=[^,]*$)/, ' and ')}`),
   'range-backwards': 'is before the start of the range',
   'not-a-language': 'is none of the known languages, such as en or hi',
   'missing-in-first-language': 'is missing in the first language',

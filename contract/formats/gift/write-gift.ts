@@ -1,10 +1,11 @@
-import { kindOf, type QuestionKind } from '../../kinds/kind';
-import { boundText } from '../../kinds/number-range';
+import { kindOf } from '../../kinds/kind';
 import { explanationOf } from '../../question/explanation';
 import type { PassageDraft } from '../../question/passage-draft';
 import { picturesIn } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
-import { forMoodle, type Paths, shareOf } from '../shared/filed';
+import type { GiftInBoth } from '../kinds/file-kind';
+import { fileKinds } from '../kinds/file-kinds';
+import { forMoodle, type Paths } from '../shared/filed';
 import { passageTag } from '../shared/labels';
 import { multilang } from '../shared/multilang';
 import { passageNames } from '../shared/passages';
@@ -19,50 +20,18 @@ function lostPictures(question: Parameters<typeof picturesIn>[0][number]): strin
   return shown.length === 0 ? '' : `// Written without its pictures, which GIFT cannot carry: ${shown.join('; ')}\n`;
 }
 
-/** Writes a text in the languages of its question. */
-type InBoth = (first: string, second?: string) => string;
-
-/** What stands between the braces of a kind before the explanation, and how they open. */
-interface GiftKind {
-  opening: string;
-  lines: (question: QuestionDraft, inBoth: InBoth) => string;
-}
-
-/** A line for each option. `right`: the number of right ones. */
-const optionLines = (line: (text: string, isRight: boolean, right: number) => string): GiftKind => ({
-  opening: '{',
-  lines({ options, translation }, inBoth) {
-    const right = options.filter(({ correct }) => correct).length;
-    return options.map(({ text, correct }, at) => `\t${line(inBoth(text, translation?.options[at]), correct, right)}\n`).join('');
-  },
-});
-
-const giftKinds: Record<QuestionKind, GiftKind> = {
-  // A wrong option whose text starts like a weight gets a weight, or else its text would be read as one.
-  single: optionLines((text, isRight) => `${isRight ? '=' : /^%-*\d/.test(text) ? '~%0%' : '~'}${text}`),
-  // GIFT knows options that are chosen together by their weights and by the absence of `=`.
-  multiple: optionLines((text, isRight, right) => `~%${shareOf(isRight, right)}%${text}`),
-  numeric: {
-    opening: '{#',
-    lines({ answer }) {
-      const [from, to] = [answer?.from, answer?.to].map((end) => (end === undefined ? '' : boundText(end)));
-      return `\t=${from === to ? from : `${from}..${to}`}\n`;
-    },
-  },
-};
-
 /** One question with a blank line after it. */
 function questionText(question: QuestionDraft, tags: readonly string[]): string {
   const { translation } = question;
   /** A text in two languages is HTML; any other text is unchanged. */
-  const inBoth: InBoth = (first, second = '') =>
+  const inBoth: GiftInBoth = (first, second = '') =>
     translation ? `[html]${written(multilang(first, second, translation, question.language))}` : written(first);
   const { explanation } = explanationOf(question);
   const comment = tags.length === 0 ? '' : `// ${tags.map(tagged).join(' ')}\n`;
   const feedback = explanation === '' ? '' : `\t####${inBoth(explanation, translation?.explanation)}\n`;
   // With its format in front, no text is read as a title, a comment or a category.
   const text = inBoth(question.description, translation?.description).replace(/^(?!\[(?:plain|html)\])/, '[plain]');
-  const { opening, lines } = giftKinds[kindOf(question)];
+  const { opening, lines } = fileKinds[kindOf(question)].gift;
   return `${lostPictures(question)}${comment}${text}${opening}\n${lines(question, inBoth)}${feedback}}\n\n`;
 }
 

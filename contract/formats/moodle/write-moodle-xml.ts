@@ -1,19 +1,16 @@
-import { inMarkup } from '../../fields/markup';
-import { kindOf, type NumericRange, type QuestionKind } from '../../kinds/kind';
-import { decimalOf } from '../../kinds/number-range';
+import { kindOf } from '../../kinds/kind';
 import { explanationOf } from '../../question/explanation';
 import type { PassageDraft } from '../../question/passage-draft';
 import type { Picture } from '../../question/picture';
 import type { QuestionDraft } from '../../question/question';
-import { decimalText, half, negative, sum } from '../shared/decimal';
-import { forMoodle, type Paths, shareOf } from '../shared/filed';
+import type { XmlInBoth } from '../kinds/file-kind';
+import { fileKinds } from '../kinds/file-kinds';
+import { forMoodle, type Paths } from '../shared/filed';
 import { passageTag } from '../shared/labels';
 import { asHtml, multilang } from '../shared/multilang';
 import { passageNames } from '../shared/passages';
+import { element, escaped, plain, type Worded } from '../shared/written-xml';
 import { pluginFile } from './files';
-
-/** Escapes a text; characters that XML cannot contain are removed. */
-const escaped = (text: string): string => inMarkup(text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, ''));
 
 const longestName = 80;
 
@@ -25,32 +22,6 @@ function titleOf(description: string): string {
 
 /** Bytes of a picture in base64, by its hash. */
 export type PictureFiles = (hash: string) => string;
-
-/** The content of an element: a text, its format, and the files of its pictures. */
-interface Worded {
-  format: string;
-  text: string;
-  files: string;
-}
-
-const plain = (text: string): Worded => ({ format: 'plain_text', text, files: '' });
-const inside = ({ text, files }: Worded): string => `<text>${escaped(text)}</text>${files}`;
-const element = (name: string, content: Worded): string => `<${name} format="${content.format}">${inside(content)}</${name}>`;
-
-const answer = (content: Worded, fraction: string, more = ''): string =>
-  `    <answer fraction="${fraction}" format="${content.format}">${inside(content)}${element('feedback', plain(''))}${more}</answer>\n`;
-
-/** The middle of a range with its tolerance, and that the number is typed without a unit. */
-function numberXml({ from, to }: NumericRange): string {
-  const [first, last] = [decimalOf(from), decimalOf(to)];
-  const middle = { format: 'moodle_auto_format', text: decimalText(half(sum(first, last))), files: '' };
-  const tolerance = `<tolerance>${decimalText(half(sum(last, negative(first))))}</tolerance>`;
-  return `${answer(middle, '100', tolerance)}    <unitgradingtype>0</unitgradingtype>
-    <unitpenalty>0.1000000</unitpenalty>
-    <showunits>3</showunits>
-    <unitsleft>0</unitsleft>
-`;
-}
 
 /** The file of a picture, named by its hash. */
 const fileName = ({ hash }: Picture): string => `${hash}.webp`;
@@ -70,43 +41,16 @@ const pictured = (html: string, picture: Picture, files: PictureFiles): Worded =
 
 const tagged = (tag: string): string => `<tag><text>${escaped(tag)}</text></tag>`;
 
-/** A text in the languages of its question, with its picture. */
-type InBoth = (first: string, second?: string, shown?: Picture) => Worded;
-
-/** What Moodle calls a kind, and what answers a question of it. */
-interface MoodleKind {
-  type: 'multichoice' | 'numerical';
-  answered: (question: QuestionDraft, inBoth: InBoth) => string;
-}
-
-/** `fractionOf`: the marks of an option in percent; `right`: the number of right ones. */
-const multichoice = (isSingle: boolean, fractionOf: (isRight: boolean, right: number) => string): MoodleKind => ({
-  type: 'multichoice',
-  answered({ options, translation }, inBoth) {
-    const right = options.filter(({ correct }) => correct).length;
-    return `    <single>${isSingle}</single>
-    <shuffleanswers>false</shuffleanswers>
-    <answernumbering>ABCD</answernumbering>
-${options.map((option, at) => answer(inBoth(option.text, translation?.options[at], option.picture), fractionOf(option.correct, right))).join('')}`;
-  },
-});
-
-const moodleKinds: Record<QuestionKind, MoodleKind> = {
-  single: multichoice(true, (isRight) => (isRight ? '100' : '0')),
-  multiple: multichoice(false, shareOf),
-  numeric: { type: 'numerical', answered: ({ answer }) => (answer === undefined ? '' : numberXml(answer)) },
-};
-
 function questionXml(question: QuestionDraft, tags: readonly string[], files: PictureFiles): string {
   const { description, picture, translation } = question;
   /** A text in two languages or with a picture is HTML; any other text is unchanged. */
-  const inBoth: InBoth = (first, second = '', shown) => {
+  const inBoth: XmlInBoth = (first, second = '', shown) => {
     const html = translation && first !== '' ? multilang(first, second, translation, question.language) : null;
     if (shown !== undefined) return pictured(html ?? asHtml(first), shown, files);
     return html === null ? plain(first) : { format: 'html', text: html, files: '' };
   };
   const { explanation, explanationPicture } = explanationOf(question);
-  const { type, answered } = moodleKinds[kindOf(question)];
+  const { type, answered } = fileKinds[kindOf(question)].moodle;
   return `  <question type="${type}">
     <name><text>${escaped(titleOf(description))}</text></name>
     ${element('questiontext', inBoth(description, translation?.description, picture))}

@@ -1,10 +1,9 @@
 import { optionLetters } from '../../fields/limits';
-import { boundText } from '../../kinds/number-range';
 import type { Category } from '../../question/category';
 import { explanationOf } from '../../question/explanation';
 import type { QuestionDraft } from '../../question/question';
-import { everyColumn, optionColumns, sheetColumns } from '../../sheet/columns';
-import { kindCells } from '../../sheet/kind';
+import { optionColumns, sheetColumns } from '../../sheet/columns';
+import { everyColumn, kindCells } from '../../sheet/kind';
 import { passageCells } from '../../sheet/passages';
 import { translationCells } from '../../sheet/translation';
 import { tagsOf } from './labels';
@@ -47,7 +46,7 @@ export const shareOf = (isRight: boolean, right: number): string =>
 export function columnsFor(questions: readonly QuestionDraft[]): string[] {
   const used = new Set(
     questions.flatMap((question) => [
-      ...Object.keys(kindCells(question, boundText)),
+      ...Object.keys(kindCells(question)),
       ...Object.keys(question.translation ? translationCells(question.translation) : {}),
       ...Object.keys(question.passage ? passageCells('', question.passage, true) : {}),
     ]),
@@ -69,7 +68,7 @@ function cellsOf(question: QuestionDraft, paths: Paths): Record<string, string> 
     // A spreadsheet may take `1, 3` for a number or a date, but never letters.
     'Correct option': right.length === 1 ? String((right[0] ?? 0) + 1) : right.map((at) => optionLetters[at]).join(', '),
     Explanation: explanationOf(question).explanation,
-    ...kindCells(question, boundText),
+    ...kindCells(question),
     ...Object.fromEntries(options.map(({ text }, at) => [optionColumns[at] ?? '', text])),
     ...(translation && translationCells(translation)),
   };

@@ -21,7 +21,7 @@ export function regradeHandlers(tools: Tools): Served {
     if (marked === null) throw noAssessment();
     const faults = orderFaults(marked.bounds, body);
     if (Object.keys(faults).length > 0) throw invalid(faults);
-    return { questionId: body.questionId, change: body.change, optionIds: body.optionIds ?? [], range: body.range };
+    return { ...body, optionIds: body.optionIds ?? [] };
   }
 
   return {

@@ -1,5 +1,5 @@
 import { type Answer, questionsOf, type Submission } from '../../../contract/assessment/assessment';
-import { isAnswered } from '../../../contract/assessment/is-answered';
+import { type GivenAnswer, isAnswered } from '../../../contract/assessment/given';
 import { optionLetters } from '../../../contract/fields/limits';
 import type { AnswerInWords } from '../../../contract/people/person-data';
 import type { FrozenPaper } from '../freeze';
@@ -12,12 +12,21 @@ function optionIn(options: readonly PaperOption[], id: number): string {
   return `${optionLetters[at] ?? id}. ${options[at]?.text || '(a picture)'}`;
 }
 
+/** The options that an answer chooses. */
+const optionsOf = ({ selectedOptionId, selectedOptionIds = [] }: GivenAnswer): number[] => [
+  ...(selectedOptionId === null ? [] : [selectedOptionId]),
+  ...selectedOptionIds,
+];
+
 /** What was answered, in the words of its kind; several options behind each other. */
 function chosenIn(options: readonly PaperOption[], answer: Answer | undefined): string | null {
   if (answer === undefined || !isAnswered(answer)) return null;
-  const { selectedOptionId, selectedOptionIds = [], value = '' } = answer;
-  if (value !== '') return value;
-  return [...(selectedOptionId === null ? [] : [selectedOptionId]), ...selectedOptionIds].map((id) => optionIn(options, id)).join('; ');
+  return (
+    answer.value ||
+    optionsOf(answer)
+      .map((id) => optionIn(options, id))
+      .join('; ')
+  );
 }
 
 /** The answers of a submission with the texts of their questions and options, in the order of the paper. */
@@ -41,14 +50,19 @@ export function answersInWords(paper: FrozenPaper, { answers, pace }: Submission
 
 /** The same of a paper that the reader may not read now: what the person sent, by the ids in it. */
 export const answersByIds = ({ answers, pace }: Submission): AnswerInWords[] =>
-  answers.map(({ questionId, selectedOptionId, selectedOptionIds = [], value, markedForReview }, at) => {
-    const options = [...(selectedOptionId === null ? [] : [selectedOptionId]), ...selectedOptionIds];
+  answers.map((answer, at) => {
+    const { questionId, value, markedForReview } = answer;
     const order = pace?.order.indexOf(questionId) ?? -1;
     return {
       number: at + 1,
       subject: '',
       question: `#${questionId}`,
-      chosen: value || options.map((id) => `#${id}`).join('; ') || null,
+      chosen:
+        value ||
+        optionsOf(answer)
+          .map((id) => `#${id}`)
+          .join('; ') ||
+        null,
       markedForReview,
       secondsOnScreen: pace?.seconds[at] ?? null,
       answeredAs: order < 0 ? null : order + 1,

@@ -22,11 +22,19 @@ export function idsFrom(typed: string): number[] | null {
   return ids.every((id, at) => Number.isSafeInteger(id) && id >= 1 && ids.indexOf(id) === at) ? ids : null;
 }
 
+/** The options that are not right. */
+export const wrongOptions = (options: readonly { id: number }[], right: readonly number[]): number[] =>
+  options.map(({ id }) => id).filter((id) => !right.includes(id));
+
 /** What kinds with options have in common when a key is changed. */
-export const changedOptions: Pick<KindRules, 'rightAfter' | 'faultsOf'> = {
+export const changedOptions: Pick<KindRules, 'keyFields' | 'told' | 'rightAfter' | 'faultsOf'> = {
+  keyFields: [],
+  told({ optionIds }) {
+    const [only = 0, ...others] = optionIds;
+    return others.length === 0 ? only : optionIds.join(', ');
+  },
   rightAfter: ({ optionIds }): RightAnswer => ({ optionIds }),
-  faultsOf({ optionIds = [], range }, known) {
-    if (range !== undefined) return { range: { code: 'of-another-kind' } };
+  faultsOf({ optionIds = [] }, known) {
     if (optionIds.length === 0) return { optionIds: { code: 'required' } };
     const why = (id: number, at: number): Fault[] =>
       known.has(id) ? (optionIds.indexOf(id) < at ? [{ code: 'there-twice' }] : []) : [{ code: 'option-elsewhere' }];

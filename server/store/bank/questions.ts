@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fold } from '../../../contract/fields/fold';
 import { kindOf, type QuestionKind, saidKind } from '../../../contract/kinds/kind';
-import { type OwnAnswer, ownAnswer } from '../../../contract/kinds/own-answer';
+import { type OwnAnswer, ownAnswer } from '../../../contract/kinds/kinds';
 import type { Passage } from '../../../contract/question/passage';
 import type { Picture } from '../../../contract/question/picture';
 import type { Option, Question, QuestionDraft } from '../../../contract/question/question';

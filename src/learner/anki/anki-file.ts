@@ -1,3 +1,4 @@
+import { rightText } from '../../../analysis/answers/right';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import { isRightOption } from '../../../contract/assessment/right-options';
 import type { Passage } from '../../../contract/question/passage';
@@ -7,7 +8,6 @@ import type { AnkiCopy } from '../../copy/en/anki';
 import type { ReviewCopy } from '../../copy/en/review';
 import { versionIn } from '../../ui/question/question-language';
 import { letterOf } from '../../ui/review/outcome';
-import { endsOf } from '../../ui/review/range-text';
 import { ankiHtml, ankiPassageHtml } from './anki-html';
 
 /** A question that becomes a note. */
@@ -60,11 +60,8 @@ function noteOf(source: AnkiSource, { language, copy }: How): { front: string; b
     isRight: isRightOption(question, id),
     html: pictured(`${letterOf(place)}. ${ankiHtml(second?.options[place] ?? text)}`, picture),
   }));
-  const { correctValue } = question;
-  const right =
-    correctValue !== undefined
-      ? [ankiHtml(copy.range(...endsOf(correctValue)))]
-      : options.filter(({ isRight }) => isRight).map(({ html }) => html);
+  const typed = rightText(question, copy);
+  const right = typed === '' ? options.filter(({ isRight }) => isRight).map(({ html }) => html) : [ankiHtml(typed)];
   const explanation = pictured(ankiHtml((second?.explanation || question.explanation) ?? ''), question.explanationPicture);
   const front = [
     passage && `${pictured(directed(ankiPassageHtml(shown?.second?.text ?? passage.text), shown?.dir), passage.picture)}<hr>`,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { answeredOf, toldAs } from '../../../analysis/answers/answered';
 import { type Filter, filters, passes } from '../../../analysis/answers/filters';
 import { slowOnes } from '../../../analysis/answers/pace';
+import { rightText } from '../../../analysis/answers/right';
 import type { Result } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import { useListCopy } from '../../copy/use-list-copy';
@@ -83,6 +84,7 @@ export function QuestionList({ result, cohort, learner }: Props) {
                 <ReviewedQuestion
                   question={question}
                   number={one.number}
+                  right={rightText(question, reviewCopy)}
                   outcome={toldAs(one)}
                   spent={one.seconds === null ? null : durationText(one.seconds)}
                   isMarked={one.markedForReview}

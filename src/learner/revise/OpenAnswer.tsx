@@ -1,5 +1,5 @@
-import type { GivenAnswer } from '../../../analysis/kinds/judge';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
+import type { GivenAnswer } from '../../../contract/assessment/given';
 import { isChosenOption } from '../../../contract/assessment/right-options';
 import { Figure } from '../../pictures/Figure';
 import { Prose } from '../../ui/maths/Prose';

@@ -1,4 +1,5 @@
-import { isAttempted } from '../../../analysis/answers/right';
+import { isAttempted, rightText } from '../../../analysis/answers/right';
+import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../pictures/Figure';
 import { Button } from '../../ui/controls/Button';
@@ -27,6 +28,7 @@ interface Props {
 /** A practice question: open until it is checked; then the right answer, when it comes back, and the explanation. */
 export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, practice, isLast }: Props) {
   const studyCopy = useStudyCopy();
+  const reviewCopy = useReviewCopy();
   const { question, passage } = revision;
   const { lang, dir, questionText, explanation } = useRead(question);
   const { given, isSure, checked } = practice;
@@ -41,7 +43,13 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
       {checked === null ? (
         <OpenAnswer question={question} given={given} onAnswer={practice.answer} />
       ) : (
-        <ReviewedAnswer question={question} given={given} outcome={checked.isRight ? 'correct' : 'wrong'} Figure={Figure} />
+        <ReviewedAnswer
+          question={question}
+          given={given}
+          right={rightText(question, reviewCopy)}
+          outcome={checked.isRight ? 'correct' : 'wrong'}
+          Figure={Figure}
+        />
       )}
       <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
       {checked && (

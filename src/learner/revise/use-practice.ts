@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { isAttempted, isPartOfRight, isRight } from '../../../analysis/answers/right';
-import type { GivenAnswer } from '../../../analysis/kinds/judge';
 import { inOptionOrder, optionOrder } from '../../../analysis/revise/option-order';
 import { daysAfter, gradeOf } from '../../../analysis/revise/schedule';
+import type { GivenAnswer } from '../../../contract/assessment/given';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { record, settle, undo as takeBack } from '../practice/log';
 import { memory } from '../practice/memory';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { BesideSchema, type Submission } from '../../../contract/assessment/assessment';
 import type { ClockNote } from '../../../contract/assessment/clock-note';
 import type { Start } from '../../../contract/assessment/evidence';
-import { isAnswered } from '../../../contract/assessment/is-answered';
+import { givenOf, isAnswered } from '../../../contract/assessment/given';
 import { isoTime } from '../../../contract/fields/id';
 import { maxTypedNumber } from '../../../contract/fields/limits';
 import { leftAt, paceOf, type Timing } from './pacing';
@@ -337,14 +337,8 @@ export function submissionOf(attempt: Attempt): Submission {
     timeTaken: Math.max(0, Math.round((Math.min(end, attempt.deadline) - attempt.startedAt) / 1000)),
     submitted: true,
     answers: attempt.questionIds.map((questionId) => {
-      const { selectedOptionId, selectedOptionIds, value, markedForReview } = standings[questionId] ?? untouched;
-      return {
-        questionId,
-        selectedOptionId,
-        ...(selectedOptionIds && { selectedOptionIds: [...selectedOptionIds] }),
-        ...(value && { value }),
-        markedForReview,
-      };
+      const standing = standings[questionId] ?? untouched;
+      return { questionId, ...givenOf(standing), markedForReview: standing.markedForReview };
     }),
     ...(attempt.chance && { chance: attempt.chance }),
     // A server of an earlier version refuses what is beyond the contract.

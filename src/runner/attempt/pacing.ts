@@ -1,4 +1,4 @@
-import { isAnswered } from '../../../contract/assessment/is-answered';
+import { type GivenAnswer, isAnswered } from '../../../contract/assessment/given';
 import type { Pace } from '../../../contract/assessment/pace';
 
 /** Time on screen for each question. Recorded only if the server accepts it with the submission. */
@@ -16,10 +16,7 @@ export function leftAt({ since, spent }: Timing, questionId: number, at: number)
 }
 
 /** The part of a standing that decides the order of answers. */
-interface Answered {
-  selectedOptionId: number | null;
-  selectedOptionIds?: readonly number[];
-  value?: string;
+interface Answered extends GivenAnswer {
   chosenAt?: number;
 }
 

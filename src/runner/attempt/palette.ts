@@ -1,5 +1,5 @@
 import type { Paper } from '../../../contract/assessment/assessment';
-import { isAnswered } from '../../../contract/assessment/is-answered';
+import { isAnswered } from '../../../contract/assessment/given';
 import { type Attempt, type Standing, standingOf } from './attempt';
 
 /** The four question states of spec §4: grey, green, purple, red. */

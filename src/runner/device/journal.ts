@@ -1,3 +1,4 @@
+import { givenOf } from '../../../contract/assessment/given';
 import { type Attempt, dateAttempt, type Standing } from '../attempt/attempt';
 import { deadlineOf } from '../attempt/sections/windows';
 import type { AttemptRow, Device, StandingRow } from './db';
@@ -14,15 +15,8 @@ export const standingsOf = async (db: Device, attempt: Omit<AttemptRow, 'standin
 
 export function assembleAttempt(row: AttemptRow, rows: StandingRow[]): Attempt {
   const standings: Record<number, Standing> = {};
-  for (const { questionId, selectedOptionId, selectedOptionIds, value, markedForReview, at, chosenAt } of rows)
-    standings[questionId] = {
-      selectedOptionId,
-      ...(selectedOptionIds && { selectedOptionIds }),
-      ...(value && { value }),
-      markedForReview,
-      at,
-      ...(chosenAt !== undefined && { chosenAt }),
-    };
+  for (const { questionId, markedForReview, at, chosenAt, ...given } of rows)
+    standings[questionId] = { ...givenOf(given), markedForReview, at, ...(chosenAt !== undefined && { chosenAt }) };
   return { ...row, standings };
 }
 

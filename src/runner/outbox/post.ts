@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Answer, ResultSchema, SubmissionSchema } from '../../../contract/assessment/assessment';
+import { ResultSchema, SubmissionSchema } from '../../../contract/assessment/assessment';
+import { givenText } from '../../../contract/assessment/given';
 import { learnerCalls } from '../../../contract/calls/learner-calls';
 import { requestFor } from '../../../contract/calls/request';
 import { send } from './send';
@@ -45,13 +46,9 @@ async function reconciled({ base, fetch, token }: PostContext, { uid, assessment
   if (typeof reply === 'string') return retry(reply);
   const result = v.safeParse(ResultSchema, reply.body);
   if (reply.status !== 200 || !result.success || result.output.assessmentId !== assessmentId) return retry('unsettled');
-  const filed = new Map(result.output.questions.map((q) => [q.questionId, givenOf(q)]));
+  const filed = new Map(result.output.questions.map((q) => [q.questionId, givenText(q)]));
   const ours = v.parse(SubmissionSchema, JSON.parse(body)).answers;
-  return ours.every((a) => (filed.get(a.questionId) ?? givenOf({ selectedOptionId: null })) === givenOf(a))
+  return ours.every((a) => (filed.get(a.questionId) ?? givenText({ selectedOptionId: null })) === givenText(a))
     ? { type: 'delivered', receivedAt: result.output.submittedAt }
     : { type: 'conflict' };
 }
-
-/** What was answered, in a form that can be compared. */
-const givenOf = ({ selectedOptionId, selectedOptionIds = [], value = '' }: Omit<Answer, 'questionId' | 'markedForReview'>): string =>
-  JSON.stringify([selectedOptionId, selectedOptionIds, value]);

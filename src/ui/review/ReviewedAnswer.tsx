@@ -1,23 +1,25 @@
-import type { ComponentType } from 'react';
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
+import type { GivenAnswer } from '../../../contract/assessment/given';
 import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
-import { kindOf, type QuestionKind } from '../../../contract/kinds/kind';
+import { hasOptions } from '../../../contract/kinds/kind';
 import type { JudgedAs } from './outcome';
-import { ReviewedNumber } from './ReviewedNumber';
 import { ReviewedOption } from './ReviewedOption';
+import { ReviewedTyped } from './ReviewedTyped';
 import type { ShowsPicture } from './shows-picture';
 import { useRead } from './use-read';
 
 interface Props {
   question: ResultQuestion;
-  given: Pick<ResultQuestion, 'selectedOptionId' | 'selectedOptionIds' | 'value'>;
+  given: GivenAnswer;
+  /** What is right of a question without options, as it is typed; empty where it is not told. */
+  right: string;
   outcome: JudgedAs;
   /** Whether the answer decides on the marks; if it does not, it is shown as neither right nor wrong. */
   isJudged?: boolean;
   Figure: ShowsPicture;
 }
 
-function Options({ question, given, isJudged = true, Figure }: Props) {
+function Options({ question, given, isJudged = true, Figure }: Omit<Props, 'right'>) {
   const { lang, dir, options } = useRead(question);
   return (
     <ul data-options dir={dir} className="flex flex-col gap-2">
@@ -37,16 +39,10 @@ function Options({ question, given, isJudged = true, Figure }: Props) {
   );
 }
 
-const answers: Record<QuestionKind, ComponentType<Props>> = {
-  single: Options,
-  multiple: Options,
-  numeric: ({ question, given, outcome, isJudged }) => (
-    <ReviewedNumber value={given.value} range={question.correctValue} outcome={outcome} isJudged={isJudged} />
-  ),
-};
-
 /** What was answered, and what is right. */
-export function ReviewedAnswer(props: Props) {
-  const Answer = answers[kindOf(props.question)];
-  return <Answer {...props} />;
-}
+export const ReviewedAnswer = ({ right, ...props }: Props) =>
+  hasOptions(props.question) ? (
+    <Options {...props} />
+  ) : (
+    <ReviewedTyped value={props.given.value} right={right} outcome={props.outcome} isJudged={props.isJudged} />
+  );

@@ -17,6 +17,8 @@ import { useRead } from './use-read';
 interface Props {
   question: ResultQuestion;
   number: number;
+  /** What is right of a question without options, as it is typed. */
+  right: string;
   outcome: JudgedAs;
   /** The time that the learner took; null: unknown. */
   spent: string | null;
@@ -36,7 +38,7 @@ function outcomeWords(copy: ReviewCopy, { ruling }: ResultQuestion, outcome: Jud
 }
 
 /** A marked question. */
-export function ReviewedQuestion({ question, number, outcome, spent, isMarked, marks, notice, Figure, foot }: Props) {
+export function ReviewedQuestion({ question, number, right, outcome, spent, isMarked, marks, notice, Figure, foot }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useCopy();
   const { lang, dir, questionText, explanation } = useRead(question);
@@ -53,7 +55,14 @@ export function ReviewedQuestion({ question, number, outcome, spent, isMarked, m
         <Prose text={questionText} />
       </p>
       <Figure picture={question.picture} />
-      <ReviewedAnswer question={question} given={question} outcome={outcome} isJudged={question.ruling === undefined} Figure={Figure} />
+      <ReviewedAnswer
+        question={question}
+        given={question}
+        right={right}
+        outcome={outcome}
+        isJudged={question.ruling === undefined}
+        Figure={Figure}
+      />
       {notice && <RegradeNote notice={notice} />}
       {(spent !== null || isMarked || marks !== undefined) && (
         <p className="flex flex-wrap gap-x-4 text-ink-soft text-sm">

@@ -39,7 +39,7 @@ describe('the sections of an exam', () => {
     expect(faultsOf({}, { kinds: [] }, { kinds: ['single', 'single'] }, { kinds: ['essay'] })).toEqual({
       'subjects.0.kinds': { code: 'missing' },
       'subjects.1.kinds': { code: 'there-twice' },
-      'subjects.2.kinds.0': { code: 'not-a-kind' },
+      'subjects.2.kinds.0': { code: 'not-a-kind', kinds: 'single, multiple, numeric' },
     });
     expect(faultsOf({ multipleScheme: 'guess' }, {})).toEqual({ multipleScheme: { code: 'not-a-scheme' } });
     expect(faultsOf({}, { questionsPerPassage: 11 })).toEqual({ 'subjects.0.questionsPerPassage': { code: 'above', most: 10 } });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Submission } from '../../../../contract/assessment/assessment';
-import { isAnswered } from '../../../../contract/assessment/is-answered';
+import { isAnswered } from '../../../../contract/assessment/given';
 import type { Arrival } from '../../../../contract/assessment/rescue';
 import type { SubmissionSourcesTable } from '../../engine/schema';
 import type { Db } from '../../engine/store';

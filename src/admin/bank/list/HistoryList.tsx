@@ -7,8 +7,8 @@ import { Button } from '../../../ui/controls/Button';
 import { Sign } from '../../../ui/controls/Sign';
 import { timesIn } from '../../../ui/display/times';
 import { useBankCopy } from '../../words/use-bank-copy';
+import { rightInWords, typedKind } from '../kinds/admin-kinds';
 import { Thumbnail } from '../picture/Thumbnail';
-import { rangeText } from '../question/range-text';
 
 const Second = ({ language, description, options, explanation }: Translation) => (
   <div lang={language} dir={directionOf(language)} className="mt-2 border-line border-t pt-2">
@@ -48,6 +48,7 @@ function OneVersion({ version: all, when, onPutBack }: { version: Version; when:
   const copy = useBankCopy();
   const [isOpen, setOpen] = useState(false);
   const told = explanationOf(question);
+  const typed = typedKind(question);
   // Pictures of a version load when the version is opened.
   const shown = (picture: Picture | undefined) => isOpen && picture && <Thumbnail picture={picture} />;
   return (
@@ -62,9 +63,9 @@ function OneVersion({ version: all, when, onPutBack }: { version: Version; when:
       {question.kind && <p className="mt-2 text-ink-soft text-sm">{copy.kinds.kinds[question.kind]}</p>}
       <p className="mt-2 whitespace-pre-line">{question.description}</p>
       {shown(question.picture)}
-      {question.answer && (
+      {typed && (
         <p className="mt-1">
-          {copy.kinds.answer} <strong className="text-good">{rangeText(question.answer, copy.kinds)}</strong>
+          {copy.kinds.typed[typed].answer} <strong className="text-good">{rightInWords(question, copy.kinds)}</strong>
         </p>
       )}
       <ol className="mt-1 list-[upper-alpha] pl-6 empty:hidden">

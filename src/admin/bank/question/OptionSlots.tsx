@@ -9,7 +9,7 @@ import { withPicture } from './form-pictures';
 import { OptionSlot } from './OptionSlot';
 import { isSaid, withoutSlot, withSlot, withText } from './typed';
 import type { Typed } from './typed-form';
-import { isRight, withRight } from './typed-kind';
+import { isRight, withRight } from './typed-rights';
 
 interface Props {
   form: Typed;

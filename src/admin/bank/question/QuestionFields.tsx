@@ -1,9 +1,9 @@
 import { type Dispatch, type ReactNode, type RefObject, type SetStateAction, useId } from 'react';
-import { hasOptions } from '../../../../contract/kinds/kinds';
 import { TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { CategoryPicker } from '../category/CategoryPicker';
+import { typedRow } from '../kinds/admin-kinds';
 import { PassageField } from '../passage/PassageField';
 import { PictureField } from '../picture/PictureField';
 import type { PictureChange, PicturePlace } from '../picture/typed-picture';
@@ -13,7 +13,6 @@ import { withPicture } from './form-pictures';
 import { KindField } from './KindField';
 import { OptionSlots } from './OptionSlots';
 import { QuestionPreview } from './QuestionPreview';
-import { RightNumber } from './RightNumber';
 import { SecondLanguage } from './SecondLanguage';
 import { SuggestedField } from './SuggestedField';
 import { openSlots } from './typed';
@@ -44,6 +43,7 @@ const unmarked = () => ({});
 export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props) {
   const copy = useBankCopy();
   const pictureHintId = useId();
+  const Own = typedRow(form)?.Field;
   const change = (part: Partial<Typed>) => onChange({ ...form, ...part });
   const picture = (place: PicturePlace) => (change: PictureChange) => onChange((now) => withPicture(now, place, change));
   const isFiled = form.description.trim() !== '' && form.categoryIds.length > 0;
@@ -78,8 +78,8 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
           {copy.picture.tip} <span id={pictureHintId}>{copy.picture.altHint}</span>
         </p>
         <KindField kind={form.kind} onChange={(kind) => change({ kind })} />
-        {!hasOptions(form) ? (
-          <RightNumber number={form.number} onChange={(number) => change({ number })} at={isFiled ? at : unmarked} />
+        {Own ? (
+          <Own own={form} onChange={change} at={isFiled ? at : unmarked} />
         ) : (
           <OptionSlots form={form} onChange={onChange} refused={isFiled ? at('options') : {}} pictureHintId={pictureHintId} />
         )}
@@ -87,7 +87,7 @@ export function QuestionFields({ form, onChange, at, descriptionRef, id }: Props
           of={copy.picture.explanation}
           picture={form.explanationPicture}
           onChange={picture('explanation')}
-          isRefused={at(hasOptions(form) ? 'options' : 'explanationPicture')['aria-invalid'] === true}
+          isRefused={at(Own ? 'explanationPicture' : 'options')['aria-invalid'] === true}
           hintId={pictureHintId}
         >
           {(choose) => (

@@ -1,5 +1,4 @@
 import { optionLetters } from '../../../../contract/fields/limits';
-import { hasOptions } from '../../../../contract/kinds/kinds';
 import { explanationOf } from '../../../../contract/question/explanation';
 import { languageMeant } from '../../../../contract/question/languages';
 import type { QuestionDraft } from '../../../../contract/question/question';
@@ -10,17 +9,15 @@ import { optionBox, optionLetter, optionText, questionText } from '../../../ui/q
 import { useVersion } from '../../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
+import { rightInWords, typedKind } from '../kinds/admin-kinds';
 import { contentsOf } from '../passage/typed-passage';
 import { SheetPicture } from '../picture/SheetPicture';
-import { rangeText } from './range-text';
 import { draftOf } from './typed';
 import type { Typed } from './typed-form';
 
 /** What is right, in words: the letters of the options, or the numbers; empty while nothing is. */
-function rightIn({ kind, options, answer }: QuestionDraft, copy: BankWords): string {
-  if (hasOptions({ kind })) return options.flatMap(({ correct }, at) => (correct ? (optionLetters[at] ?? []) : [])).join(', ');
-  return answer === undefined || !(answer.from <= answer.to) ? '' : rangeText(answer, copy.kinds);
-}
+const rightIn = (draft: QuestionDraft, { kinds }: BankWords): string =>
+  rightInWords(draft, kinds) || draft.options.flatMap(({ correct }, at) => (correct ? (optionLetters[at] ?? []) : [])).join(', ');
 
 /** The question as the form has it, drawn as in the exam: formulas, pictures, and either language. */
 export function QuestionPreview({ form }: { form: Typed }) {
@@ -31,6 +28,7 @@ export function QuestionPreview({ form }: { form: Typed }) {
   const spoken = { translation, language: languageMeant(form.language) ?? undefined };
   const { second, lang, dir } = useVersion(spoken);
   const right = rightIn(draft, copy);
+  const typed = typedKind(form);
   const { explanation, explanationPicture } = explanationOf(draft);
   const isEmpty = description.trim() === '' && picture === undefined && options.length === 0;
   const told = second?.explanation || explanation;
@@ -53,12 +51,12 @@ export function QuestionPreview({ form }: { form: Typed }) {
             <Prose text={second?.description || description} />
           </div>
           <SheetPicture picture={picture} />
-          {!hasOptions(form) && (
+          {typed && (
             <p
               className="flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-3 text-ink-soft"
               lang={copy.locale}
             >
-              {copy.kinds.typedThere}
+              {copy.kinds.typed[typed].here}
             </p>
           )}
           <ul className="flex flex-col gap-3 empty:hidden">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { optionLetters } from '../../../../contract/fields/limits';
-import { hasOptions } from '../../../../contract/kinds/kinds';
 import { languageMeant } from '../../../../contract/question/languages';
 import { directionOf, type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 import { Select, TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
 import { useBankCopy } from '../../words/use-bank-copy';
+import { typedKind } from '../kinds/admin-kinds';
 import { filledSlots, hasSecond, openSlots, secondOf, withText } from './typed';
 import type { Typed } from './typed-form';
 
@@ -20,6 +20,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
   const copy = useBankCopy();
   const [isOpened, setOpened] = useState(() => hasSecond(form));
   const language = secondOf(form);
+  const typed = typedKind(form);
   const dir = directionOf(language);
   const own = languageMeant(form.language);
   const { second } = form;
@@ -36,7 +37,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
       <summary className="py-1.5 font-medium text-sm">{copy.secondVersion(language)}</summary>
       {isOpen && (
         <div className="flex flex-col gap-4 py-2">
-          <p className="text-ink-soft text-sm">{hasOptions(form) ? copy.secondHint : copy.kinds.secondHint}</p>
+          <p className="text-ink-soft text-sm">{typed ? copy.kinds.typed[typed].second : copy.secondHint}</p>
           <Select
             label={copy.secondLanguageField}
             value={language}

@@ -1,8 +1,8 @@
 import { optionLetters } from '../../../../contract/fields/limits';
 import { pathsOf } from '../../../../contract/formats/shared/filed';
-import { hasOptions } from '../../../../contract/kinds/kinds';
 import type { Category } from '../../../../contract/question/category';
 import type { BankWords } from '../../words/use-bank-copy';
+import { typedRow } from '../kinds/admin-kinds';
 import type { TypedPicture } from '../picture/typed-picture';
 import { hasSecond, openSlots, secondOf } from './typed';
 import type { Typed } from './typed-form';
@@ -15,11 +15,12 @@ const pictured = (text: string, picture: TypedPicture | null): string =>
  * `categories`: the tree of the bank.
  */
 export function asText(form: Typed, copy: BankWords, categories: readonly Category[]): string {
-  const { kind, rights, number, second } = form;
+  const { kind, rights, second } = form;
   const option = (key: number, at: number, text: string, picture: TypedPicture | null) =>
     text === '' && picture === null ? '' : `${optionLetters[at]}. ${pictured(text, picture)}${rights.includes(key) ? ' ✓' : ''}`;
   const options = openSlots(form).map(({ key, text, picture }, at) => option(key, at, text, picture));
-  const answer = hasOptions({ kind }) ? options : [number.isRange ? `${number.from} – ${number.to}` : number.from];
+  const row = typedRow(form);
+  const answer = row ? [row.line(form)] : options;
   const inSecond = [
     copy.secondVersion(secondOf(form)),
     second.description,

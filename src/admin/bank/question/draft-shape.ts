@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { KindSchema } from '../../../../contract/kinds/kind';
+import { ownFormFields } from '../kinds/admin-kinds';
 import { TypedPassageSchema } from '../passage/typed-passage';
 import type { Typed } from './typed-form';
-import { emptyNumber } from './typed-kind';
 
 /** A picture that was still uploading when its page was left is dropped. */
 const picture = v.pipe(
@@ -24,7 +24,7 @@ export const TypedSchema: v.GenericSchema<unknown, Typed> = v.pipe(
     rights: v.optional(v.array(v.number())),
     /** The correct slot in drafts of earlier versions. */
     correct: v.optional(v.nullable(v.number()), null),
-    number: v.optional(v.object({ from: v.string(), to: v.string(), isRange: v.boolean() }), emptyNumber),
+    ...ownFormFields,
     explanation: v.string(),
     explanationPicture: picture,
     second: v.object({ description: v.string(), explanation: v.string() }),

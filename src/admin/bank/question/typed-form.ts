@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../../../../contract/kinds/kind';
 import type { QuestionLanguage } from '../../../../contract/question/translation';
+import type { OwnForm } from '../kinds/admin-kinds';
 import type { TypedPassage } from '../passage/typed-passage';
 import type { TypedPicture } from '../picture/typed-picture';
 
@@ -12,16 +13,8 @@ export interface Slot {
   picture: TypedPicture | null;
 }
 
-/** The right number as typed. */
-export interface TypedNumber {
-  /** The value, or the start of the range. */
-  from: string;
-  to: string;
-  isRange: boolean;
-}
-
 /** The state of the question form. What belongs to another kind stays in it and is not sent. */
-export interface Typed {
+export interface Typed extends OwnForm {
   kind: QuestionKind;
   description: string;
   picture: TypedPicture | null;
@@ -32,7 +25,6 @@ export interface Typed {
   slots: Slot[];
   /** Keys of the correct slots. Of a single question one, or none is correct. */
   rights: number[];
-  number: TypedNumber;
   explanation: string;
   explanationPicture: TypedPicture | null;
   /** Text and explanation in the second language; empty without one. */

@@ -1,7 +1,6 @@
 import type { RuleCode } from '../../../../contract/faults/form-rules';
 import { optionSlots } from '../../../../contract/fields/limits';
-import { kindOf, saidKind } from '../../../../contract/kinds/kind';
-import { hasOptions } from '../../../../contract/kinds/kinds';
+import { hasOptions, kindOf, saidKind } from '../../../../contract/kinds/kind';
 import { explanationOf } from '../../../../contract/question/explanation';
 import { languageMeant } from '../../../../contract/question/languages';
 import {
@@ -14,11 +13,12 @@ import {
 } from '../../../../contract/question/question';
 import type { QuestionLanguage } from '../../../../contract/question/translation';
 import { secondLanguage } from '../../../../contract/question/translation-rule';
+import { ownForm, typedRow } from '../kinds/admin-kinds';
 import { passageFrom, typedPassage } from '../passage/typed-passage';
 import { pictureFrom, typedPicture } from '../picture/typed-picture';
 import { isComing } from './form-pictures';
 import type { Slot, Typed } from './typed-form';
-import { emptyNumber, isRight, typedKinds, typedNumber } from './typed-kind';
+import { isRight } from './typed-rights';
 
 const emptySlot = (key: number): Slot => ({ key, text: '', second: '', picture: null });
 
@@ -34,7 +34,7 @@ export const emptyForm = (): Typed => ({
   examTags: '',
   slots: emptySlots(),
   rights: [],
-  number: emptyNumber,
+  ...ownForm({}),
   explanation: '',
   explanationPicture: null,
   second: { description: '', explanation: '' },
@@ -43,7 +43,7 @@ export const emptyForm = (): Typed => ({
 
 /** Returns the form state of a question. */
 export function typedFrom(question: Omit<Question, 'passage'> & Pick<QuestionDraft, 'passage'>): Typed {
-  const { description, picture, categoryIds, difficultyLevel, language, examTags, options, translation, answer } = question;
+  const { description, picture, categoryIds, difficultyLevel, language, examTags, options, translation } = question;
   const { explanation, explanationPicture } = explanationOf(question);
   const slots = options.map(({ text, picture: own }, key) => ({
     key,
@@ -62,7 +62,7 @@ export function typedFrom(question: Omit<Question, 'passage'> & Pick<QuestionDra
     // A number that becomes a question with options has the empty slots of a new one.
     slots: slots.length > 0 ? slots : emptySlots(),
     rights: options.flatMap(({ correct }, key) => (correct ? [key] : [])),
-    number: answer === undefined ? emptyNumber : typedNumber(answer),
+    ...ownForm(question),
     explanation,
     explanationPicture: typedPicture(explanationPicture),
     second: {
@@ -136,12 +136,12 @@ const asTyped = (form: Typed): TypedQuestion => ({
 /** Returns the first rule that the form breaks, or null. */
 export function formFault(form: Typed): RuleCode | null {
   if (isComing(form)) return 'picture-under-way';
-  return questionFault(asTyped(form)) ?? typedKinds[form.kind].fault(form);
+  return questionFault(asTyped(form)) ?? typedRow(form)?.fault(form) ?? null;
 }
 
 /** Returns the request body: without empty slots, options numbered from 1, the explanation on the first correct option only. */
 export function draftOf(form: Typed): QuestionDraft {
-  const { kind } = form;
+  const row = typedRow(form);
   const passage = passageFrom(form.passage);
   const filled = filledSlots(form);
   const explained = filled.find((slot) => isRight(form, slot.key));
@@ -163,7 +163,7 @@ export function draftOf(form: Typed): QuestionDraft {
         explanationPicture: isExplained ? pictureFrom(form.explanationPicture) : undefined,
       };
     }),
-    ...typedKinds[kind].part(form),
+    ...(row && { ...row.answer(form), explanation: form.explanation, explanationPicture: pictureFrom(form.explanationPicture) }),
     ...(passage && { passage }),
     ...(hasSecond(form) && {
       translation: { ...form.second, language: secondOf(form), options: filled.map(({ second }) => second) },

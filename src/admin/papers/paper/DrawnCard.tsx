@@ -4,8 +4,8 @@ import { optionLetters } from '../../../../contract/fields/limits';
 import { Badge } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Prose } from '../../../ui/maths/Prose';
+import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { Thumbnail } from '../../bank/picture/Thumbnail';
-import { rangeText } from '../../bank/question/range-text';
 import { usePapersCopy } from '../../words/use-papers-copy';
 
 interface Props {
@@ -19,7 +19,8 @@ interface Props {
 export function DrawnCard({ question, number, actions }: Props) {
   const copy = usePapersCopy();
   const { id, description, picture, options, correctOptionId, alsoRight = [], explanation, explanationPicture } = question;
-  const { difficultyLevel, categories, translation, kind, correctOptionIds = [correctOptionId, ...alsoRight], correctValue } = question;
+  const { difficultyLevel, categories, translation, kind, correctOptionIds = [correctOptionId, ...alsoRight] } = question;
+  const right = rightInWords(question, copy.kinds);
   const isRight = (option: number) => correctOptionIds.includes(option);
   return (
     <li className="flex flex-col gap-3 px-3 py-4 sm:px-4">
@@ -37,9 +38,9 @@ export function DrawnCard({ question, number, actions }: Props) {
         <Prose text={description} />
       </p>
       {picture && <Thumbnail picture={picture} />}
-      {correctValue && (
+      {right !== '' && (
         <p className="w-fit rounded-control bg-good-soft px-2 py-1 font-medium text-good">
-          <Sign of="check" /> {copy.markKinds.rightNumber(rangeText(correctValue, copy.kinds))}
+          <Sign of="check" /> {copy.markKinds.right(right)}
         </p>
       )}
       <ul className="grid gap-x-6 gap-y-1 empty:hidden sm:grid-cols-2">

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { Prose } from '../../../ui/maths/Prose';
 import { CategoryFilter } from '../../bank/category/CategoryFilter';
-import { rangeText } from '../../bank/question/range-text';
+import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { SuggestedField } from '../../bank/question/SuggestedField';
 import { difficulties } from '../../bank/question/usual';
 import { callPage } from '../../kit/calls/call';
@@ -112,7 +112,8 @@ export function PickDialog({ number, categoryId, difficulty, taken, onTake, onCl
   );
 }
 
-function Candidate({ question: { id, description, options, difficultyLevel, kind, answer } }: { question: Question }) {
+function Candidate({ question }: { question: Question }) {
+  const { id, description, options, difficultyLevel, kind } = question;
   const copy = usePapersCopy();
   const right = options.flatMap(({ correct, text }) => (correct ? [text] : []));
   return (
@@ -124,7 +125,7 @@ function Candidate({ question: { id, description, options, difficultyLevel, kind
         {difficultyLevel !== '' && <Badge>{difficultyLevel}</Badge>}
         {kind && <Badge>{copy.kinds.kinds[kind]}</Badge>}
         <span>
-          {copy.correctAnswer}: <Prose text={answer ? rangeText(answer, copy.kinds) : right.join(' · ')} />
+          {copy.correctAnswer}: <Prose text={rightInWords(question, copy.kinds) || right.join(' · ')} />
         </span>
         <span>#{id}</span>
       </p>

@@ -1,6 +1,6 @@
 import { Prose } from '../../../ui/maths/Prose';
+import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
-import { rangeText } from '../../bank/question/range-text';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { type PrintChoice, type PrintedItem, rightLetters, textsOf } from './sheet';
 
@@ -13,8 +13,7 @@ interface Props {
 /** The right answers on pages of their own, which are left out of what learners get: as a table, and with explanations. */
 export function KeyPages({ name, items, choice }: Props) {
   const { print, kinds } = usePapersCopy();
-  const rightOf = ({ question }: PrintedItem): string =>
-    question.correctValue ? rangeText(question.correctValue, kinds) : rightLetters(question).join(', ');
+  const rightOf = ({ question }: PrintedItem): string => rightInWords(question, kinds) || rightLetters(question).join(', ');
   return (
     <>
       {choice.hasKey && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { answeredOf, toldAs } from '../../../../analysis/answers/answered';
 import { passes } from '../../../../analysis/answers/filters';
+import { rightText } from '../../../../analysis/answers/right';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
 import { useReviewCopy } from '../../../copy/use-review-copy';
 import { usePrinting } from '../../../ui/browser/printing';
@@ -68,6 +69,7 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
                 <ReviewedQuestion
                   question={question}
                   number={one.number}
+                  right={rightText(question, reviewCopy)}
                   outcome={toldAs(one)}
                   spent={one.seconds === null ? null : durationText(one.seconds, copy)}
                   isMarked={one.markedForReview}

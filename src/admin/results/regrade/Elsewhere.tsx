@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CountsElsewhere } from '../../../../contract/assessment/regrade';
 import type { Item } from '../../../../contract/assessment/statistics';
+import type { OwnAnswer } from '../../../../contract/kinds/kinds';
 import type { QuestionDraft } from '../../../../contract/question/question';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
 import type { ApiError } from '../../../api/client';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { Link } from '../../../ui/link/Link';
-import { rangeText } from '../../bank/question/range-text';
+import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { call } from '../../kit/calls/call';
 import { useSending } from '../../kit/form/use-sending';
 import { questionPath } from '../../kit/paths/question-path';
@@ -45,12 +46,10 @@ export function Elsewhere({ id, item, isCorrected }: Props) {
 }
 
 /** What is right by a question of the bank: `B`, or `9.8 to 9.82`. */
-function rightText({ options = [], answer }: Pick<QuestionDraft, 'options' | 'answer'>, { kinds }: ResultsWords): string {
-  if (answer) return rangeText(answer, kinds);
-  return lettersOf(
-    options,
-    options.filter(({ correct }) => correct).map(({ id }) => id),
-  );
+function rightText(question: OwnAnswer & Pick<QuestionDraft, 'options'>, { kinds }: ResultsWords): string {
+  const { options = [] } = question;
+  const right = options.filter(({ correct }) => correct).map(({ id }) => id);
+  return rightInWords(question, kinds) || lettersOf(options, right);
 }
 
 function InBank({ bank: { id, question, versions }, item, isCorrected }: { bank: QuestionHistory } & Omit<Props, 'id'>) {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import { regradeChanges } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
-import { maxLength, maxTypedNumber, optionLetters } from '../../../../contract/fields/limits';
+import { maxLength, optionLetters } from '../../../../contract/fields/limits';
 import { saidKind } from '../../../../contract/kinds/kind';
-import { hasOptions } from '../../../../contract/kinds/kinds';
 import { Card } from '../../../ui/controls/Card';
 import { Choice } from '../../../ui/controls/Choice';
-import { TextArea, TextField } from '../../../ui/controls/Field';
+import { TextArea } from '../../../ui/controls/Field';
 import { Prose } from '../../../ui/maths/Prose';
 import { controlOf } from '../../../ui/question/option-control';
+import { typedKind, typedRow } from '../../bank/kinds/admin-kinds';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
@@ -42,6 +42,8 @@ export function MendForm({ id, item, texts, onMended }: Props) {
     draft !== null && JSON.stringify(draft) !== held && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
 
   const { kind } = saidKind(item);
+  const asked = typedKind(item);
+  const Own = typedRow(item)?.ChangeField;
   const isSet = controlOf(item) === 'checkbox';
   const several = isSet ? markKinds.rightSet : regrade.rightOptions;
   const legend = typed.isSeveral ? several : regrade.rightOption;
@@ -81,27 +83,8 @@ export function MendForm({ id, item, texts, onMended }: Props) {
             </Choice>
           ))}
         </fieldset>
-        {typed.change === 'key' && !hasOptions(item) && (
-          <fieldset className="flex flex-col gap-2">
-            <legend className="mb-1 font-medium text-sm">{markKinds.rightNumbers}</legend>
-            <div className="grid grid-cols-2 gap-3">
-              {(['from', 'to'] as const).map((end) => (
-                <TextField
-                  key={end}
-                  label={markKinds[end]}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  maxLength={maxTypedNumber}
-                  value={typed.range[end]}
-                  onChange={({ target }) => setTyped({ ...typed, range: { ...typed.range, [end]: target.value } })}
-                  {...at(`range.${end}`)}
-                />
-              ))}
-            </div>
-            <p className="text-ink-soft text-sm">{markKinds.rangeHint}</p>
-          </fieldset>
-        )}
-        {typed.change === 'key' && hasOptions(item) && (
+        {typed.change === 'key' && Own && <Own own={typed} onChange={(part) => setTyped({ ...typed, ...part })} at={at} />}
+        {typed.change === 'key' && !Own && (
           <fieldset className="flex flex-col" {...at('optionIds')}>
             <legend className="mb-1 font-medium text-sm">{legend}</legend>
             {item.options.map((option, place) => (
@@ -139,7 +122,7 @@ export function MendForm({ id, item, texts, onMended }: Props) {
           onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
           {...at('reason')}
         />
-        <ChangePreview draft={draft} missing={hasOptions(item) ? regrade.noOption : markKinds.noRange} preview={preview} />
+        <ChangePreview draft={draft} missing={asked ? kinds.typed[asked].missing : regrade.noOption} preview={preview} />
         <FormFoot
           sending={{ ...sending, isSending: sending.isSending || !isReady }}
           label={regrade.send(typed.change, numberText(preview.data?.participants ?? null))}

@@ -1,13 +1,12 @@
 import type { PaperQuestion } from '../../../../contract/assessment/assessment';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
-import { hasOptions } from '../../../../contract/kinds/kinds';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Prose } from '../../../ui/maths/Prose';
 import { isBilingual, useVersion } from '../../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
-import { rangeText } from '../../bank/question/range-text';
+import { rightInWords, typedKind } from '../../bank/kinds/admin-kinds';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText, signedText } from '../charts/figures';
@@ -23,6 +22,8 @@ interface Props {
 export function PaperQuestionCard({ question, item, participants }: Props) {
   const { regrade, markKinds, kinds } = useResultsCopy();
   const { second, lang, dir } = useVersion(question);
+  const right = rightInWords(item, kinds);
+  const typed = typedKind(item);
   const shareOf = (count: number): number => (participants === 0 ? 0 : count / participants);
   const facts = [
     [regrade.facts.participants, numberText(participants)],
@@ -45,8 +46,8 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
         </p>
         <PaperPicture picture={question.picture} />
       </div>
-      {item.correctValue && <p className="font-semibold text-good">{markKinds.rightNumber(rangeText(item.correctValue, kinds))}</p>}
-      <ul aria-label={hasOptions(item) ? regrade.answers : markKinds.typed} dir={dir} className="flex flex-col gap-2">
+      {right !== '' && <p className="font-semibold text-good">{markKinds.right(right)}</p>}
+      <ul aria-label={typed ? kinds.typed[typed].given : regrade.answers} dir={dir} className="flex flex-col gap-2">
         {item.options.map((option, at) => (
           <Taken
             key={option.id}
@@ -62,8 +63,8 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
         {item.values?.map((one) => (
           <Taken key={one.value} letter="" text={one.value} isRight={one.isCorrect} taken={one} share={shareOf(one.count)} />
         ))}
-        {item.otherValues && item.otherValues.count > 0 && (
-          <Taken letter="" text={markKinds.others} taken={item.otherValues} share={shareOf(item.otherValues.count)} />
+        {typed && item.otherValues && item.otherValues.count > 0 && (
+          <Taken letter="" text={kinds.typed[typed].others} taken={item.otherValues} share={shareOf(item.otherValues.count)} />
         )}
         <Taken letter="–" text={regrade.skipped} taken={item.skipped} share={shareOf(item.skipped.count)} />
       </ul>

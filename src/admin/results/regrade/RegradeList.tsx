@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Regrade } from '../../../../contract/assessment/regrade';
-import { rangeText } from '../../bank/question/range-text';
+import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
@@ -10,9 +10,9 @@ interface Options {
   options: readonly { id: number }[];
 }
 
-function countingText({ regrade, kinds }: ResultsWords, { change, optionIds, range }: Regrade['after'], { options }: Options): string {
+function countingText({ regrade, kinds }: ResultsWords, { change, optionIds, ...own }: Regrade['after'], { options }: Options): string {
   if (change !== 'key') return regrade.now[change];
-  return regrade.now.key(range === undefined ? lettersOf(options, optionIds) : rangeText(range, kinds));
+  return regrade.now.key(rightInWords(own, kinds) || lettersOf(options, optionIds));
 }
 
 interface Props {

@@ -1,10 +1,11 @@
 import type { Item } from '../../../../contract/assessment/statistics';
-import { hasOptions } from '../../../../contract/kinds/kinds';
+import { hasOptions } from '../../../../contract/kinds/kind';
 import { inWords, type QuestionDraft, questionFault } from '../../../../contract/question/question';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
 import { controlOf } from '../../../ui/question/option-control';
+import type { RightOf } from '../../bank/kinds/admin-kind';
+import { ownForm, typedRow } from '../../bank/kinds/admin-kinds';
 import { draftOf, typedFrom } from '../../bank/question/typed';
-import { typedNumber } from '../../bank/question/typed-kind';
 
 type Question = QuestionHistory['question'];
 
@@ -14,33 +15,34 @@ export interface BankKey {
   draft: QuestionDraft | null;
 }
 
-const rightIn = ({ options, answer }: Pick<Question, 'options' | 'answer'>): string =>
+const rightIn = ({ options, ...question }: RightOf & Pick<Question, 'kind' | 'options'>): string =>
   JSON.stringify(
-    answer
-      ? [answer.from, answer.to]
-      : options
+    hasOptions(question)
+      ? options
           .filter(({ correct }) => correct)
           .map(inWords)
-          .sort(),
+          .sort()
+      : ownForm(question),
   );
 
 /** What a question says with a key: right options by their words, since they may have other places in the bank. */
-function withKey(question: Question, { correctValue, options }: Item): QuestionDraft | null {
-  const typed = typedFrom(question);
+function withKey(question: Question, item: Item): QuestionDraft | null {
+  const { options } = item;
+  const typed = { ...typedFrom(question), ...ownForm(item) };
   const right = options.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);
   const rights = right.map((text) => question.options.findIndex((option) => inWords(option) === text));
-  const isTakable = hasOptions(question) ? !rights.includes(-1) && new Set(rights).size === rights.length : correctValue !== undefined;
+  const isTakable = !rights.includes(-1) && new Set(rights).size === rights.length;
   if (!isTakable || (controlOf(question) === 'radio' && rights.length !== 1)) return null;
-  const draft = draftOf({ ...typed, rights, ...(correctValue && { number: typedNumber(correctValue) }) });
+  const draft = draftOf({ ...typed, rights });
   // A question that has a kind says its kind: the server takes no silence for a change.
   const kinded = { ...draft, ...(question.kind && { kind: question.kind }) };
-  return questionFault(kinded) === null ? kinded : null;
+  return (questionFault(kinded) ?? typedRow(kinded)?.fault(typed) ?? null) === null ? kinded : null;
 }
 
 /** Compares a question of an assessment with the bank's. One that does not count by its key is like any. */
 export function bankKeyOf(question: Question, item: Item): BankKey {
   if (item.ruling !== undefined || item.kind !== question.kind) return { isSame: item.ruling !== undefined, draft: null };
   const options = item.options.map(({ text, isCorrect }) => ({ id: 0, text, correct: isCorrect, explanation: '' }));
-  const isSame = rightIn(question) === rightIn({ options, answer: item.correctValue });
+  const isSame = rightIn(question) === rightIn({ ...item, options });
   return { isSame, draft: isSame ? null : withKey(question, item) };
 }

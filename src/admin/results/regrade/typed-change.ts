@@ -1,20 +1,16 @@
-import * as v from 'valibot';
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import type { RegradeChange } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
-import { hasOptions } from '../../../../contract/kinds/kinds';
-import { boundText, RangeSchema, readNumber } from '../../../../contract/kinds/number-range';
 import { controlOf } from '../../../ui/question/option-control';
+import { type OwnChange, ownChange, typedRow } from '../../bank/kinds/admin-kinds';
 
 /** The form of a change, before it is sent. */
-export interface TypedChange {
+export interface TypedChange extends OwnChange {
   change: RegradeChange;
   optionIds: readonly number[];
   /** Whether more than one option can be selected. */
   isSeveral: boolean;
-  /** Of a numeric question, as typed. */
-  range: { from: string; to: string };
   reason: string;
 }
 
@@ -23,11 +19,10 @@ const rightOf = ({ options }: Item): number[] => options.filter(({ isCorrect }) 
 /** The form as the question counts now. */
 export function untouched(item: Item): TypedChange {
   const optionIds = rightOf(item);
-  const { from, to } = item.correctValue ?? {};
   return {
     ...{ change: 'key', optionIds, reason: '' },
     isSeveral: controlOf(item) === 'checkbox' || optionIds.length > 1,
-    range: { from: from === undefined ? '' : boundText(from), to: to === undefined ? '' : boundText(to) },
+    ...ownChange(item),
   };
 }
 
@@ -46,29 +41,24 @@ export const withSeveral = (typed: TypedChange, isSeveral: boolean): TypedChange
   optionIds: isSeveral ? typed.optionIds : typed.optionIds.slice(0, 1),
 });
 
-/** A typed range; null unless both ends are numbers in their order. */
-function rangeIn({ from, to }: TypedChange['range']): NonNullable<RegradePreviewDraft['range']> | null {
-  const read = v.safeParse(RangeSchema, { from: readNumber(from), to: readNumber(to) });
-  return read.success ? read.output : null;
-}
-
-/** What is sent, without the reason; null while no option is selected, or while a range is not whole. */
+/** What is sent, without the reason; null while no option is selected, or while what is typed is not whole. */
 export function draftOf({ questionId, kind }: Pick<Item, 'questionId' | 'kind'>, typed: TypedChange): RegradePreviewDraft | null {
   const { change, optionIds } = typed;
   if (change !== 'key') return { questionId, change };
-  if (!hasOptions({ kind })) {
-    const range = rangeIn(typed.range);
-    return range && { questionId, change, range };
+  const row = typedRow({ kind });
+  if (row !== null) {
+    const right = row.key(typed);
+    return right && { questionId, change, ...right };
   }
   return optionIds.length === 0 ? null : { questionId, change, optionIds: [...optionIds] };
 }
 
 /** The question as it counts by a change that was just sent, while its figures are counted anew. */
-export function countedBy(item: Item, { change, optionIds, range }: RegradePreviewDraft): Item {
+export function countedBy(item: Item, { change, optionIds, ...key }: RegradePreviewDraft): Item {
   if (change !== 'key') return { ...item, ruling: change };
   const { ruling: _, ...byKey } = item;
   const options = item.options.map((option) => ({ ...option, isCorrect: optionIds?.includes(option.id) ?? option.isCorrect }));
-  return { ...byKey, options, ...(range && { correctValue: range }) };
+  return { ...byKey, options, ...typedRow(item)?.rightBy(key) };
 }
 
 /** The letters of options in the paper's order: `A, C`. */

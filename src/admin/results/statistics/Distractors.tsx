@@ -1,6 +1,7 @@
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { Sign } from '../../../ui/controls/Sign';
+import { typedKind } from '../../bank/kinds/admin-kinds';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 
@@ -15,13 +16,16 @@ interface Shown extends Taken {
 }
 
 /** How often each option was chosen, or each number typed, with the mean score of those learners; a sign marks the right ones. */
-export function Distractors({ item: { options, skipped, right, partly, values = [], otherValues } }: { item: Item }) {
+export function Distractors({ item }: { item: Item }) {
   const copy = useResultsCopy();
-  const { markKinds } = copy;
+  const { markKinds, kinds } = copy;
+  const { options, skipped, right, partly, values = [], otherValues } = item;
+  const typed = typedKind(item);
+  const others = typed ? kinds.typed[typed].others : '';
   const taken: Shown[] = [
     ...options.map((option, at) => ({ ...option, name: optionLetters[at] ?? String(at + 1) })),
     ...values.map((one) => ({ ...one, name: one.value, text: one.value, isTyped: true })),
-    ...(otherValues && otherValues.count > 0 ? [{ ...otherValues, name: markKinds.others, text: markKinds.others, isCorrect: false }] : []),
+    ...(otherValues && otherValues.count > 0 ? [{ ...otherValues, name: others, text: others, isCorrect: false }] : []),
     { ...skipped, name: copy.statistics.skipped, text: copy.statistics.noAnswer, isCorrect: false },
     ...(partly && right ? [{ ...right, name: markKinds.allRight, text: markKinds.whole, isCorrect: true }] : []),
     ...(partly && partly.count > 0 ? [{ ...partly, name: markKinds.partly, text: markKinds.whole, isCorrect: false }] : []),

@@ -2,6 +2,7 @@ import { englishFaults } from '../../../../contract/faults/english/faults';
 import { refusalInEnglish } from '../../../../contract/faults/english/refusals';
 import { rules } from '../../../../contract/faults/english/rules';
 import type { RuleCode } from '../../../../contract/faults/form-rules';
+import { questionKinds } from '../../../../contract/kinds/kind';
 import { languageWords } from '../../../../contract/question/languages';
 import type { QuestionLanguage } from '../../../../contract/question/translation';
 import type { Place } from '../../../../contract/sheet/read-rows';
@@ -10,6 +11,7 @@ import { type Reason, reasonWorded } from '../wording/reasons';
 import { fieldName } from '../wording/words-of-fields';
 import { words as frame } from './frame';
 import { words as hints } from './hints';
+import { words as kinds } from './kinds';
 import { titles } from './titles';
 
 const reason = (why: Reason): string => reasonWorded(why, englishFaults);
@@ -251,9 +253,9 @@ export const copy = {
     ['Difficulty', 'such as Easy, Medium, Hard'],
     ['Language', 'such as English, Hindi'],
     ['Tags', 'separated by commas'],
-    ['Kind', 'single, multiple or numeric; may stay empty'],
+    ['Kind', `${questionKinds.slice(0, -1).join(', ')} or ${questionKinds.at(-1)}; may stay empty`],
     ['Passage, Passage text', 'for questions about one text: the same name in each row, such as P1, and the text in one of the rows'],
-    ['Answer from, Answer to', 'of a question without options: the range of right numbers; one number needs Answer from alone'],
+    ...kinds.columns,
     [
       'Question (Hindi), Option 1 (Hindi) … Explanation (Hindi)',
       'the question in a second language, all of it or none; (English) for one in Hindi',

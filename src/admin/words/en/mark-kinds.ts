@@ -11,13 +11,6 @@ export const words = {
     'Several right options are right as a whole: each learner is counted at every option chosen, and partly right ones are not in % correct. Of a number, the most frequent answers are named.',
   /** A number that was typed, with how often. */
   count: (value: string, count: string): string => `${value}: ${count}`,
-  rightNumber: (range: string): string => `Right: ${range}`,
-  typed: 'Numbers typed',
-  others: 'Other numbers',
+  right: (range: string): string => `Right: ${range}`,
   rightSet: 'Right options, all of which must be chosen',
-  rightNumbers: 'Right numbers',
-  from: 'Right from',
-  to: 'Right up to',
-  rangeHint: 'Both ends are right, too. The same number twice means this number only.',
-  noRange: 'Enter two numbers, the smaller one first.',
 };

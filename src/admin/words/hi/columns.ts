@@ -1,4 +1,5 @@
 import type { Place } from '../../../../contract/sheet/read-rows';
+import { columnsOfKinds } from './kinds';
 import { languagesByWord } from './languages';
 
 const names: Readonly<Record<string, string>> = {
@@ -14,8 +15,7 @@ const names: Readonly<Record<string, string>> = {
   Kind: 'प्रकार',
   Passage: 'गद्यांश',
   'Passage text': 'गद्यांश का टेक्स्ट',
-  'Answer from': 'उत्तर, से',
-  'Answer to': 'उत्तर, तक',
+  ...columnsOfKinds,
   Name: 'नाम',
   Email: 'ईमेल',
   Phone: 'फ़ोन',

@@ -10,6 +10,7 @@ import { rules } from './faults/rules';
 import { fieldName } from './fields';
 import { wordsHi as frame } from './frame';
 import { wordsHi as hints } from './hints';
+import { kindColumn, wordsHi as kinds } from './kinds';
 import { languages } from './languages';
 import { titlesHi } from './titles';
 
@@ -239,9 +240,9 @@ export const copyHi: AdminCopy = {
     ['Difficulty', 'कठिनाई, जैसे Easy, Medium, Hard'],
     ['Language', 'भाषा, जैसे English, Hindi'],
     ['Tags', 'टैग, अल्पविराम (,) से अलग'],
-    ['Kind', 'प्रकार: single (एक सही), multiple (कई सही) या numeric (संख्यात्मक); खाली भी रह सकता है'],
+    ['Kind', `प्रकार: ${kindColumn}; खाली भी रह सकता है`],
     ['Passage, Passage text', 'एक ही गद्यांश पर पूछे गए प्रश्नों के लिए: हर पंक्ति में वही नाम, जैसे P1, और टेक्स्ट उनमें से किसी एक पंक्ति में'],
-    ['Answer from, Answer to', 'बिना विकल्पों वाले प्रश्न में सही संख्याओं की सीमा; एक ही संख्या हो तो केवल Answer from'],
+    ...kinds.columns,
     ['Question (Hindi), Option 1 (Hindi) … Explanation (Hindi)', 'प्रश्न दूसरी भाषा में, पूरा या बिल्कुल नहीं; हिन्दी प्रश्न के लिए (English)'],
   ],
   template: 'टेम्पलेट डाउनलोड करें',

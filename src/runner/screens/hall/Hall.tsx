@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import { isAnswered } from '../../../../contract/assessment/is-answered';
+import { isAnswered } from '../../../../contract/assessment/given';
 import { useCopy } from '../../../copy/use-copy';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { useWide } from '../../../ui/browser/use-wide';

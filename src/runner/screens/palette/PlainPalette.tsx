@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { isAnswered } from '../../../../contract/assessment/is-answered';
+import { isAnswered } from '../../../../contract/assessment/given';
 import { usePaletteCopy } from '../../../copy/use-palette-copy';
 import { Button } from '../../../ui/controls/Button';
 import { type Attempt, standingOf } from '../../attempt/attempt';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
-import { isAnswered } from '../../../../contract/assessment/is-answered';
+import { isAnswered } from '../../../../contract/assessment/given';
 import { useCopy } from '../../../copy/use-copy';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';

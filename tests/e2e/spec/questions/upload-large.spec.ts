@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as XLSX from 'xlsx';
-import { kindColumns, passageColumns, sheetColumns } from '../../../../contract/sheet/columns';
+import { passageColumns, sheetColumns } from '../../../../contract/sheet/columns';
+import { kindColumns } from '../../../../contract/sheet/kind';
 import { bomb, header, rows, sheet } from '../../../kit/sheet';
 import { expect, fresh, presses, saying, test } from '../../kit/desk';
 import { counts, picks, previewRows } from '../../kit/sheets';

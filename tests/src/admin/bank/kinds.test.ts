@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { QuestionDraftSchema } from '../../../../contract/question/question';
+import { numberFault } from '../../../../src/admin/bank/kinds/typed-number';
 import { TypedSchema } from '../../../../src/admin/bank/question/draft-shape';
 import { draftOf, emptyForm, formFault, nextForm, typedFrom, withText } from '../../../../src/admin/bank/question/typed';
 import type { Typed } from '../../../../src/admin/bank/question/typed-form';
-import { isRight, numberFault, withRight } from '../../../../src/admin/bank/question/typed-kind';
+import { isRight, withRight } from '../../../../src/admin/bank/question/typed-rights';
 
 const started = (part: Partial<Typed> = {}): Typed => {
   const named = { ...emptyForm(), description: 'Which are primes?', categoryIds: [1], explanation: 'No divisors.' };

@@ -1,12 +1,6 @@
 import { headerKey } from '../../../../../contract/fields/fold';
-import {
-  inLanguage,
-  kindColumns,
-  optionColumns,
-  passageColumns,
-  sheetColumns,
-  translationColumns,
-} from '../../../../../contract/sheet/columns';
+import { inLanguage, optionColumns, passageColumns, sheetColumns, translationColumns } from '../../../../../contract/sheet/columns';
+import { kindColumns } from '../../../../../contract/sheet/kind';
 import { maxQuestions } from '../../../../../contract/sheet/limits';
 
 /** What a column of a file means: a column of our sheets, or null where it is left out. */

@@ -1,5 +1,4 @@
-import type { QuestionKind } from '../../../../../contract/kinds/kind';
-import { hasOptions } from '../../../../../contract/kinds/kinds';
+import { hasOptions, type QuestionKind } from '../../../../../contract/kinds/kind';
 import type { Cell } from '../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../contract/sheet/kind';

@@ -1,17 +1,17 @@
-import { boundText } from '../../../../../contract/kinds/number-range';
+import { hasOptions } from '../../../../../contract/kinds/kind';
 import { bankPictures } from '../../../../../contract/question/bank-pictures';
 import type { Category } from '../../../../../contract/question/category';
 import { inWords, type QuestionDraft } from '../../../../../contract/question/question';
+import { typedCells } from '../../../../../contract/sheet/kind';
 import type { ReadRow } from '../../../../../contract/sheet/read-rows';
 import { placed } from '../../category/tree';
 import { hashOfQuestion } from './hash-of-question';
 import type { PreviewRow } from './worker-messages';
 
 /** What answers a question: its right options, or a number or range. */
-function answerInWords({ options, answer }: QuestionDraft): string {
-  if (answer === undefined) return options.flatMap((option) => (option.correct ? [inWords(option)] : [])).join(' · ');
-  const [from, to] = [boundText(answer.from), boundText(answer.to)];
-  return from === to ? from : `${from} – ${to}`;
+function answerInWords(draft: QuestionDraft): string {
+  if (hasOptions(draft)) return draft.options.flatMap((option) => (option.correct ? [inWords(option)] : [])).join(' · ');
+  return [...new Set(Object.values(typedCells(draft)))].join(' – ');
 }
 
 /** How a question that was read appears in the preview, whatever file it came from. `pictures`: of the file, by their names in it. */

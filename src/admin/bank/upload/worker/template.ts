@@ -1,42 +1,18 @@
 import * as XLSX from 'xlsx';
-import { kindColumns, passageColumns, sheetColumns } from '../../../../../contract/sheet/columns';
+import { passageColumns, sheetColumns } from '../../../../../contract/sheet/columns';
+import { kindColumns, sheetExamples } from '../../../../../contract/sheet/kind';
 import { placed } from '../../category/tree';
 import type { TemplateLists } from './worker-messages';
 
 const columns = [...sheetColumns, ...kindColumns, ...passageColumns];
-const widths = [48, 32, 12, 12, 20, 20, 20, 20, 20, 20, 20, 14, 40, 12, 14, 14, 10, 48];
+const widths = [48, 32, 12, 12, 20, 20, 20, 20, 20, 20, 20, 14, 40, 12, ...kindColumns.slice(1).map(() => 14), 10, 48];
 
 type Row = Record<string, string | number>;
 
 /** A row for each kind of question. */
 function examples(category: string, { difficulties, languages }: TemplateLists): Row[] {
   const common = { Category: category, Difficulty: difficulties[0] ?? '', Language: languages[0] ?? '', Tags: 'SSC CGL, Bank PO' };
-  const planets = { 'Option 1': 'Venus', 'Option 2': 'Mercury', 'Option 3': 'Earth', 'Option 4': 'Mars' };
-  return [
-    {
-      ...common,
-      ...planets,
-      Question: 'Which planet is nearest to the Sun?',
-      'Correct option': 2,
-      Explanation: 'Mercury is nearest, then come Venus, Earth and Mars.',
-    },
-    {
-      ...common,
-      ...planets,
-      Question: 'Which planets are nearer to the Sun than the Earth?',
-      'Correct option': 'A, B',
-      Explanation: 'Mercury and Venus are nearer.',
-      Kind: 'multiple',
-    },
-    {
-      ...common,
-      Question: 'How many days does the Earth take around the Sun?',
-      Explanation: 'About 365.25 days.',
-      Kind: 'numeric',
-      'Answer from': 365,
-      'Answer to': 365.3,
-    },
-  ];
+  return sheetExamples.map((example) => ({ ...common, ...example }));
 }
 
 function questionsSheet(category: string, lists: TemplateLists): XLSX.WorkSheet {

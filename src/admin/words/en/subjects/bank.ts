@@ -1,6 +1,6 @@
 import { words as bankList } from '../bank';
 import { words as categoryChanges } from '../categories';
-import { words as kinds } from '../questions/kinds';
+import { words as kinds } from '../kinds';
 import { words as passages } from '../questions/passages';
 import { words as picture } from '../questions/question';
 import { words as shaping } from '../questions/shaping';

@@ -23,7 +23,13 @@ export const questions: Sentences<QuestionFaults> = {
   'same-as-option': ({ option }) => `विकल्प ${option} जैसा ही दिखता है`,
   'formula-broken': ({ formula }) => `इसमें ऐसा सूत्र है जो बन नहीं सकता: ${quoted(formula)}`,
   'parts-categories': ({ sign }) => `इसमें ${sign} चिह्न है, जो श्रेणी को ऊपर की श्रेणी से अलग करता है`,
-  'not-a-kind': 'न single है, न multiple, न numeric',
+  'not-a-kind': ({ kinds }) =>
+    kinds === undefined
+      ? 'प्रश्न का कोई प्रकार नहीं है'
+      : kinds
+          .split(', ')
+          .map((kind, at) => (at === 0 ? `न ${kind} है` : `न ${kind}`))
+          .join(', '),
   'range-backwards': 'सीमा के आरंभ से पहले है',
   'not-a-language': 'कोई ज्ञात भाषा नहीं है, जैसे en या hi',
   'missing-in-first-language': 'पहली भाषा में नहीं है',

@@ -1,7 +1,7 @@
 import type { BankCopy } from '../../en/subjects/bank';
 import { wordsHi as bankList } from '../bank';
 import { wordsHi as categoryChanges } from '../categories';
-import { wordsHi as kinds } from '../questions/kinds';
+import { wordsHi as kinds } from '../kinds';
 import { wordsHi as passages } from '../questions/passages';
 import { wordsHi as picture } from '../questions/question';
 import { wordsHi as shaping } from '../questions/shaping';

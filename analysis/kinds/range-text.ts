@@ -1,4 +1,4 @@
-import type { NumericRange } from '../../../contract/kinds/kind';
+import type { NumericRange } from '../../contract/kinds/kind';
 
 /** Digits as a learner would type them: no groups, no exponent, as many decimals as the number has. */
 const plain = (number: number): string =>

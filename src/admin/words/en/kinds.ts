@@ -1,4 +1,4 @@
-import type { QuestionKind, SaidKind } from '../../../../../contract/kinds/kind';
+import type { QuestionKind, SaidKind, TypedKind } from '../../../../contract/kinds/kind';
 
 /** Hints below the explanation; null: that of a single question. */
 const explanationHints: Record<QuestionKind, string | null> = {
@@ -27,7 +27,21 @@ export const words = {
   to: 'Right up to',
   rangeHint: 'Both ends are right, too. A range allows for rounding, such as 9.79 to 9.82.',
   range: (from: string, to: string): string => (from === to ? from : `${from} to ${to}`),
-  secondHint: 'Translate every filled field, or none. The right number stays.',
-  typedThere: 'Learners type a number here.',
-  answer: 'Right number:',
+  rightNumbers: 'Right numbers',
+  twiceHint: 'Both ends are right, too. The same number twice means this number only.',
+  /** Of questions without options: what stands in their place, the hint of the second language, what is right, what learners gave, and what a change lacks. */
+  typed: {
+    numeric: {
+      here: 'Learners type a number here.',
+      second: 'Translate every filled field, or none. The right number stays.',
+      answer: 'Right number:',
+      given: 'Numbers typed',
+      others: 'Other numbers',
+      missing: 'Enter two numbers, the smaller one first.',
+    },
+  } satisfies Record<TypedKind, Record<'here' | 'second' | 'answer' | 'given' | 'others' | 'missing', string>>,
+  /** Columns of a sheet that answer questions without options, and what stands in them. */
+  columns: [
+    ['Answer from, Answer to', 'of a question without options: the range of right numbers; one number needs Answer from alone'],
+  ] as [string, string][],
 };

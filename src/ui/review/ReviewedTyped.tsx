@@ -1,14 +1,12 @@
-import type { NumericRange } from '../../../contract/kinds/kind';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Sign } from '../controls/Sign';
 import { type JudgedAs, outcomeLook } from './outcome';
-import { endsOf } from './range-text';
 
 interface Props {
   /** As typed; absent: nothing was typed. */
   value: string | undefined;
-  /** Absent where a result does not tell it. */
-  range: NumericRange | undefined;
+  /** Empty where a result does not tell it. */
+  right: string;
   outcome: JudgedAs;
   /** Whether the answer decides on the marks; if it does not, it is shown as neither right nor wrong. */
   isJudged?: boolean | undefined;
@@ -17,8 +15,8 @@ interface Props {
 const frames: Partial<Record<JudgedAs, string>> = { correct: 'border-good bg-good-soft', wrong: 'border-bad bg-bad-soft' };
 const row = 'flex flex-wrap items-baseline justify-between gap-x-4 rounded-control border px-3 py-2';
 
-/** A marked number: what was typed, and what is right. */
-export function ReviewedNumber({ value, range, outcome, isJudged = true }: Props) {
+/** A marked answer without options: what was typed, and what is right. */
+export function ReviewedTyped({ value, right, outcome, isJudged = true }: Props) {
   const reviewCopy = useReviewCopy();
   const verdicts: Partial<Record<JudgedAs, string>> = { ...reviewCopy.outcomes, unattempted: reviewCopy.noNumber };
   const { sign, text } = outcomeLook[outcome];
@@ -39,11 +37,11 @@ export function ReviewedNumber({ value, range, outcome, isJudged = true }: Props
           </span>
         </li>
       )}
-      {range && isJudged && (
+      {right !== '' && isJudged && (
         <li className={`${row} border-good bg-good-soft`}>
           <span>
             <span className="text-ink-soft text-sm">{reviewCopy.rightNumber}</span>{' '}
-            <span className="font-semibold tabular-nums">{reviewCopy.range(...endsOf(range))}</span>
+            <span className="font-semibold tabular-nums">{right}</span>
           </span>
         </li>
       )}

@@ -1,0 +1,27 @@
+/** What a learner has given to one question, whatever its kind. */
+export interface GivenAnswer {
+  selectedOptionId: number | null;
+  /** Of a question with several right options; ascending. */
+  selectedOptionIds?: readonly number[] | undefined;
+  /** Of a question without options, as typed. */
+  value?: string | undefined;
+}
+
+/** Whether a question has an answer. */
+export const isAnswered = ({ selectedOptionId, selectedOptionIds = [], value = '' }: GivenAnswer): boolean =>
+  selectedOptionId !== null || selectedOptionIds.length > 0 || value !== '';
+
+/** The answer alone, as far as it is there. */
+export const givenOf = ({
+  selectedOptionId,
+  selectedOptionIds,
+  value,
+}: GivenAnswer): { selectedOptionId: number | null; selectedOptionIds?: number[]; value?: string } => ({
+  selectedOptionId,
+  ...(selectedOptionIds && { selectedOptionIds: [...selectedOptionIds] }),
+  ...(value && { value }),
+});
+
+/** An answer as a text that is the same for the same answers. */
+export const givenText = ({ selectedOptionId, selectedOptionIds = [], value = '' }: GivenAnswer): string =>
+  JSON.stringify([selectedOptionId, selectedOptionIds, value]);
