@@ -59,6 +59,7 @@ for (const room of namesOf('room'))
     ),
   );
 console.log(row('all', files));
+console.log(`\n${files.length} files, ${files.reduce((sum, { lines }) => sum + lines, 0)} lines`);
 
 const imports = importsOf(root, sources);
 console.log('\n| folder | parts | arrows | arrows back | in circles |');

@@ -1,4 +1,4 @@
-import { senderAddress } from './bucket';
+import { senderAddress } from './sender-address';
 
 /** A setting that does not fit the requests: one sentence for the operator. */
 export const untrustedProxy =

@@ -18,8 +18,8 @@ const drawingBytes = 40 * 1024;
 
 /** Tried in this order until a file is small enough; the last one always is. */
 const steps = [
-  { side: 1280, quality: 82 },
-  { side: 1280, quality: 65 },
+  { side: pictureLimits.side, quality: 82 },
+  { side: pictureLimits.side, quality: 65 },
   { side: 1024, quality: 60 },
   { side: 768, quality: 50 },
   { side: 448, quality: 40 },

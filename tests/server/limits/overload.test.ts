@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rateLimit, senderAddress } from '../../../server/limits/bucket';
+import { rateLimit } from '../../../server/limits/bucket';
+import { senderAddress } from '../../../server/limits/sender-address';
 import { openRequestLimits } from '../../../server/limits/request-limits';
 import { openSenders, untrustedProxy } from '../../../server/limits/senders';
 import { openPortal, type TestPortal } from '../kit/portal';
