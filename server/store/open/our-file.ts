@@ -1,6 +1,7 @@
 import Libsql from 'libsql';
 import type { Erasure } from '../privacy/erase';
-import { applicationId, migrations } from './migrations/migrations';
+import { migrations } from './migrations/migrations';
+import { applicationId } from './migrations/shapes';
 
 /** Runs `work` on a database file that must exist. */
 export function inside<T>(file: string, work: (database: Libsql.Database) => T): T {

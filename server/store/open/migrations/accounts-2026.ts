@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big } from './shapes';
 
 /** Accounts of the portal's own (ADR 77). */
 export const accounts: readonly Migration[] = [

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big } from './shapes';
 
 /** Who read the key of which assessment, and the hand-ins that arrived after it (ADR 90). Of earlier readings nothing is known. */
 export const afterKeySteps: readonly Migration[] = [

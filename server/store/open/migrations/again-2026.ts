@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
-const real = sql`double precision`;
+import { big, real } from './shapes';
 
 /** Assessments that learners sit again, and all their hand-ins (ADR 78). */
 export const againSteps: readonly Migration[] = [

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
+import { real, rowId } from './shapes';
 
 /** The real exam that an assessment prepares for (ADR 84). */
 export const aimSteps: readonly Migration[] = [
@@ -8,9 +8,9 @@ export const aimSteps: readonly Migration[] = [
     up: (db, engine) =>
       db.schema
         .createTable('assessment_aims')
-        .addColumn('assessment_id', engine === 'sqlite' ? sql`integer` : sql`bigint`, (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
         .addColumn('exam_date', 'text')
-        .addColumn('cut_off', sql`double precision`)
+        .addColumn('cut_off', real)
         .execute(),
   },
 ];

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
+import { rowId } from './shapes';
 
 /** What is in no list (ADR 65). */
 export const archive: readonly Migration[] = [
@@ -8,7 +8,7 @@ export const archive: readonly Migration[] = [
     up: (db, engine) =>
       db.schema
         .createTable('archived_assessments')
-        .addColumn('assessment_id', engine === 'sqlite' ? sql`integer` : sql`bigint`, (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
         .addColumn('state_before', 'text', (c) => c.notNull())
         .addColumn('is_deleted', 'integer', (c) => c.notNull().defaultTo(0))
         .execute(),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
+import { real } from './shapes';
 
 const columns = [
   ['minutes', sql`integer`],
-  ['marks_per_correct', sql`double precision`],
-  ['negative_marks_per_wrong', sql`double precision`],
+  ['marks_per_correct', real],
+  ['negative_marks_per_wrong', real],
   ['is_locked', sql`integer`],
   ['may_finish_early', sql`integer`],
   ['kinds_json', sql`text`],

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big, rowId } from './shapes';
 
 /** Passages that questions share (ADR 47). */
 export const passages: readonly Migration[] = [
@@ -33,7 +31,7 @@ export const passages: readonly Migration[] = [
       db.schema
         .createTable('question_passages')
         // SQLite stores rows in the order of a key of exactly this type.
-        .addColumn('question_id', engine === 'sqlite' ? sql`integer` : big, (c) => c.primaryKey().references('questions.id'))
+        .addColumn('question_id', rowId(engine), (c) => c.primaryKey().references('questions.id'))
         .addColumn('passage_id', big, (c) => c.notNull().references('passages.id'))
         .execute(),
   },

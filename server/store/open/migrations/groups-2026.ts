@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big } from './shapes';
 
 /**
  * Further groups of a learner, and of an entry of the roster, beside the one in its row (ADR 92). They go with the person, the entry and the group, also where a

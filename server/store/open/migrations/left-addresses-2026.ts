@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration';
+import { big } from './shapes';
 
 /** Addresses that a person has left (ADR 99). */
 export const leftAddressSteps: readonly Migration[] = [
-  { name: 'when an address was verified', up: (db) => db.schema.alterTable('people').addColumn('verified_at', sql`bigint`).execute() },
+  { name: 'when an address was verified', up: (db) => db.schema.alterTable('people').addColumn('verified_at', big).execute() },
   {
     // A revocation by address left the address in the row, and a later grant of it found the row.
     name: 'no reason for a role that was taken',

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
+import { rowId } from './shapes';
 
 /** Minutes of one learner, and how often minutes were taken back (ADR 75). */
 export const minutesSteps: readonly Migration[] = [
@@ -8,7 +8,7 @@ export const minutesSteps: readonly Migration[] = [
     up: (db, engine) =>
       db.schema
         .createTable('own_minutes')
-        .addColumn('assessment_id', engine === 'sqlite' ? sql`integer` : sql`bigint`, (c) => c.notNull())
+        .addColumn('assessment_id', rowId(engine), (c) => c.notNull())
         .addColumn('uid', 'text', (c) => c.notNull())
         .addColumn('minutes', 'integer', (c) => c.notNull())
         .addColumn('cuts', 'integer', (c) => c.notNull())

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big } from './shapes';
 
 /** Notices of the institute (ADR 83). */
 export const noticesSteps: readonly Migration[] = [

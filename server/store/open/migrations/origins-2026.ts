@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
+import { rowId } from './shapes';
 
 /** From which exam an assessment was made (ADR 82). */
 export const originSteps: readonly Migration[] = [
@@ -8,7 +8,7 @@ export const originSteps: readonly Migration[] = [
     up: (db, engine) =>
       db.schema
         .createTable('assessment_origins')
-        .addColumn('assessment_id', engine === 'sqlite' ? sql`integer` : sql`bigint`, (c) => c.primaryKey().references('assessments.id'))
+        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
         .addColumn('exam_name', 'text', (c) => c.notNull())
         .execute(),
   },

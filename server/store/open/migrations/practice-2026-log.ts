@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big } from './shapes';
 
 /** Practice logs (ADR 67). */
 export const practice: readonly Migration[] = [

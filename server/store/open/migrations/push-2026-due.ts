@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
+import { big } from './shapes';
 
 const columns = ['due_at', 'due_count', 'due_offset', 'due_said_at'] as const;
 
@@ -8,7 +8,7 @@ export const dueSteps: readonly Migration[] = [
   ...columns.map(
     (column): Migration => ({
       name: `devices that are told what is due: ${column}`,
-      up: (db) => db.schema.alterTable('push_subscriptions').addColumn(column, sql`bigint`).execute(),
+      up: (db) => db.schema.alterTable('push_subscriptions').addColumn(column, big).execute(),
     }),
   ),
   {

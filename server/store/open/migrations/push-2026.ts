@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big } from './shapes';
 
 /** News by web push (ADR 76). */
 export const pushSteps: readonly Migration[] = [

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big } from './shapes';
 
 /** Reports about questions (ADR 69). */
 export const reports: readonly Migration[] = [

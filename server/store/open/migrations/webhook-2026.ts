@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type { Migration } from './migration';
-
-const big = sql`bigint`;
+import { big } from './shapes';
 
 /** The webhook and its messages (ADR 83). */
 export const webhookSteps: readonly Migration[] = [
