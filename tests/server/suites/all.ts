@@ -48,7 +48,7 @@ import { practiceSuite } from './practice/log';
 import { reportsSuite } from './practice/reports';
 import { pushSubscriptionsSuite } from './push/subscriptions';
 import { questionsSuite } from './questions';
-import { kindsSuite } from './kinds';
+import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
 import { passagesSuite } from './questions/passages';
 import { elsewhereSuite } from './regrade/elsewhere';
