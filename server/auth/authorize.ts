@@ -65,7 +65,7 @@ function presentOf(claims: Claims, known: CallerRow | null): Claims {
 
 /** The groups of a person now. The roster is looked at where the person is new, or has verified another address. */
 async function groupsNow(
-  { db }: Register,
+  { db, atomically }: Register,
   uid: string,
   known: CallerRow | null,
   verified: Verified,
@@ -76,7 +76,7 @@ async function groupsNow(
   if (known !== null && !(await keepVerified(db, uid, verified))) return known.groupIds;
   // The address of an account elsewhere: who gets it next is no admin by the grant that has made this account one.
   if (known?.role === 'admin' && known.verified_email !== verified.email) await revokeGrants(db, [known.verified_email]);
-  return (await joinByRoster(db, uid, verified, now)) ?? known?.groupIds ?? [];
+  return (await joinByRoster({ db, atomically }, uid, verified, now)) ?? known?.groupIds ?? [];
 }
 
 /**

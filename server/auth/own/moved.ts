@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/engine/store';
-import { joinByRoster } from '../../store/people/groups/roster';
+import { joinByRosterIn } from '../../store/people/groups/roster';
 import { addVerified, keepVerified } from '../../store/people/people';
 
 /**
@@ -11,5 +11,5 @@ export async function followMove(tx: Tx, uid: string, email: string, now: number
   const verified = { email, phone: '', at: now };
   await addVerified(tx, uid, verified, now);
   await keepVerified(tx, uid, verified);
-  await joinByRoster(tx, uid, verified, now);
+  await joinByRosterIn(tx, uid, verified, now);
 }

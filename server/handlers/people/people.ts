@@ -33,7 +33,7 @@ export function peopleHandlers({ store, now }: Tools): Served {
       const verified = verifiedOf(caller);
       const saved = await saveProfile(store.db, body, at, verified);
       // A roster may have come between the look at it and the new row.
-      if (caller.groupIds.length === 0) await joinByRoster(store.db, caller.uid, verified, at);
+      if (caller.groupIds.length === 0) await joinByRoster(store, caller.uid, verified, at);
       if (body.noticeVersion !== undefined) await acceptNotice(store.db, body.uid, body.noticeVersion, at);
       return { ...saved, ...(await acceptedNotice(store.db, body.uid)) };
     },

@@ -41,7 +41,7 @@ export function rosterHandlers({ store, readRoster, now }: Tools): Served {
           });
         return { plan, summary };
       });
-      await joinLate(store.db, plan, now());
+      await joinLate(store, plan, now());
       return summary;
     },
 

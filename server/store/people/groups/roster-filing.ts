@@ -2,10 +2,10 @@ import { fold, nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { ExpectedPerson } from '../../../../contract/sheet/roster';
 import { groupsSaid, type KnownEntry, type KnownRoster, type PlannedRow, type RosterPerson, type RosterPlan } from '../../../rules/roster';
 import { batch, insertMany } from '../../engine/insert-many';
-import type { Db, Tx } from '../../engine/store';
+import type { Db, Store, Tx } from '../../engine/store';
 import { furtherGroupsOf, furtherGroupsOfEntries } from '../../shared/membership';
-import { addGroup, holdGroups } from './groups';
-import { joinByRoster, placeByRoster } from './roster';
+import { addGroup, holdGroups, holdPerson } from './groups';
+import { joinByRosterIn, placeByRoster } from './roster';
 
 /** Asks for any number of values, a batch at a time. */
 async function inBatches<V, R>(values: readonly V[], ask: (some: readonly V[]) => Promise<R[]>): Promise<R[]> {
@@ -133,12 +133,21 @@ async function idOf(tx: Tx, name: string): Promise<number> {
   return (await tx.selectFrom('groups').select('id').where('name_key', '=', nameKey(name)).executeTakeFirstOrThrow()).id;
 }
 
+/** Locks a person until the end of the transaction. False: the portal does not know the person any more. */
+async function isHeld(tx: Tx, uid: string): Promise<boolean> {
+  await holdPerson(tx, uid);
+  return (await tx.selectFrom('people').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Lets in who came while a roster was stored, and whom its transaction did not see: each looks for the other only after it is stored itself, so that one of
  * the two finds the other.
  */
-export async function joinLate(db: Db, plan: RosterPlan, now: number): Promise<void> {
+export async function joinLate(store: Pick<Store, 'db' | 'atomically'>, plan: RosterPlan, now: number): Promise<void> {
   const waiting = plan.planned.flatMap(({ expected, entry }) => (entry.uid === null ? [expected] : []));
-  for (const { uid, verified_email, verified_phone } of await peopleFor(db, waiting, []))
-    await joinByRoster(db, uid, { email: verified_email, phone: verified_phone, at: now }, now);
+  for (const { uid, verified_email, verified_phone } of await peopleFor(store.db, waiting, []))
+    await store.atomically(async (tx) => {
+      // An erasure comes before all of this or after it; whom it has removed does not come back by this.
+      if (await isHeld(tx, uid)) await joinByRosterIn(tx, uid, { email: verified_email, phone: verified_phone, at: now }, now);
+    });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { batch } from '../../engine/insert-many';
-import type { Db } from '../../engine/store';
+import type { Db, Store, Tx } from '../../engine/store';
 import { furtherGroupsOfEntries, groupIdsOfPerson } from '../../shared/membership';
 import { addVerified, type Verified } from '../people';
 
@@ -44,16 +44,29 @@ export async function placeByRoster(db: Db, given: readonly string[], groupIds: 
   }
 }
 
+const hasNone = ({ email, phone }: Verified): boolean => email === '' && phone === '';
+
 /**
  * Puts a person into the groups that the roster has for a verified address; one whom the portal does not know yet becomes known by the address. Answers all groups
  * that the person is in then, or null if the roster has none.
  */
-export async function joinByRoster(db: Db, uid: string, verified: Verified, now: number): Promise<number[] | null> {
-  if (verified.email === '' && verified.phone === '') return null;
-  const entry = await entryFor(db, verified);
+export async function joinByRosterIn(tx: Tx, uid: string, verified: Verified, now: number): Promise<number[] | null> {
+  const entry = hasNone(verified) ? null : await entryFor(tx, verified);
   if (entry === null) return null;
-  await addVerified(db, uid, verified, now);
-  await placeByRoster(db, [uid], entry.groupIds);
-  await db.updateTable('roster').set({ uid }).where('id', '=', entry.id).where('uid', 'is', null).execute();
-  return groupIdsOfPerson(db, uid, entry.groupIds[0] ?? null);
+  await addVerified(tx, uid, verified, now);
+  await placeByRoster(tx, [uid], entry.groupIds);
+  await tx.updateTable('roster').set({ uid }).where('id', '=', entry.id).where('uid', 'is', null).execute();
+  return groupIdsOfPerson(tx, uid, entry.groupIds[0] ?? null);
+}
+
+/** The same in a transaction of its own, once the roster has an entry: an erasure, or a group that is deleted, comes before all of it or after it. */
+export async function joinByRoster(
+  { db, atomically }: Pick<Store, 'db' | 'atomically'>,
+  uid: string,
+  verified: Verified,
+  now: number,
+): Promise<number[] | null> {
+  // Most people are on no roster: nothing is written, and no transaction begun.
+  if (hasNone(verified) || (await entryFor(db, verified)) === null) return null;
+  return atomically((tx) => joinByRosterIn(tx, uid, verified, now));
 }

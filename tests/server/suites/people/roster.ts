@@ -254,7 +254,7 @@ export function rosterSuite(open: Open): void {
       await addVerified(store.db, 'late', { email: 'late@race.in', phone: '', at: 1 }, 1);
       await store.atomically((tx) => fileRoster(tx, plan, known, 1));
       expect(await groupOf('late')).toBeUndefined();
-      await joinLate(store.db, plan, 1);
+      await joinLate(store, plan, 1);
       expect(await groupOf('late')).toBe('Race');
     });
 
