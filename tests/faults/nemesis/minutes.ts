@@ -35,7 +35,7 @@ async function looks(world: World, { learner, assessmentId }: Sitting): Promise<
 
 /** Gives minutes, to everybody or to the learner alone, and later takes half of them back. Only of a paper with an opening, and without sections, whose borders would move. */
 export async function givesMinutes(world: World, mine: Sitting, more: number, isForAll: boolean): Promise<() => Promise<void>> {
-  if (mine.opensBy === 'none' || mine.sections.length > 0) return async () => undefined;
+  if (!mine.hasOpening || mine.sections.length > 0) return async () => undefined;
   const whose = isForAll ? 'all' : 'own';
   const total = world.minutes[whose] + more;
   // The bound holds also where the reply is lost.

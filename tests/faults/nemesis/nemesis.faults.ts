@@ -7,6 +7,7 @@ import { everyKind, isLong, seedsOf, shortForm, tags, withSections } from '../se
 import { givesChance } from './chance';
 import { check } from './check';
 import { postedFrom } from './findings';
+import { opensBehind } from './opening';
 import { kindsIn, type Plan, planOf } from './plan';
 import { play } from './run';
 import { makesClocksMovable } from './wall';
@@ -26,14 +27,15 @@ const batchSize = Math.min(12, Math.ceil(seeds.length / 2));
 async function ownPaper(portal: Portal, learner: Account, title: string, plan: Plan): Promise<Sitting> {
   const sitting = await paperFor(portal, learner, title, plan);
   if (plan.prelude !== 'handed-in-before') return sitting;
+  if (plan.hasOpening) await opensBehind(portal, sitting);
   await givesChance(portal, learner, sitting);
-  return { ...sitting, isAgain: true };
+  return { ...sitting, hasOpening: plan.hasOpening, isAgain: true };
 }
 
 async function paperFor(portal: Portal, learner: Account, title: string, plan: Plan, opensBy = plan.opensBy): Promise<Sitting> {
   const admin = await portal.admin();
   const [category] = await portal.call(admin, 'getCategories', {});
-  const known = { learner, title, opensBy, begunAt: 0, finishedAt: {}, isAgain: false };
+  const known = { learner, title, opensBy, hasOpening: opensBy !== 'none', begunAt: 0, finishedAt: {}, isAgain: false };
   if (plan.sections > 0) return { ...known, ...(await sectionedPaper(portal, title, plan, category?.id ?? 0)) };
   const paper = await portal.call(admin, 'generateByCategories', {
     body: {

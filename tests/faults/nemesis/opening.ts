@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Portal } from '../../e2e/kit/portal';
 import { hearsOfChance } from './chance';
 import type { Sitting, World } from './world';
 
@@ -7,10 +8,15 @@ const soonMs = 3_000;
 const farMs = 3_600_000;
 
 /** Sets the opening of the paper, `inMs` from now; returns the spoken code. */
-async function opensIn({ portal }: World, { assessmentId }: Sitting, inMs: number): Promise<string> {
+async function opensIn({ portal }: { portal: Portal }, { assessmentId }: Pick<Sitting, 'assessmentId'>, inMs: number): Promise<string> {
   const body = { opensAt: new Date(Date.now() + inMs).toISOString() };
   const { code } = await portal.call(await portal.admin(), 'setSchedule', { params: { id: assessmentId }, body });
   return code ?? '';
+}
+
+/** Gives an open paper an opening that lies behind: only of such a paper minutes can be given. */
+export async function opensBehind(portal: Portal, sitting: Pick<Sitting, 'assessmentId'>): Promise<void> {
+  await opensIn({ portal }, sitting, -soonMs);
 }
 
 /** Brings the learner to the start screen of a sealed paper, which the spoken code opens without a network. */

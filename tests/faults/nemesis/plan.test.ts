@@ -43,6 +43,15 @@ describe('the plan of a fault run', () => {
     expect(planned.flatMap(kindsIn)).not.toContain('second-device');
   });
 
+  it('gives minutes to a learner alone who sits again, from another seed on', () => {
+    const planned = plans(340_000, 40);
+    expect(planned.every(({ prelude, sections, hasOpening }) => prelude === 'handed-in-before' && sections === 0 && hasOpening)).toBe(true);
+    const alone = (plan: (typeof planned)[number]) =>
+      plan.steps.some((step) => step.do === 'window' && step.kind === 'minutes-given' && !step.isWide);
+    expect(planned.every(alone)).toBe(true);
+    expect(planned.filter(({ seed }) => seed % 2 === 0).every((plan) => kindsIn(plan).includes('chance-taken-back'))).toBe(true);
+  });
+
   it('ends by the learner or by the clock', () => {
     expect(new Set(shortForm.map((seed) => planOf(seed).end))).toEqual(new Set(['submit', 'zero']));
   });

@@ -72,6 +72,8 @@ export interface Plan {
   end: 'submit' | 'zero';
   /** How the paper opens: it is open (`none`), or sealed, and the server's key or the spoken code opens it. */
   opensBy: 'none' | 'key' | 'code';
+  /** Whether the paper has an opening, so that minutes can be given: it is sealed, or its opening lies behind. */
+  hasOpening: boolean;
   prelude: Prelude | null;
   steps: Step[];
   /** Faults during the hand-in. */
@@ -80,7 +82,7 @@ export interface Plan {
 
 /**
  * Kinds that were added later start at seeds of ten or twenty thousand, and all together at thirty thousand; later ones at three hundred
- * thousand, and at each ten thousand after it up to three hundred and thirty: the runs of other seeds do not change.
+ * thousand, and at each ten thousand after it up to three hundred and forty: the runs of other seeds do not change.
  */
 const first = 10_000;
 const second = 20_000;
@@ -91,6 +93,7 @@ const latest = 300_000;
 const deployed = 310_000;
 const timed = 320_000;
 const again = 330_000;
+const alone = 340_000;
 const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
   'odd-identity': first,
   'cleared-reloaded': first,
@@ -111,8 +114,11 @@ const cameLater: Partial<Record<WindowKind | BlowKind, number>> = {
 /** Ten thousand seeds whose runs all give minutes: of sealed papers without sections. */
 const isTimed = (seed: number): boolean => seed >= timed && seed < timed + 10_000;
 
+/** Ten thousand seeds whose runs all sit an assessment again, as those before them do, and get minutes for the learner alone. */
+const isAlone = (seed: number): boolean => seed >= alone && seed < alone + 10_000;
+
 /** Ten thousand seeds whose runs all sit an assessment again that was handed in before: of papers that are open. */
-const isAgain = (seed: number): boolean => seed >= again && seed < again + 10_000;
+const isAgain = (seed: number): boolean => (seed >= again && seed < again + 10_000) || isAlone(seed);
 
 /** Seeds of an odd number open a sealed paper, from the seed on at which all kinds come together. */
 const opensByOf = (seed: number): Plan['opensBy'] =>
@@ -175,8 +181,9 @@ export function planOf(seed: number): Plan {
   }
   // In every other run the chance is taken back while its attempt is under way.
   if (isAgain(seed) && seed % 2 === 0) steps.splice(1 + Math.floor(random() * steps.length), 0, faultOf('chance-taken-back'));
+  if (isAlone(seed)) steps.splice(1 + Math.floor(random() * steps.length), 0, { ...faultOf('minutes-given'), isWide: false } as Step);
   if (isTimed(seed)) steps.splice(1 + Math.floor(random() * steps.length), 0, faultOf('minutes-given'));
-  const sections = seed < sectioned || isTimed(seed) ? 0 : draw(seed < latest ? [3, 4] : [0, 0, 3, 4]);
+  const sections = seed < sectioned || isTimed(seed) || isAlone(seed) ? 0 : draw(seed < latest ? [3, 4] : [0, 0, 3, 4]);
   if (sections > 0) {
     const border = (): Step => ({ do: 'pass', borders: draw([1, 1, 2] as const), isAsleep: random() < 0.5 });
     const between = [border(), ...(random() < 0.4 ? [border()] : []), ...(random() < 0.4 ? [{ do: 'finish' } as const] : [])];
@@ -188,6 +195,7 @@ export function planOf(seed: number): Plan {
     sections,
     end: random() < 0.25 ? 'zero' : 'submit',
     opensBy: opensByOf(seed),
+    hasOpening: opensByOf(seed) !== 'none' || isAlone(seed),
     prelude: preludeOf(seed),
     steps,
     atTheEnd,

@@ -19,6 +19,7 @@ export interface Sitting {
   /** When sections truly ended early, by their position. */
   finishedAt: Record<number, number>;
   opensBy: Plan['opensBy'];
+  hasOpening: boolean;
   /** Whether it was handed in before, and is sat by a chance. */
   isAgain: boolean;
 }
