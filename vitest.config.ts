@@ -35,7 +35,7 @@ class LongestFirst extends BaseSequencer {
 }
 /** Screens in one stand-in for a browser, loaded once for all files of a worker: each file leaves an empty page and mocks no module. */
 const screens = [
-  'tests/src/admin/**/!(bulk-upload|folded).test.tsx',
+  'tests/src/admin/**/!(bulk-upload|folded|roster-mends).test.tsx',
   'tests/{src/ui/use-live,src/ui/link,src/ui/dialog,src/ui/schedule/results-later,src/pictures/enlarged,spec/loading}.test.tsx',
   'tests/src/{app/accessibility,copy/catalogue,runner/screens/use-back-closes,runner/screens/palette,runner/screens/section-facts}.test.tsx',
   'tests/{src/ui/display,src/ui/save-file,server/pages/branding/look,contract/formats/moodle/moodle-xml}.test.ts',

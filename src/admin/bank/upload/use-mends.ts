@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react';
 import { made } from './worker/ask-worker';
-import type { Mend } from './worker/worker-messages';
+import type { Mend, UploadedAs } from './worker/worker-messages';
 
 const nothing: ReadonlySet<number> = new Set();
 
 /**
  * Rows that were mended in the preview of a sheet. They are put into the sheet as it was chosen, and again into each sheet that is made of the same file anew;
  * rows that were added before are taken out of it. `show`: takes that sheet, and whether it is the one of before but for that.
+ * `of`: what the sheet holds; absent: questions.
  */
-export function useMends(show: (file: File, isAgain: boolean) => void) {
+export function useMends(show: (file: File, isAgain: boolean) => void, of?: UploadedAs) {
   const base = useRef<File | null>(null);
   const mends = useRef<readonly Mend[]>([]);
   /** Rows that were added before, from 1. */
@@ -29,7 +30,9 @@ export function useMends(show: (file: File, isAgain: boolean) => void) {
       return true;
     }
     setMaking(true);
-    const bytes = await made({ make: 'mended', file, mends: [...mends.current], without: done.current }).catch(() => null);
+    const bytes = await made({ make: 'mended', file, mends: [...mends.current], without: done.current, ...(of && { of }) }).catch(
+      () => null,
+    );
     if (own !== turn.current) return true;
     setMaking(false);
     if (bytes !== null) show(new File([bytes], file.name.replace(/\.[^.]*$/, '.xlsx')), isAgain);

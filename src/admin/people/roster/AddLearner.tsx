@@ -11,7 +11,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
-import { saidOf } from './RosterRows';
+import { saidOf } from './said-of';
 
 interface Typed {
   name: string;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { sheetExtensions } from '../../../../contract/fields/limits';
+import type { RosterSummary } from '../../../../contract/people/roster';
 import { maxRoster } from '../../../../contract/sheet/roster';
 import { everyRosterColumn } from '../../../../contract/sheet/roster-headers';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { Meanings } from '../../bank/upload/shaping/Meanings';
 import { chosenFault, refused } from '../../bank/upload/sheet-fault';
+import { useMends } from '../../bank/upload/use-mends';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -28,6 +30,9 @@ function lackOf(shape: RosterShape, copy: BankWords): string | null {
   return copy.shaping.missing(shape.missing.map((column) => copy.columnName('Line', column)).join(', '));
 }
 
+/** The rows that were stored; the refused ones are left to be mended. */
+const storedIn = ({ rows = [] }: RosterSummary): number[] => rows.flatMap(({ row, fate }) => (fate === 'refused' ? [] : [row]));
+
 /** A sheet is chosen, shown row by row, and stored. Nothing is stored before it was seen. */
 export function RosterForm() {
   const { groups } = usePeopleCopy();
@@ -39,16 +44,22 @@ export function RosterForm() {
     stop,
     choose: chooseMeaning,
   } = useRosterShape((shaped) => {
-    setFile(shaped);
-    preview.read(shaped);
+    if (shaped !== null) return void mends.put(shaped);
+    setFile(null);
+    preview.read(null);
   });
   const preview = useRosterPreview(look);
+  const mends = useMends((shown, isAgain) => {
+    setFile(shown);
+    preview.read(shown, isAgain);
+  }, 'roster');
   const { send, refuse, clear, at, reply, sending } = useSending('uploadRoster', groups.notStored);
   const [field, setField] = useState(0);
 
   function choose(chosen: File | null) {
     clear();
     stop();
+    mends.forget();
     if (chosen !== null && textName.test(chosen.name)) {
       setFile(null);
       preview.read(null);
@@ -57,13 +68,15 @@ export function RosterForm() {
     setFile(chosen);
     const fault = chosen && chosenFault(chosen);
     if (fault !== null) refuse(refused((copy) => copy.rosterNotRead, fault));
-    preview.read(fault === null ? chosen : null);
+    if (chosen !== null && fault === null) void mends.put(chosen);
+    else preview.read(null);
   }
 
   const lack = lackOf(shape, bank);
+  const isReading = preview.isReading || mends.isMaking || shape.is === 'looking';
 
   async function store() {
-    if (preview.isReading || shape.is === 'looking') return;
+    if (isReading) return;
     const { shown, refusal } = preview;
     if (lack !== null)
       return refuse(
@@ -76,15 +89,16 @@ export function RosterForm() {
     if (shown === null) return;
     if (shown.success === 0) return refuse(refused((copy) => copy.rosterNothingGood));
     if ((await send({ file, query: {} })) === null) return;
-    setFile(null);
-    stop();
-    preview.read(null);
     // A new field: the same file can be chosen again after a correction.
     setField(field + 1);
+    if (shown.failed > 0) return void mends.leave(storedIn(shown));
+    setFile(null);
+    stop();
+    mends.forget();
+    preview.read(null);
   }
 
   const { shown } = preview;
-  const isReading = preview.isReading || shape.is === 'looking';
   const label = sending.isSending ? groups.storing : groups.store(shown?.success ?? 0);
   return (
     <>
@@ -125,8 +139,9 @@ export function RosterForm() {
       {shown && (
         <Card aria-label={groups.preview} className="flex flex-col gap-4">
           <h2>{groups.preview}</h2>
+          {file && mends.done.size > 0 && <p>{bank.shaping.left(shown.failed, file.name)}</p>}
           <RosterOutcome summary={shown} />
-          <RosterRows rows={shown.rows ?? []} />
+          <RosterRows rows={shown.rows ?? []} file={file} onMend={mends.mend} />
         </Card>
       )}
       {reply && (

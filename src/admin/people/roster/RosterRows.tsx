@@ -1,11 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { RosterRow } from '../../../../contract/people/roster';
 import { useWide } from '../../../ui/browser/use-wide';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Field';
+import { rosterCells } from '../../bank/upload/worker/ask-worker';
+import type { Mend } from '../../bank/upload/worker/worker-messages';
 import { Address } from '../../kit/table/Address';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
-import { reasonFrom } from '../../words/wording/reasons';
+import { type Mending, RefusedRows } from './RefusedRows';
+import { groupsIn, saidOf } from './said-of';
 
 type Shown = RosterRow & { id: number };
 
@@ -17,35 +23,34 @@ const colours: Record<RosterRow['fate'], string> = {
   refused: 'text-bad',
 };
 
-const groupsIn = ({ group, groups }: Pick<RosterRow, 'group' | 'groups'>): string => groups?.join('; ') ?? group;
+/** Opens a refused row to be mended; absent where none can be. */
+type OnMend = ((row: RosterRow) => void) | undefined;
 
-/** What a row does, or each of its faults. */
-export const saidOf = ({ groups, ...copy }: PeopleWords, { fate, from, problems = [], ...row }: RosterRow): string[] => {
-  if (fate === 'moves') return [groups.movesFrom(from ?? '', groupsIn(row))];
-  if (fate !== 'refused') return [groups.fates[fate]];
-  return problems.map(({ column, why }) => {
-    const reason = reasonFrom(why, why.code);
-    return typeof reason === 'string' ? `${column}: ${reason}.` : copy.fault(copy.columnName('Row', column), reason);
-  });
-};
-
-function What({ row }: { row: RosterRow }) {
+function What({ row, onMend }: { row: RosterRow; onMend: OnMend }) {
   const copy = usePeopleCopy();
+  const { shaping } = useBankCopy();
   return (
-    <ul className={`flex flex-col gap-1 font-normal ${colours[row.fate]}`}>
-      {saidOf(copy, row).map((line) => (
-        <li key={line} className="wrap-anywhere">
-          {line}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`flex flex-col gap-1 font-normal ${colours[row.fate]}`}>
+        {saidOf(copy, row).map((line) => (
+          <li key={line} className="wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      {onMend && row.fate === 'refused' && (
+        <Button variant="quiet" className="-ml-4" aria-label={shaping.mendRow(row.row)} onClick={() => onMend(row)}>
+          {shaping.mend}
+        </Button>
+      )}
+    </>
   );
 }
 
 const addressOf = ({ email, phone }: RosterRow): string => [email, phone].filter((text) => text !== '').join(' · ');
 
 /** On a narrow screen all else stands below the name: columns of their own would lie outside the screen. */
-const columnsFor = (copy: PeopleWords, isWide: boolean): DataColumn<Shown>[] => {
+const columnsFor = (copy: PeopleWords, isWide: boolean, onMend: OnMend): DataColumn<Shown>[] => {
   const at: DataColumn<Shown> = { id: 'row', title: copy.groups.row, value: ({ row }) => row, isNumber: true, width: 'w-20' };
   if (!isWide)
     return [
@@ -58,7 +63,7 @@ const columnsFor = (copy: PeopleWords, isWide: boolean): DataColumn<Shown>[] => 
         cell: (row) => (
           <>
             <span className="wrap-anywhere">{row.name}</span>
-            <What row={row} />
+            <What row={row} onMend={onMend} />
             <span className="wrap-anywhere block font-normal text-ink-soft">{groupsIn(row)}</span>
             <span className="block font-normal text-ink-soft">
               <Address text={addressOf(row)} />
@@ -80,7 +85,7 @@ const columnsFor = (copy: PeopleWords, isWide: boolean): DataColumn<Shown>[] => 
       id: 'what',
       title: copy.groups.what,
       value: (row) => saidOf(copy, row).join(' '),
-      cell: (row) => <What row={row} />,
+      cell: (row) => <What row={row} onMend={onMend} />,
       width: 'min-w-64',
     },
     {
@@ -102,13 +107,37 @@ const columnsFor = (copy: PeopleWords, isWide: boolean): DataColumn<Shown>[] => 
 const filters = ['moves', 'stays', 'refused'] as const;
 type Only = (typeof filters)[number];
 
-/** Every filled row of a roster, before it is stored. */
-export function RosterRows({ rows }: { rows: readonly RosterRow[] }) {
+interface Props {
+  rows: readonly RosterRow[];
+  /** The sheet of the rows; null while there is none. */
+  file: File | null;
+  /** Resolves with whether a row was mended. */
+  onMend: (mend: Mend) => Promise<boolean>;
+}
+
+/** Every filled row of a roster, before it is stored; a refused one is mended here. */
+export function RosterRows({ rows, file, onMend }: Props) {
   const copy = usePeopleCopy();
   const { groups } = copy;
+  const { shaping } = useBankCopy();
   const isWide = useWide();
   const [only, setOnly] = useState<Only | ''>('');
-  const columns = useMemo(() => columnsFor(copy, isWide), [copy, isWide]);
+  const [mending, setMending] = useState<Mending | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const open = useMemo(
+    () =>
+      file === null
+        ? undefined
+        : (row: RosterRow) => {
+            setFailed(false);
+            rosterCells(file, row.row).then(
+              (cells) => setMending({ row, cells }),
+              () => setFailed(true),
+            );
+          },
+    [file],
+  );
+  const columns = useMemo(() => columnsFor(copy, isWide, open), [copy, isWide, open]);
   const shown = useMemo(
     () => rows.filter(({ fate }) => only === '' || fate === only).map((row) => ({ ...row, id: row.row })),
     [rows, only],
@@ -130,6 +159,8 @@ export function RosterRows({ rows }: { rows: readonly RosterRow[] }) {
         </Select>
       </div>
       <DataTable label={groups.rows} columns={columns} items={shown} />
+      {hasFailed && <Banner tone="error">{shaping.notMended}</Banner>}
+      {file && <RefusedRows rows={rows} file={file} mending={mending} onMend={onMend} onClose={() => setMending(null)} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { call } from '../../kit/calls/call';
 import { type FormRefusal, fieldsIn, refusedThere } from '../../kit/calls/refusal';
@@ -16,6 +17,8 @@ const lacksColumns = (error: Error): boolean =>
  */
 export function useRosterPreview(onOtherColumns: (file: File) => void) {
   const copy = usePeopleCopy();
+  /** The reading before, shown until the same sheet with a mended row is read. */
+  const [before, setBefore] = useState<RosterSummary | null>(null);
   const { mutate, reset, data, error, isPending } = useMutation<RosterSummary, Error, File>({
     mutationFn: (file) => call('uploadRoster', { file, query: { preview: 'true' } }),
     onSuccess: ({ located: { unknown = [] } }, file) => unknown.length > 0 && onOtherColumns(file),
@@ -23,10 +26,14 @@ export function useRosterPreview(onOtherColumns: (file: File) => void) {
   });
   const refusal: FormRefusal | null = error && refusedThere(copy.rosterNotRead, error, copy);
   return {
-    shown: data ?? null,
+    shown: data ?? (isPending ? before : null),
     refusal,
     isReading: isPending,
-    /** Reads another sheet; null: none. */
-    read: (file: File | null) => (file === null ? reset() : mutate(file)),
+    /** Reads another sheet; null: none. `isAgain`: it is the sheet of before, with a mended row or with fewer. */
+    read(file: File | null, isAgain = false): void {
+      setBefore(isAgain ? (data ?? before) : null);
+      if (file === null) reset();
+      else mutate(file);
+    },
   };
 }

@@ -383,7 +383,7 @@ describe('a roster', () => {
     expect(texts('row').slice(1)).toEqual([
       '2AshaJoins on comingSikarasha@x.in',
       '3RaviMoves from Kota to SikarSikar+919876543210',
-      '4BadPhone: is not a phone number; ten digits, or a + and the country code, are.Kota12',
+      '4BadPhone: is not a phone number; ten digits, or a + and the country code, are.Mend hereKota12',
       '5OldThere already, no changeKotaold@x.in',
     ]);
     expect(texts('option')).toContain('Only what is there already (1)');

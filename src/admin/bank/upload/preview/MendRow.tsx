@@ -11,7 +11,7 @@ import type { Mend, PreviewRow, RowCell } from '../worker/worker-messages';
 const longer = 60;
 
 interface Props {
-  row: PreviewRow;
+  row: Pick<PreviewRow, 'at' | 'problems'>;
   cells: readonly RowCell[];
   /** Resolves with whether the row was mended. */
   onMend: (mend: Mend) => Promise<boolean>;
@@ -20,6 +20,9 @@ interface Props {
 
 const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** The column of a cell as faults name it. */
+const meantBy = ({ column, means = column }: RowCell): string => folded(means);
+
 /** The cells of a faulty row, each with what is wrong with it; the whole file is judged again with what is typed. */
 export function MendRow({ row, cells: found, onMend, onClose }: Props) {
   const copy = useBankCopy();
@@ -27,12 +30,12 @@ export function MendRow({ row, cells: found, onMend, onClose }: Props) {
   useFocusBack();
   const [cells, setCells] = useState(found);
   const [state, setState] = useState<'typing' | 'making' | 'failed'>('typing');
-  const faultsAt = (column: string): string =>
+  const faultsAt = (cell: RowCell): string =>
     row.problems
-      .filter((problem) => folded(problem.column) === folded(column))
+      .filter((problem) => folded(problem.column) === meantBy(cell))
       .map(({ why, column: of }) => copy.fault(copy.columnName('Row', of), why))
       .join(' ');
-  const others = row.problems.filter(({ column }) => !found.some((cell) => folded(cell.column) === folded(column)));
+  const others = row.problems.filter(({ column }) => !found.some((cell) => meantBy(cell) === folded(column)));
 
   async function mend() {
     if (state === 'making') return;
@@ -61,14 +64,15 @@ export function MendRow({ row, cells: found, onMend, onClose }: Props) {
       {others.length > 0 && (
         <Banner tone="warning">{others.map(({ column, why }) => copy.fault(copy.columnName('Row', column), why)).join(' ')}</Banner>
       )}
-      {cells.map(({ at, column, text }, place) => {
+      {cells.map((shown, place) => {
+        const { at, column, text } = shown;
         const isLong = (found[place]?.text.length ?? 0) > longer || /\n/.test(found[place]?.text ?? '');
         const Input = isLong ? TextArea : TextField;
         return (
           <Input
             key={at}
             label={column}
-            fault={faultsAt(column) || null}
+            fault={faultsAt(shown) || null}
             autoComplete="off"
             value={text}
             onChange={(event: { target: { value: string } }) =>

@@ -4,11 +4,12 @@ import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { Card } from '../../../../ui/controls/Card';
 import { type AdminWords, useAdminCopy } from '../../../words/use-admin-copy';
-import { useBankCopy } from '../../../words/use-bank-copy';
-import type { Mend } from '../worker/worker-messages';
+import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
+import type { FaultInWords, Mend, PreviewRow } from '../worker/worker-messages';
 import { FaultyRows } from './FaultyRows';
 import { LocatedNote } from './LocatedNote';
-import { PreviewRows } from './PreviewRows';
+import { faultsOf, PreviewRows } from './PreviewRows';
+import { stateOf } from './row-state';
 import type { Preview } from './use-preview';
 
 interface Props {
@@ -25,6 +26,10 @@ interface Props {
 
 const nothing: ReadonlySet<number> = new Set();
 
+/** A question that is there already is nothing to mend. */
+const faultsIn = (copy: BankWords, rows: readonly PreviewRow[]): FaultInWords[] =>
+  rows.filter((row) => stateOf(row) === 'faulty').map((row) => ({ row: row.at, reason: faultsOf(copy, 'Row', row).join(' ') }));
+
 /** What is left of a file. */
 const leftOf = (preview: Preview, done: ReadonlySet<number>): Preview =>
   preview.is === 'read' && done.size > 0 ? { ...preview, rows: preview.rows.filter(({ at }) => !done.has(at)) } : preview;
@@ -39,7 +44,7 @@ export function PreviewCard({ preview: read, place, file, done = nothing, onCanc
       <h2>{copy.previewTitle}</h2>
       {preview.is === 'read' && file && done.size > 0 && <p>{copy.shaping.left(preview.rows.length, file.name)}</p>}
       {contentOf(copy, preview, place, onCancel, onMend)}
-      {preview.is === 'read' && file && <FaultyRows rows={preview.rows} file={file} />}
+      {preview.is === 'read' && file && <FaultyRows faults={faultsIn(copy, preview.rows)} file={file} />}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Told, WorkerOrder } from './worker-messages';
+import type { RowCell, Told, WorkerOrder } from './worker-messages';
 
 /** Starts a worker for one order. `failed`: the worker could not be loaded, or crashed. Returns the function that ends the worker. */
 export function askWorker(order: WorkerOrder, told: (told: Told) => void, failed: () => void): () => void {
@@ -9,18 +9,25 @@ export function askWorker(order: WorkerOrder, told: (told: Told) => void, failed
   return () => worker.terminate();
 }
 
-/** The bytes of a file that a worker makes. Rejects if the worker fails. */
-export function made(order: WorkerOrder): Promise<ArrayBuffer> {
+/** The one thing that a worker tells of an order. Rejects if the worker fails, or tells another. */
+function toldOnce<K extends Told['is']>(order: WorkerOrder, wanted: K): Promise<Extract<Told, { is: K }>> {
   return new Promise((resolve, reject) => {
     const failed = () => reject(new Error('The worker failed'));
     const end = askWorker(
       order,
       (told) => {
         end();
-        if (told.is === 'made') resolve(told.bytes);
+        if (told.is === wanted) resolve(told as Extract<Told, { is: K }>);
         else failed();
       },
       failed,
     );
   });
 }
+
+/** The bytes of a file that a worker makes. Rejects if the worker fails. */
+export const made = async (order: WorkerOrder): Promise<ArrayBuffer> => (await toldOnce(order, 'made')).bytes;
+
+/** What stands in a row of a roster, from 1. Rejects if the worker fails. */
+export const rosterCells = async (file: File, row: number): Promise<RowCell[]> =>
+  (await toldOnce({ make: 'cells', file, row }, 'cells')).cells;

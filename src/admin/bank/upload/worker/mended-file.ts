@@ -1,10 +1,10 @@
 import * as XLSX from 'xlsx';
 import type { Cell } from '../../../../../contract/sheet/cells';
 import { passageRows } from '../../../../../contract/sheet/passages';
-import { foundInTable, questionTable } from '../../../../../contract/sheet/table';
-import { tablesIn } from './preview';
+import { foundInTable } from '../../../../../contract/sheet/table';
+import { tableIn } from './preview';
 import { writtenCell } from './rows-file';
-import type { Mend, RowCell } from './worker-messages';
+import type { Mend, RowCell, UploadedAs } from './worker-messages';
 
 /** The place of a cell in a row; by its column's name where the columns have moved meanwhile, as when another meaning was chosen. */
 function placeOf({ at, column }: RowCell, header: readonly Cell[]): number {
@@ -14,12 +14,15 @@ function placeOf({ at, column }: RowCell, header: readonly Cell[]): number {
 
 /**
  * A sheet with the rows as they were mended, as an .xlsx file with every table of the workbook; each row keeps its number. `without`: rows that are blank there;
- * one stays if a row that is left names the passage that it gives its text. Throws where the sheet has no table of questions.
+ * one stays if a row that is left names the passage that it gives its text. Throws where the sheet has no such table.
  */
-export async function mendedFile(file: File, mends: readonly Mend[], without: ReadonlySet<number> = new Set()): Promise<ArrayBuffer> {
-  const tables = await tablesIn(file);
-  const table = typeof tables === 'string' ? null : questionTable(tables);
-  if (typeof tables === 'string' || table === null || 'why' in table) throw new Error('The sheet has no table of questions');
+export async function mendedFile(
+  file: File,
+  mends: readonly Mend[],
+  without: ReadonlySet<number> = new Set(),
+  of?: UploadedAs,
+): Promise<ArrayBuffer> {
+  const { tables, table } = await tableIn(file, of);
   const header = table.rows[table.header] ?? [];
   for (const { row, cells } of mends) {
     const there = table.rows[row - 1];
@@ -32,7 +35,7 @@ export async function mendedFile(file: File, mends: readonly Mend[], without: Re
       there[place] = cell.text;
     }
   }
-  const giving = without.size > 0 ? passageRows(() => foundInTable(table), without) : without;
+  const giving = without.size > 0 && of === undefined ? passageRows(() => foundInTable(table), without) : new Set<number>();
   for (const row of without) if (!giving.has(row)) table.rows[row - 1]?.splice(0);
   const book = XLSX.utils.book_new();
   for (const { name, rows } of tables) {

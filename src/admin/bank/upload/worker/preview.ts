@@ -4,15 +4,24 @@ import { faultFrom, readingOptions, type Table, tablesOf } from '../../../../../
 import { type FileFault, fileFault, fileFaults } from '../../../../../contract/sheet/file';
 import { type LocatedTable, located } from '../../../../../contract/sheet/located-table';
 import { readTable } from '../../../../../contract/sheet/read-rows';
+import { rosterTable } from '../../../../../contract/sheet/roster';
 import { questionTable } from '../../../../../contract/sheet/table';
 import { wholeFault } from '../../../../../contract/sheet/whole-fault';
 import { drawn } from './drawn';
 import { showing } from './preview-row';
 import { contentFault } from './unpacked';
-import type { PreviewRow, RowCell, Told } from './worker-messages';
+import type { PreviewRow, RowCell, Told, UploadedAs } from './worker-messages';
 
 /** Rows between two reports of progress. */
 const stride = 250;
+
+/** The table of a sheet that holds what is asked for. Throws where it has none. */
+export async function tableIn(file: File, of: UploadedAs | undefined): Promise<{ tables: Table[]; table: LocatedTable }> {
+  const tables = await tablesIn(file);
+  const table = typeof tables === 'string' ? null : of === 'roster' ? rosterTable(tables) : questionTable(tables);
+  if (typeof tables === 'string' || table === null || 'why' in table) throw new Error('The sheet has no such table');
+  return { tables, table };
+}
 
 /** The tables of a sheet, or why it is not read. */
 export async function tablesIn(file: File): Promise<Table[] | FileFault> {
@@ -27,7 +36,7 @@ export async function tablesIn(file: File): Promise<Table[] | FileFault> {
 }
 
 /** What stands in a row below each header. */
-const cellsOfRow = ({ rows, header }: LocatedTable, row: number): RowCell[] =>
+export const cellsOfRow = ({ rows, header }: LocatedTable, row: number): RowCell[] =>
   Array.from(rows[header] ?? [], (name, at): RowCell[] => {
     const cell = rows[row - 1]?.[at];
     if (typeof name !== 'string' || name.trim() === '') return [];

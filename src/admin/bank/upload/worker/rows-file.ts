@@ -2,9 +2,9 @@ import * as XLSX from 'xlsx';
 import { type Cell, shownIn } from '../../../../../contract/sheet/cells';
 import type { LocatedTable } from '../../../../../contract/sheet/located-table';
 import { passageCells, withPassages } from '../../../../../contract/sheet/passages';
-import { foundInTable, questionTable } from '../../../../../contract/sheet/table';
-import { tablesIn } from './preview';
-import type { FaultInWords } from './worker-messages';
+import { foundInTable } from '../../../../../contract/sheet/table';
+import { tableIn } from './preview';
+import type { FaultInWords, UploadedAs } from './worker-messages';
 
 /** A cell for SheetJS. A date stays one; what cannot be read is an error there too. */
 export function writtenCell(cell: Cell): string | Partial<XLSX.CellObject> {
@@ -13,9 +13,9 @@ export function writtenCell(cell: Cell): string | Partial<XLSX.CellObject> {
 }
 
 /** The bytes of an .xlsx file with these rows as one table. */
-export function rowsFile(rows: readonly (readonly Cell[])[]): ArrayBuffer {
+export function rowsFile(rows: readonly (readonly Cell[])[], name = 'Questions'): ArrayBuffer {
   const cells = rows.map((row) => row.map(writtenCell));
-  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(cells), 'Questions');
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(cells), name);
   return XLSX.write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer;
 }
 
@@ -31,17 +31,16 @@ function passageTexts(table: LocatedTable): Map<number, Record<string, string>> 
 
 /**
  * The rows of a sheet that cannot be taken, below its header, with a last column that says why: to be mended there and uploaded again. Throws where the
- * sheet has no table of questions.
+ * sheet has no such table.
  */
-export async function faultyRows(file: File, reasons: readonly FaultInWords[], title: string): Promise<ArrayBuffer> {
-  const tables = await tablesIn(file);
-  const table = typeof tables === 'string' ? null : questionTable(tables);
-  if (table === null || 'why' in table) throw new Error('The sheet has no table of questions');
+export async function faultyRows(file: File, reasons: readonly FaultInWords[], title: string, of?: UploadedAs): Promise<ArrayBuffer> {
+  const { table } = await tableIn(file, of);
   const width = Math.max(...reasons.map(({ row }) => table.rows[row - 1]?.length ?? 0), table.rows[table.header]?.length ?? 0);
   const filled = (row: readonly Cell[] = []) => Array.from({ length: width }, (_, at) => row[at] ?? '');
   const header = filled(table.rows[table.header]);
-  const texts = passageTexts(table);
+  const texts = of === undefined ? passageTexts(table) : new Map<number, Record<string, string>>();
   const whole = (row: number) =>
     filled(table.rows[row - 1]).map((cell, at) => cell || (texts.get(row)?.[shownIn(header[at]).trim()] ?? ''));
-  return rowsFile([[...header, title], ...reasons.map(({ row, reason }) => [...whole(row), reason])]);
+  const rows = [[...header, title], ...reasons.map(({ row, reason }) => [...whole(row), reason])];
+  return rowsFile(rows, of === undefined ? undefined : 'Roster');
 }

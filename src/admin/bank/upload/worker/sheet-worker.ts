@@ -7,6 +7,7 @@ import { look } from './look';
 import { mendedFile } from './mended-file';
 import { preview } from './preview';
 import { previewText } from './preview-text';
+import { cellsInRoster } from './roster-cells';
 import { rosterTemplate } from './roster-template';
 import { faultyRows, rowsFile } from './rows-file';
 import { template } from './template';
@@ -22,9 +23,11 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   else if (data.make === 'template') tell({ is: 'made', bytes: template(data) });
   else if (data.make === 'export') tell({ is: 'made', bytes: written(data) });
   else if (data.make === 'rows') tell({ is: 'made', bytes: rowsFile(data.rows) });
-  else if (data.make === 'mended') settles(mendedFile(data.file, data.mends, data.without).then((bytes) => tell({ is: 'made', bytes })));
+  else if (data.make === 'mended')
+    settles(mendedFile(data.file, data.mends, data.without, data.of).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'faulty rows')
-    settles(faultyRows(data.file, data.reasons, data.title).then((bytes) => tell({ is: 'made', bytes })));
+    settles(faultyRows(data.file, data.reasons, data.title, data.of).then((bytes) => tell({ is: 'made', bytes })));
+  else if (data.make === 'cells') settles(cellsInRoster(data.file, data.row).then((cells) => tell({ is: 'cells', cells })));
   else if (data.make === 'look')
     settles(look(data.file, data.of === 'roster' ? rosterHeaders : questionHeaders).then((looked) => tell({ is: 'looked', looked })));
   else if (data.make === 'preview') settles(preview(data.file, data.categories, tell));

@@ -12,6 +12,8 @@ export interface RowCell {
   at: number;
   column: string;
   text: string;
+  /** The column of a roster that the header stands for, as faults name it; absent in a sheet of questions, whose headers are those names. */
+  means?: string;
 }
 
 /** What an admin typed into a row of a sheet, from 1. */
@@ -81,15 +83,19 @@ export interface FaultInWords {
   reason: string;
 }
 
+/** What a sheet holds; absent: questions. */
+export type UploadedAs = 'roster';
+
 /** What the worker is asked for; it answers one order in its life. */
 export type WorkerOrder =
   | { make: 'preview'; file: File; categories: Category[] }
   | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
   | ExportOrder
-  | { make: 'look'; file: File; of?: 'roster' }
+  | { make: 'look'; file: File; of?: UploadedAs }
   | { make: 'rows'; rows: Cell[][] }
-  | { make: 'mended'; file: File; mends: readonly Mend[]; without: ReadonlySet<number> }
-  | { make: 'faulty rows'; file: File; reasons: FaultInWords[]; title: string }
+  | { make: 'mended'; file: File; mends: readonly Mend[]; without: ReadonlySet<number>; of?: UploadedAs }
+  | { make: 'faulty rows'; file: File; reasons: FaultInWords[]; title: string; of?: UploadedAs }
+  | { make: 'cells'; file: File; row: number }
   | ({ make: 'template' } & TemplateLists)
   | ({ make: 'roster template' } & RosterExample);
 
@@ -107,4 +113,6 @@ export type Told =
   | ReadFile
   | { is: 'looked'; looked: OtherTableOrFault }
   | { is: 'refused'; why: Fault }
+  /** What stands in a row of a roster. */
+  | { is: 'cells'; cells: RowCell[] }
   | { is: 'made'; bytes: ArrayBuffer };

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { Blob as RealBlob, File as RealFile } from 'node:buffer';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as XLSX from 'xlsx';
+import { readingOptions, tablesOf } from '../../../../contract/sheet/cells';
+import { located } from '../../../../contract/sheet/located-table';
+import { readRoster, rosterTable } from '../../../../contract/sheet/roster';
+import { planRoster, rosterSummary } from '../../../../server/rules/roster';
+import { mendedFile } from '../../../../src/admin/bank/upload/worker/mended-file';
+import { cellsInRoster } from '../../../../src/admin/bank/upload/worker/roster-cells';
+import { faultyRows } from '../../../../src/admin/bank/upload/worker/rows-file';
+import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
+import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
+
+const saved = vi.hoisted(() => ({ files: [] as { bytes: ArrayBuffer; name: string }[] }));
+vi.mock('../../../../src/admin/kit/calls/save', () => ({
+  xlsx: '',
+  save: (bytes: ArrayBuffer, name: string) => void saved.files.push({ bytes, name }),
+}));
+
+const bytesOf = (rows: string[][]): ArrayBuffer => {
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet(rows), 'Batch');
+  return XLSX.write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer;
+};
+const rowsOf = (bytes: ArrayBuffer): (string | undefined)[][] => {
+  const book = XLSX.read(bytes, { type: 'array' });
+  return XLSX.utils.sheet_to_json(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, blankrows: true });
+};
+
+/** The sheet that was chosen or made last: the form sends what it has, and jsdom's files cannot be read. */
+let sheet: ArrayBuffer;
+const nobody = { groups: [{ id: 1, name: 'Kota' }], entries: [], people: [] };
+
+/** What the server says of that sheet. */
+function summary(isPreview: boolean) {
+  const tables = tablesOf(XLSX.read(sheet, { type: 'array', ...readingOptions }));
+  if (typeof tables === 'string') throw new Error(tables);
+  const table = rosterTable(tables);
+  if ('why' in table) throw new Error(table.why.code);
+  return rosterSummary(planRoster(readRoster(table), nobody), located(table), isPreview);
+}
+
+/** The worker's code, run in this process. */
+class WorkerHere {
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  postMessage(order: WorkerOrder) {
+    const tell = (data: object) => this.onmessage?.({ data });
+    const failed = () => this.onerror?.();
+    const file = new RealFile([new Uint8Array(sheet)], 'roster.xlsx') as unknown as File;
+    if (order.make === 'cells') void cellsInRoster(file, order.row).then((cells) => tell({ is: 'cells', cells }), failed);
+    if (order.make === 'faulty rows')
+      void faultyRows(file, order.reasons, order.title, order.of).then((bytes) => tell({ is: 'made', bytes }), failed);
+    if (order.make !== 'mended') return;
+    const chosen = new RealFile([new Uint8Array(base)], 'roster.xlsx') as unknown as File;
+    void mendedFile(chosen, order.mends, order.without, order.of).then((bytes) => {
+      sheet = bytes;
+      tell({ is: 'made', bytes });
+    }, failed);
+  }
+
+  terminate() {
+    this.onmessage = null;
+  }
+}
+/** The sheet as it was chosen. */
+let base: ArrayBuffer;
+
+beforeEach(() => {
+  saved.files = [];
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  globalThis.Blob = RealBlob as unknown as typeof Blob;
+  globalThis.Worker = WorkerHere as unknown as typeof Worker;
+});
+afterEach(leaves);
+
+async function chooses(rows: string[][]) {
+  base = bytesOf(rows);
+  sheet = base;
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('No file field');
+  Object.defineProperty(input, 'files', { configurable: true, value: [new File([base], 'batch.xlsx')] });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+  await until(() => texts('row').some((text) => /^\d/.test(text)));
+}
+
+async function until(holds: () => boolean) {
+  for (let turn = 0; turn < 100 && !holds(); turn += 1) await settles();
+  expect(holds()).toBe(true);
+}
+
+async function judges(row: number, typed: Record<string, string>) {
+  await clicks('button', `Mend row ${row}`);
+  await until(() => document.querySelector('dialog') !== null);
+  for (const [name, text] of Object.entries(typed)) await types(name, text);
+  await clicks('button', 'Judge again');
+  await until(() => document.querySelector('dialog') === null);
+  for (let turn = 0; turn < 5; turn += 1) await settles();
+}
+
+const shown = () => texts('row').filter((text) => /^\d/.test(text));
+const roster = [
+  ['Students of July'],
+  ['Student', 'Mobile or email', 'Batch'],
+  ['Asha', '98765 43210', 'Kota'],
+  ['Ravi', '12', 'Kota'],
+  ['', 'mina@x.in', 'Kota'],
+];
+
+test('refused rows are mended in the preview, judged again by the server, and stay after the others are stored', async () => {
+  const asked = server({
+    'GET /groups': [],
+    'GET /groups/roster': () => new Response('[]', { headers: { 'X-Total-Count': '0' } }),
+    'POST /groups/roster?preview=true': () => summary(true),
+    'POST /groups/roster': () => summary(false),
+  });
+  const stored = () => asked.filter(({ call }) => call === 'POST /groups/roster').length;
+  await opens('/admin/roster');
+  await chooses(roster);
+  expect(shown()).toEqual([
+    expect.stringContaining('3Asha'),
+    expect.stringMatching(/^4RaviPhone: is not a phone number.*Mend here/),
+    expect.stringMatching(/^5.*Name: is required.*Mend here/),
+  ]);
+  // The fault stands at the column of the file that has both kinds of address.
+  await clicks('button', 'Mend row 4');
+  await until(() => document.querySelector('dialog') !== null);
+  expect(document.querySelector('dialog')?.textContent).toContain('Email or phone: is not a phone number');
+  expect(the<HTMLInputElement>('field', 'Mobile or email').value).toBe('12');
+  await clicks('button', 'Cancel');
+  // Mended to another fault: it is judged by what is typed now.
+  await judges(4, { 'Mobile or email': '9876543210' });
+  expect(shown()[1]).toMatch(/^4RaviPhone: is the same as in row 3/);
+  await clicks('button', 'Save the 2 faulty rows as a file');
+  await until(() => saved.files.length === 1);
+  expect(saved.files[0]?.name).toBe('batch-faulty.xlsx');
+  expect(rowsOf(saved.files[0]?.bytes ?? new ArrayBuffer(0))).toEqual([
+    ['Student', 'Mobile or email', 'Batch', 'Reason'],
+    ['Ravi', '9876543210', 'Kota', expect.stringContaining('Phone: is the same as in row 3')],
+    ['', 'mina@x.in', 'Kota', 'Name: is required.'],
+  ]);
+  await judges(4, { 'Mobile or email': 'ravi@x.in' });
+  await clicks('button', 'Store 2 rows');
+  await until(() => stored() === 1 && shown().length === 1);
+  expect(shown()).toEqual([expect.stringMatching(/^5.*Name: is required/)]);
+  expect(document.body.textContent).toContain('This row of batch.xlsx is not added yet.');
+  expect(rowsOf(sheet)).toEqual([['Students of July'], ['Student', 'Mobile or email', 'Batch'], [], [], ['', 'mina@x.in', 'Kota']]);
+  await judges(5, { Student: 'Mina' });
+  await clicks('button', 'Store 1 row');
+  await until(() => stored() === 2 && shown().length === 0);
+});
+
+test('says so where a row cannot be read here, and offers the file', async () => {
+  server({
+    'GET /groups': [],
+    'GET /groups/roster': () => new Response('[]', { headers: { 'X-Total-Count': '0' } }),
+    'POST /groups/roster?preview=true': () => summary(true),
+  });
+  await opens('/admin/roster');
+  await chooses(roster);
+  sheet = bytesOf([['Nothing']]);
+  await clicks('button', 'Mend row 4');
+  await until(() => texts('alert').join(' ').includes('Mend it in the file.'));
+});
