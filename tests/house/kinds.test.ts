@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
+import { questionKinds, typedRightFields } from '../../contract/kinds/kind';
 import { filesIn, type Source, sourceOf } from './syntax';
 
-/** Where a row of a kind stands, and the tables of rows. Readers of files (`contract/formats`) tell a kind from what stands in a file. */
-const rows = [
-  /^contract\/kinds\//,
+/** Where the rows of kinds stand, and their tables. Readers of files (`contract/formats`) tell a kind from what stands in a file. */
+const rooms = [
+  /^(?:contract|analysis|server\/rules|src\/admin\/bank|src\/ui)\/kinds\//,
   /^contract\/sheet\/(?:kind|kind-row|with-\w+)\.ts$/,
   /^contract\/formats\//,
-  /^analysis\/kinds\//,
-  /^server\/rules\/kinds\//,
-  /^src\/admin\/bank\/kinds\//,
-  /^src\/ui\/kinds\//,
 ];
 
-/** What belongs to one kind: its fields, its numbers, its name where a kind is asked for. */
-const own =
-  /\b(?:correctValue|NumericRange|(?:Shown)?RangeSchema|boundText|readNumber|isInRange)\b|\b[Kk]inds?\b\W{1,12}'(?:single|multiple|numeric)'/;
+/** Modules of these rooms that others may import: tables, and what rows are. A row itself is its table's alone. */
+const tables = ['kind', 'kinds', 'judge', 'judges', 'kind-rules', 'rules', 'admin-kind', 'admin-kinds', 'KindAnswer'];
 
-/** Files that may say it, and why. */
+const field = new RegExp(`\\b(?:${Object.keys(typedRightFields).join('|')})\\b`);
+const name = new RegExp(`\\b[Kk]inds?\\b\\W{1,12}'(?:${questionKinds.join('|')})'`);
+const row = new RegExp(`'[./a-z]*/kinds/(?!(?:${tables.join('|')})')|/sheet/with-`);
+
+/** Files that say what belongs to one kind, and why. */
 const known: Readonly<Record<string, string>> = {
   'contract/sheet/row.ts': 'a row whose kind is not known is read as one of the kind of the specification',
   'server/rules/freeze.ts': 'a paper says its scheme only where several options may be right',
@@ -25,23 +25,29 @@ const known: Readonly<Record<string, string>> = {
   'src/admin/bank/upload/reading/shape.ts': 'files of other programs: a bare number in the place of options',
 };
 
-const isRow = (file: string): boolean => rows.some((row) => row.test(file));
+const isRoom = (file: string): boolean => rooms.some((room) => room.test(file));
 /** Exams that institutes know ask for kinds by their names. */
 const isTemplate = (file: string): boolean => file.startsWith('contract/exam/templates/');
 
-const saysOwn = ({ code }: Source): boolean => own.test(code);
+/** Whether a file says what belongs to one kind: a field, its name where a kind is asked for, or its row. */
+const saysOwn = ({ code }: Source): boolean => [field, name, row].some((pattern) => pattern.test(code));
 
 const sources = ['contract', 'analysis', 'src', 'sw', 'server'].flatMap(filesIn).map(sourceOf);
 
 it('only rows of kinds say what belongs to one kind', () => {
   expect(sources.length).toBeGreaterThan(1000);
-  const found = sources.filter((source) => !isRow(source.file) && !isTemplate(source.file) && saysOwn(source)).map(({ file }) => file);
+  const found = sources.filter((source) => !isRoom(source.file) && !isTemplate(source.file) && saysOwn(source)).map(({ file }) => file);
   expect(found.sort()).toEqual(Object.keys(known).sort());
 });
 
-it('sees fields, numbers and names of a kind', () => {
-  for (const code of ['item.correctValue', "kind === 'numeric'", "kinds: ['multiple' as const]", "import { boundText } from '…';"])
+it('sees fields, names and rows of a kind', () => {
+  for (const code of [
+    'item.correctValue',
+    "kind === 'numeric'",
+    "kinds: ['multiple' as const]",
+    "from '../../contract/kinds/number-range';",
+  ])
     expect(saysOwn({ file: '', code })).toBe(true);
-  for (const code of ["{ day: 'numeric' }", "selectionMode === 'multiple'", 'hasOptions(question)'])
+  for (const code of ["{ day: 'numeric' }", "selectionMode === 'multiple'", "import { hasOptions } from '../../contract/kinds/kind';"])
     expect(saysOwn({ file: '', code })).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { MultipleScheme } from '../../../contract/exam/scheme';
 import { optionLetters, optionSlots } from '../../../contract/fields/limits';
+import type { SaidKind } from '../../../contract/kinds/kind';
 
 /** The sentences of questions with several right options, and of questions that a number answers; only papers with such questions load them. */
 export const kindsCopy = {
@@ -21,18 +22,18 @@ export const kindsCopy = {
   stands: (typed: string) => (typed === '' ? 'Empty' : typed),
   notYet: 'This is not a number yet. It is kept, and counts as no answer unless you go on typing.',
   /** In a list of all questions. */
-  inList: { multiple: 'One or more options may be right', numeric: 'The answer is a number' },
+  inList: { multiple: 'One or more options may be right', numeric: 'The answer is a number' } satisfies Record<SaidKind, string>,
 
   /** Instructions of the hall, for papers with such questions. */
   general: {
     multiple: 'Questions with square boxes may have more than one right option: tick every right one. A second tap takes a tick off again.',
     numeric:
       'A question without options is answered by a number: type it with the keypad on the screen, or with your keyboard. Digits, one decimal point and a minus sign are taken.',
-  },
+  } satisfies Record<SaidKind, string>,
   keys: {
     multiple: [`A–${optionLetters.at(-1)}, 1–${optionSlots.max}`, 'Tick an option, or take the tick off'],
     numeric: ['0–9 . −', 'Type the number'],
-  },
+  } satisfies Record<SaidKind, string[]>,
 };
 
 export type KindsCopy = typeof kindsCopy;
