@@ -19,7 +19,7 @@ export const givenOf = ({
 }: GivenAnswer): { selectedOptionId: number | null; selectedOptionIds?: number[]; value?: string } => ({
   selectedOptionId,
   ...(selectedOptionIds && { selectedOptionIds: [...selectedOptionIds] }),
-  ...(value && { value }),
+  ...(value !== undefined && { value }),
 });
 
 /** An answer as a text that is the same for the same answers. */
