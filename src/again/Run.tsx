@@ -62,7 +62,7 @@ export function Run({ uid, assessmentId, onOver }: Props) {
     state: { ...state, paper, attempt },
     onHabit: changeHabit,
     onTakeOver: takeOver,
-    finalWords: words.finalWords,
+    ending: words.ending,
   };
   const isTimed = (paper as PracticePaper).again.isTimed;
   return (

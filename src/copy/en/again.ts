@@ -5,7 +5,7 @@ export const againCopy = {
   /** During an attempt that is not of this chance. */
   maySitAfter: (reason: string) => `When this attempt is submitted, you may sit this test again: ${reason}`,
   willCount: {
-    first: 'Your first hand-in counts. This one is kept beside it.',
+    first: 'Your first attempt counts. This one is kept beside it.',
     last: 'Your last hand-in counts: this one, once it is handed in.',
     best: 'Your best hand-in counts: the one with the higher score.',
   },

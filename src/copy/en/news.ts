@@ -10,7 +10,7 @@ export const newsCopy = {
   needsConnection: 'You are offline. To switch news on, connect to the internet first.',
   busy: 'Switching …',
   failed: 'That did not work. Check the connection and try again.',
-  offer: 'Shall this device tell you when your result is out?',
+  offer: 'Get a notification when your result is out?',
   tellMe: 'Yes, tell me',
   notNow: 'Not now',
   isOn: 'This device will tell you. You can switch this off in your profile.',

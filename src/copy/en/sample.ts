@@ -4,8 +4,8 @@ export const sampleCopy = {
   lead: 'No sign-in needed. It works without a network too.',
   question: 'A train 150 m long passes a pole in 15 seconds. What is its speed?',
   options: ['10 km/h', '36 km/h', '54 km/h', '15 km/h'],
-  right: 'Right! That is how a solution looks here:',
-  wrong: (letter: string) => `Not quite: ${letter} is right. That is how a solution looks here:`,
+  right: 'Right! Here is how a solution looks:',
+  wrong: (letter: string) => `Not quite: ${letter} is right. Here is how a solution looks:`,
   solution: 'The train covers its own length: 150 m in 15 s, which is 10 m/s. Times 18/5, that is 36 km/h.',
   keep: 'Keep my answer: sign in',
   /** After the sign-in, on the dashboard. */

@@ -16,7 +16,7 @@ export const sitAgainCopy = {
   full: 'There is no space left on this device. Free some, then try again.',
   needsNetwork: 'This test is not on this device yet. Connect once; after that it can be sat again without a network.',
   notNow: 'This test can be sat again once its result is out.',
-  finalWords: 'It is marked on this device at once, and handed in nowhere.',
+  ending: { title: 'Finish the practice?', now: 'Yes, finish', words: 'It is marked on this device at once, and handed in nowhere.' },
   notSaved: 'Your last answers are not saved on this device. Free some space and keep this page open.',
   lost: 'This practice cannot be read any more. Your result is not affected.',
   overTitle: 'Practice result',

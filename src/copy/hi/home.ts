@@ -42,7 +42,7 @@ export const homeCopyHi: HomeCopy = {
   statNote: 'पूरे किए गए: जिनका परिणाम आ चुका है। दिए गए: वे भी जो अभी भेजे जाने हैं या जिनके परिणाम आने हैं।',
   availableHint: 'अगला टेस्ट दें',
   pastAssessments: 'मेरे पिछले टेस्ट',
-  pastHint: (waiting) => (waiting === 0 ? 'अंक और व्याख्याएँ' : `${waiting} भेजे जाने बाकी हैं`),
+  pastHint: (waiting) => (waiting === 0 ? 'अंक और व्याख्याएँ' : waiting === 1 ? '1 भेजा जाना बाकी है' : `${waiting} भेजे जाने बाकी हैं`),
   profileHint: 'नाम, ईमेल, फ़ोन, स्थान',
   notGiven: 'नहीं दिया गया',
   sittingFiledElsewhere: (name) => `आपने “${name}” किसी और डिवाइस से सबमिट कर दिया है। यहाँ दिए गए उत्तर रखे हैं, पर उनकी गिनती नहीं होती।`,

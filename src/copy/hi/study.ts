@@ -143,7 +143,7 @@ export const studyCopyHi: StudyCopy = {
   finish: 'समाप्त करें',
   finished: 'सभी प्रश्न पूरे हुए।',
   finishedWith: (right, all) => `${all} में से ${right} सही।`,
-  backToRevise: 'दोहराने के पन्ने पर वापस',
+  backToRevise: '“दोहराएँ” पर वापस',
   sitPast: 'पुराना टेस्ट फिर से हल करें',
   sitPastHint: (minutes) => `जाँच इसी डिवाइस पर · ${minutes}`,
 };

@@ -14,7 +14,7 @@ import { SignedIn } from '../SignedIn';
 import { Handed, Later } from './Handed';
 import { ResultReview } from './ResultReview';
 import { useAlertAndLeave } from './use-alert-and-leave';
-import { useArrivalNews } from './use-arrival-news';
+import { useArrival } from './use-arrival';
 import { useResult } from './use-result';
 
 const ErasureHeard = onDemand(async () => (await import('../data/ErasureHeard')).ErasureHeard);
@@ -36,8 +36,19 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
   const { view, title, refresh } = useResult(person.uid, assessmentId, isLost);
   useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
   const name = view.show === 'result' ? copy.assessmentTitle(view.result.assessmentTitle, assessmentId) : null;
-  useArrivalNews(view.show === 'waiting' || view.show === 'awaited', name === null ? null : copy.resultArrived(name));
-  const back = <BackToList isAdmin={person.role === 'admin'} />;
+  const hasArrived = useArrival(view.show === 'waiting' || view.show === 'awaited', view.show === 'result');
+  // For a screen reader alone: the result itself is on the screen.
+  const news = (
+    <p role="status" className="sr-only">
+      {hasArrived && name !== null && copy.resultArrived(name)}
+    </p>
+  );
+  const back = (
+    <>
+      {news}
+      <BackToList isAdmin={person.role === 'admin'} />
+    </>
+  );
 
   if (view.show === 'result')
     return (

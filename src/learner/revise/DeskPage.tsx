@@ -54,7 +54,7 @@ function NothingYet({ results: { list, refresh } }: { results: ReturnType<typeof
     case 'rows':
     case 'empty':
       return (
-        <EmptyState scene="due" action={<ButtonLink to="/user/available-assessments">{copy.navAvailable}</ButtonLink>}>
+        <EmptyState scene="due" action={<ButtonLink to="/user/available-assessments">{copy.availableAssessments}</ButtonLink>}>
           {studyCopy.reviseEmpty}
         </EmptyState>
       );

@@ -18,6 +18,9 @@ import { Verdict } from './Verdict';
 
 const SaveQuestion = onDemand(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
 
+/** On a phone what goes on stays in sight, above the bar of links. */
+const acts = 'bottom-[calc(var(--bar-space,0px)+0.5rem)] max-sm:sticky';
+
 interface Props {
   uid: string;
   exercise: Exercise;
@@ -62,7 +65,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
               {studyCopy.notSure}
             </Choice>
           )}
-          <div className="flex flex-wrap gap-3 *:grow">
+          <div className={`${acts} flex flex-wrap gap-3 *:grow`}>
             <Button disabled={!isAttempted(question, given)} onClick={practice.check}>
               {studyCopy.check}
             </Button>
@@ -73,7 +76,9 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         </>
       ) : (
         <>
-          <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
+          <Button className={acts} onClick={practice.next}>
+            {isLast ? studyCopy.finish : studyCopy.nextMistake}
+          </Button>
           <div className="-mb-2 flex flex-wrap empty:hidden">
             <SaveQuestion uid={uid} questionId={question.questionId} />
           </div>

@@ -13,7 +13,7 @@ test('a question is reported offline, arrives once, and its answer is told on th
   await bringAxe(page);
   await entersAs(page, learner);
   await page.goto(`/assessments/${paper.id}/result`);
-  const report = page.getByRole('button', { name: 'Something is wrong with question 2' });
+  const report = page.getByRole('button', { name: 'Report a mistake in question 2' });
   await expect(report).toBeVisible();
   await isReadyOffline(page);
   await page.context().setOffline(true);

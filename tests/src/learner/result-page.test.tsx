@@ -390,7 +390,9 @@ describe('a result that is released later', () => {
     useNotice.setState({ notice: null });
     await meanwhile(() => keepResult(device, asha.uid, result()));
     await eventually(() => byRole('tab', 'Questions'));
-    expect(useNotice.getState().notice).toEqual({ tone: 'success', text: 'The result of “Mock 1” is here.' });
+    // Told to a screen reader: a message would cover the result that it tells of.
+    expect(document.querySelector('[role=status].sr-only')?.textContent).toBe('The result of “Mock 1” is here.');
+    expect(useNotice.getState().notice).toBeNull();
   });
 
   it('that another device submitted: the server says when, and the name', async () => {

@@ -16,9 +16,9 @@ export const row = {
   times: 'max-sm:col-span-3 max-sm:row-start-5 max-sm:pb-2 max-sm:in-data-folded:hidden',
   aim: 'max-sm:col-span-3 max-sm:row-start-5 max-sm:pr-2',
   /** Unfolded, the two actions are two lines. */
-  beside: 'max-sm:col-start-1 max-sm:row-start-6 max-sm:min-w-0 max-sm:[:not([data-folded])>&]:col-span-3',
+  beside: 'max-sm:col-start-1 max-sm:row-start-6 max-sm:min-w-0 max-sm:[:not([data-folded])>&]:col-span-3 cramped:col-span-3',
   action:
-    'max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-6 max-sm:[:not([data-folded])>&]:row-start-7 max-sm:mt-0.5 max-sm:mr-2 max-sm:mb-1 max-sm:min-h-10 max-sm:px-3 max-sm:py-1 max-sm:text-sm',
+    'max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-6 max-sm:[:not([data-folded])>&]:row-start-7 max-sm:mt-0.5 max-sm:mr-2 max-sm:mb-1 max-sm:min-h-10 max-sm:px-3 max-sm:py-1 max-sm:text-sm cramped:col-span-3 cramped:col-start-1 cramped:row-start-7',
 };
 
 /** Left out of a folded row. */

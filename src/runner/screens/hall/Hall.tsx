@@ -39,7 +39,7 @@ type Window = 'palette' | 'paper' | 'instructions' | 'summary' | 'confirm';
 export function Hall(props: SittingProps) {
   const copy = useCopy();
   const words = useHallCopy();
-  const { runner, state, habits, onHabit, onTakeOver, Notes = SittingNotes, finalWords } = props;
+  const { runner, state, habits, onHabit, onTakeOver, Notes = SittingNotes, ending } = props;
   const { paper, attempt } = state;
   const { isRunning, isLocked } = useSitting(props);
   const isWide = useWide();
@@ -198,7 +198,7 @@ export function Hall(props: SittingProps) {
         answered={tallyOf(attempt).answered}
         total={total}
         onClose={closeOf('confirm')}
-        finalWords={finalWords}
+        ending={ending}
         onSubmit={() => {
           setOpened(null);
           runner.dispatch({ type: 'submitted' });

@@ -27,9 +27,9 @@ interface Props {
   endOf: (next: ReactNode) => ReactNode;
 }
 
-/** On a phone, one row at the thumb, no column narrower than its longest word. */
+/** On a phone, one row at the thumb, no column narrower than its longest word; several rows where the browser's own text is so large that a row has no room. */
 const phoneRow =
-  'grid grid-cols-[2.75rem_minmax(min-content,6fr)_minmax(3.25rem,3fr)_minmax(min-content,5fr)] gap-1.5 *:px-1.5! *:py-1! max-sm:*:text-xs max-sm:*:leading-tight';
+  'grid grid-cols-[2.75rem_minmax(min-content,6fr)_minmax(3.25rem,3fr)_minmax(min-content,5fr)] gap-1.5 *:px-1.5! *:py-1! max-sm:*:text-xs max-sm:*:leading-tight cramped:flex cramped:flex-wrap cramped:*:grow';
 
 /** The current question with its options and navigation buttons. */
 export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palette, endOf }: Props) {

@@ -13,7 +13,7 @@ export function SubjectTabs({ paper, currentQuestionId, onGo }: Props) {
   const subjects = paper.subjects.filter((s) => s.questions.length > 0);
   if (subjects.length < 2) return null;
   return (
-    <div role="tablist" aria-label={copy.subjects} className="-mx-4 flex gap-1 overflow-x-auto px-4 pt-1">
+    <div role="tablist" aria-label={copy.subjects} className="-mx-4 flex gap-1 overflow-x-auto px-4 pt-1 max-lg:flex-wrap">
       {subjects.map(({ subjectName, questions }) => {
         const isCurrent = questions.some((q) => q.id === currentQuestionId);
         return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '../../../copy/use-copy';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
+import type { Ending } from '../store/use-sitting';
 
 interface Props {
   isOpen: boolean;
@@ -9,18 +10,17 @@ interface Props {
   total: number;
   onClose: () => void;
   onSubmit: () => void;
-  /** What a submission means; absent: that of an exam. */
-  finalWords: string | undefined;
+  ending: Ending | undefined;
   /** What else to know before a submission. */
   children: ReactNode;
 }
 
 /** Asks once before a manual submission, and says how many questions are unanswered. */
-export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, finalWords, children }: Props) {
+export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, ending, children }: Props) {
   const copy = useCopy();
   return (
     <Dialog
-      title={copy.submitQuestion}
+      title={ending?.title ?? copy.submitQuestion}
       isOpen={isOpen}
       onClose={onClose}
       actions={
@@ -28,13 +28,13 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, final
           <Button variant="secondary" onClick={onClose}>
             {copy.keepWorking}
           </Button>
-          <Button onClick={onSubmit}>{copy.submitNow}</Button>
+          <Button onClick={onSubmit}>{ending?.now ?? copy.submitNow}</Button>
         </>
       }
     >
       <p>{copy.submitCounts(answered, total)}</p>
       {children}
-      <p className="text-ink-soft">{finalWords ?? copy.submitIsFinal}</p>
+      <p className="text-ink-soft">{ending?.words ?? copy.submitIsFinal}</p>
     </Dialog>
   );
 }

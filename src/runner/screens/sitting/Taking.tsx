@@ -24,7 +24,7 @@ const SubmitLook = onDemand(async () => (await import('../palette/PlainPalette')
 /** The runner in the plain look of the specification: question, remaining time, progress. */
 export function Taking(props: SittingProps) {
   const copy = useCopy();
-  const { runner, state, habits, onHabit, onTakeOver, Notes = SittingNotes, finalWords } = props;
+  const { runner, state, habits, onHabit, onTakeOver, Notes = SittingNotes, ending } = props;
   const { paper, attempt } = state;
   const [isSubmitting, setSubmitting] = useState(false);
   const [palette, setPalette] = useState<'not-yet' | 'open' | 'closed'>('not-yet');
@@ -122,7 +122,7 @@ export function Taking(props: SittingProps) {
         answered={tallyOf(attempt).answered}
         total={attempt.questionIds.length}
         onClose={() => setSubmitting(false)}
-        finalWords={finalWords}
+        ending={ending}
         onSubmit={() => {
           setSubmitting(false);
           runner.dispatch({ type: 'submitted' });

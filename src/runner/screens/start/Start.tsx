@@ -45,12 +45,13 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
     >
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
-        <PaperFacts paper={paper} timePercent={timePercent} />
-        {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
-        <PicturesNoteOnDemand missing={missing} />
+        {/* Above the facts: on a phone the button covers what stands lower. */}
         <Banner tone="warning">
           <span className="font-emoji">⏱️</span> {copy.timerWarning}
         </Banner>
+        <PaperFacts paper={paper} timePercent={timePercent} />
+        {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
+        <PicturesNoteOnDemand missing={missing} />
         {questionsOf(paper).length === 0 ? (
           <p className="text-bad">{copy.paperEmpty}</p>
         ) : (

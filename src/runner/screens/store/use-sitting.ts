@@ -16,8 +16,15 @@ export interface SittingProps {
   onTakeOver: () => void;
   /** What is said above the question of storage, other devices and other pages; absent: the notes of an exam. */
   Notes?: ComponentType<NotesProps>;
-  /** What a submission means; absent: that of an exam. */
-  finalWords?: string;
+  /** What the question before a submission says; absent: that of an exam. */
+  ending?: Ending;
+}
+
+/** `title`: the question. `now`: the button that ends the sitting. `words`: what this means. */
+export interface Ending {
+  title: string;
+  now: string;
+  words: string;
 }
 
 /** `isElsewhere`: another page may change the attempt. */
