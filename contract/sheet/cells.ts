@@ -81,6 +81,10 @@ function placedText(xml: unknown): string | null {
   return runs.length === 0 ? null : runs.join('');
 }
 
+/** Shown as 9.84E+09, a whole number has lost digits that its cell still holds: a phone number is one of these. */
+const hasLostDigits = (value: number, shown: unknown): boolean =>
+  Number.isSafeInteger(value) && typeof shown === 'string' && /^-?\d(?:\.\d*)?E\+\d+$/.test(shown) && Number(shown) !== value;
+
 function textOf(cell: SheetCell | null | undefined): Cell {
   if (!cell) return '';
   const { t, v, f, z, w } = cell;
@@ -89,7 +93,7 @@ function textOf(cell: SheetCell | null | undefined): Cell {
   if (t === 'e') return { fault: { code: 'cell-error', error: (w ?? String(v)).slice(0, 20) } };
   if (isValueless) return '';
   // In the format *General*, Excel shortens a long number to the width of the column: the value is used, not the shown text.
-  if (typeof v === 'number' && (z === undefined || z === 'General')) return String(Number(v.toPrecision(digits)));
+  if (typeof v === 'number' && (z === undefined || z === 'General' || hasLostDigits(v, w))) return String(Number(v.toPrecision(digits)));
   // Typed as 2-3, 1/2 or 1:2: neither the serial number nor the date is what was meant.
   if (typeof v === 'number' && typeof z === 'string' && isOfDate(z)) return dateCell({ shown: w ?? String(v), number: v, format: z });
   // An .xls sheet can contain a NUL, which no database stores.

@@ -18,6 +18,8 @@ export interface Layout {
   aliases?: ReadonlyMap<string, string>;
   /** What a header probably means; it counts where no header has the column's own name or one of `aliases`. */
   wider?: (header: string) => string | undefined;
+  /** What a header means where no other one of its row means that. */
+  fallback?: (header: string) => string | undefined;
   /** Why a sheet may not have a column of this name, which no column here has; null: the column is left out, and named. */
   refuses?: (header: string) => Fault | null;
   /** Columns in which a date is a fault; absent: none. */
@@ -45,16 +47,20 @@ export function columnsIn({
   columns,
   aliases = new Map(),
   wider,
+  fallback = () => undefined,
 }: Layout): (header: readonly Cell[] | undefined) => (string | undefined)[] {
   const byName = new Map(columns.map((column) => [plain(column), column]));
   return (header = []) => {
     const sure = header.map((cell) => (typeof cell === 'string' ? (byName.get(plain(cell)) ?? aliases.get(plain(cell))) : undefined));
     if (wider === undefined) return sure;
-    const taken = new Set(sure);
-    return header.map((cell, at) => {
-      const meant = sure[at] ?? (typeof cell === 'string' ? wider(cell) : undefined);
-      return sure[at] === undefined && taken.has(meant) ? undefined : meant;
-    });
+    const filled = (known: readonly (string | undefined)[], meaning: (header: string) => string | undefined) => {
+      const taken = new Set(known);
+      return header.map((cell, at) => {
+        const meant = known[at] ?? (typeof cell === 'string' ? meaning(cell) : undefined);
+        return known[at] === undefined && taken.has(meant) ? undefined : meant;
+      });
+    };
+    return filled(filled(sure, wider), fallback);
   };
 }
 

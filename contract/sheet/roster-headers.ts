@@ -38,8 +38,19 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:mobile|mob|phone|ph|contact|cell|whatsapp|telephone)(?: (?:no|num|number))?|(?:mobile|contact) phone)$/, 'Phone'],
   [/^(?:मोबाइल|फ़ोन|फोन|दूरभाष|संपर्क|सम्पर्क|व्हाट्सऐप)(?: (?:नंबर|नम्बर|नं|संख्या))?$/, 'Phone'],
   [/^(?:ई ?मेल|इ ?मेल|मेल)(?: (?:आईडी|आई डी|पता))?$/, 'Email'],
-  [/^(?:batch|group|class|section|centre|center)(?: (?:name|code|no))?$|^(?:बैच|समूह|ग्रुप|कक्षा)(?: (?:का नाम|नाम|नंबर))?$/, 'Group'],
+  [
+    /^(?:(?:class|course|target|allotted) )?(?:batch|group)(?: (?:name|code|no|time|class|section))?$|^(?:बैच|समूह|ग्रुप)(?: (?:का नाम|नाम|नंबर))?$/,
+    'Group',
+  ],
 ];
+
+/** What means a group only where no other column does: of a batch, a class and a centre the batch sits the tests. */
+const lessThanBatch =
+  /^(?:class|section|class section|centre|center|branch)(?: (?:name|code|no))?$|^(?:कक्षा|केंद्र|केन्द्र|शाखा)(?: (?:का नाम|नाम))?$/;
+
+/** The column that a header means where no other one does. */
+export const rosterFallbackOf = (header: string): string | undefined =>
+  lessThanBatch.test(headerKey(header).normalize('NFC')) ? 'Group' : undefined;
 
 /** The column that a header of another list probably means. */
 export function rosterColumnOf(header: string): string | undefined {

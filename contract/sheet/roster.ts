@@ -10,7 +10,7 @@ import { emailFrom, phoneFrom } from '../people/roster';
 import type { CellFault } from './cell-fault';
 import type { Table } from './cells';
 import { columnsIn, filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
-import { eitherColumn, everyRosterColumn, rosterAliases, rosterColumnOf, severalColumn } from './roster-headers';
+import { eitherColumn, everyRosterColumn, rosterAliases, rosterColumnOf, rosterFallbackOf, severalColumn } from './roster-headers';
 import type { RowCells } from './row';
 import type { WholeFault } from './whole-fault';
 
@@ -21,6 +21,7 @@ const rosterLayout: Layout = {
   columns: everyRosterColumn,
   aliases: rosterAliases,
   wider: rosterColumnOf,
+  fallback: rosterFallbackOf,
   missing(found) {
     const named = ['Name', ...(found.has(severalColumn) ? [] : ['Group'])].filter((column) => !found.has(column));
     const hasAddress = ['Email', 'Phone', eitherColumn].some((column) => found.has(column));
@@ -79,11 +80,15 @@ function severalIn(cell: string): string[] | null {
 }
 
 /** Each name once, as it stands first; case and spacing do not matter. */
-function eachOnce(names: readonly string[]): string[] {
+export function eachOnce(names: readonly string[]): string[] {
   const found = new Map<string, string>();
   for (const name of names) if (!found.has(nameKey(name))) found.set(nameKey(name), name);
   return [...found.values()];
 }
+
+/** What lists have in the place of an address that nobody gave. */
+const noAddress = /^(?:[-–—.]+|n\.?\s?[/.]?\s?a\.?|nil|none|no|not (?:available|given|known)|नहीं(?: है)?|उपलब्ध नहीं)$/i;
+const addressIn = (text: string): string => (noAddress.test(text.trim()) ? '' : text);
 
 /** What the sheet has in each column; an address in the column for both kinds goes to its own. */
 function writtenIn(cells: RowCells): Written | CellFault[] {
@@ -93,14 +98,14 @@ function writtenIn(cells: RowCells): Written | CellFault[] {
   });
   if (faults.length > 0) return faults;
   const text = (column: string) => inOneLine(cells(column) as string);
-  const either = text(eitherColumn);
+  const either = addressIn(text(eitherColumn));
   const isEmail = either.includes('@');
   const several = severalIn(cells(severalColumn) as string);
   const groups = eachOnce([text('Group'), ...(several ?? [])].filter((name) => name !== ''));
   return {
     name: text('Name'),
-    email: text('Email') || (isEmail ? either : ''),
-    phone: text('Phone') || (isEmail ? '' : either),
+    email: addressIn(text('Email')) || (isEmail ? either : ''),
+    phone: addressIn(text('Phone')) || (isEmail ? '' : either),
     group: groups[0] ?? '',
     groups,
     hasTooMany: several === null,

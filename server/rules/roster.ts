@@ -1,8 +1,9 @@
 import { excerpt } from '../../contract/faults/quoted';
 import { nameKey } from '../../contract/fields/fold';
+import { maxItems } from '../../contract/fields/limits';
 import type { RosterFate, RosterRow, RosterSummary } from '../../contract/people/roster';
 import { maxFaults } from '../../contract/sheet/limits';
-import type { ExpectedPerson, RefusedPerson, RosterReading } from '../../contract/sheet/roster';
+import { type ExpectedPerson, eachOnce, type RefusedPerson, type RosterReading } from '../../contract/sheet/roster';
 import { rowSentence } from '../../contract/sheet/row-sentence';
 import type { Located } from '../../contract/sheet/upload';
 import { groupsOf } from './memberships';
@@ -86,25 +87,38 @@ function newGroupsIn(rows: readonly ExpectedPerson[], groups: KnownRoster['group
 
 const isRefused = (row: RosterReading): row is RefusedPerson => 'faults' in row;
 
-const betweenGroups = /[,;/&+]|\s(?:and|और)\s/;
+/** May part names, and may stand in the name of one group. */
+const betweenGroups = /[,;|/&+]|\s(?:and|और)\s/;
+/** Part names, and mean nothing else. */
+const listOfGroups = /[,;|]/;
+
+const partsOf = (name: string, sign: RegExp): string[] =>
+  name
+    .split(sign)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Every name of a group that a row may turn out to say. */
+export const groupsNamed = (row: ExpectedPerson): readonly string[] => [...groupsSaid(row), ...partsOf(row.group, listOfGroups)];
 
 /**
- * Refuses a row whose one group is no group, but whose parts all are: groups of the portal, or of other rows of the sheet. A group of that name would be added
- * beside them.
+ * Looks at each row whose one group is none of the portal. A list of which every part is a group, of the portal or of another row, means all of them. Any other name of
+ * which all parts are groups, and a list of which some are, is refused: a group of that name would be added beside them.
  */
 function apart(rows: readonly RosterReading[], groups: KnownRoster['groups']): RosterReading[] {
   const own = new Set(groups.map(({ name }) => nameKey(name)));
-  const said = rows.flatMap((row) => (isRefused(row) ? [] : groupsSaid(row).map(nameKey)));
-  const all = new Set([...own, ...said]);
-  const isSeveral = (name: string): boolean => {
-    const parts = name.split(betweenGroups).map(nameKey);
-    return !own.has(nameKey(name)) && parts.length > 1 && parts.every((part) => all.has(part));
-  };
-  return rows.map((row) =>
-    isRefused(row) || !isSeveral(row.group)
-      ? row
-      : { ...row, faults: [{ column: 'Group', why: { code: 'groups-in-one', name: excerpt(row.group) } }] },
-  );
+  // A row that is refused for its address names a group too.
+  const all = new Set([...own, ...rows.flatMap((row) => groupsSaid(row).map(nameKey))]);
+  const isGroup = (part: string): boolean => all.has(nameKey(part));
+  return rows.map((row) => {
+    if (isRefused(row) || row.groups !== undefined || own.has(nameKey(row.group))) return row;
+    const [listed, parts] = [partsOf(row.group, listOfGroups), partsOf(row.group, betweenGroups)];
+    const names = eachOnce(listed);
+    if (listed.length > 1 && listed.every(isGroup) && names.length <= maxItems.groupsOfLearner)
+      return { ...row, group: names[0] ?? '', ...(names.length > 1 && { groups: names }) };
+    const isSeveral = (parts.length > 1 && parts.every(isGroup)) || (listed.length > 1 && listed.some(isGroup));
+    return isSeveral ? { ...row, faults: [{ column: 'Group', why: { code: 'groups-in-one', name: excerpt(row.group) } }] } : row;
+  });
 }
 
 /** Decides what each row of a roster does, and stores nothing. */

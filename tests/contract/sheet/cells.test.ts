@@ -28,6 +28,18 @@ it.each(formats)('numbers and booleans of %s are read as a person sees them', (f
   ]);
 });
 
+it.each(formats)('a whole number of %s that is shown with lost digits is the number', (format) => {
+  const table = XLSX.utils.aoa_to_sheet([[]]);
+  Object.assign(table, {
+    A1: { t: 'n', v: 9_835_022_202, z: '0.00E+00' },
+    B1: { t: 'n', v: 6.02e23, z: '0.00E+00' },
+    C1: { t: 'n', v: 0.00125, z: '0.0E+00' },
+    D1: { t: 'n', v: 250, z: '0.00E+00' },
+    '!ref': 'A1:D1',
+  });
+  expect(through(format, table)).toEqual([['9835022202', '6.02E+23', '1.3E-03', '2.50E+02']]);
+});
+
 it.each(formats)('a date or a time of %s is known as one, with what a person sees', (format) => {
   const dates: [number: number, format: string, shown: string][] = [
     [46_083, 'd-mmm', '2-Mar'],

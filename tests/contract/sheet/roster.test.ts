@@ -79,6 +79,27 @@ describe('a roster', () => {
     expect(read(['नाम', 'मोबाइल', 'समूह'], ['आशा', '9876543210', 'क'])).toMatchObject([{ name: 'आशा', group: 'क' }]);
   });
 
+  it('takes a centre or a class for the group only where no column names a batch', () => {
+    const groupOf = (...names: string[]) => {
+      const rows = read(['Name', 'Email', ...names], ['Asha', 'a@b.in', ...names.map((name) => `of ${name}`)]);
+      return Array.isArray(rows) && rows[0]?.group;
+    };
+    expect(groupOf('Centre', 'Class / Batch')).toBe('of Class / Batch');
+    expect(groupOf('Class', 'Batch Name')).toBe('of Batch Name');
+    expect(groupOf('Section', 'Groups')).toBe('of Section');
+    expect(groupOf('Centre')).toBe('of Centre');
+    expect(groupOf('कक्षा', 'Target Batch')).toBe('of Target Batch');
+  });
+
+  it('takes words that say that there is no address for none', () => {
+    const rows = read(header, ['Asha', 'not available', '9876543210', 'A'], ['Ravi', 'ravi@x.in', 'N/A', 'A'], ['Ila', '-', 'NA', 'A']);
+    expect(rows).toMatchObject([
+      { email: '', phone: '+919876543210' },
+      { email: 'ravi@x.in', phone: '' },
+      { faults: [{ column: 'Email', why: { code: 'address-missing' } }] },
+    ]);
+  });
+
   it('reads every name of a column that the mapping proposes, where no column has a surer one', () => {
     const cells = ['Asha', 'bad.mail@', '9876543210', 'A'];
     const rows = read(['Student Name', 'E-mail ID', 'Mobile No.', 'Batch Name'], cells, ['Ravi', 'ravi@x.in', '9876543211', 'A']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterReading } from '../../../contract/sheet/roster';
-import { type KnownEntry, type KnownRoster, planRoster, type RosterPerson, rosterSummary } from '../../../server/rules/roster';
+import { groupsNamed, type KnownEntry, type KnownRoster, planRoster, type RosterPerson, rosterSummary } from '../../../server/rules/roster';
 
 const row = (at: number, email: string, phone: string, group = 'Kota'): RosterReading => ({ row: at, name: `N${at}`, email, phone, group });
 const entry = (id: number, email: string | null, phone: string | null, uid: string | null = null, group_id = 1): KnownEntry => ({
@@ -119,9 +119,30 @@ describe('a row of a roster', () => {
     ]);
   });
 
-  it('whose one group names several that there are is refused; a group of that very name is one', () => {
+  it('whose one group is a list of groups that there are says all of them, each once', () => {
+    const refused = { ...row(5, '', '', 'Pune'), faults: [{ column: 'Email', why: { code: 'not-an-email' } as const }] };
     const rows = [
       row(2, 'a@b.in', '', 'Kota, sikar'),
+      row(3, 'b@b.in', '', 'Sikar;Pune | SIKAR,'),
+      row(4, 'c@b.in', '', 'Kota,kota'),
+      refused,
+    ];
+    const plan = planned(rows);
+    expect(plan.planned.map(({ expected: { group, groups } }) => [group, groups])).toEqual([
+      ['Kota', ['Kota', 'sikar']],
+      ['Sikar', ['Sikar', 'Pune']],
+      ['Kota', undefined],
+    ]);
+    expect([plan.newGroups, plan.refused]).toEqual([['Pune'], [refused]]);
+    expect(groupsNamed(row(2, 'a@b.in', '', 'Kota, sikar'))).toEqual(['Kota, sikar', 'Kota', 'sikar']);
+    const many = Array.from({ length: 11 }, (_, at) => ({ id: at + 1, name: `Batch ${at + 1}` }));
+    const all = many.map(({ name }) => name).join(', ');
+    expect(planRoster([row(2, 'a@b.in', '', all)], { groups: many, entries: [], people: [] }).refused).toHaveLength(1);
+  });
+
+  it('whose one group names several in another way, or some that there are not, is refused; a group of that very name is one', () => {
+    const rows = [
+      row(2, 'a@b.in', '', 'Kota, sikr'),
       row(3, 'b@b.in', '', 'Kota and New'),
       row(4, 'c@b.in', '', 'New'),
       row(5, 'd@b.in', '', 'A, B'),
@@ -129,11 +150,11 @@ describe('a row of a roster', () => {
     const plan = planned(rows);
     const why = (name: string) => [{ column: 'Group', why: { code: 'groups-in-one', name } }];
     expect(plan.refused.map(({ row: at, faults }) => [at, faults])).toEqual([
-      [2, why('Kota, sikar')],
+      [2, why('Kota, sikr')],
       [3, why('Kota and New')],
     ]);
     expect(plan.newGroups).toEqual(['New', 'A, B']);
-    const there = { groups: [...['Kota', 'Sikar', 'Kota, Sikar'].map((name, at) => ({ id: at + 1, name }))], entries: [], people: [] };
+    const there = { groups: [...['Kota', 'Sikar', 'Kota, Sikr'].map((name, at) => ({ id: at + 1, name }))], entries: [], people: [] };
     expect(planRoster(rows.slice(0, 1), there).refused).toEqual([]);
   });
 

@@ -1,6 +1,14 @@
 import { fold, nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { ExpectedPerson } from '../../../../contract/sheet/roster';
-import { groupsSaid, type KnownEntry, type KnownRoster, type PlannedRow, type RosterPerson, type RosterPlan } from '../../../rules/roster';
+import {
+  groupsNamed,
+  groupsSaid,
+  type KnownEntry,
+  type KnownRoster,
+  type PlannedRow,
+  type RosterPerson,
+  type RosterPlan,
+} from '../../../rules/roster';
 import { batch, insertMany } from '../../engine/insert-many';
 import type { Db, Store, Tx } from '../../engine/store';
 import { furtherGroupsOf, furtherGroupsOfEntries } from '../../shared/membership';
@@ -62,7 +70,7 @@ export async function knownRoster(db: Db, addresses: Addresses): Promise<KnownRo
 
 /** Locks the groups that a roster names until the end of the transaction: a group is deleted before a plan reads it, or not at all. */
 export async function holdNamedGroups(tx: Tx, people: readonly ExpectedPerson[]): Promise<void> {
-  const keys = [...new Set(people.flatMap(groupsSaid).map(nameKey))];
+  const keys = [...new Set(people.flatMap(groupsNamed).map(nameKey))];
   const named = await inBatches(keys, (some) => tx.selectFrom('groups').select('id').where('name_key', 'in', some).execute());
   await holdGroups(
     tx,

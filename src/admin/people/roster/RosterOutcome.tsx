@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { nameKey } from '../../../../contract/fields/fold';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { LocatedNote } from '../../bank/upload/preview/LocatedNote';
-import { nearest } from '../../bank/upload/reading/nearest';
 import { useReply } from '../../kit/calls/use-reply';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { numberText } from '../../words/wording/figures';
 import { reasonFrom } from '../../words/wording/reasons';
+import { alikeGroups } from './alike-groups';
 
 const figures = [
   ['waiting', 'text-ink'],
@@ -35,21 +34,6 @@ function errorsIn({ errors, reasons }: RosterSummary, copy: PeopleWords): NamedE
   });
 }
 
-const digitsOf = (name: string): string => name.replace(/\D+/g, ' ').trim();
-
-/** New groups, each with the present one that it is probably a slip of: alike, with the same numbers. */
-function alikeIn(added: readonly string[], known: readonly string[]): [name: string, close: string][] {
-  const keys = new Set(known.map(nameKey));
-  return added.flatMap((name) => {
-    const close = nearest(
-      name,
-      known.filter((each) => digitsOf(each) === digitsOf(name)),
-      '\n',
-    );
-    return close === null || keys.has(nameKey(name)) ? [] : [[name, close] as [string, string]];
-  });
-}
-
 /** How many rows do what; once they are stored, with the rows that were refused. */
 export function RosterOutcome({ summary, isStored = false }: { summary: RosterSummary; isStored?: boolean }) {
   const copy = usePeopleCopy();
@@ -58,7 +42,10 @@ export function RosterOutcome({ summary, isStored = false }: { summary: RosterSu
   const errors = useMemo(() => (isStored ? errorsIn(summary, copy) : []), [summary, isStored, copy]);
   const { newGroups, moved, furtherErrors, located } = summary;
   const known = useReply('getGroups').data;
-  const alike = useMemo(() => (isStored ? [] : alikeIn(newGroups, known?.map(({ name }) => name) ?? [])), [newGroups, known, isStored]);
+  const alike = useMemo(() => {
+    const people = (summary.rows ?? []).map(({ group, groups: all = [group] }) => all);
+    return isStored ? [] : alikeGroups(newGroups, known?.map(({ name }) => name) ?? [], people);
+  }, [newGroups, known, isStored, summary]);
   return (
     <>
       <LocatedNote located={located} />
