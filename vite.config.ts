@@ -69,7 +69,7 @@ const quietWorkerBuild = {
 
 // Each chunk costs a way through a slow network, and each file of the offline copy costs a weak phone time: what is asked for together comes in one. A group
 // names folders, one with `$` at its end without the folders in it, as patterns. What their files import comes with them, unless a group above has it: what
-// two groups import stands above both. File names say nothing here: a dynamic import begins a chunk, a folder joins a group.
+// two groups import stands above both. A dynamic import begins a chunk; a pattern that names a file or a folder joins it to a group.
 const groups = [
   /** What every page needs. */
   { name: 'first', tags: ['$initial' as const] },
@@ -83,9 +83,9 @@ const groups = [
     folders: [
       'contract/assessment/granted',
       'src/(session/keeper|app/signed-in|api/paper)/',
-      'src/(api|learner|runner/device|runner/outbox)/$',
+      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log)$',
       'src/copy/use-notice-copy',
-      'src/learner/(calls/|sample/kept-sample)',
+      'src/learner/sample/kept-sample',
       'src/pictures/($|copy/)',
       'src/ui/(question/|browser/|maths/$|passage/PassageAbove|schedule/use-time)',
     ],
@@ -115,7 +115,7 @@ const groups = [
   { name: 'exam', folders: ['src/runner/screens/$'] },
   // What some screens share; an admin's page has every call.
   { name: 'exam-calls', folders: ['contract/calls/(picture-call|scheduled-calls)'] },
-  { name: 'calls', folders: ['contract/calls/(data|notice|own-report|practice|push)-calls', 'src/api/anew/'] },
+  { name: 'calls', folders: ['contract/calls/(data|notice|own-report|practice|push)-calls', 'src/api/seldom/ask-anew'] },
   { name: 'study', folders: ['src/copy/use-study-copy'] },
   { name: 'turning', folders: ['src/learner/lists/(use-turning|Pager)'] },
   { name: 'questions', folders: ['src/learner/result/QuestionList', 'analysis/rank'] },
@@ -137,7 +137,10 @@ const groups = [
   { name: 'notes', folders: ['src/learner/(result/CutOff|lists/scheduled/TimeLeft)', 'src/ui/(again/|schedule/AimLine|print-once)'] },
   { name: 'schedule', folders: ['src/ui/schedule/ScheduleLines', 'src/app/clock/WrongDate'] },
   { name: 'awaited', folders: ['src/learner/lists/scheduled/AwaitedList', 'src/ui/schedule/(AddToCalendar|ResultsLater)'] },
-  { name: 'starts', folders: ['src/runner/(outbox/starts/|seal/time-code)', 'src/api/seldom/call-scheduled', 'src/ui/schedule/CodeForm'] },
+  {
+    name: 'starts',
+    folders: ['src/runner/(outbox/tell-starts|seal/time-code)', 'src/api/seldom/call-scheduled', 'src/ui/schedule/CodeForm'],
+  },
   { name: 'filed', folders: ['src/(runner/screens/sitting/(FiledElsewhere|HandedIn)|app/HandedInByOther)'] },
   { name: 'kinds', folders: ['src/copy/use-kinds-copy'] },
   { name: 'hall', folders: ['src/copy/use-hall-copy', 'src/runner/screens/sitting/KeysDialog'] },
@@ -161,7 +164,7 @@ const prefixes = [
     prefix: 'on-demand-',
     test: filesIn([
       'src/pictures/on-demand/',
-      'src/runner/(screens/(sealed/|start/WhileOpen|more-time/|section/)|outbox/starts/)',
+      'src/runner/(screens/(sealed/|start/WhileOpen|more-time/|section/)|outbox/tell-starts)',
       'src/learner/lists/scheduled/',
       'src/ui/schedule/(?!use-)',
       'src/session/(login/own/|identity/own)',

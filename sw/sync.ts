@@ -1,12 +1,12 @@
 import { fetchAnew } from '../contract/calls/fetch-anew';
 import { Device, device } from '../src/runner/device/db';
 import { lastPerson } from '../src/runner/device/people';
-import { renewLog } from '../src/runner/device/renewal/renew-log';
+import { renewLog } from '../src/runner/device/renew-log';
 import { parcelsOf } from '../src/runner/device/shelf';
 import { showAppBadge } from '../src/runner/outbox/app-badge';
 import { type DeliveryContext, deliver } from '../src/runner/outbox/deliver';
 import { sendJitterLeft } from '../src/runner/outbox/send-jitter';
-import { tellStarts } from '../src/runner/outbox/starts/tell-starts';
+import { tellStarts } from '../src/runner/outbox/tell-starts';
 import { unsentCount } from '../src/runner/outbox/unsent';
 import { withOutboxLock, withStartsLock } from '../src/runner/outbox/with-outbox-lock';
 import { type Tokens, withTokens } from './token';

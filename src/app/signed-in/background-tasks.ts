@@ -36,7 +36,7 @@ const carrier: DeliveryContext = {
 /** Most devices owe no start, and never load the code. */
 async function tellStarts(uid: string, urgency: Urgency): Promise<number> {
   if ((await owedStarts(device, uid)).length === 0) return 0;
-  const starts = await import('../../runner/outbox/starts/tell-starts');
+  const starts = await import('../../runner/outbox/tell-starts');
   return starts.tellStarts({ ...carrier, withLock: withStartsLock }, uid, urgency);
 }
 

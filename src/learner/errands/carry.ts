@@ -2,6 +2,7 @@ import { handInRefusals } from '../../../contract/calls/problem';
 import { ApiError } from '../../api/client';
 import type { Device } from '../../runner/device/db';
 import { backoffMs, refusedBackoffMs, retryAfterMs } from '../../runner/outbox/backoff';
+import { type Carrier, carryAll } from '../../runner/outbox/courier';
 import type { Urgency } from '../../runner/outbox/deliver';
 import type { Queue } from '../../runner/outbox/drain';
 import type { ErrandRow, Study } from '../score/study';
@@ -20,17 +21,11 @@ export interface Errand {
   drop: (uid: string) => Promise<void>;
 }
 
-export interface Courier {
+export interface Courier extends Carrier {
   device: Device;
   study: Study;
   errands: readonly Errand[];
-  /** Runs the work while no other page of this device runs its own. */
-  withLock: <T>(work: () => Promise<T>) => Promise<T>;
   isOnline: () => boolean;
-  /** Wall epoch milliseconds. */
-  now: () => number;
-  /** In [0, 1). */
-  random: () => number;
 }
 
 /** `visit`: a screen was opened that shows what an errand brings. */
@@ -95,23 +90,26 @@ async function runOne({ study, now, random }: Courier, errand: Errand, row: Erra
   }
 }
 
+const owedBy = async (errands: readonly Errand[], uid: string): Promise<unknown[]> =>
+  (await Promise.all(errands.map((errand) => errand.owed(uid)))).flat();
+
 /** Runs a person's errands that are due, one after the other; none without a network, and none during a sitting. Returns how many messages wait. */
 export async function carry(courier: Courier, uid: string, occasion: Occasion): Promise<number> {
-  const { device, study, errands, isOnline, now, withLock } = courier;
-  if (isOnline() && !(await isSitting(device, uid)))
-    await withLock(async () => {
-      for (const errand of errands) {
-        const row = await rowOf(study, uid, errand.name);
-        if (isDue(row, await workOf(errand, uid), occasion, now())) await runOne(courier, errand, row);
-      }
-    });
-  const owed = await Promise.all(errands.map((errand) => errand.owed(uid)));
-  return owed.flat().length;
+  const { device, study, errands, isOnline } = courier;
+  const owed = async () => (await owedBy(errands, uid)).length;
+  if (!isOnline() || (await isSitting(device, uid))) return owed();
+  return carryAll(courier, {
+    waiting: () =>
+      Promise.all(errands.map(async (errand) => ({ errand, row: await rowOf(study, uid, errand.name), work: await workOf(errand, uid) }))),
+    isReady: ({ row, work }, now) => isDue(row, work, occasion, now),
+    tryOne: ({ errand, row }) => runOne(courier, errand, row),
+    owed,
+  });
 }
 
 /** What waits, for the drain of the outbox. */
 export const courierQueue = ({ device, study, errands, now }: Courier): Queue => ({
-  keys: async (_, uid) => (await Promise.all(errands.map((errand) => errand.owed(uid)))).flat(),
+  keys: (_, uid) => owedBy(errands, uid),
   waiting: async (_, uid) => {
     const owing = await Promise.all(errands.map(async (errand) => ((await errand.owed(uid)).length > 0 ? [errand.name] : [])));
     if (await isSitting(device, uid)) return owing.flat().map(() => ({ nextTryAt: now() + sittingMs, notBefore: 0 }));

@@ -1,6 +1,7 @@
 import type { Device, Parcel } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { backoffMs, longestBackoffMs, longestRefusedMs, longestWaitMs, refusedBackoffMs } from './backoff';
+import { type Carrier, carryAll } from './courier';
 import { type PostContext, post } from './post';
 import { receiptFor } from './receipts';
 import { timeoutMs } from './send';
@@ -8,14 +9,8 @@ import { isInSendJitter } from './send-jitter';
 import type { Verdict } from './verdict';
 
 /** What delivery needs from its environment, a page or the worker. */
-export interface DeliveryContext extends PostContext {
+export interface DeliveryContext extends PostContext, Carrier {
   db: Device;
-  /** Runs the work while no other page or worker of this device runs its own. */
-  withLock: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Wall epoch milliseconds. */
-  now: () => number;
-  /** In [0, 1). */
-  random: () => number;
 }
 
 /**
@@ -25,10 +20,13 @@ export interface DeliveryContext extends PostContext {
 export type Urgency = 'due' | 'now' | 'asked';
 
 /** Tries this person's parcels, oldest first, one at a time, under the device's lock. Returns the number of parcels still waiting. */
-export async function deliver(carrier: DeliveryContext, uid: string, urgency: Urgency): Promise<number> {
-  return carrier.withLock(async () => {
-    for (const parcel of await parcelsOf(carrier.db, uid)) if (isReady(parcel, urgency, carrier.now())) await tryOne(carrier, parcel);
-    return (await parcelsOf(carrier.db, uid)).filter(isPending).length;
+export function deliver(carrier: DeliveryContext, uid: string, urgency: Urgency): Promise<number> {
+  const waiting = () => parcelsOf(carrier.db, uid);
+  return carryAll(carrier, {
+    waiting,
+    isReady: (parcel, now) => isReady(parcel, urgency, now),
+    tryOne: (parcel) => tryOne(carrier, parcel),
+    owed: async () => (await waiting()).filter(isPending).length,
   });
 }
 

@@ -34,15 +34,21 @@ const busy: readonly ProblemCode[] = ['unavailable', 'too-many-requests'];
 /** What a reply is about: a parcel, or a hand-in that the device cannot store. `body`: the JSON as sent. */
 export type Letter = Pick<Parcel, 'uid' | 'assessmentId' | 'body'>;
 
+/** Judges the reply to a letter, or its absence. A receipt counts only if it names the assessment and, unless its server is an old one, the bytes that were sent. */
+export const verdictOn = (reply: ServerReply | NoReply, letter: Letter): Promise<Verdict> =>
+  judged(reply, (body) => receiptFor(letter, body));
+
 /**
- * Judges a reply, or its absence. A receipt counts only if it names the assessment and, unless its server is an old one, the bytes that were
- * sent. Only our own server's problems count, each at its own status; only a marked one refuses, and only our server may ask for a delay. Any
+ * Judges a reply, or its absence, whatever was sent. `receiptIn` returns when the server heard of it, or null if a body is no receipt of it. Only our own server's problems count, each at its own status; only a marked one refuses, and only our server may ask for a delay. Any
  * other reply (a captive portal, a gateway's JSON, a proxy's error page) leads to a retry.
  */
-export async function verdictOn(reply: ServerReply | NoReply, letter: Letter): Promise<Verdict> {
+export async function judged(
+  reply: ServerReply | NoReply,
+  receiptIn: (body: unknown) => Promise<string | null> | string | null,
+): Promise<Verdict> {
   if (typeof reply === 'string') return retry(reply);
   if (reply.status === 200) {
-    const receipt = await receiptFor(letter, reply.body);
+    const receipt = await receiptIn(reply.body);
     return receipt === null ? retry('stranger') : { type: 'delivered', receivedAt: receipt };
   }
   const problem = problemIn(reply.status, reply.body);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchAnew } from '../../../../contract/calls/fetch-anew';
 import { type ProblemCode, portalMark, problemStatus } from '../../../../contract/calls/problem';
 import { owedStarts } from '../../../../src/runner/outbox/owed-starts';
-import { tellStarts } from '../../../../src/runner/outbox/starts/tell-starts';
+import { tellStarts } from '../../../../src/runner/outbox/tell-starts';
 import { type opens, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { postOffice } from '../../../kit/post-office';
