@@ -83,7 +83,7 @@ const groups = [
     folders: [
       'contract/assessment/granted',
       'src/(session/keeper|app/signed-in|api/paper)/',
-      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log)$',
+      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew)$',
       'src/copy/use-notice-copy',
       'src/learner/sample/kept-sample',
       'src/pictures/($|copy/)',
@@ -115,7 +115,7 @@ const groups = [
   { name: 'exam', folders: ['src/runner/screens/$'] },
   // What some screens share; an admin's page has every call.
   { name: 'exam-calls', folders: ['contract/calls/(picture-call|scheduled-calls)'] },
-  { name: 'calls', folders: ['contract/calls/(data|notice|own-report|practice|push)-calls', 'src/api/seldom/ask-anew'] },
+  { name: 'calls', folders: ['contract/calls/(data|notice|own-report|practice|push)-calls', 'src/api/ask-anew'] },
   { name: 'study', folders: ['src/copy/use-study-copy'] },
   { name: 'turning', folders: ['src/learner/lists/(use-turning|Pager)'] },
   { name: 'questions', folders: ['src/learner/result/QuestionList', 'analysis/rank'] },

@@ -1,5 +1,5 @@
 import { learnerCalls } from '../../contract/calls/learner-calls';
-import type { TokenSource } from './anew/ask-anew';
+import type { TokenSource } from './ask-anew';
 import { type ApiError, type Client, type ClientParts, createClient } from './client';
 
 interface Wires extends TokenSource {
@@ -30,7 +30,7 @@ export const apiBase: string = import.meta.env.VITE_API_BASE_URL ?? '/api';
 /** `fetch` for requests with a token: the one place of a page where a refused token is exchanged. What does so is loaded at the first refusal. */
 export const fetchAsPerson: typeof fetch = async (url, init) => {
   const response = await fetch(url, init);
-  return response.status === 401 ? (await import('./anew/ask-anew')).askAnew(wires, response, url, init) : response;
+  return response.status === 401 ? (await import('./ask-anew')).askAnew(wires, response, url, init) : response;
 };
 
 /** The parts that connect a client to the clock, and to the session of whoever is signed in at the call. */

@@ -1,6 +1,6 @@
 import { practiceCalls } from '../../../contract/calls/practice-calls';
 import { trustedClock } from '../../runner/device/trusted-clock';
-import { callsOf } from '../calls/calls-of';
+import { callsOf } from '../calls-of';
 import { exchangeLog, type LogServer } from '../practice/exchange';
 import { dropLog } from '../practice/log';
 import { study } from '../score/study';

@@ -1,5 +1,5 @@
 import { ownReportCalls } from '../../../contract/calls/own-report-calls';
-import { callsOf } from '../calls/calls-of';
+import { callsOf } from '../calls-of';
 import { study } from '../score/study';
 import type { Errand } from './carry';
 import { exchangeReports, type ReportServer } from './reports';

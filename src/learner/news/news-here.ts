@@ -1,7 +1,7 @@
 import { pushCalls } from '../../../contract/calls/push-calls';
 import { languageNow } from '../../copy/language';
 import { device } from '../../runner/device/db';
-import { callsOf } from '../calls/calls-of';
+import { callsOf } from '../calls-of';
 import type { DeviceNewsParts, NewsBrowser } from './device-news';
 
 /** The first visit's worker may still be fetching the app. Milliseconds. */

@@ -5,7 +5,7 @@ import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { useLive } from '../../ui/use-live';
-import { callsOf } from '../calls/calls-of';
+import { callsOf } from '../calls-of';
 import { keepNotices, noticesKept, notOver, untilNextEnd } from './kept-notices';
 
 const none: HomeNotice[] = [];

@@ -21,7 +21,7 @@ export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeep
     await device.log.whole();
     return (await import('../identity/firebase')).firebaseIdentity();
   };
-  Device.renew = async (db) => (await import('../../runner/device/renewal/renew-log')).renewLog(db);
+  Device.renew = async (db) => (await import('../../runner/device/renew-log')).renewLog(db);
   const shelf = tokenShelf(device, trustedClock.now);
   const keeper = createSession({ store, db: device, call, identity, later: whenIdle, shelf });
   wire({ token: keeper.tokenAtHand, mint: keeper.token, onRefused: keeper.refused, onDate: trustedClock.correct });

@@ -69,7 +69,7 @@ describe('what a device keeps', () => {
     ]);
     // Files of the app, and the marks of the storage log: nothing of a person.
     expect(naming(/[cC]aches\.open|cacheName:/)).toEqual([
-      'src/runner/device/renewal/renew-log.ts',
+      'src/runner/device/renew-log.ts',
       'src/runner/device/store-log.ts',
       'sw/app-files.ts',
       'sw/formulas.ts',

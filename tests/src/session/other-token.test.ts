@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calls } from '../../../contract/calls/calls';
 import { fetchAnew } from '../../../contract/calls/fetch-anew';
 import { portalMark } from '../../../contract/calls/problem';
-import { exchanger } from '../../../src/api/anew/ask-anew';
+import { exchanger } from '../../../src/api/ask-anew';
 import { ApiError, type ClientParts, createClient, createPager } from '../../../src/api/client';
 import { connectionTo } from '../../../src/session/keeper/connection';
 import type { TokenShelf } from '../../../src/session/keeper/kept-token';

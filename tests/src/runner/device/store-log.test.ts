@@ -2,7 +2,7 @@ import { type DBCore, liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Study } from '../../../../src/learner/score/study';
 import { Device, type Person } from '../../../../src/runner/device/db';
-import { hasRoom, renewLog } from '../../../../src/runner/device/renewal/renew-log';
+import { hasRoom, renewLog } from '../../../../src/runner/device/renew-log';
 import { attemptOn } from '../../../../src/runner/device/shelf';
 import { StoreLog, watchStoreLog } from '../../../../src/runner/device/store-log';
 import { deliver } from '../../../../src/runner/outbox/deliver';

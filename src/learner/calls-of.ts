@@ -1,7 +1,7 @@
-import type { CallName, Calls } from '../../../contract/calls/calls';
-import { partsOf } from '../../api/call';
-import { ApiError, type Client, createClient } from '../../api/client';
-import { token } from '../../session/session-store';
+import type { CallName, Calls } from '../../contract/calls/calls';
+import { partsOf } from '../api/call';
+import { ApiError, type Client, createClient } from '../api/client';
+import { token } from '../session/session-store';
 
 /**
  * Makes calls as exactly this person: what is one person's is never sent with another one's token. Throws {@link ApiError}, `offline` where there is no token.

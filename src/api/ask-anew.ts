@@ -1,4 +1,4 @@
-import { answered, type OtherToken } from '../../../contract/calls/fetch-anew';
+import { answered, type OtherToken } from '../../contract/calls/fetch-anew';
 
 /** Where other tokens come from. */
 export interface TokenSource {
