@@ -35,7 +35,7 @@ interface AdminAreaProps {
 /** The admin's workspace: online only, in chunks that no learner downloads, one for each subject. */
 export default function AdminArea({ uid, rights, groupIds, email, otherwise, onLogout }: AdminAreaProps) {
   const copy = useAdminCopy();
-  const path = adminPlaceAt(useLocation().pathname)?.path ?? null;
+  const path = adminPlaceAt(useLocation().pathname)?.place.path ?? null;
   const title = path === null ? copy.titles.pageNotFound : screens[path].title(copy);
   useEffect(() => {
     document.title = `${title} · ${copy.portalName}`;

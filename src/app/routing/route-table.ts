@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-import { IdFromText } from '../../../contract/fields/id';
 import type { Copy } from '../../copy/en/common';
+import { type FoundPlace, placeAt } from '../../ui/link/place-at';
 
 /** Who may see a page (spec §2). `both`: every signed-in person. */
 export type Audience = 'anyone' | 'user' | 'admin' | 'both';
@@ -9,7 +8,6 @@ export type Audience = 'anyone' | 'user' | 'admin' | 'both';
 type Title = keyof Copy['titles'];
 
 interface Place {
-  /** `:id` is a positive integer, `/*` what is below and the path itself. */
   path: `/${string}`;
   /** null: the screens themselves set a title. */
   title: Title | null;
@@ -55,28 +53,14 @@ export interface MatchedRoute {
   id: number | null;
 }
 
-const patterns = routeTable.map((place) => ({
-  place,
-  pattern: new RegExp(`^${place.path.replace(':id', '([^/]+)').replace('/*', '(?:/.*)?')}$`, 'i'),
-}));
-
-/** Returns the route of a pathname: case-insensitive, trailing slashes ignored. */
+/** Returns the route of a pathname (src/ui/link/place-at.ts). */
 export function routeAt(pathname: string): MatchedRoute {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  for (const { place, pattern } of patterns) {
-    const match = pattern.exec(path);
-    if (match === null) continue;
-    const id = idIn(match[1]);
-    if (match[1] === undefined || id !== null) return { ...place, needsProfile: 'needsProfile' in place, id };
-  }
-  return { path: null, title: 'pageNotFound', who: isBelow('/user', path) ? 'user' : 'anyone', needsProfile: false, id: null };
+  const { place, params }: FoundPlace<Pick<MatchedRoute, 'path' | 'title' | 'who'>> = placeAt(routeTable, pathname) ?? {
+    place: { path: null, title: 'pageNotFound', who: isBelow('/user', pathname) ? 'user' : 'anyone' },
+    params: {},
+  };
+  return { ...place, needsProfile: 'needsProfile' in place, id: Number(params.id) || null };
 }
 
 /** Whether a path lies in an area: `/admin` itself or any path below. */
 export const isBelow = (area: '/admin' | '/user', path: string): boolean => `${path.toLowerCase()}/`.startsWith(`${area}/`);
-
-/** Returns the id in a path segment, or null. */
-function idIn(text: string | undefined): number | null {
-  const id = v.safeParse(IdFromText, text);
-  return id.success ? id.output : null;
-}

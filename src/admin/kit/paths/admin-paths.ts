@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import { IdFromText } from '../../../../contract/fields/id';
+import { type FoundPlace, placeAt } from '../../../ui/link/place-at';
 
-/** The paths of the admin's screens; `:id` is a positive integer, `:NAME` any segment. The nine of spec §2 come first. */
+/** The paths of the admin's screens (src/ui/link/place-at.ts). The nine of spec §2 come first. */
 export const adminPaths = [
   '/admin/categories',
   '/admin/questions',
@@ -39,21 +38,7 @@ export const adminPaths = [
 
 export type AdminPath = (typeof adminPaths)[number];
 
-/** A pathname as one of the paths, and what stands in its segments. */
-export interface AdminPlace {
-  path: AdminPath;
-  params: Partial<Record<string, string>>;
-}
+const adminPlaces = adminPaths.map((path) => ({ path }));
 
-const patterns = adminPaths.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`, 'i') }));
-
-/** Returns the place of a pathname: case-insensitive, trailing slashes ignored; null: no screen has it. */
-export function adminPlaceAt(pathname: string): AdminPlace | null {
-  for (const { path, pattern } of patterns) {
-    const match = pattern.exec(pathname);
-    if (match === null) continue;
-    const params = match.groups ?? {};
-    if (params.id === undefined || v.is(IdFromText, params.id)) return { path, params };
-  }
-  return null;
-}
+/** The admin's screen at a pathname; null: none. */
+export const adminPlaceAt = (pathname: string): FoundPlace<{ path: AdminPath }> | null => placeAt(adminPlaces, pathname);
