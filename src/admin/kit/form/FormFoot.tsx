@@ -3,6 +3,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { KeyCaps } from '../keys/KeyCaps';
 import { shortcutOf } from '../keys/keys';
+import { RefusalNote } from './RefusalNote';
 import type { Sending } from './use-sending';
 
 interface Props {
@@ -43,18 +44,7 @@ export function FormFoot({ sending, label, success, also }: Props) {
       data-long={isLong}
       className="-mx-4 sm:-mx-5 bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-surface px-4 pt-3 pb-2 sm:px-5 [@media(min-height:36rem)]:data-[long=false]:sticky"
     >
-      {refusal && (
-        <div id={refusalId}>
-          <Banner tone="error">
-            <p>{refusal.sentence}</p>
-            {refusal.details.map((detail) => (
-              <p key={detail} className="font-normal">
-                {detail}
-              </p>
-            ))}
-          </Banner>
-        </div>
-      )}
+      <RefusalNote refusal={refusal} id={refusalId} />
       {/* Rendered before it has text: a screen reader announces only changes of a known live region. */}
       <div aria-live="polite" className="empty:-mt-3">
         {success && <Banner tone="success">{success}</Banner>}

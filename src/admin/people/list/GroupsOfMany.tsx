@@ -10,6 +10,7 @@ import { Reach } from '../../../ui/controls/Reach';
 import { useReply } from '../../kit/calls/use-reply';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { Form } from '../../kit/form/Form';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { whoIs } from '../data/who-is';
@@ -66,11 +67,7 @@ export function GroupsOfMany({ listed, onClose }: Props) {
   return (
     <Dialog isOpen title={people.many} onClose={onClose} actions={ownActions} footClassName="hidden!">
       <Form label={people.many} onSubmit={() => void change()}>
-        {sending.refusal && (
-          <div id={sending.refusalId}>
-            <Banner tone="error">{[sending.refusal.sentence, ...sending.refusal.details].join(' ')}</Banner>
-          </div>
-        )}
+        <RefusalNote refusal={sending.refusal} id={sending.refusalId} />
         <div aria-live="polite" className="empty:hidden">
           {done !== null && <Banner tone={chosen.size === 0 ? 'success' : 'warning'}>{people.manyDone(done)}</Banner>}
         </div>

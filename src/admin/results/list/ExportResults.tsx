@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type ExportForm, exportTypes } from '../../../../contract/assessment/result-list';
 import { resultsFileName } from '../../../../contract/assessment/results-file/file-name';
 import { ownZone } from '../../../../contract/assessment/results-file/zone';
@@ -33,27 +34,17 @@ export function ExportResults({ id, name, wanted, count, children }: Props) {
   const copy = useResultsCopy();
   const { results } = copy;
   const language = useLanguage();
-  const [isWriting, setWriting] = useState(false);
-  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
-  const refusal = failure && refusedThere(results.exportFailed, failure.error, copy);
-
-  async function write(format: ExportForm) {
-    if (isWriting) return;
-    setWriting(true);
-    setFailure(null);
-    try {
+  const writing = useMutation({
+    mutationFn: async (format: ExportForm) => {
       const { search, group } = wanted;
       const zone = ownZone();
       const query = { format, language, zone, ...(search !== undefined && { search }), ...(group !== undefined && { group }) };
       const { buffer } = await fetchExport({ params: { id }, query });
       save(buffer, resultsFileName(name, results.title, Date.now(), zone, format), exportTypes[format]);
-    } catch (error) {
-      report('Export of results', error);
-      setFailure({ error });
-    } finally {
-      setWriting(false);
-    }
-  }
+    },
+    onError: (error) => report('Export of results', error),
+  });
+  const isWriting = writing.isPending;
 
   return (
     <div data-unprinted className="flex flex-col gap-3">
@@ -65,7 +56,7 @@ export function ExportResults({ id, name, wanted, count, children }: Props) {
             variant="secondary"
             aria-disabled={isWriting}
             className="aria-disabled:opacity-55"
-            onClick={() => write(format)}
+            onClick={() => isWriting || writing.mutate(format)}
           >
             {program}
           </Button>
@@ -75,7 +66,7 @@ export function ExportResults({ id, name, wanted, count, children }: Props) {
           {isWriting && results.exporting}
         </span>
       </div>
-      <RefusalNote refusal={refusal} />
+      <RefusalNote refusal={writing.error && refusedThere(results.exportFailed, writing.error, copy)} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { Link } from '../../../ui/link/Link';
 import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { call } from '../../kit/calls/call';
+import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { questionPath } from '../../kit/paths/question-path';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
@@ -75,7 +76,7 @@ function InBank({ bank: { id, question, versions }, item, isCorrected }: { bank:
           {regrade.inBank}
         </ButtonLink>
       </div>
-      {sending.refusal && <Banner tone="error">{[sending.refusal.sentence, ...sending.refusal.details].join(' ')}</Banner>}
+      <RefusalNote refusal={sending.refusal} />
     </>
   );
 }
