@@ -1,4 +1,5 @@
 import type { Copy } from '../copy/en/common';
+import { durationText } from '../copy/figures/duration-text';
 import { useCopy } from '../copy/use-copy';
 import { timesIn } from '../ui/display/times';
 
@@ -11,7 +12,7 @@ export interface Figures {
   /** Marks may be fractions: a paper's total is divided equally among its questions. */
   marksText: (marks: number) => string;
   percentText: (wholes: number) => string;
-  /** Formats whole seconds as `30 min`, `6 min 40 s` or `40 s`; never as hours, like exam papers; a week or more as `–`. */
+  /** {@link durationText}; a week or more as `–`. */
   durationText: (seconds: number) => string;
 }
 
@@ -35,7 +36,8 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-function made({ locale, seconds, minutes }: Words): Figures {
+function made(words: Words): Figures {
+  const { locale } = words;
   const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => timesIn(locale, options));
   const day = dates({ dateStyle: 'medium' });
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
@@ -50,12 +52,7 @@ function made({ locale, seconds, minutes }: Words): Figures {
     clockText: (time) => clock().format(new Date(time)),
     marksText,
     percentText: (wholes) => `${marksText(wholes)}%`,
-    durationText: (all) => {
-      if (!(all < longestSeconds)) return '–';
-      const [whole, rest] = [Math.floor(all / 60), all % 60];
-      if (whole === 0) return seconds(rest);
-      return rest === 0 ? minutes(whole) : `${minutes(whole)} ${seconds(rest)}`;
-    },
+    durationText: (all) => (all < longestSeconds ? durationText(all, words) : '–'),
   };
 }
 

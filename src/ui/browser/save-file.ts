@@ -1,3 +1,5 @@
+import { saveBlob } from './save-blob';
+
 interface TextFile {
   name: string;
   text: string;
@@ -29,12 +31,6 @@ export async function shareFile(file: TextFile): Promise<Saved> {
 /** Downloads a file; on platforms without downloads, shares it. */
 export async function saveFile(file: TextFile): Promise<Saved> {
   if (!('download' in HTMLAnchorElement.prototype)) return canShareFiles() ? shareFile(file) : 'impossible';
-  const url = URL.createObjectURL(new Blob([file.text], { type: file.type ?? 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // The browser reads the URL after this task; a minute is long enough on the slowest phone.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveBlob(new Blob([file.text], { type: file.type ?? 'application/json' }), file.name);
   return 'handed-over';
 }

@@ -1,4 +1,4 @@
-import { saveBlob } from '../../../ui/save-blob';
+import { saveBlob } from '../../../ui/browser/save-blob';
 
 /** Media type of a sheet. */
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

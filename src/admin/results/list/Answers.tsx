@@ -3,6 +3,7 @@ import { answeredOf, toldAs } from '../../../../analysis/answers/answered';
 import { passes } from '../../../../analysis/answers/filters';
 import { rightText } from '../../../../analysis/answers/right';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
+import { durationText } from '../../../copy/figures/duration-text';
 import { useReviewCopy } from '../../../copy/use-review-copy';
 import { usePrinting } from '../../../ui/browser/printing';
 import { Banner } from '../../../ui/controls/Banner';
@@ -15,7 +16,7 @@ import { RegradeNotices } from '../../../ui/review/RegradeNotices';
 import { ReviewedQuestion } from '../../../ui/review/ReviewedQuestion';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { durationText, numberText } from '../../words/wording/figures';
+import { numberText } from '../../words/wording/figures';
 import { SheetFacts } from './SheetFacts';
 
 /** Slow questions are left out: they are measured against others for learners only. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
+import { durationText } from '../../../copy/figures/duration-text';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { durationText, numberText } from '../../words/wording/figures';
+import { numberText } from '../../words/wording/figures';
 import { Flags } from './columns';
 
 /** A learner's result in numbers, and whose it is. */

@@ -1,5 +1,6 @@
 import type { ResultOrder, ResultRow } from '../../../../contract/assessment/result-list';
 import { countedWords } from '../../../../contract/assessment/results-file/english';
+import { durationText } from '../../../copy/figures/duration-text';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
@@ -7,7 +8,7 @@ import { type AskedChance, GiveChance } from '../../day/again/GiveChance';
 import { Address } from '../../kit/table/Address';
 import type { DataColumn } from '../../kit/table/DataTable';
 import type { ResultsWords } from '../../words/use-results-copy';
-import { durationText, numberText } from '../../words/wording/figures';
+import { numberText } from '../../words/wording/figures';
 
 /** The address of one learner's answers. */
 export const sheetPath = (id: number, uid: string): string => `/admin/assessments/${id}/results/${encodeURIComponent(uid)}`;

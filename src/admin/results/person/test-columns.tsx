@@ -1,5 +1,6 @@
 import { percentileShown } from '../../../../analysis/rank';
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
+import { durationText } from '../../../copy/figures/duration-text';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
@@ -8,7 +9,7 @@ import type { TimedLearner } from '../../day/kit/TimedLearner';
 import type { DataColumn } from '../../kit/table/DataTable';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import type { ResultsWords } from '../../words/use-results-copy';
-import { durationText, numberText } from '../../words/wording/figures';
+import { numberText } from '../../words/wording/figures';
 import { Flags, sheetPath } from '../list/columns';
 
 /** A test as a row of a table. */
