@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { admitsToProfilePages } from '../../contract/people/people';
 import { ProfileCompletion } from '../session/profile/ProfileCompletion';
 import { useSession } from '../session/session-store';
+import { lazyPart } from '../ui/on-demand';
 
-const YourData = lazy(() => import('../learner/data/YourData'));
+const YourData = lazyPart(async () => (await import('../learner/data/YourData')).default);
 
 /** The profile; below a complete one, all that the portal keeps of the person. */
 export function ProfileRoute() {
@@ -12,11 +12,7 @@ export function ProfileRoute() {
   return (
     <>
       <ProfileCompletion />
-      {isComplete && (
-        <Suspense>
-          <YourData />
-        </Suspense>
-      )}
+      {isComplete && <YourData />}
     </>
   );
 }

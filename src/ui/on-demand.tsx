@@ -7,20 +7,21 @@ interface Without<Props> {
   lost?: ComponentType<Props>;
 }
 
-/** A part whose code loads at its first render, while the page around it stands. */
-export function onDemand<Props extends object>(
+/** A part whose code loads at its first render. Where it cannot be loaded, the page says so in place of all of it. */
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting, lost = () => null }: Without<Props> = {},
+  waiting?: (props: Props) => ReactNode,
 ): (props: Props) => ReactNode {
-  const Part = lazy<ComponentType<Props>>(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => ({ default: lost }),
-    ),
-  );
+  const Part = lazy<ComponentType<Props>>(async () => ({ default: await load() }));
   return (props) => (
     <Suspense fallback={waiting?.(props)}>
       <Part {...props} />
     </Suspense>
   );
 }
+
+/** A part whose code loads at its first render, while the page around it stands, also where it cannot be loaded. */
+export const onDemand = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting, lost = () => null }: Without<Props> = {},
+): ((props: Props) => ReactNode) => lazyPart(() => load().catch(() => lost), waiting);

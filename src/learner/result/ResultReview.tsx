@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Result } from '../../../contract/assessment/assessment';
 import { picturesIn } from '../../../contract/question/picture';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useMissing } from '../../pictures/use-missing';
 import { Tabs } from '../../ui/controls/Tabs';
-import { onDemand } from '../../ui/on-demand';
+import { lazyPart, onDemand } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { RegradeNotices } from '../../ui/review/RegradeNotices';
@@ -16,7 +16,10 @@ import { ScoreHeader } from './ScoreHeader';
 import { TakeAlong } from './TakeAlong';
 import { useCohort } from './use-cohort';
 
-const Insights = lazy(async () => ({ default: (await import('../insight/Insights')).Insights }));
+const Insights = lazyPart(
+  async () => (await import('../insight/Insights')).Insights,
+  () => <Skeleton of="taken" />,
+);
 
 const CountedNote = onDemand(async () => (await import('../../ui/again/CountedNote')).CountedNote);
 
@@ -72,11 +75,7 @@ export function ResultReview({ uid, result, mayMend }: Props) {
             key: 'insights',
             label: reviewCopy.insightsTab,
             // Charts are loaded and drawn when the tab is first opened.
-            panel: isWanted && (
-              <Suspense fallback={<Skeleton of="taken" />}>
-                <Insights result={result} mayMend={mayMend} {...cohort} />
-              </Suspense>
-            ),
+            panel: isWanted && <Insights result={result} mayMend={mayMend} {...cohort} />,
           },
         ]}
       />

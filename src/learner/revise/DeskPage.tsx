@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { deskOf, type Narrowed } from '../../../analysis/revise/desk';
 import { offeredDay } from '../../../analysis/revise/offered-day';
 import { picturesIn } from '../../../contract/question/picture';
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { Tabs } from '../../ui/controls/Tabs';
 import { WayBack } from '../../ui/controls/WayBack';
+import { lazyPart } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { useTaken } from '../lists/use-taken';
@@ -24,8 +25,9 @@ import { PastTests } from './PastTests';
 import { Today } from './Today';
 import { useRevisions } from './use-revisions';
 
-const SavedList = lazy(async () => ({ default: (await import('./SavedList')).SavedList }));
-const TopicList = lazy(async () => ({ default: (await import('./TopicList')).TopicList }));
+const shape = () => <Skeleton of="taken" />;
+const SavedList = lazyPart(async () => (await import('./SavedList')).SavedList, shape);
+const TopicList = lazyPart(async () => (await import('./TopicList')).TopicList, shape);
 
 export type DeskView = 'today' | 'topics' | 'saved';
 
@@ -137,20 +139,12 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query,
                 {
                   key: 'topics',
                   label: planCopy.topics,
-                  panel: view === 'topics' && (
-                    <Suspense fallback={<Skeleton of="taken" />}>
-                      <TopicList results={schedule.results} revisions={schedule.revisions} onStart={onStart} />
-                    </Suspense>
-                  ),
+                  panel: view === 'topics' && <TopicList results={schedule.results} revisions={schedule.revisions} onStart={onStart} />,
                 },
                 {
                   key: 'saved',
                   label: planCopy.saved,
-                  panel: view === 'saved' && (
-                    <Suspense fallback={<Skeleton of="taken" />}>
-                      <SavedList revisions={schedule.revisions} query={query} onQuery={onQuery} onStart={onStart} />
-                    </Suspense>
-                  ),
+                  panel: view === 'saved' && <SavedList revisions={schedule.revisions} query={query} onQuery={onQuery} onStart={onStart} />,
                 },
               ]}
             />

@@ -1,14 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type Paper, questionsOf } from '../../../contract/assessment/assessment';
 import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
 import { ApiError } from '../../api/client';
 import { useMissing } from '../../pictures/use-missing';
 import { Loading } from '../../ui/controls/Loading';
+import { lazyPart } from '../../ui/on-demand';
 import { askToPersist } from '../device/persistence';
 import { isSealed } from '../device/sealed-paper';
 import { fetchHall, HallOnDemand } from './hall/HallOnDemand';
-import { SealedOnDemand } from './SealedOnDemand';
 import { fetchKinds } from './sitting/KindOnDemand';
 import { PaperLost } from './sitting/PaperLost';
 import { fetchPassages } from './sitting/PassageOnDemand';
@@ -21,8 +21,13 @@ import { useHabits } from './store/use-habits';
 import { useRunner } from './store/use-runner';
 import type { SittingProps } from './store/use-sitting';
 
+const waiting = () => <Loading />;
+
 /** An attempt that was handed in before is opened seldom. */
-const HandedIn = lazy(async () => ({ default: (await import('./sitting/HandedIn')).HandedIn }));
+const HandedIn = lazyPart(async () => (await import('./sitting/HandedIn')).HandedIn, waiting);
+
+/** Most papers are never sealed. */
+const Sealed = lazyPart(async () => (await import('./sealed/SealedStart')).SealedStart, waiting);
 
 interface Props {
   uid: string;
@@ -63,16 +68,14 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   if (habits === null) return <Loading />;
   const isHall = habits.look === 'hall';
   const inHall = (shown: Paper, sitting: SittingProps | null) => (
-    <Suspense fallback={<Loading />}>
-      <HallOnDemand
-        paper={shown}
-        timePercent={timePercent}
-        isStarting={state.isStarting}
-        onBegin={begin}
-        onLeave={() => setReading(false)}
-        sitting={sitting}
-      />
-    </Suspense>
+    <HallOnDemand
+      paper={shown}
+      timePercent={timePercent}
+      isStarting={state.isStarting}
+      onBegin={begin}
+      onLeave={() => setReading(false)}
+      sitting={sitting}
+    />
   );
   switch (phase) {
     case 'absent':
@@ -80,11 +83,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
       if (state.failure instanceof ApiError && state.failure.kind === 'outdated') return outdated;
       return <PaperAbsent failure={state.failure} isPreview={isPreview} onRetry={() => void runner.open()} />;
     case 'sealed':
-      return (
-        <Suspense fallback={<Loading />}>
-          {isSealed(paper) && <SealedOnDemand uid={uid} paper={paper} timePercent={timePercent} missing={missing} runner={runner} />}
-        </Suspense>
-      );
+      return isSealed(paper) && <Sealed uid={uid} paper={paper} timePercent={timePercent} missing={missing} runner={runner} />;
     case 'start':
       if (paper === null) return null;
       if (isReading) return inHall(paper, null);
@@ -115,9 +114,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
       return state.isJustFiled ? (
         <Navigate to={`/assessments/${assessmentId}/result`} replace />
       ) : (
-        <Suspense fallback={<Loading />}>
-          <HandedIn uid={uid} assessmentId={assessmentId} paper={paper} />
-        </Suspense>
+        <HandedIn uid={uid} assessmentId={assessmentId} paper={paper} />
       );
     default:
       return <Loading />;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
 import type { ApiError } from '../../../api/client';
@@ -7,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { Loading } from '../../../ui/controls/Loading';
 import { WayBack } from '../../../ui/controls/WayBack';
+import { lazyPart } from '../../../ui/on-demand';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
 import { personPath } from '../../kit/paths/person-path';
@@ -15,7 +15,10 @@ import { useResultsCopy } from '../../words/use-results-copy';
 import { nameOfRow } from './columns';
 
 /** Comes with the parts that show a question to its learner, which no other admin screen needs. */
-const Answers = lazy(async () => ({ default: (await import('./Answers')).Answers }));
+const Answers = lazyPart(
+  async () => (await import('./Answers')).Answers,
+  () => <Loading />,
+);
 
 /** One learner's answers and their marking. */
 export function ResultDetailScreen() {
@@ -48,11 +51,7 @@ export function ResultDetailScreen() {
       }
     >
       <Fetched query={query} failed={results.sheetFailed}>
-        {(sheet) => (
-          <Suspense fallback={<Loading />}>
-            <Answers sheet={sheet} />
-          </Suspense>
-        )}
+        {(sheet) => <Answers sheet={sheet} />}
       </Fetched>
     </Page>
   );

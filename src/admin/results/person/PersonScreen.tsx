@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PersonTests as Reply } from '../../../../contract/assessment/person-tests';
 import type { ApiError } from '../../../api/client';
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { Loading } from '../../../ui/controls/Loading';
 import { WayBack } from '../../../ui/controls/WayBack';
+import { lazyPart } from '../../../ui/on-demand';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
 import { uidIn } from '../../kit/paths/person-path';
@@ -17,7 +17,10 @@ import { useResultsCopy } from '../../words/use-results-copy';
 import { PersonTests } from './PersonTests';
 
 /** Comes with the sentences of the trail, which no other screen of results needs. */
-const PersonTrail = lazy(async () => ({ default: (await import('./PersonTrail')).PersonTrail }));
+const PersonTrail = lazyPart(
+  async () => (await import('./PersonTrail')).PersonTrail,
+  () => <Loading />,
+);
 
 /** The page that the address names, from 1. */
 function pageIn(params: URLSearchParams): number {
@@ -56,11 +59,7 @@ export function PersonScreen() {
         {(reply) => (
           <>
             <PersonTests uid={uid} reply={reply} page={page} onTurn={(next) => setParams(next === 1 ? {} : { page: String(next) })} />
-            {may('getTrail') && (
-              <Suspense fallback={<Loading />}>
-                <PersonTrail uid={uid} />
-              </Suspense>
-            )}
+            {may('getTrail') && <PersonTrail uid={uid} />}
           </>
         )}
       </Fetched>
