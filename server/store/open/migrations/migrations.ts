@@ -4,9 +4,6 @@ import { againSteps } from './again-2026';
 import { aimSteps } from './aims-2026';
 import { archive } from './archive-2026';
 import { jobs } from './clockwork-2026-jobs';
-import { bankSteps } from './exams-2026-bank';
-import { exams } from './exams-2026-exams';
-import { passages } from './exams-2026-passages';
 import { groupsSteps } from './groups-2026';
 import { rightsSteps } from './institute-2026-rights';
 import { scopesSteps } from './institute-2026-scopes';
@@ -14,7 +11,6 @@ import { leftAddressSteps } from './left-addresses-2026';
 import type { Migration } from './migration';
 import { minutesSteps } from './minutes-2026';
 import { noticesSteps } from './notices-2026';
-import { sharedState } from './operation-2026-shared';
 import { originSteps } from './origins-2026';
 import { examDates } from './practice-2026-exam-date';
 import { practice } from './practice-2026-log';
@@ -29,6 +25,8 @@ import { takenBackSteps } from './taken-back-2026';
 import { version06 } from './version-0.6';
 import { version07 } from './version-0.7';
 import { version08 } from './version-0.8';
+import { version09 } from './version-0.9';
+import { version10 } from './version-0.10';
 import { webhookSteps } from './webhook-2026';
 
 /**
@@ -39,10 +37,8 @@ export const migrations: readonly Migration[] = [
   ...version06,
   ...version07,
   ...version08,
-  ...bankSteps,
-  ...exams,
-  ...passages,
-  ...sharedState,
+  ...version09,
+  ...version10,
   ...holding,
   ...partly,
   ...leaving,

@@ -1,7 +1,7 @@
 import type { Migration } from './migration';
 
-/** State that several processes share (ADR 53). */
-export const sharedState: readonly Migration[] = [
+/** The step that version 0.10.0 added: state that several processes share (ADR 53). */
+export const version10: readonly Migration[] = [
   {
     name: 'what processes tell each other of busy senders',
     up: (db) =>
