@@ -1,5 +1,5 @@
-import { type Answer, questionsOf, type Submission } from '../../../contract/assessment/assessment';
-import { type GivenAnswer, isAnswered } from '../../../contract/assessment/given';
+import { questionsOf, type Submission } from '../../../contract/assessment/assessment';
+import type { GivenAnswer } from '../../../contract/assessment/given';
 import { optionLetters } from '../../../contract/fields/limits';
 import type { AnswerInWords } from '../../../contract/people/person-data';
 import type { FrozenPaper } from '../freeze';
@@ -12,21 +12,11 @@ function optionIn(options: readonly PaperOption[], id: number): string {
   return `${optionLetters[at] ?? id}. ${options[at]?.text || '(a picture)'}`;
 }
 
-/** The options that an answer chooses. */
-const optionsOf = ({ selectedOptionId, selectedOptionIds = [] }: GivenAnswer): number[] => [
-  ...(selectedOptionId === null ? [] : [selectedOptionId]),
-  ...selectedOptionIds,
-];
-
-/** What was answered, in the words of its kind; several options behind each other. */
-function chosenIn(options: readonly PaperOption[], answer: Answer | undefined): string | null {
-  if (answer === undefined || !isAnswered(answer)) return null;
-  return (
-    answer.value ||
-    optionsOf(answer)
-      .map((id) => optionIn(options, id))
-      .join('; ')
-  );
+/** What was given, in words or ids; several options behind each other. Null: nothing. */
+function chosenIn(answer: GivenAnswer, named: (id: number) => string): string | null {
+  const { selectedOptionId, selectedOptionIds = [], value } = answer;
+  const ids = selectedOptionId === null ? selectedOptionIds : [selectedOptionId, ...selectedOptionIds];
+  return value || ids.map(named).join('; ') || null;
 }
 
 /** The answers of a submission with the texts of their questions and options, in the order of the paper. */
@@ -40,7 +30,7 @@ export function answersInWords(paper: FrozenPaper, { answers, pace }: Submission
       number: at + 1,
       subject: subjects.get(id) ?? '',
       question: description,
-      chosen: chosenIn(options, answer),
+      chosen: answer ? chosenIn(answer, (id) => optionIn(options, id)) : null,
       markedForReview: answer?.markedForReview ?? false,
       secondsOnScreen: answer?.seconds ?? null,
       answeredAs: places.get(id) ?? null,
@@ -51,18 +41,13 @@ export function answersInWords(paper: FrozenPaper, { answers, pace }: Submission
 /** The same of a paper that the reader may not read now: what the person sent, by the ids in it. */
 export const answersByIds = ({ answers, pace }: Submission): AnswerInWords[] =>
   answers.map((answer, at) => {
-    const { questionId, value, markedForReview } = answer;
+    const { questionId, markedForReview } = answer;
     const order = pace?.order.indexOf(questionId) ?? -1;
     return {
       number: at + 1,
       subject: '',
       question: `#${questionId}`,
-      chosen:
-        value ||
-        optionsOf(answer)
-          .map((id) => `#${id}`)
-          .join('; ') ||
-        null,
+      chosen: chosenIn(answer, (id) => `#${id}`),
       markedForReview,
       secondsOnScreen: pace?.seconds[at] ?? null,
       answeredAs: order < 0 ? null : order + 1,
