@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { RuleCode } from '../../../../contract/faults/form-rules';
 import type { OwnRight } from '../../../../contract/kinds/kind';
 import type { OwnAnswer, OwnKey } from '../../../../contract/kinds/kinds';
@@ -20,7 +20,7 @@ export interface OwnFieldProps<Own> {
 
 /** What admins have in the place of options. `Form`: its part of a question's form; `Change`: of the form that changes a key. */
 export interface TypedRow<Form, Change> {
-  Field: ComponentType<OwnFieldProps<Form>>;
+  Field: (props: OwnFieldProps<Form>) => ReactNode;
   /** The body of a question. */
   answer: (form: Form) => OwnAnswer;
   /** The rule that the form breaks, or null. */
@@ -29,7 +29,7 @@ export interface TypedRow<Form, Change> {
   line: (form: Form) => string;
   /** What is right, in words; empty where nothing is, or something else. */
   right: (right: RightOf, words: KindWords) => string;
-  ChangeField: ComponentType<OwnFieldProps<Change>>;
+  ChangeField: (props: OwnFieldProps<Change>) => ReactNode;
   /** The body of a change; null while it is not whole. */
   key: (change: Change) => OwnKey | null;
   /** The same as a key tells it. */
