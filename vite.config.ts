@@ -192,7 +192,8 @@ export default defineConfig({
         name: 'Exam Portal',
         short_name: 'Exams',
         description: 'Timed practice assessments that go on working without a network.',
-        start_url: '/',
+        // Who is signed in comes to their home (src/app/pages/Landing.tsx).
+        start_url: '/?app',
         scope: '/',
         lang: 'en',
         dir: 'ltr',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { nameOf } from '../../session/name-of';
 import { useSession } from '../../session/session-store';
@@ -10,7 +11,18 @@ import { bringDoors } from '../routing/bring-doors';
 import { homeOf } from '../routing/gate';
 import { SampleOnDemand } from './sample/SampleOnDemand';
 
+/** The query of the manifest's `start_url`. */
+const ofApp = '?app';
+
+/** The page at `/`; who opens the installed app and is signed in comes to their home at once. */
 export function Landing() {
+  const { search } = useLocation();
+  const session = useSession();
+  if (search === ofApp && session.phase === 'signed-in') return <Navigate replace to={homeOf(session.person.role)} />;
+  return <Welcome />;
+}
+
+function Welcome() {
   const copy = useCopy();
   const session = useSession();
   // On a slow network, the sign-in would come seconds after the tap.

@@ -10,8 +10,8 @@ export const outboxCopy = {
   parcelTriedByItself: 'Your answers are safe on this device. Try again now, or wait: the device keeps trying automatically.',
   parcelTakesTurns:
     'Your answers are safe on this device. When time ends for all learners at once, phones take turns: yours are sent within two minutes.',
-  clockNote: (ahead: string, left: string) =>
-    `Time ran out while you were away, so the test was submitted with your answers. Meanwhile this device’s clock went ahead by ${ahead}: if somebody set it, ${left} of your time were left. Then tell the people who run your exams.`,
+  clockNote: (left: string) =>
+    `Time ran out while you were away, so the test was submitted with your answers. Only if somebody set this device’s clock ahead meanwhile, up to ${left} were left: then tell the people who run your exams.`,
   /** Why the last try failed. */
   parcelCauses: {
     unreached: 'You’re done. Your answers are safe here and go out as soon as you’re online.',

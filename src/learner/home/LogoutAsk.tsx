@@ -19,10 +19,10 @@ export function LogoutAsk({ isOpen, onClose, unsent, onLeave }: LogoutAskProps) 
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.stay}
+          <Button variant="secondary" onClick={onLeave}>
+            {copy.logoutAnyway}
           </Button>
-          <Button onClick={onLeave}>{copy.logoutAnyway}</Button>
+          <Button onClick={onClose}>{copy.stay}</Button>
         </>
       }
     >

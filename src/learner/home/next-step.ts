@@ -1,8 +1,9 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import { grantedSeconds } from '../../../contract/assessment/granted';
 import type { Parcel } from '../../runner/device/db';
 import { inOrder, isSoon } from '../lists/in-order';
 
-type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt'>;
+type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
 
 /** What waits to be sent. `needs`: what it waits for beside a connection: a sign-in, or word of which answers the server has. */
 export interface Unsent {
@@ -55,8 +56,8 @@ function stepOf<Row extends Test>(test: Row, now: number): NextStep<Row> {
 }
 
 /**
- * The one next step: a test that opens or closes within a day, then what waits to be sent, then what is due, then the newest test that can be started here, then a test of a
- * later day, then practice. null: nothing is known that could be done.
+ * The one next step: a test that opens or closes within a day, then what waits to be sent, then what is due, then the newest test that can be started here (the
+ * shortest for who has no result yet), then a test of a later day, then practice. null: nothing is known that could be done.
  */
 export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResults, now }: Known<Row>): NextStep<Row> | null {
   const open = (tests ?? []).filter(({ closesAt }) => (timeOf(closesAt) ?? Number.POSITIVE_INFINITY) >= now);
@@ -65,7 +66,10 @@ export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResu
   if (soon !== undefined) return stepOf(soon, now);
   if (unsent.count > 0) return { do: 'send', ...unsent };
   if (due > 0) return { do: 'revise', due };
-  const steps = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt)).map((test) => stepOf(test, now));
+  const newestFirst = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  const steps = (hasResults ? newestFirst : newestFirst.toSorted((a, b) => grantedSeconds(a) - grantedSeconds(b))).map((test) =>
+    stepOf(test, now),
+  );
   const ahead = steps.filter((step) => step.do === 'wait').toSorted((a, b) => a.at - b.at);
   const found = steps.find((step) => step.do === 'start') ?? ahead[0];
   if (found !== undefined) return found;

@@ -79,6 +79,18 @@ describe("the app's frame", () => {
       expect(says(name)).toBe(true);
   });
 
+  it('leads who opens the installed app to their home, and greets a visitor', async () => {
+    await opens('/?app', asha);
+    await shows('Dashboard of a learner');
+    await becomes({ phase: 'signed-out' });
+    root.unmount();
+    document.body.innerHTML = '';
+    await opens('/?app', { phase: 'signed-out' });
+    await shows('Welcome to Exam Portal');
+    await becomes(boss);
+    await shows('Desk');
+  });
+
   it('sends a visitor to the login and remembers the page that was asked for', async () => {
     await opens('/assessments/7?x=1', { phase: 'signed-out' });
     await shows('User Login');

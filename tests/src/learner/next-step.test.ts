@@ -5,8 +5,8 @@ import { type Known, nextStep, unsentOf } from '../../../src/learner/home/next-s
 const now = Date.parse('2026-11-24T08:00:00Z');
 const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString();
 const waits = (count: number) => ({ count, needs: null });
-const test = (id: number, more: { opensAt?: string; closesAt?: string; createdAt?: string } = {}) => ({
-  ...{ id, name: `Mock ${id}`, createdAt: hours(-24 * id) },
+const test = (id: number, more: { opensAt?: string; closesAt?: string; createdAt?: string; durationInMinutes?: number } = {}) => ({
+  ...{ id, name: `Mock ${id}`, createdAt: hours(-24 * id), durationInMinutes: 60, subjects: [] },
   ...more,
 });
 type Row = ReturnType<typeof test>;
@@ -28,7 +28,13 @@ describe('the next step', () => {
     const tests = [test(2), test(1), test(5, { opensAt: hours(72) })];
     expect(step({ tests, unsent: waits(2) })).toEqual({ do: 'send', ...waits(2) });
     expect(step({ tests, due: 9 })).toEqual({ do: 'revise', due: 9 });
-    expect(step({ tests })).toEqual({ do: 'start', test: tests[1], closesAt: null });
+    expect(step({ tests, hasResults: true })).toEqual({ do: 'start', test: tests[1], closesAt: null });
+  });
+
+  it('is the shortest test for who has no result yet', () => {
+    const tests = [test(1), test(2, { durationInMinutes: 5 }), test(3, { durationInMinutes: 5 })];
+    expect(step({ tests })).toMatchObject({ do: 'start', test: { id: 2 } });
+    expect(step({ tests, hasResults: true })).toMatchObject({ do: 'start', test: { id: 1 } });
   });
 
   it('is a test of a later day where none can be started, the first one of them', () => {

@@ -16,7 +16,9 @@ it.each([
   ['some', counted(44, 5, 5), 0],
   ['some', counted(-3, 1, 9), 0],
   ['none', counted(-10, 0, 10), 0],
-  ['none', counted(20, 2, 0, 8), 2],
+  ['none', counted(20, 2, 8), 2],
+  ['open', counted(20, 2, 0, 8), 2],
+  ['open', counted(0, 0, 9, 11), 0],
 ] as const)('%s is said of %j with %i partly right', (reached, result, partly) => {
   expect(reachedBy(result, partly)).toBe(reached);
 });

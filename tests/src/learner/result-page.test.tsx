@@ -74,7 +74,7 @@ describe('a result', () => {
     const questions = [question(), question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: null })];
     server.gives(path, result({ questions }));
     await openResult();
-    const mend = await eventually(() => byRole('link', 'Practise the 2 you missed'));
+    const mend = await eventually(() => byRole('link', 'Practise the 2 that were not fully right'));
     await click(byRole('tab', 'Insights'));
     await click(byRole('button', 'See solutions'));
     expect(byRole('tab', 'Questions').getAttribute('aria-selected')).toBe('true');

@@ -66,9 +66,8 @@ function whyOf(copy: Copy, parcel: Parcel): string | null {
 }
 
 /** Returns why there may have been time left at the deadline. */
-export function clockSentence(copy: Copy, { ahead, left }: ClockNote): string {
-  const { durationText } = figuresIn(copy);
-  return copy.clockNote(durationText(ahead), durationText(left));
+export function clockSentence(copy: Copy, { left }: ClockNote): string {
+  return copy.clockNote(figuresIn(copy).durationText(left));
 }
 
 export const lastTryText = (copy: Copy, { triedAt }: Pick<Parcel, 'triedAt'>, now: number): string =>
