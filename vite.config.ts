@@ -110,7 +110,7 @@ const groups = [
     ],
   },
   /** What is due: the model of memory and the schedule, for the dashboard and *Revise*. */
-  { name: 'practice', folders: ['src/learner/practice/', 'src/learner/revise/due-today', 'analysis/revise/'] },
+  { name: 'practice', folders: ['src/learner/practice/', 'src/learner/revise/(due-today|bring-results)', 'analysis/revise/'] },
   /** The exam. Its palettes and its other look come on demand and share its files. */
   { name: 'exam', folders: ['src/runner/screens/$'] },
   // What some screens share; an admin's page has every call.

@@ -52,10 +52,11 @@ export function Handed({ uid, assessmentId, name, submittedAt, release, onReleas
         <Later release={release} onRelease={onRelease} />
       </p>
       <AddToCalendar assessmentId={assessmentId} name={name} at={release} now={trustedClock.now} />
-      <NewsOffer uid={uid} />
       <ButtonLink variant="secondary" className="self-start" to="/user/mistake-notebook">
         {copy.titles.revise}
       </ButtonLink>
+      {/* At the end: it comes late, and nothing may move then. */}
+      <NewsOffer uid={uid} />
     </Card>
   );
 }

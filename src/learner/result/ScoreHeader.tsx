@@ -32,16 +32,14 @@ export function ScoreHeader({ result, cohort, children }: Props) {
   return (
     <Card aria-label={copy.score} className="flex flex-col gap-4">
       <p className="text-balance font-semibold text-lg">{reviewCopy.reached[reachedBy(result, partly)](right, all)}</p>
-      <div>
-        <ScoreLine result={result} isLarge />
-        {/* Of the last one it says nothing. */}
-        {standing && standing.rank < standing.participants && (
-          <p className="mt-1 text-ink-soft">
-            {reviewCopy.standing(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
-          </p>
-        )}
-      </div>
+      <ScoreLine result={result} isLarge />
       {children}
+      {/* Below the buttons, which may not move when it comes. Of the last one it says nothing. */}
+      {standing && standing.rank < standing.participants && (
+        <p className="text-ink-soft">
+          {reviewCopy.standing(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-8">
         <OutcomeCounts counted={result} partly={partly} />
         <Facts

@@ -7,6 +7,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
 import { study } from '../score/study';
+import { bringFirst } from './bring-results';
 
 /** What the dashboard tells of Revise. */
 export interface TodaysWork {
@@ -16,7 +17,9 @@ export interface TodaysWork {
   daysLeft: number | null;
 }
 
+/** On a device without results, those of the person come first. */
 export async function dueToday(uid: string): Promise<TodaysWork> {
+  await bringFirst(uid).catch(() => undefined /* What has come is due; *Revise* asks for the rest. */);
   const [results, events] = await Promise.all([device.results.where('uid').equals(uid).toArray(), eventsOf(study, uid)]);
   const now = trustedClock.now();
   const plan = planOf(results, events, memory, now);

@@ -5,7 +5,7 @@ import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
 import { device } from '../../../src/runner/device/db';
-import { keepResult } from '../../../src/runner/device/shelf';
+import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
 import { address, addressState, byRole, click, eventually, leave, open, server, sessionDouble, signIn, startOver, text } from './kit';
 import { asha, available, awaited, parcel, question, result, sitting, summary } from './made';
@@ -123,6 +123,15 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 question is due today'));
     expect(byRole('link', 'Revise').getAttribute('href')).toBe('/user/mistake-notebook');
+  });
+
+  it('has what is due on a new phone too: its results come by themselves', async () => {
+    server.gives(results, [summary()]);
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
+    server.gives('/assessment/1/result', result({ questions: [question({ selectedOptionId: 11 })] }));
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('1 question is due today'));
+    expect(await resultOn(device, 'asha', 1)).not.toBeNull();
   });
 
   it('while a test opens soon, says below it what is due', async () => {

@@ -1,0 +1,21 @@
+import { callAs } from '../../api/call';
+import { device } from '../../runner/device/db';
+import { keepResult, summariesOn } from '../../runner/device/shelf';
+
+/** Fetches results onto the device, one after the other. Results that have arrived stay if a later one fails. */
+export async function bringResults(uid: string, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await keepResult(device, uid, await callAs(uid)('getResult', { params: { id } }));
+}
+
+/** How many a page that opens fetches unasked. */
+const most = 20;
+
+/** Fetches the newest results of a person to a device that has none, such as a new phone. Nothing without a network. */
+export async function bringFirst(uid: string): Promise<void> {
+  if (!navigator.onLine || (await device.results.where('uid').equals(uid).count()) > 0) return;
+  const newest = (await summariesOn(device, uid)).toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt)).slice(0, most);
+  await bringResults(
+    uid,
+    newest.map(({ assessmentId }) => assessmentId),
+  );
+}
