@@ -75,6 +75,16 @@ describe('the checker of a fault run finds no fault with', () => {
   it.each<[string, Happening[]]>([
     ['a sitting that went well', good],
     ['an assessment sat again, with both hand-ins on record', [...good, { ...me, type: 'record', numbers: [1, 2], counted: 2 }]],
+    [
+      'an assessment sat again whose second hand-in is refused and shown, beside the first one',
+      [
+        ...[...sitting, ...peace, answeredWith({ isRefusal: true }), refused(), filed(chosen(1, null), chosen(2, null))],
+        ...[
+          { ...me, type: 'shown' as const, state: 'refused' },
+          { ...me, type: 'record' as const, numbers: [], counted: null },
+        ],
+      ],
+    ],
     ['an answer that was tapped but never acknowledged, filed or not', [...good.slice(0, 3), answer(4, 'invoked', 2), ...good.slice(3)]],
     [
       'an unacknowledged answer in the place of an acknowledged one',
@@ -164,6 +174,15 @@ describe('the checker of a fault run names', () => {
       [...sitting, ...peace, refused([chosen(1, null)]), { ...me, type: 'shown', state: 'refused' }],
     ],
     ['a', 'a first hand-in that is gone', [...good, { ...me, type: 'record', numbers: [2], counted: 2 }]],
+    [
+      'a',
+      'a refused hand-in of a chance that lacks an answer',
+      [
+        ...[...sitting, ...peace, answeredWith({ isRefusal: true }), refused([chosen(1, null), chosen(2, null)])],
+        ...[filed(chosen(1, 2), chosen(2, null)), { ...me, type: 'shown' as const, state: 'refused' }],
+        { ...me, type: 'record', numbers: [], counted: null },
+      ],
+    ],
     ['a', 'a hand-in of a chance that does not count', [...good, { ...me, type: 'record', numbers: [1, 2], counted: 1 }]],
     ['b', 'two submissions', [...good, filed(chosen(1, 2), chosen(2, null))]],
     ['b', 'a body made anew', [...good, posted({ body: '{"answers":[1]}' })]],

@@ -27,11 +27,14 @@ export function check(history: readonly Entry[], { drainMs }: { drainMs: number 
     const parcel = all('parcel').find(mine) ?? null;
     const other = all('other-device').find(mine) ?? null;
     const posts = all('posted').filter((post) => mine(post) && post.body !== other?.body);
-    const isSettled = filed.length === 0 && parcel !== null && needsAttention.includes(parcel.state);
+    const records = all('record').filter(mine);
+    // What is filed of an assessment that was sat again and whose second hand-in is refused is the first one.
+    const isFirstAlone = records.some(({ numbers }) => !numbers.includes(2));
+    const isSettled = (filed.length === 0 || isFirstAlone) && parcel !== null && needsAttention.includes(parcel.state);
     return [
       ...kept(history, sitting, answersIn(isSettled || other?.isTaken ? parcel : null) ?? filed[0]?.answers ?? []),
-      ...onRecord(sitting, all('record').filter(mine), parcel),
-      ...once(sitting, filed.length + Number(isSettled), posts),
+      ...onRecord(sitting, records, parcel),
+      ...once(sitting, isSettled ? 1 : filed.length, posts),
       ...inTime(withGiven(sitting, all('given').filter(mine)), filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
       ...whole(sitting, all('attempt').find(mine) ?? null),
       ...inWindow(sitting, filed, all('attempt').find(mine) ?? null, all('standing').filter(mine)),
