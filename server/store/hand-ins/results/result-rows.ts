@@ -67,6 +67,21 @@ const peopleOf = (db: Db, filter: ResultFilter) =>
 const matches = (db: Db, assessmentId: number, filter: ResultFilter) =>
   rowsIn(db, assessmentId, filter.scope).$if(isFiltered(filter), (all) => all.where('s.uid', 'in', peopleOf(db, filter)));
 
+/**
+ * How many rows match. With a filter the people are gone through, and each is looked up among the submissions by their key alone, which does not say whether one is
+ * a preview: a set of all people whom the filter leaves would be made and searched for each submission.
+ */
+async function countOf(db: Db, assessmentId: number, filter: ResultFilter): Promise<number> {
+  if (!isFiltered(filter)) return Number((await rowsIn(db, assessmentId, filter.scope).select(counted).executeTakeFirstOrThrow()).count);
+  const own = db.selectFrom('submissions').select('submissions.uid').where('submissions.assessment_id', '=', assessmentId);
+  const found = peopleOf(db, filter)
+    .clearSelect()
+    .where(personInSight(filter.scope, 'people.uid'))
+    .where((where) => where.exists(own.where('submissions.uid', '=', sql.ref<string>('people.uid'))))
+    .where('people.uid', 'not in', own.where('submissions.is_preview', '=', 1));
+  return Number((await found.select(counted).executeTakeFirstOrThrow()).count);
+}
+
 type Direction = 'asc' | 'desc';
 type Order = readonly (readonly [by: Expression<unknown>, direction: Direction])[];
 
@@ -134,8 +149,66 @@ function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string
   return needs === 'person' ? named : named.leftJoin('groups as g', (join) => join.on(isShownGroup(scope, 'p', 'g')));
 }
 
-/** One page of the results that match, in the order asked for; by rank where nothing is asked for. */
-export async function pageOfResults(db: Db, assessmentId: number, query: ResultRowQuery, scope: Scope): Promise<Page<ScoredRow[]>> {
+/** From so many results on they are read in the order of the names: fewer are sorted sooner than those are found among all people. */
+const leastWalked = 2_000;
+
+/** The results of people who have a name; the index of names has them in order. */
+const namedRows = (db: Db, assessmentId: number) =>
+  db
+    .selectFrom('people as p')
+    // Cross: SQLite goes through the people, as their index is the order.
+    .crossJoin('submissions as s')
+    .whereRef('s.uid', '=', 'p.uid')
+    .where('s.assessment_id', '=', assessmentId)
+    .where('s.is_preview', '=', 0)
+    .where('p.name_key', '>', '')
+    .select(scoredColumns);
+
+/** Whether a result is of a person without a name, or of one whom the portal does not know. */
+async function hasNameless(db: Db, assessmentId: number): Promise<boolean> {
+  const all = rowsIn(db, assessmentId, null).select('s.uid').limit(1);
+  const nameless = all.where('s.uid', 'in', db.selectFrom('people').select('people.uid').where('people.name_key', '=', ''));
+  if ((await nameless.executeTakeFirst()) !== undefined) return true;
+  return (await all.where('s.uid', 'not in', db.selectFrom('people').select('people.uid')).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * A page of many results by name, read along the index of names from the nearer end: a sort would look up the person of each result first. Null where that is not
+ * possible: of few or filtered results, for an admin of some groups, and where the page has, or follows, results without a name.
+ */
+async function pageByName(
+  db: Db,
+  assessmentId: number,
+  filter: ResultFilter,
+  { page, size, order, least }: { page: number; size: number; order: Order; least: number },
+): Promise<Page<ScoredRow[]> | null> {
+  if (isFiltered(filter) || filter.scope !== null) return null;
+  const total = await countOf(db, assessmentId, filter);
+  const offset = (page - 1) * size;
+  const left = Math.min(size, total - offset);
+  if (total < least || left <= 0) return null;
+  const isForwards = offset < total / 2;
+  if (!isForwards && (await hasNameless(db, assessmentId))) return null;
+  const [, [, direction], ...ties] = order as [Order[0], Order[0], ...Order];
+  const walked: Order = [[ref('p.name_key'), direction], ...ties];
+  let rows = namedRows(db, assessmentId);
+  for (const [expression, way] of isForwards ? walked : backwards(walked)) rows = rows.orderBy(expression, way);
+  const found: ScoredRow[] = await rows
+    .limit(left)
+    .offset(isForwards ? offset : total - offset - left)
+    .execute();
+  if (found.length < left) return null;
+  return new Page(isForwards ? found : found.reverse(), total);
+}
+
+/** One page of the results that match, in the order asked for; by rank where nothing is asked for. Tests give `least`. */
+export async function pageOfResults(
+  db: Db,
+  assessmentId: number,
+  query: ResultRowQuery,
+  scope: Scope,
+  least = leastWalked,
+): Promise<Page<ScoredRow[]>> {
   const { page = 1, size = pageLimits.defaultSize, sort = 'rank', ...rest } = query;
   const filter: ResultFilter = { ...rest, scope };
   const order = orderOf(sort);
@@ -144,12 +217,14 @@ export async function pageOfResults(db: Db, assessmentId: number, query: ResultR
     for (const [expression, direction] of by) rows = rows.orderBy(expression, direction);
     return rows.limit(limit).offset(offset).execute();
   };
-  const count = () => matches(db, assessmentId, filter).select(counted).executeTakeFirstOrThrow();
+  const count = async () => ({ count: await countOf(db, assessmentId, filter) });
+  const byName = sort === 'name' || sort === '-name' ? await pageByName(db, assessmentId, filter, { page, size, order, least }) : null;
+  if (byName !== null) return byName;
   if (page === 1) {
     const { rows, total } = await countedPage({ page, size }, (limit, offset) => rowsBy(order, limit, offset), count);
     return new Page(rows, total);
   }
-  const { count: total } = await count();
+  const total = await countOf(db, assessmentId, filter);
   const offset = (page - 1) * size;
   const left = Math.min(size, total - offset);
   if (left <= 0) return new Page([], total);
@@ -214,7 +289,6 @@ export async function* resultBatches(db: Db, assessmentId: number, filter: Resul
         last = rows.length < size ? undefined : rows.at(-1);
       }
     }
-    const { count } = await matches(db, assessmentId, filter).select(counted).executeTakeFirstOrThrow();
-    if (count <= seen.size) return;
+    if ((await countOf(db, assessmentId, filter)) <= seen.size) return;
   }
 }

@@ -7,6 +7,7 @@ import { hindi } from '../../../../contract/assessment/results-file/hindi';
 import { zoneName } from '../../../../contract/assessment/results-file/zone';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { totalHeader } from '../../../../contract/calls/page-header';
+import { pageOfResults } from '../../../../server/store/hand-ins/results/result-rows';
 import { addGroup, setGroups } from '../../../../server/store/people/groups/groups';
 import { assessmentOf, fill, handIn, type Made, rightOptions, submission } from '../../kit/bank';
 import { adminEmail, type Person, type TestPortal } from '../../kit/portal';
@@ -156,6 +157,62 @@ export function resultsSuite(open: Open): void {
     const paged = await Promise.all([1, 2].map((page) => listed({ ...query(), page, size: 1 })));
     expect(paged.map((page) => page.total)).toEqual([wanted.length, wanted.length]);
     expect(paged.flatMap((page) => page.rows.map(({ uid }) => uid))).toEqual(wanted.slice(0, 2));
+  });
+
+  describe('by name', () => {
+    let other: number;
+    const read = async (sort: 'name' | '-name', least: number) => {
+      const pages = [];
+      for (let page = 1; page <= 8; page += 1)
+        pages.push(await pageOfResults(portal.store.db, other, { sort, page, size: 7 }, null, least));
+      return pages.map(({ items, total }): [number, string[]] => [total, items.map(({ uid }) => uid)]);
+    };
+    const adds = async (uid: string, name_key: string | null, at: number, isPreview = 0) => {
+      const { db } = portal.store;
+      const known = await db
+        .selectFrom('submissions')
+        .selectAll()
+        .where('uid', '=', 'asha')
+        .where('assessment_id', '=', id)
+        .executeTakeFirstOrThrow();
+      const own = { uid, assessment_id: other, score: at % 5, submitted_at: known.submitted_at + (at % 3), is_preview: isPreview };
+      await db
+        .insertInto('submissions')
+        .values({ ...known, ...own })
+        .execute();
+      const blank = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0, role: null, role_email: null };
+      if (name_key !== null)
+        await db
+          .insertInto('people')
+          .values({ ...blank, uid, name_key, words: `${uid} namesake`, created_at: 1, updated_at: 1 })
+          .execute();
+    };
+    beforeAll(async () => {
+      other = (await assessmentOf(portal, 2)).paper.id;
+      for (let at = 0; at < 40; at += 1) await adds(`named-${at}`, `name ${String((at * 7) % 13).padStart(2, '0')}`, at);
+      await adds('named-preview', 'name 03', 1, 1);
+    });
+
+    it.each(['name', '-name'] as const)('are the same in the order of %s, whether they are walked or sorted', async (sort) => {
+      const sorted = await read(sort, Number.POSITIVE_INFINITY);
+      expect(sorted.flatMap(([, uids]) => uids)).toHaveLength(40);
+      expect(await read(sort, 0)).toEqual(sorted);
+    });
+
+    it('have those without a name last, and those of people whom the portal does not know', async () => {
+      await adds('named-empty', '', 1);
+      await adds('named-stranger', null, 2);
+      for (const sort of ['name', '-name'] as const) {
+        const sorted = await read(sort, Number.POSITIVE_INFINITY);
+        expect(new Set(sorted.flatMap(([, uids]) => uids).slice(-2))).toEqual(new Set(['named-empty', 'named-stranger']));
+        expect(await read(sort, 0)).toEqual(sorted);
+      }
+    });
+
+    it('are counted where they are searched, without previews', async () => {
+      const page = await pageOfResults(portal.store.db, other, { search: 'namesake', page: 2, size: 7 }, null);
+      expect([page.items.length, page.total]).toEqual([7, 41]);
+    });
   });
 
   it('carry the facts of a sitting as codes', async () => {
