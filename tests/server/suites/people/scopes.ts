@@ -175,7 +175,13 @@ export function scopesSuite(open: Open): void {
     scoped = await named('centre-head');
     await gives('centre-head', [inside]);
   });
-  afterAll(() => portal.close());
+  afterAll(async () => {
+    await portal.close();
+    process.stdout.write(`Matrix of calls, rights and groups: ${cells.tried} cells tried (${names.length} calls), ${cells.right} right.\n`);
+  });
+
+  /** A call by an admin of one right, of the whole institute or of some groups; counted before it can fail. */
+  const cells = { tried: 0, right: 0 };
 
   describe.each([
     ['everything', undefined],
@@ -200,10 +206,18 @@ export function scopesSuite(open: Open): void {
         [people.whole, false],
         [people.limited, true],
       ] as const) {
+        cells.tried += 1;
         const { status, problem } = await person.tries(name, anyArgs(name));
         expect([isLimited, status === 403 ? problem?.reason?.code : undefined]).toEqual([isLimited, expected(isLimited)]);
+        cells.right += 1;
       }
     });
+  });
+
+  it('has every call of the contract that an admin may make, with each right and without groups and with them', () => {
+    const ofAdmins = Object.entries(calls).flatMap(([name, { who }]) => (who.includes('admin') ? [name] : []));
+    expect([...names].toSorted()).toEqual(ofAdmins.toSorted());
+    expect(cells).toEqual({ tried: names.length * 8, right: names.length * 8 });
   });
 
   it('says of every call of an admin what an admin with groups gets of it', () => {
