@@ -30,6 +30,10 @@ export interface SheetFaults {
   'category-ambiguous': { name: string; found: number };
   'option-unknown': { name: string };
   'read-two-ways': None;
+  /** The number as it is written. */
+  'number-two-ways': { shown: string };
+  'longer-than-header': None;
+  'has-tags': None;
   /** `option` from 1. */
   'option-empty': { option: number };
   'option-named-twice': { option: number };

@@ -25,7 +25,7 @@ const literal = /"[^"]{0,255}"|[\\_*].|\[(?!(?:h+|m+|s+)\])[^\]]{0,255}\]/gi;
 /** Whether a format shows a number as a date or a time. */
 const isOfDate = (format: string): boolean => /[ymdhs]/i.test(format.replace(literal, ''));
 
-/** Options of SheetJS in browser and server; {@link tablesOf} reads the result. A date without a format is written day first. */
+/** Options of SheetJS in browser and server; {@link tablesBy} reads with them. A date without a format is written day first. */
 export const readingOptions = {
   dense: true,
   sheetRows: maxRows + 1,
@@ -43,10 +43,14 @@ interface Place {
   c: number;
 }
 
-/** The used fields of a SheetJS cell: type, value, formula, number format, text as Excel shows it, and the XML of a text with formats inside. */
+/**
+ * The used fields of a SheetJS cell: type, value, formula, number format, text as Excel shows it, and a text with formats inside as XML, or as HTML where it stands in
+ * its cell and not in the list of the workbook's texts.
+ */
 interface SheetCell {
   t: string;
   r?: unknown;
+  h?: unknown;
   v?: unknown;
   f?: string | undefined;
   z?: unknown;
@@ -81,6 +85,20 @@ function placedText(xml: unknown): string | null {
   return runs.length === 0 ? null : runs.join('');
 }
 
+/** A run with formats, as SheetJS writes it: its text is as it is, no reference of HTML. */
+const htmlRun =
+  /<span style="[^"<>]{0,300}">(?:<b>)?(?:<i>)?(?:<s>)?(?:<(su[bp])>)?((?:[^<]|<(?!\/span>))*?)(?:<\/b>)?(?:<\/i>)?(?:<\/s>)?(?:<\/su[bp]>)?<\/span>/g;
+
+/** The same of HTML; null too for a text with tags of its own. */
+function placedHtml(html: unknown, text: string): string | null {
+  if (typeof html !== 'string' || !/<su[bp]>/.test(html) || /<\/?(?:span|su[bp])/.test(text)) return null;
+  return html
+    .replace(htmlRun, (_, kind: string | undefined, inside: string) =>
+      kind === undefined ? inside : placed(inside, kind === 'sup' ? 'superscript' : 'subscript'),
+    )
+    .replaceAll('<br/>', '\n');
+}
+
 /** Shown as 9.84E+09, a whole number has lost digits that its cell still holds: a phone number is one of these. */
 const hasLostDigits = (value: number, shown: unknown): boolean =>
   Number.isSafeInteger(value) && typeof shown === 'string' && /^-?\d(?:\.\d*)?E\+\d+$/.test(shown) && Number(shown) !== value;
@@ -97,7 +115,7 @@ function textOf(cell: SheetCell | null | undefined): Cell {
   // Typed as 2-3, 1/2 or 1:2: neither the serial number nor the date is what was meant.
   if (typeof v === 'number' && typeof z === 'string' && isOfDate(z)) return dateCell({ shown: w ?? String(v), number: v, format: z });
   // An .xls sheet can contain a NUL, which no database stores.
-  return typeof v === 'string' ? (placedText(cell.r) ?? v).replaceAll('\0', '') : (w ?? String(v));
+  return typeof v === 'string' ? (placedText(cell.r) ?? placedHtml(cell.h, v) ?? v).replaceAll('\0', '') : (w ?? String(v));
 }
 
 /** A cell that is merged over several rows has its value in each of them; merged over several columns, in the first column only. */
@@ -143,6 +161,18 @@ export function tablesOf({ SheetNames, Sheets, bookType }: SheetBook): Table[] |
   // Only for .xls: the declared range of an .xlsx includes blank cells with a format and may be forged; scan.ts has counted its cells.
   if (bookType === undefined && tables.some(([, table]) => table['!fullref'] !== undefined)) return 'too-low';
   return tables.map(([name, table]) => ({ name, rows: cellsOf(table) }));
+}
+
+/** The tables of a workbook that `read` reads with formats inside texts; without them where SheetJS does not know one of these formats. */
+export function tablesBy(
+  read: (options: typeof readingOptions | (Omit<typeof readingOptions, 'cellHTML'> & { cellHTML: true })) => SheetBook,
+): Table[] | FileFault {
+  try {
+    return tablesOf(read({ ...readingOptions, cellHTML: true }));
+  } catch (thrown) {
+    if (thrown instanceof Error && thrown.message.startsWith('Unrecognized rich format')) return tablesOf(read(readingOptions));
+    throw thrown;
+  }
 }
 
 /** The fault for an error that SheetJS threw at a file. An .xlsx with a password is a compound file, as every .xls is. */

@@ -48,8 +48,18 @@ export function optionsOf(text: Text, pictures: ColumnPictures) {
   });
 }
 
-/** Begins the right option of a question that can be read in two ways: such a question is never ready. */
-export const unsureSign = '?';
+/**
+ * Begin the right option, or the number, of a question that was read from a file of another shape and may mean something else: such a question is never ready.
+ * `row`: its row has more cells than the header. · `tags`: its texts have tags of HTML. · `text`: anything else.
+ */
+export const unsureSigns = { row: '?+', tags: '?<', text: '?' } as const;
+
+/** Why an answer that begins with one of these signs is not ready; null: it begins with none. `otherwise`: what the sign alone says. */
+export function unsureFault(typed: string, otherwise: Fault): Fault | null {
+  if (typed.startsWith(unsureSigns.row)) return { code: 'longer-than-header' };
+  if (typed.startsWith(unsureSigns.tags)) return { code: 'has-tags' };
+  return typed.startsWith(unsureSigns.text) ? otherwise : null;
+}
 
 /** The fault of the column *Correct option*, or null. `several`: whether it may name several options. */
 export function correctFault(
@@ -58,7 +68,8 @@ export function correctFault(
   several: 'may be several' | 'one only',
 ): Fault | null {
   const typed = text('Correct option');
-  if (typed.startsWith(unsureSign)) return { code: 'read-two-ways' };
+  const unsure = unsureFault(typed, { code: 'read-two-ways' });
+  if (unsure !== null) return unsure;
   const found = optionIndexes(typed);
   if (found === null) return typed === '' ? { code: 'empty' } : { code: 'option-unknown', name: excerpt(typed) };
   const twice = found.find((index, at) => found.indexOf(index) < at);

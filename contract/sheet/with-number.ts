@@ -1,9 +1,10 @@
+import { excerpt } from '../faults/quoted';
 import { fold } from '../fields/fold';
 import type { NumericRange } from '../kinds/kind';
 import { boundText } from '../kinds/number-range';
 import type { CellFault } from './cell-fault';
 import type { SheetKind } from './kind-row';
-import type { Text } from './options';
+import { type Text, unsureFault, unsureSigns } from './options';
 
 const [fromColumn, toColumn] = ['Answer from', 'Answer to'];
 
@@ -24,8 +25,11 @@ function answerIn(text: Text): { answer: NumericRange } | { faults: CellFault[] 
   const [from, to] = [numberIn(first), numberIn(last === '' ? first : last)];
   if (from !== null && to !== null)
     return to < from ? { faults: [{ column: toColumn, why: { code: 'range-backwards' } }] } : { answer: { from, to } };
-  const unread = (column: string, typed: string, end: number | null): CellFault[] =>
-    end === null ? [{ column, why: typed === '' ? { code: 'empty' } : { code: 'not-a-number' } }] : [];
+  const shown = (typed: string) => excerpt(typed.slice(unsureSigns.text.length).trim());
+  const unread = (column: string, typed: string, end: number | null): CellFault[] => {
+    const unsure = unsureFault(typed, { code: 'number-two-ways', shown: shown(typed) });
+    return end === null ? [{ column, why: unsure ?? (typed === '' ? { code: 'empty' } : { code: 'not-a-number' }) }] : [];
+  };
   return { faults: [...unread(fromColumn, first, from), ...(last === '' ? [] : unread(toColumn, last, to))] };
 }
 

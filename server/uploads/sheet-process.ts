@@ -7,7 +7,7 @@ import { readFile } from '../../contract/formats/read-file';
 import { readEntries } from '../../contract/formats/shared/read-entries';
 import { drawing } from '../../contract/question/formulas/formula';
 import { katexRules } from '../../contract/question/formulas/katex-rules';
-import { faultFrom, readingOptions, type Table, tablesOf } from '../../contract/sheet/cells';
+import { faultFrom, type Table, tablesBy } from '../../contract/sheet/cells';
 import { type FileFault, isZipped } from '../../contract/sheet/file';
 import { maxUnpacked } from '../../contract/sheet/limits';
 import { type LocatedTable, located } from '../../contract/sheet/located-table';
@@ -52,7 +52,7 @@ function archiveFault(bytes: Buffer): FileFault | null {
 
 function tablesIn(bytes: Buffer): Table[] | FileFault {
   try {
-    return tablesOf(XLSX.read(bytes, { type: 'buffer', ...readingOptions }));
+    return tablesBy((options) => XLSX.read(bytes, { type: 'buffer', ...options }));
   } catch (fault) {
     return faultFrom(fault, bytes);
   }

@@ -28,6 +28,11 @@ export const sheets: Sentences<SheetFaults> = {
   'option-unknown': ({ name }) => `${quoted(name)} is not an option`,
   'read-two-ways':
     'the question can be read in two ways; compare its text and options with the file, then give the right option without “?”',
+  'number-two-ways': ({ shown }) =>
+    `${quoted(shown)} can be read as two numbers, as other numbers of the file have a comma; write it without a dot, or with one before the decimals, and without “?”`,
+  'longer-than-header':
+    'the row has more cells than the header: perhaps a comma or semicolon in a text parts it; compare the row with the file, then remove “?+”',
+  'has-tags': 'the row has tags as “<b>…</b>”: formatting or part of the question; compare its texts, then remove “?<”',
   'option-empty': ({ option }) => `option ${option} is empty`,
   'passage-without-text': ({ name }) => `${quoted(name)} has no text anywhere in the file`,
   'other-passage-text': ({ row }) => `is another text than in row ${row}, which names the same passage`,

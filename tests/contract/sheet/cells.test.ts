@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as XLSX from 'xlsx';
-import { cellsOf, faultFrom, readingOptions, shownIn } from '../../../contract/sheet/cells';
+import { cellsOf, faultFrom, readingOptions, shownIn, tablesBy } from '../../../contract/sheet/cells';
 import { asRead } from '../../kit/as-read';
 
 type Format = 'xlsx' | 'biff8';
@@ -124,4 +124,30 @@ it('signs above and below the line stay what they are', () => {
   expect(cell('x2 < 5', runs(['x'], ['2', 'superscript'], [' &lt; 5']))).toBe('x² < 5');
   expect(cell('H2O', runs(['H'], ['2', 'subscript'], ['O']))).toBe('H₂O');
   expect(cell('bold', runs(['bold']))).toBe('bold');
+});
+
+it('signs above and below the line stay what they are in a text that stands in its cell', () => {
+  const cell = (v: string, h: string) => cellsOf({ '!data': [[{ t: 's', v, h }]] })[0]?.[0];
+  expect(cell('x2 < y & z', 'x<span style=""><sup>2</sup></span> < y & z')).toBe('x² < y & z');
+  expect(cell('H2O\nice', '<span style="font-size:11pt;"><b>H</b></span><span style=""><b><sub>2</b></sub></span>O<br/>ice')).toBe(
+    'H₂O\nice',
+  );
+  expect(cell('<sup>2</sup>', '<span style=""><sup><sup>2</sup></sup></span>')).toBe('<sup>2</sup>');
+  expect(cell('x2', 'x2')).toBe('x2');
+});
+
+it('a workbook with a format inside a text that SheetJS does not know is read without formats', () => {
+  const book = XLSX.utils.book_new(XLSX.utils.aoa_to_sheet([['x']]), 'S');
+  const asked: boolean[] = [];
+  const read = ({ cellHTML }: { cellHTML: boolean }) => {
+    asked.push(cellHTML);
+    if (cellHTML) throw new Error('Unrecognized rich format <odd');
+    return XLSX.read(XLSX.write(book, { type: 'buffer' }), { type: 'buffer', ...readingOptions });
+  };
+  expect([tablesBy(read), asked]).toEqual([[{ name: 'S', rows: [['x']] }], [true, false]]);
+  expect(() =>
+    tablesBy(() => {
+      throw new Error('Bad');
+    }),
+  ).toThrow('Bad');
 });

@@ -15,6 +15,12 @@ const Panel = ({ children }: { children: ReactNode }) => <div className="flex fl
 export function BulkUploadScreen() {
   const copy = useBankCopy();
   const [kind, setKind] = useState<'sheet' | 'other' | 'text'>('sheet');
+  const [given, setGiven] = useState<File | null>(null);
+  function openAsOther(file: File) {
+    // The same file, chosen again, is opened again.
+    setGiven(new File([file], file.name, { type: file.type }));
+    setKind('other');
+  }
   // A sheet refers to categories: without any, no row can be valid.
   const screen = (categories: Category[]) => (
     <>
@@ -29,7 +35,7 @@ export function BulkUploadScreen() {
             label: 'Excel',
             panel: (
               <Panel>
-                <UploadForm categories={categories} />
+                <UploadForm categories={categories} onOther={openAsOther} />
               </Panel>
             ),
           },
@@ -38,7 +44,7 @@ export function BulkUploadScreen() {
             label: copy.shaping.tab,
             panel: (
               <Panel>
-                <OtherForm categories={categories} />
+                <OtherForm categories={categories} given={given} />
               </Panel>
             ),
           },

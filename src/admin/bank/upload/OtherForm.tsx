@@ -13,6 +13,7 @@ import { doneOf } from './done-of';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/header-meanings';
+import { noQuestionsIn } from './reading/shape';
 import { Summary } from './Summary';
 import { Meanings } from './shaping/Meanings';
 import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';
@@ -36,25 +37,31 @@ function lackOf(copy: BankWords, shape: Shape): string | null {
   return columns.length > 0 ? copy.shaping.missing(columns.join(', ')) : copy.shaping.missingCategory;
 }
 
+/** The most rows that are quoted. */
+const mostQuoted = 5;
+
 /** Lines of a text, each quoted by its beginning. */
 const inQuotes = (lines: readonly string[]): string =>
-  lines.map((line) => `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}”`).join(', ');
+  lines.length === 0 ? '…' : lines.map((line) => `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}”`).join(', ');
 
 /** What stays behind, and how many questions a text has. */
 function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
   const copy = useBankCopy();
   const words = copy.shaping;
-  const { rows, from, lost, header, sheet, quoted = { left: [], unsure: [] } } = shape.looked;
+  const { rows, from, lost, header, sheet, isHeaderless, quoted = { left: [], unsure: [] } } = shape.looked;
+  const besides = from === 'table' ? noQuestionsIn(rows, shape.shaping) : [];
   const left = [
     lost.pictures > 0 && words.pictures(lost.pictures),
     lost.formulas > 0 && words.formulas(lost.formulas),
     lost.lines > 0 && words.lines(lost.lines, inQuotes(quoted.left)),
+    besides.length > 0 && words.noQuestions(besides.length, inQuotes(besides.slice(0, mostQuoted))),
     quoted.unsure.length > 0 && words.unsure(inQuotes(quoted.unsure)),
   ].filter((sentence) => sentence !== false);
   return (
     <>
       {from === 'text' && rows.length > 1 && <p>{words.found(rows.length - 1)}</p>}
       {sheet && <p className="wrap-anywhere text-ink-soft text-sm">{copy.located(sheet.name, header + 1)}</p>}
+      {isHeaderless && <Banner tone="warning">{words.headerless}</Banner>}
       {sheet && sheet.unread.length > 0 && <Banner tone="warning">{copy.unreadSheets(sheet.unread.join(', '))}</Banner>}
       {left.length > 0 && <Banner tone="warning">{left.join(' ')}</Banner>}
     </>
@@ -68,8 +75,14 @@ function withoutSheet(preview: Preview): Preview {
   return read;
 }
 
+interface Props {
+  categories: Category[];
+  /** A file that was chosen in the form of the specification, to be opened here; null: none. */
+  given: File | null;
+}
+
 /** Uploads questions from files of other shapes. They become one of our sheets in the browser, which is previewed and sent as any other. */
-export function OtherForm({ categories }: { categories: Category[] }) {
+export function OtherForm({ categories, given }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
   const [pasted, setPasted] = useState('');
@@ -110,6 +123,20 @@ export function OtherForm({ categories }: { categories: Category[] }) {
     shaping.stop();
     take(null);
   }
+
+  const open = useEffectEvent((from: File) => {
+    choose(from);
+    // An input cannot be given a file where a browser has no transfer of data by hand.
+    if (field.current && 'DataTransfer' in globalThis) {
+      const carried = new DataTransfer();
+      carried.items.add(from);
+      field.current.files = carried.files;
+    }
+    field.current?.focus();
+  });
+  useEffect(() => {
+    if (given !== null) open(given);
+  }, [given]);
 
   function paste(text: string) {
     clearTimeout(pause.current);

@@ -1,21 +1,40 @@
 import { sheetExtensions } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
+import { Banner } from '../../../ui/controls/Banner';
+import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { doneOf } from './done-of';
 import { PreviewCard } from './preview/PreviewCard';
+import type { Preview } from './preview/use-preview';
 import { SheetColumns } from './SheetColumns';
 import { Summary } from './Summary';
 import { chosenFault, previewFault, refused, sheetFault } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
 import { useMends } from './use-mends';
 
-export function UploadForm({ categories }: { categories: Category[] }) {
+/** Names of files that the form for other shapes reads beside sheets. */
+const otherName = /\.(?:csv|tsv|txt|docx)$/i;
+
+/** Whether the form for other shapes may read a file that is refused here: its columns have other names, or its kind is another. */
+const mayBeOther = (file: File, preview: Preview): boolean =>
+  otherName.test(file.name) ||
+  (preview.is === 'refused' && (preview.why.code.startsWith('columns-missing') || preview.why.code === 'column-twice'));
+
+interface Props {
+  categories: Category[];
+  /** Opens a file in the form for files of other shapes. */
+  onOther: (file: File) => void;
+}
+
+export function UploadForm({ categories, onOther }: Props) {
   const copy = useAdminCopy();
+  const words = useBankCopy().shaping;
   const { file, setFile, field, preview, read, stop, isReading, empty, emptyField } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
 
@@ -66,6 +85,14 @@ export function UploadForm({ categories }: { categories: Category[] }) {
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />
+          {file !== null && mayBeOther(file, preview) && (
+            <Banner tone="info">
+              <p>{words.otherShape}</p>
+              <Button variant="secondary" className="mt-2" onClick={() => onOther(file)}>
+                {words.openOther}
+              </Button>
+            </Banner>
+          )}
           <FormFoot
             sending={{ ...sending, isSending: sending.isSending || isReading || mends.isMaking }}
             label={sending.isSending ? copy.uploading : copy.upload}

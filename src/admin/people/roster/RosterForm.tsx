@@ -30,6 +30,10 @@ function lackOf(shape: RosterShape, copy: BankWords): string | null {
   return copy.shaping.missing(shape.missing.map((column) => copy.columnName('Line', column)).join(', '));
 }
 
+/** What was read of a roster that was made here: a workbook's sheet has its own name, and a text has none. */
+const asChosen = (summary: RosterSummary, shape: RosterShape): RosterSummary =>
+  shape.is === 'looked' ? { ...summary, located: { ...summary.located, sheet: shape.looked.sheet?.name ?? '' } } : summary;
+
 /** The rows that were stored; the refused ones are left to be mended. */
 const storedIn = ({ rows = [] }: RosterSummary): number[] => rows.flatMap(({ row, fate }) => (fate === 'refused' ? [] : [row]));
 
@@ -140,7 +144,7 @@ export function RosterForm() {
         <Card aria-label={groups.preview} className="flex flex-col gap-4">
           <h2>{groups.preview}</h2>
           {file && mends.done.size > 0 && <p>{bank.shaping.left(shown.failed, file.name)}</p>}
-          <RosterOutcome summary={shown} />
+          <RosterOutcome summary={asChosen(shown, shape)} />
           <RosterRows rows={shown.rows ?? []} file={file} onMend={mends.mend} />
         </Card>
       )}

@@ -16,6 +16,8 @@ vi.mock('../../../../src/ui/browser/use-wide', () => ({ useWide: () => screen.is
 class WorkerHere {
   static isBroken = false;
   static ended = 0;
+  /** Files that were asked to be looked at as ones of other shapes. */
+  static looks: File[] = [];
   static bytes: BlobPart = '';
   /** Of files that were chosen; any other one was made of `bytes`. */
   static readonly chosen = new WeakMap<File, BlobPart>();
@@ -35,6 +37,7 @@ class WorkerHere {
       };
       return void mendedFile(file, order.mends, order.without).then(tell, () => this.onerror?.());
     }
+    if (order.make === 'look') WorkerHere.looks.push(order.file);
     if (order.make !== 'preview') return;
     void preview(file, order.categories, (data) => !this.#isOver && this.onmessage?.({ data }));
   }
@@ -238,7 +241,22 @@ test('a sheet that cannot be read is not sent', async () => {
   expect(texts('alert')).toEqual(['This file cannot be uploaded.The file is not an .xlsx or .xls sheet.']);
   await clicks('button', 'Upload');
   expect(texts('alert')).toContain('❌ Upload failed. Check file format or server.The file is not an .xlsx or .xls sheet.');
+  expect(document.body.textContent).not.toContain('Open it with other column names');
   expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['with other column names', 'bank.xlsx', sheet([['Chapter', 'Question Text', 'A', 'B', 'Ans']])],
+  ['of another kind', 'bank.csv', new TextEncoder().encode('Question,A,B,Ans')],
+])('a file %s is opened in the other form, as it was chosen', async (_, name, bytes) => {
+  WorkerHere.looks = [];
+  server({ 'GET /categories': bank });
+  await opens('/admin/bulk-upload');
+  await chooses(name, bytes);
+  await clicks('button', 'Open it with other column names');
+  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('CSV, Word, other columns');
+  expect(WorkerHere.looks.map((file) => [file.name, file.size])).toEqual([[name, bytes.length]]);
+  expect(document.activeElement).toBe(the('field', 'Sheet with other column names, CSV or Word document'));
 });
 
 test('a failed preview does not block the upload: the server checks the file itself', async () => {

@@ -13,7 +13,8 @@ const unwrapped = (typed: string): string =>
     .replace(/^[[(]\s*([\p{L}\p{Nd}])\s*[\])]$/u, '$1')
     .replace(/^([\p{L}\p{Nd}])\s*[.)]$/u, '$1')
     .replace(/^[१-६]$/u, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
-    .replace(/^[कखगघङच]$/u, (letter) => letters['कखगघङच'.indexOf(letter)] ?? letter);
+    .replace(/^[कखगघङच]$/u, (letter) => letters['कखगघङच'.indexOf(letter)] ?? letter)
+    .replace(/^[अबसद]$/u, (letter) => letters['अबसद'.indexOf(letter)] ?? letter);
 
 /** The place of an option that has this text, from 1; null if none or several have it. */
 function placeOf(text: string, options: readonly string[]): number | null {

@@ -5,6 +5,8 @@ import type { TextLine } from './lines';
 /** The lines of a Word document. `pictures`, `formulas`: how many stand in it, which a text cannot carry; `[🖼]` and `[∑]` stand in their place. */
 export interface WordText {
   lines: TextLine[];
+  /** The cells of each table, row by row; their paragraphs are lines too. */
+  tables: string[][][];
   pictures: number;
   formulas: number;
 }
@@ -75,7 +77,7 @@ const breaks: Readonly<Record<string, string>> = { 'w:tab': '\t', 'w:br': '\n', 
 
 /** Goes through a document's tokens and gathers its lines. */
 class Reader {
-  readonly found: WordText = { lines: [], pictures: 0, formulas: 0 };
+  readonly found: WordText = { lines: [], tables: [], pictures: 0, formulas: 0 };
   readonly #lists: ReadonlyMap<string, string>;
   readonly #open: string[] = [];
   /** How deep the element lies whose text is not read; 0: none. */
@@ -85,6 +87,8 @@ class Reader {
   #list = '';
   #level = '0';
   #style = '';
+  /** Tables that are open, the innermost last. */
+  readonly #tables: string[][][] = [];
   readonly #listOfStyle: (style: string) => InList | undefined;
 
   constructor(lists: ReadonlyMap<string, string>, listOfStyle: (style: string) => InList | undefined) {
@@ -101,7 +105,10 @@ class Reader {
       this.#text += instead;
       if (instead === '[🖼]') this.found.pictures += 1;
       if (instead === '[∑]') this.found.formulas += 1;
-    } else if (token.name === 'w:r') this.#place = '';
+    } else if (token.name === 'w:tbl') this.#tables.push([]);
+    else if (token.name === 'w:tr') this.#tables.at(-1)?.push([]);
+    else if (token.name === 'w:tc') this.#tables.at(-1)?.at(-1)?.push('');
+    else if (token.name === 'w:r') this.#place = '';
     else if (token.name === 'w:vertAlign') this.#place = settingOf(token);
     else if (token.name === 'w:numId') this.#list = settingOf(token);
     else if (token.name === 'w:ilvl') this.#level = settingOf(token);
@@ -118,6 +125,8 @@ class Reader {
       return;
     }
     if (name === 'w:p') this.#ends();
+    const table = name === 'w:tbl' ? this.#tables.pop() : undefined;
+    if (table !== undefined) this.found.tables.push(table);
   }
 
   hears(text: string): void {
@@ -131,6 +140,8 @@ class Reader {
     const isLetter = /letter|hindi(?:Vowels|Consonants)/i.test(format) || (format !== '' && format !== 'bullet' && level !== '0');
     const isNumber = /decimal|hindiNumbers/i.test(format);
     const list = isLetter ? 'letter' : isNumber ? 'number' : undefined;
+    const row = this.#tables.at(-1)?.at(-1);
+    if (row !== undefined && row.length > 0) row.push([row.pop() ?? '', this.#text.trim()].filter((text) => text !== '').join('\n'));
     // A line that ends by hand is a line of its own; Word numbers the first one alone.
     for (const [at, text] of this.#text.split('\n').entries()) this.found.lines.push({ text, ...(at === 0 && list && { list }) });
     [this.#text, this.#list, this.#level, this.#style] = ['', '', '0', ''];

@@ -36,13 +36,13 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^(?:kind|type|question type|q type|प्रकार)$/, 'Kind'],
 ];
 
-const option = /^(?:options?|opt|choice|ans(?:wer)? choice|विकल्प)? ?(?:([a-fकखगघङच])|([1-6१-६]))$/;
-const hindi = { letters: 'कखगघङच', digits: '१२३४५६' };
+const option = /^(?:options?|opt|choice|ans(?:wer)? choice|विकल्प)? ?(?:([a-fकखगघङचअबसद])|([1-6१-६]))$/;
+const hindi = { letters: ['कखगघङच', 'अबसद'], digits: '१२३४५६' };
 
 /** A header without a language → the column that it means. */
 function baseOf(header: string): Meaning {
   const [, letter, digit] = option.exec(header) ?? [];
-  if (letter !== undefined) return optionColumns[Math.max('abcdef'.indexOf(letter), hindi.letters.indexOf(letter))] ?? null;
+  if (letter !== undefined) return optionColumns[Math.max(...['abcdef', ...hindi.letters].map((row) => row.indexOf(letter)))] ?? null;
   // A bare number is a column of anything.
   if (digit !== undefined && header !== digit) return optionColumns[(Number(digit) || hindi.digits.indexOf(digit) + 1) - 1] ?? null;
   return known.get(header) ?? patterns.find(([pattern]) => pattern.test(header))?.[1] ?? null;
@@ -96,6 +96,8 @@ export interface Headers {
   guessed: (header: readonly string[]) => Meaning[];
   /** The most rows of such a file. */
   most: number;
+  /** What the columns mean where no row has their names, from the first rows; undefined: these may be names. Absent: such a file is not looked for. */
+  headerless?: (rows: readonly (readonly string[])[]) => Meaning[] | undefined;
   /** Whether a text that could be one is a table. */
   isTable: (rows: readonly (readonly string[])[], understood: (row: readonly string[]) => number) => boolean;
 }
@@ -106,10 +108,28 @@ export const understoodBy =
   (row: readonly string[]): number =>
     guess(row).filter((meaning) => meaning !== null).length;
 
+const answerAlone = /^[[(]?[a-f1-6][\])]?$/i;
+
+/**
+ * Rows without names of columns: a question, two options at least and an answer, which is a letter or a number of each row's last cell; a number may stand before.
+ * Undefined where the first rows are not so.
+ */
+function headerless(rows: readonly (readonly string[])[]): Meaning[] | undefined {
+  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+  const width = (filled[0] ?? []).findLastIndex((cell) => cell.trim() !== '') + 1;
+  const isCounted = filled.every(([first = '']) => /^\d{1,4}[.)]?$/.test(first.trim()));
+  const from = isCounted ? 1 : 0;
+  const options = width - from - 2;
+  const isAnswered = filled.every((row) => answerAlone.test((row[width - 1] ?? '').trim()) && (row[from] ?? '').trim().length > 2);
+  if (filled.length === 0 || options < 2 || options > optionColumns.length || !isAnswered) return undefined;
+  return [...(isCounted ? [null] : []), 'Question', ...optionColumns.slice(0, options), 'Correct option'];
+}
+
 /** How the header of a file of questions is understood; a text is a table if its header, or each of its first lines, has several cells. */
 export const questionHeaders: Headers = {
   guessed,
   most: maxQuestions,
+  headerless: (rows) => headerless(rows.slice(0, 20)),
   isTable(rows, understood) {
     const widths = rows.map((row) => row.filter((cell) => cell.trim() !== '').length).filter((width) => width > 0);
     return rows.some((row) => understood(row) >= 3) || (widths.length > 1 && widths.every((width) => width >= 4));

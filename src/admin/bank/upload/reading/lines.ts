@@ -1,6 +1,6 @@
 import { optionLetters } from '../../../../../contract/fields/limits';
 import { optionColumns, passageColumns } from '../../../../../contract/sheet/columns';
-import { unsureSign } from '../../../../../contract/sheet/options';
+import { unsureSigns } from '../../../../../contract/sheet/options';
 
 /** A line of a text or a document. `list`: Word numbers it by itself, by numbers or by letters. */
 export interface TextLine {
@@ -33,7 +33,8 @@ interface SharedText {
 }
 
 const letters = optionLetters.join('').toLowerCase();
-const hindiLetters = 'कखगघङच';
+/** Of the two rows of letters that Hindi papers have: क ख ग घ, and अ ब स द. */
+const hindiRows = ['कखगघङच', 'अबसद'];
 
 const marked = /^\s*(?:q(?:ues(?:tion)?)?|प्रश्न)\s*\.?\s*(?:no\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[.):–-]?\s*(.*)$/isu;
 const numbered = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]\s+(.*)$/su;
@@ -41,15 +42,17 @@ const numbered = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]\s+(.*)$/su;
 const looselyNumbered = /^\s*[[(]?\s*(\d{1,4}|[०-९]{1,4})\s*[-–—:.)\]]{1,3}\s*(?=[^\d०-९\s])(.*)$/su;
 /** A number at the start of a line, with or without a sign. */
 const startsWithNumber = /^\s*[[(]?\s*(\d{1,4}|[०-९]{1,4})(?:[\s\-–—:.)\]]|$)/u;
-const lettered = /^\s*(?:[[(]\s*([a-fकखगघङच])\s*[\])]|([a-fकखगघङच])\s*[.)])\s*(.*)$/isu;
-const answers = /^\s*(?:correct\s+|right\s+|सही\s+)?(?:answer|ans|उत्तर|option)\s*(?:key|option|is)?\s*[.:)–-]+\s*(.+)$/isu;
+const lettered = /^\s*(?:[[(]\s*([a-fकखगघङचअबसद])\s*[\])]|([a-fकखगघङचअबसद])\s*[.)])\s*(.*)$/isu;
+const answers = /^\s*(?:correct\s+|right\s+|सही\s+)?(?:answer|ans|key|उत्तर|option)\s*(?:key|option|is)?\s*[.:)–-]+\s*(.+)$/isu;
+/** "Ans 2", "Answer (B)": without a sign between, where nothing else stands in the line. */
+const bareAnswers = /^\s*(?:correct\s+|सही\s+)?(?:answer|ans|उत्तर)\s+([[(]?\s*[a-fकखगघङचअबसद1-6१-६]\s*[\])]?)\s*\.?\s*$/iu;
 const explains = /^\s*(?:explanation|solution|sol|exp|व्याख्या|हल|समाधान)\s*[.:–-]+\s*(.*)$/isu;
 const files = /^\s*(?:category|subject|topic|chapter|विषय|अध्याय)\s*[:–-]+\s*(.+)$/isu;
 /** "Directions (Q. 1 to 3):", "Q. 1-3", "निर्देश (1–3)": a text that these questions share follows. */
 const shares =
   /^\s*(?:(?:directions?|instructions?|passage|comprehension|निर्देश|गद्यांश)[^\d०-९\n]{0,40}|[[(]?\s*(?:q(?:ues(?:tion)?s?)?|प्रश्न)\s*\.?\s*(?:nos?\.?)?\s*)(\d{1,4}|[०-९]{1,4})\s*(?:-|–|—|to|से)\s*(?:q\s*\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[\])]?\s*[.:–-]?\s*[\])]?\s*(.*)$/isu;
 const keyTitle = /^\s*(?:section\s+\S{1,10}\s*[:–-]?\s*)?(?:answers?|answer\s+keys?|उत्तर(?:\s*कुंजी|माला)?)\s*[:–-]?\s*$/iu;
-const keyEntry = /(\d{1,4}|[०-९]{1,4})[\s.):\-–|]*[[(]?\s*([a-fकखगघङच])(?![\p{L}\p{M}])\s*[\])]?/giu;
+const keyEntry = /(\d{1,4}|[०-९]{1,4})[\s.):\-–|]*[[(]?\s*([a-fकखगघङचअबसद])(?![\p{L}\p{M}])\s*[\])]?/giu;
 /** What may stand between the entries of a key. */
 const betweenEntries = /^[\s,;|/.]*$/u;
 /** The head of a column of numbers, of a key that stands in a table: each of its cells is a line. */
@@ -59,15 +62,16 @@ const bareNumber = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]?\s*$/u;
 const sectionTitle =
   /^\s*(?:section|part|paper|unit|खंड|खण्ड|भाग)\s*[:–-]?\s*(?:[a-h]|\d{1,2}|[ivx]{1,4}|[क-ङ]|[०-९]{1,2})\s*(?:[:–—(-].{0,100})?$/iu;
 /** An answer that stands alone in the line below its "Answer:". */
-const bareAnswer = /^\s*[[(]?\s*([a-fकखगघङच])\s*[\])]?\s*(?:[.):–-]\s*.*)?$/isu;
+const bareAnswer = /^\s*[[(]?\s*([a-fकखगघङचअबसद])\s*[\])]?\s*(?:[.):–-]\s*.*)?$/isu;
 
 const numberOf = (digits: string): number => Number(digits.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))));
 
-const placeOf = (letter: string): number => Math.max(letters.indexOf(letter.toLowerCase()), hindiLetters.indexOf(letter));
+const placeOf = (letter: string): number => Math.max(...[letters, ...hindiRows].map((row) => row.indexOf(letter.toLowerCase())));
 
 /** "(a) Delhi (b) Mumbai" → both, where the labels follow one another; else the text as one option. */
 function split(text: string, from: number): string[] {
-  const label = (at: number) => `(?:[\\[(]\\s*[${letters[at]}${hindiLetters[at]}]\\s*[\\])]|[${letters[at]}${hindiLetters[at]}]\\s*[.)])`;
+  const signs = (at: number) => [letters, ...hindiRows].map((row) => row[at] ?? '').join('');
+  const label = (at: number) => `(?:[\\[(]\\s*[${signs(at)}]\\s*[\\])]|[${signs(at)}]\\s*[.)])`;
   if (from + 1 >= letters.length) return [text.trim()];
   const found = new RegExp(`^(.*?)\\s+${label(from + 1)}\\s*(.*)$`, 'isu').exec(text);
   return found ? [(found[1] ?? '').trim(), ...split(found[2] ?? '', from + 1)] : [text.trim()];
@@ -187,8 +191,10 @@ class Reading {
   #mayBeNumbered(text: string): boolean {
     const last = this.#last;
     if (!this.#areMarked) return true;
-    if (last === undefined || last.options.length < 2) return false;
     const number = numberOf(numbered.exec(text)?.[1] ?? '0');
+    // A question that is answered by a number has no options.
+    if (last !== undefined && last.options.length === 0 && last.answer !== '') return number === this.#next;
+    if (last === undefined || last.options.length < 2) return false;
     return last.labels === 'letters' || number === (last.number ?? this.questions.length) + 1;
   }
 
@@ -228,7 +234,7 @@ class Reading {
       return true;
     }
     if (last === undefined || this.#part === 'shared') return false;
-    const answer = answers.exec(text)?.[1];
+    const answer = (answers.exec(text) ?? bareAnswers.exec(text))?.[1];
     const explanation = explains.exec(text)?.[1];
     if (explanation !== undefined) {
       last.explanation = joined(last.explanation, explanation.trim());
@@ -329,6 +335,17 @@ class Reading {
   }
 }
 
+/** Whether questions begin with "Q" or "Question". Where some do and those with their number alone fill the gaps, all are counted as one, and a number is none of an option. */
+function areMarkedIn(lines: readonly TextLine[]): boolean {
+  const numbers = lines.flatMap(({ text }) => {
+    const isMarked = marked.test(text) && !shares.test(text);
+    const found = isMarked ? marked.exec(text) : numbered.exec(text);
+    return found === null ? [] : [{ number: numberOf(found[1] ?? ''), isMarked }];
+  });
+  const isOneCount = numbers.every(({ number }, at) => at === 0 || number === (numbers[at - 1]?.number ?? 0) + 1);
+  return numbers.some(({ isMarked }) => isMarked) && (numbers.every(({ isMarked }) => isMarked) || !isOneCount);
+}
+
 /**
  * A table with a header, and a row for each question. `left`: how many lines belong to no question, `leftLines` the first of them; `unsure`: the first lines
  * that may mean something else than they were read as. A question with one has `?` before its answer, so that it is refused by name.
@@ -349,7 +366,7 @@ export interface FromLines {
 export function fromLines(given: readonly TextLine[]): FromLines {
   // One space for many: the expressions above would try each way to share a long row of them.
   const lines = given.map((line) => ({ ...line, text: line.text.replace(/\s{2,}/gu, ' ') }));
-  const reading = new Reading(lines.some(({ text }) => marked.test(text) && !shares.test(text)));
+  const reading = new Reading(areMarkedIn(lines));
   for (const line of lines) reading.takes(line);
   const most = Math.max(2, ...reading.questions.map(({ options }) => options.length));
   const hasSets = reading.questions.some(({ set }) => set !== null);
@@ -364,7 +381,7 @@ export function fromLines(given: readonly TextLine[]): FromLines {
   const rows = reading.questions.map(({ text, options, answer, explanation, category, set, isUnsure }) => [
     text,
     ...Array.from({ length: most }, (_, at) => options[at] ?? ''),
-    isUnsure ? `${unsureSign} ${answer}`.trim() : answer,
+    isUnsure ? `${unsureSigns.text} ${answer}`.trim() : answer,
     explanation,
     category,
     ...(hasSets ? [set?.name ?? '', set?.text ?? ''] : []),

@@ -11,6 +11,10 @@ export interface OtherTable {
   means: Meaning[];
   /** `text`: its questions were told apart by numbers and letters. */
   from: 'table' | 'text';
+  /** Of a separated text: rows that have more cells than the header, from 0; absent: none. */
+  longer?: number[];
+  /** It had no row of names: its first row is the first question, and an empty row was put above it. */
+  isHeaderless?: true;
   /** The sheet of a workbook that was read, and the names of the others that seem to have questions; absent for any other file. */
   sheet?: { name: string; unread: string[] };
   /** What stays behind: pictures and formulas of a document, lines that belong to no question. */

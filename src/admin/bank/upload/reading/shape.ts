@@ -1,10 +1,12 @@
 import { hasOptions, type QuestionKind } from '../../../../../contract/kinds/kind';
-import type { Cell } from '../../../../../contract/sheet/cells';
+import { type Cell, shownIn } from '../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../contract/sheet/kind';
+import { unsureSigns } from '../../../../../contract/sheet/options';
 import { controlOf } from '../../../../ui/question/option-control';
 import { answerAs, unlabelled } from './answers';
 import type { Meaning } from './header-meanings';
+import { hasTags, isEdited, withoutTags } from './tags';
 
 /** How a table of another shape becomes one of our sheets. */
 export interface Shaping {
@@ -16,6 +18,8 @@ export interface Shaping {
   otherwise: string;
   /** Categories of the file → what each means here. */
   categories?: ReadonlyMap<string, string>;
+  /** Rows with more cells than the header, from 0: a sign in a text may have parted them. */
+  longer?: readonly number[];
 }
 
 const separators: Readonly<Record<string, string>> = { Category: ' > ', Tags: ', ' };
@@ -63,23 +67,60 @@ const textOf = (cells: ReadonlyMap<string, Cell>, column: string): string => {
 /** The kind that a word means in our sheets; null: it is none of theirs. */
 const meantBy = (word: string): QuestionKind | null => kindIn((column) => (column === 'Kind' ? word : ''), 1);
 
-const numberColumns = ['Correct option', 'Answer from', 'Answer to'];
+const textColumns = new Set(
+  ['Question', ...optionColumns, 'Explanation', 'Passage text'].flatMap((column) => [column, `${column} (Hindi)`, `${column} (English)`]),
+);
+
 /** "0,125" and "3,14": a comma that is no separator of thousands. */
 const decimalComma = /^[-+−]?(?:0,\d+|\d+,(?:\d{1,2}|\d{4,}))$/;
+/** "2.500" and "2,625": two numbers, by what a dot or a comma means. */
+const dotGroup = /^[-+−]?[1-9]\d{0,2}\.\d{3}$/;
+const commaGroup = /^[-+−]?[1-9]\d{0,2},\d{3}$/;
 
-/** Whether the numbers of a table have decimal commas: then "2,625" is less than three, else it is thousands. */
-const hasDecimalCommas = (rows: readonly (readonly Cell[])[], { means, header }: Shaping): boolean => {
-  const columns = means.flatMap((meaning, at) => (meaning !== null && numberColumns.includes(meaning) ? [at] : []));
-  return rows.some((row, at) => at > header && columns.some((column) => decimalComma.test(String(trimmed(row[column])))));
-};
+/** What a table is like, as far as one row does not tell. `commas`: its numbers have decimal commas, or only its options do. */
+interface Manner {
+  commas: 'none' | 'of numbers' | 'of options';
+  /** Its texts are an editor's HTML. */
+  isHtml: boolean;
+}
+
+function mannerOf(rows: readonly (readonly Cell[])[], { means, header }: Shaping): Manner {
+  const below = rows.slice(header + 1).map((row) => byMeaning(row, means));
+  const has = (columns: readonly string[], pattern: (text: string) => boolean) => (cells: ReadonlyMap<string, Cell>) =>
+    columns.some((column) => pattern(textOf(cells, column)));
+  const isDecimal = (text: string) => decimalComma.test(text);
+  const hasOptions = has(optionColumns, (text) => text !== '');
+  const isOfNumbers = below.some(
+    (cells) => has(['Answer from', 'Answer to'], isDecimal)(cells) || (!hasOptions(cells) && has(['Correct option'], isDecimal)(cells)),
+  );
+  return {
+    commas: isOfNumbers ? 'of numbers' : below.some(has(optionColumns, isDecimal)) ? 'of options' : 'none',
+    isHtml: below.some(has([...textColumns], isEdited)),
+  };
+}
+
+/** A number as our sheets have it, or with the sign of one that may be another. */
+function numberAs(typed: string, { commas }: Manner): string {
+  const isDoubtful = (commas !== 'none' && dotGroup.test(typed)) || (commas === 'of options' && commaGroup.test(typed));
+  if (isDoubtful) return `${unsureSigns.text} ${typed}`;
+  return commas === 'of numbers' ? typed.replace(/^([-+−]?\d+),(\d+)$/, '$1.$2') : typed;
+}
+
+const plainDigits = (text: string): string => text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
+const number = '[-+−]?\\d+(?:[.,]\\d+){0,9}';
+/** "28" and "3.13-3.15". */
+const numberOrRange = new RegExp(`^(${number})(?:\\s*(?:-|–|to|से)\\s*(${number}))?$`, 'i');
 
 /** A row as our sheets have it. Cells that cannot be read stay what they are. */
-function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shaping, isCommaDecimal: boolean): Map<string, Cell> {
+function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shaping, manner: Manner, isLonger: boolean): Map<string, Cell> {
   const cells = byMeaning(row, means);
-  if ([...cells.values()].every((cell) => cell === '')) return new Map();
+  if ([...cells.values()].every((cell) => cell === '') || isNoQuestion(cells)) return new Map();
   const put = (column: string, text: string) => {
     if (typeof (cells.get(column) ?? '') === 'string') cells.set(column, text);
   };
+  const texts = [...cells.keys()].filter((column) => textColumns.has(column));
+  const isTagged = !manner.isHtml && texts.some((column) => hasTags(textOf(cells, column)));
+  if (manner.isHtml) for (const column of texts) put(column, withoutTags(textOf(cells, column)));
   const options = unlabelled(optionColumns.map((column) => textOf(cells, column)));
   for (const [at, text] of options.entries()) if (text !== '') put(optionColumns[at] ?? '', text);
   const hasTexts = optionColumns.some((column) => (cells.get(column) ?? '') !== '');
@@ -91,13 +132,20 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   put('Difficulty', renamed(textOf(cells, 'Difficulty'), levels));
   const answer = textOf(cells, 'Correct option');
   if (hasTexts) put('Correct option', answerAs(answer, options, meant !== null && controlOf({ kind: meant }) === 'checkbox'));
-  else if (!saysOptions && textOf(cells, 'Answer from') === '' && /^[-+−]?\d+(?:[.,]\d+){0,9}$/.test(answer)) {
-    put('Kind', 'numeric');
-    put('Answer from', answer);
-    put('Correct option', '');
+  else {
+    const [, from, to] = numberOrRange.exec(plainDigits(answer)) ?? [];
+    if (from !== undefined && !saysOptions && textOf(cells, 'Answer from') === '') {
+      put('Kind', 'numeric');
+      put('Answer from', from);
+      if (to !== undefined) put('Answer to', to);
+      put('Correct option', '');
+    }
+    for (const column of ['Answer from', 'Answer to'])
+      if (cells.has(column)) put(column, numberAs(plainDigits(textOf(cells, column)), manner));
   }
-  if (isCommaDecimal && !hasTexts)
-    for (const column of ['Answer from', 'Answer to']) put(column, textOf(cells, column).replace(/^([-+−]?\d+),(\d+)$/, '$1.$2'));
+  const sign = isLonger ? unsureSigns.row : isTagged ? unsureSigns.tags : null;
+  const answered = textOf(cells, 'Answer from') === '' ? 'Correct option' : 'Answer from';
+  if (sign !== null) put(answered, `${sign} ${textOf(cells, answered)}`.trim());
   const named = categoriesOf(cells, categories);
   put('Category', named.length === 0 ? otherwise : named.join('; '));
   return cells;
@@ -111,15 +159,43 @@ function categoriesOf(cells: ReadonlyMap<string, Cell>, categories: Shaping['cat
   return written.split(';').map((name) => categories.get(name.trim()) ?? name.trim());
 }
 
+const besides = new Set(['Category', 'Difficulty', 'Language', 'Tags', 'Kind']);
+
+/** Whether a filled row has nothing of a question: a title between them, or a line below them. */
+function isNoQuestion(cells: ReadonlyMap<string, Cell>): boolean {
+  const filled = [...cells].flatMap(([column, cell]) => (cell === '' ? [] : [column]));
+  return filled.length > 0 && filled.every((column) => besides.has(column));
+}
+
+/** What stands in the rows of a table that are no questions, such as "Total questions: 11". */
+export const noQuestionsIn = (rows: readonly (readonly Cell[])[], { header, means }: Shaping): string[] =>
+  rows.slice(header + 1).flatMap((row) => {
+    const cells = byMeaning(row, means);
+    return isNoQuestion(cells)
+      ? [
+          [...cells.values()]
+            .map(shownIn)
+            .filter((text) => text !== '')
+            .join(' '),
+        ]
+      : [];
+  });
+
 /** The categories that a table names, each once, as they are called here. */
 export const topicsIn = (rows: readonly (readonly Cell[])[], { header, means, categories }: Shaping): string[] => [
-  ...new Set(rows.slice(header + 1).flatMap((row) => categoriesOf(byMeaning(row, means), categories))),
+  ...new Set(
+    rows
+      .slice(header + 1)
+      .map((row) => byMeaning(row, means))
+      .flatMap((cells) => (isNoQuestion(cells) ? [] : categoriesOf(cells, categories))),
+  ),
 ];
 
 /** A table with the columns of our sheets, row below row as in the file, so that a row keeps its number. */
 export function shaped(rows: readonly (readonly Cell[])[], shaping: Shaping): Cell[][] {
-  const isCommaDecimal = hasDecimalCommas(rows, shaping);
-  const below = rows.map((row, at) => (at > shaping.header ? shapedRow(row, shaping, isCommaDecimal) : new Map<string, Cell>()));
+  const manner = mannerOf(rows, shaping);
+  const longer = new Set(shaping.longer);
+  const below = rows.map((row, at) => (at > shaping.header ? shapedRow(row, shaping, manner, longer.has(at)) : new Map<string, Cell>()));
   const columns = [...new Set([...shaping.means.filter((meaning) => meaning !== null), ...below.flatMap((cells) => [...cells.keys()])])];
   return below.map((cells, at) => (at === shaping.header ? columns : columns.map((column) => cells.get(column) ?? '')));
 }

@@ -83,8 +83,13 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
         if (told.is !== 'looked') return setShape({ is: 'absent' });
         const { looked } = told;
         if ('why' in looked) return setShape({ is: 'refused', why: looked.why });
-        const means = rememberedFor(headerOf(looked)) ?? looked.means;
-        show(file.name, looked, { header: looked.header, means, otherwise: pathOf(otherwise) });
+        const means = (looked.isHeaderless ? null : rememberedFor(headerOf(looked))) ?? looked.means;
+        show(file.name, looked, {
+          header: looked.header,
+          means,
+          otherwise: pathOf(otherwise),
+          ...(looked.longer && { longer: looked.longer }),
+        });
       },
       () => {
         endWorker();
@@ -101,7 +106,7 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
   function choose(at: number, meaning: Meaning): void {
     if (shape.is !== 'looked') return;
     const means = chosen(shape.shaping.means, at, meaning);
-    rememberFor(headerOf(shape.looked), means);
+    if (!shape.looked.isHeaderless) rememberFor(headerOf(shape.looked), means);
     change({ means });
   }
 

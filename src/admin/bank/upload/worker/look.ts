@@ -18,6 +18,9 @@ const nothingLost = { pictures: 0, formulas: 0, lines: 0 };
 /** Rows that are searched for the header. */
 const headerDepth = 10;
 
+/** Names of columns that make a table of a document one of questions. */
+const leastNames = 3;
+
 const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, shownIn);
 
 function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
@@ -31,6 +34,8 @@ function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost
     0,
   );
   const header = best !== undefined && best.count > 0 ? best.at : filled;
+  const without = understood(textsOf(rows[filled])) < 2 ? headers.headerless?.(rows.slice(filled).map(textsOf)) : undefined;
+  if (without && rows.length <= headers.most) return { rows: [[], ...rows], header: 0, means: without, from, lost, isHeaderless: true };
   const below = rows.filter((row, at) => at > header && row.some((cell) => cell !== '')).length;
   if (below > headers.most) return { why: { code: 'too-many-rows', most: headers.most } };
   return { rows, header, means: headers.guessed(textsOf(rows[header])), from, lost };
@@ -59,10 +64,22 @@ function separated(text: string): Cell[][] {
   return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {}).map((row) => row.map(withDate));
 }
 
+/** Rows with cells beyond the last name of the header, unless so many have them that it is a column without a name. */
+function longerIn({ rows, header }: OtherTable): number[] {
+  const width = textsOf(rows[header]).findLastIndex((name) => name.trim() !== '') + 1;
+  const filled = rows.flatMap((row, at) => (at > header && row.some((cell) => cell !== '') ? [at] : []));
+  const longer = filled.filter((at) => textsOf(rows[at]?.slice(width)).some((cell) => cell.trim() !== ''));
+  return longer.length * 2 > filled.length ? [] : longer;
+}
+
 function ofText(text: string, headers: Headers): OtherTableOrFault {
   const plain = text.replaceAll('\0', '');
   const rows = separated(plain);
-  if (headers.isTable(rows.slice(0, headerDepth).map(textsOf), understoodBy(headers))) return looked(headers, rows, 'table', nothingLost);
+  if (headers.isTable(rows.slice(0, headerDepth).map(textsOf), understoodBy(headers))) {
+    const found = looked(headers, rows, 'table', nothingLost);
+    const longer = 'why' in found || found.isHeaderless ? [] : longerIn(found);
+    return longer.length === 0 ? found : { ...found, longer };
+  }
   return ofLines(
     plain.split(/\r\n|\r|\n/).map((line) => ({ text: line })),
     nothingLost,
@@ -83,8 +100,25 @@ async function ofDocument(bytes: Uint8Array): Promise<OtherTableOrFault> {
     );
   const document = await part('word/document.xml');
   if (document === null) return { why: { code: 'document-unreadable' } };
-  const { lines, ...lost } = fromWord(document, await part('word/numbering.xml'), await part('word/styles.xml'));
-  return ofLines(lines, lost);
+  const { lines, tables, ...lost } = fromWord(document, await part('word/numbering.xml'), await part('word/styles.xml'));
+  const read = ofLines(lines, lost);
+  if ('why' in read || read.rows.length > 1) return read;
+  return ofTables(tables, read) ?? read;
+}
+
+/** The tables of a document in whose lines no question was found, those of one header as one; null: none has known names of columns. */
+function ofTables(tables: readonly string[][][], { lost, quoted }: OtherTable): OtherTableOrFault | null {
+  const counted = tables.map((rows) => ({ rows, count: countOf({ name: '', rows }, understoodBy(questionHeaders)) }));
+  const [closest] = counted.toSorted((a, b) => b.count - a.count || b.rows.length - a.rows.length);
+  if (closest === undefined || closest.count < leastNames) return null;
+  const name = closest.rows[0]?.join('\t');
+  const same = tables.filter(([header]) => header?.join('\t') === name);
+  const rows = same.flatMap((table, at) => (at === 0 ? table : table.slice(1)));
+  // The lines of other tables, and those between, stay behind.
+  const taken = new Set(same.flat(2).flatMap((text) => text.split('\n')));
+  const count = same.flat(2).reduce((sum, text) => sum + text.split('\n').filter((line) => line.trim() !== '').length, 0);
+  const found = looked(questionHeaders, rows, 'table', { ...lost, lines: Math.max(lost.lines - count, 0) });
+  return 'why' in found ? found : { ...found, quoted: { left: (quoted?.left ?? []).filter((line) => !taken.has(line)), unsure: [] } };
 }
 
 /** How many headers of a table are understood, in its best row. */

@@ -1,6 +1,6 @@
 import * as XLSX from 'xlsx';
 import type { Category } from '../../../../../contract/question/category';
-import { faultFrom, readingOptions, type Table, tablesOf } from '../../../../../contract/sheet/cells';
+import { faultFrom, type Table, tablesBy } from '../../../../../contract/sheet/cells';
 import { type FileFault, fileFault, fileFaults } from '../../../../../contract/sheet/file';
 import { type LocatedTable, located } from '../../../../../contract/sheet/located-table';
 import { readTable } from '../../../../../contract/sheet/read-rows';
@@ -29,7 +29,7 @@ export async function tablesIn(file: File): Promise<Table[] | FileFault> {
   const fault = fileFault(file.name, bytes);
   if (fault !== null) return fault;
   try {
-    return (await contentFault(bytes)) ?? tablesOf(XLSX.read(bytes, { type: 'array', ...readingOptions }));
+    return (await contentFault(bytes)) ?? tablesBy((options) => XLSX.read(bytes, { type: 'array', ...options }));
   } catch (thrown) {
     return faultFrom(thrown, bytes);
   }

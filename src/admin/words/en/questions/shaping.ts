@@ -30,6 +30,14 @@ export const words = {
     count === 1 ? '1 formula stays behind; [∑] stands in its place.' : `${n(count)} formulas stay behind; [∑] stands in their place.`,
   lines: (count: number, first: string) =>
     count === 1 ? `1 line belongs to no question: ${first}.` : `${n(count)} lines belong to no question, such as ${first}.`,
+  noQuestions: (count: number, first: string) =>
+    count === 1
+      ? `1 row is no question and stays behind: ${first}.`
+      : `${n(count)} rows are no questions and stay behind, such as ${first}.`,
+  headerless:
+    'No row with names of columns was found: the first row is read as a question. Check below what the columns mean. Each row counts one more than in the file.',
+  otherShape: 'Other column names, .csv and Word are read in another form, which shows what it makes of each column.',
+  openOther: 'Open it with other column names',
   unsure: (first: string) =>
     `Can be read in two ways, so these questions are not ready: ${first}. Mend the numbers and letters in the text.`,
   unknown: 'Categories that the bank does not have',

@@ -70,6 +70,7 @@ test('pictures and formulas are named in their place and counted; the older form
   const formula = '<m:oMath><m:r><m:t>x</m:t></m:r></m:oMath>';
   expect(fromWord(documentOf(paragraph(`${run('See ')}${drawing}${run(' and ')}${formula}.`)), null)).toEqual({
     lines: [{ text: 'See [🖼] and [∑]' }],
+    tables: [],
     pictures: 1,
     formulas: 1,
   });

@@ -43,6 +43,24 @@ test('questions with Q, whose options are numbered', () => {
   ]);
 });
 
+test('questions with and without "Q" of one count; letters of Hindi are of two rows; an answer may stand without a sign', () => {
+  const hindi =
+    '१. राजधानी?\n(क) गया\n(ख) पटना\nउत्तर: (ख)\n२. गुणा?\n(अ) १४ (ब) १२ (स) १०\nसही उत्तर: स\nप्रश्न ३. कौन?\nA) एक\nB) दो\nAns: B\n४. कितने?\nउत्तर: २८';
+  expect(read(hindi)).toEqual([
+    ['राजधानी?', 'गया', 'पटना', '', '(ख)', '', ''],
+    ['गुणा?', '१४', '१२', '१०', 'स', '', ''],
+    ['कौन?', 'एक', 'दो', '', 'B', '', ''],
+    ['कितने?', '', '', '', '२८', '', ''],
+  ]);
+  const mixed = 'Q.1 How?\n(a) x (b) y\nKey - B\n2. Less?\n1. 0\n2. 1\nAns 2\n3. How many?\nAns: 28\n4. Missing?\n(A) one (B) two';
+  expect(read(mixed).map((row) => [row[0], row[3]])).toEqual([
+    ['How?', 'B'],
+    ['Less?', '2'],
+    ['How many?', '28'],
+    ['Missing?', ''],
+  ]);
+});
+
 test('a key at the end answers by number', () => {
   expect(read('1. One?\n(a) x\n(b) y\nAns: a\n2. Two?\n(a) x\n(b) y\nAnswer key\n1. a 2-b').map((row) => row[3])).toEqual(['a', 'b']);
 });

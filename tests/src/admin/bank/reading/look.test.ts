@@ -60,6 +60,24 @@ test('UTF-16 and the code page of older programs are read', async () => {
   expect(await lookAt(old, 'a.csv')).toMatchObject({ rows: [expect.anything(), ['Café?', 'x', 'y', 'A']] });
 });
 
+test('rows of a text with more cells than its header are told, but not those of a column without a name', async () => {
+  const text = 'Question,A,B,Answer\nWhich of these, in order?,x,y,A\nGood?,x,y,B\nEmpty?,x,y,B,,\n';
+  expect(await lookAt(text, 'a.csv')).toMatchObject({ longer: [1] });
+  expect(await lookAt('Question,A,B,Answer\nOne?,x,y,A,note\nTwo?,x,y,B,note', 'a.csv')).not.toHaveProperty('longer');
+});
+
+test('rows without names of columns are questions where their last cells are answers', async () => {
+  expect(await lookAt('1\tCapital?\tParis\tRome\tA\n2\tRiver?\tGanga\tKosi\t(b)', 'pasted.txt')).toMatchObject({
+    isHeaderless: true,
+    header: 0,
+    means: [null, ...means],
+    rows: [[], ['1', 'Capital?', 'Paris', 'Rome', 'A'], expect.anything()],
+  });
+  expect(await lookAt('Capital?\tParis\tRome\tA\nVitamin of the sun?\tA\tD\tB', 'pasted.txt')).toMatchObject({ isHeaderless: true, means });
+  const other = 'Frage\tParis\tRom\tLösung\nHauptstadt?\tParis\tRom\tA';
+  expect(await lookAt(other, 'pasted.txt')).not.toHaveProperty('isHeaderless');
+});
+
 test('a text without columns is read by its numbers and letters', async () => {
   expect(await lookAt('1. One, two, or three?\n(a) x, y\n(b) z\nAnswer: a', 'a.txt')).toMatchObject({
     from: 'text',
@@ -98,6 +116,28 @@ test('a Word document is read, and a damaged or other file is refused by name', 
   expect(await lookAt(zip('word/document.xml', encoded('<w:document>')), 'a.docx')).toMatchObject({ why: { code: expect.any(String) } });
   expect(await lookAt(program(), 'a.docx')).toEqual({ why: { code: 'document-unreadable' } });
   expect(await lookAt(program(), 'a.xlsx')).toEqual({ why: { code: 'not-a-sheet' } });
+});
+
+test('a table of a Word document is read by the names of its columns, where its lines have no question', async () => {
+  const cell = (text: string) => `<w:tc><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:tc>`;
+  const line = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`;
+  const body = (inside: string) => encoded(`<w:document xmlns:w="w"><w:body>${inside}</w:body></w:document>`);
+  const table = `<w:tbl>${line('S.No.', 'Question', 'Option A', 'Option B', 'Answer')}${line('1', 'Capital?', 'Gaya', 'Patna', 'B')}</w:tbl>`;
+  expect(await lookAt(zip('word/document.xml', body(`<w:p/>${table}<w:p/>`)), 'a.docx')).toMatchObject({
+    from: 'table',
+    means: [null, ...means],
+    rows: [expect.anything(), ['1', 'Capital?', 'Gaya', 'Patna', 'B']],
+    lost: { lines: 0 },
+  });
+  const next = `<w:tbl>${line('S.No.', 'Question', 'Option A', 'Option B', 'Answer')}${line('2', 'River?', 'Ganga', 'Kosi', 'A')}</w:tbl>`;
+  const title = '<w:p><w:r><w:t>Weekly test</w:t></w:r></w:p>';
+  expect(await lookAt(zip('word/document.xml', body(`${title}${table}<w:p/>${next}`)), 'a.docx')).toMatchObject({
+    rows: [expect.anything(), expect.anything(), ['2', 'River?', 'Ganga', 'Kosi', 'A']],
+    lost: { lines: 1 },
+    quoted: { left: ['Weekly test'] },
+  });
+  const other = `<w:tbl>${line('Name', 'Marks')}${line('Asha', '7')}</w:tbl>`;
+  expect(await lookAt(zip('word/document.xml', body(other)), 'a.docx')).toMatchObject({ from: 'text' });
 });
 
 test('faulty rows become a sheet with their reasons, which can be uploaded again', async () => {

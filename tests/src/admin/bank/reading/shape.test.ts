@@ -4,7 +4,7 @@ import { dateCell } from '../../../../../contract/sheet/cells';
 import { readTable } from '../../../../../contract/sheet/read-rows';
 import { answerAs, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
 import { guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
-import { missing, shaped, topicsIn } from '../../../../../src/admin/bank/upload/reading/shape';
+import { missing, noQuestionsIn, shaped, topicsIn } from '../../../../../src/admin/bank/upload/reading/shape';
 
 const gk: Category = { id: 1, name: 'GK', parentId: null, subcategories: [] };
 const cities = ['Delhi', 'Mumbai', 'Kolkata', 'Chennai', '', ''];
@@ -24,6 +24,7 @@ describe('an answer of another file', () => {
     ['(ख)', 'B'],
     ['१', '1'],
     ['(२)', '2'],
+    ['(स)', 'C'],
   ])('%j is an option', (typed, read) => {
     expect(answerAs(typed, cities, false)).toBe(read);
   });
@@ -89,6 +90,103 @@ test('numbers with decimal commas are read as such where one of them can be noth
   };
   expect(numbers('0,125', '2,625', '-0,375', '7')).toEqual(['0.125', '2.625', '-0.375', '7']);
   expect(numbers('2,625', '1,00,000', '1.5')).toEqual(['2,625', '1,00,000', '1.5']);
+});
+
+describe('a number that can be two', () => {
+  const columns = ['Question', 'Option 1', 'Option 2', 'Correct option', 'Category'];
+  const read = (...rows: string[][]) => {
+    const table = shaped([columns, ...rows.map((row) => [...row, 'GK'])], { header: 0, means: columns, otherwise: '' });
+    return [...readTable({ name: 'S', rows: table, header: 0, unread: [], unknown: [] }, [gk])].map((each) =>
+      'faults' in each ? each.faults.map(({ column, why }) => [column, why]) : (each.draft.answer ?? 'options'),
+    );
+  };
+  const doubtful = (shown: string) => [['Answer from', { code: 'number-two-ways', shown }]];
+
+  test('beside decimal commas is refused by name', () => {
+    expect(read(['a', '', '', '0,125'], ['b', '', '', '2.500'], ['c', '', '', '2.5'], ['d', '', '', '2,625'])).toEqual([
+      { from: 0.125, to: 0.125 },
+      doubtful('2.500'),
+      { from: 2.5, to: 2.5 },
+      { from: 2.625, to: 2.625 },
+    ]);
+  });
+
+  test('is one too beside options with decimal commas, and none where nothing has a comma', () => {
+    expect(read(['a', '2,25', '2,5', 'A'], ['b', '', '', '2.500'], ['c', '', '', '2,625'])).toEqual([
+      'options',
+      doubtful('2.500'),
+      doubtful('2,625'),
+    ]);
+    expect(read(['a', '1', '2', 'A'], ['b', '', '', '2.500'], ['c', '', '', '2,625'])).toEqual([
+      'options',
+      { from: 2.5, to: 2.5 },
+      { from: 2625, to: 2625 },
+    ]);
+  });
+
+  test('is none because several options are right', () => {
+    expect(read(['a', '1', '2', '1,2'], ['b', '', '', '2.500'])).toEqual(['options', { from: 2.5, to: 2.5 }]);
+  });
+
+  test('may have the digits of Hindi, and be a range', () => {
+    expect(read(['a', '', '', '२८'], ['b', '', '', '3.13-3.15'], ['c', '', '', '-2 to -1'])).toEqual([
+      { from: 28, to: 28 },
+      { from: 3.13, to: 3.15 },
+      { from: -2, to: -1 },
+    ]);
+  });
+});
+
+describe('a row that may mean something else', () => {
+  const columns = ['Question', 'Option 1', 'Option 2', 'Correct option', 'Explanation', 'Category'];
+  const read = (rows: string[][], longer: number[] = []) => {
+    const table = shaped([columns, ...rows], { header: 0, means: columns, otherwise: 'GK', longer });
+    return [...readTable({ name: 'S', rows: table, header: 0, unread: [], unknown: [] }, [gk])].map((each) =>
+      'faults' in each
+        ? each.faults.map(({ why }) => why.code)
+        : [each.draft.description, ...each.draft.options.flatMap(({ text, explanation }) => [text, explanation])],
+    );
+  };
+
+  test('because it has more cells than the header is refused by name, with options and with a number', () => {
+    const rows = [
+      ['Which of these', ' in order', 'a', 'B', ''],
+      ['How many', '', '', '5', ''],
+      ['Good?', 'x', 'y', 'A', ''],
+    ];
+    expect(read(rows, [1, 2])).toEqual([['longer-than-header'], ['longer-than-header'], ['Good?', 'x', '', 'y', '']]);
+  });
+
+  test('because of tags is refused by name, but where the file is HTML of an editor', () => {
+    const html = [
+      ['<p>What is <b>20%</b> of 50?</p>', '<p>10</p>', '<p>x<sup>2</sup></p>', 'A', '20/100&times;50'],
+      ['x &gt; 0 is<br>positive', '6', '7', 'A', ''],
+    ];
+    expect(read(html)).toEqual([
+      ['What is 20% of 50?', '10', '20/100×50', 'x²', ''],
+      ['x > 0 is\npositive', '6', '', '7', ''],
+    ]);
+    const plain = [
+      ['Which is bold?', '<b>', '<i>', 'A', ''],
+      ['Is <b>x</b> bold?', 'yes', 'no', 'A', ''],
+      ['Is x<y and y>z?', '&lt;', 'no', 'A', ''],
+    ];
+    expect(read(plain)).toEqual([['Which is bold?', '<b>', '', '<i>', ''], ['has-tags'], ['Is x<y and y>z?', '&lt;', '', 'no', '']]);
+  });
+
+  test('a row with nothing of a question stays behind, and is named', () => {
+    const rows = [
+      columns,
+      ['Good?', 'x', 'y', 'A', '', 'GK'],
+      ['', '', '', '', '', 'Total questions: 1'],
+      ['No answer?', '', '', '', '', 'GK'],
+    ];
+    const shaping = { header: 0, means: columns, otherwise: '' };
+    expect(noQuestionsIn(rows, shaping)).toEqual(['Total questions: 1']);
+    expect(topicsIn(rows, shaping)).toEqual(['GK']);
+    expect(shaped(rows, shaping)[2]?.join('')).toBe('');
+    expect(shaped(rows, shaping)[3]?.join('')).toBe('No answer?GK');
+  });
 });
 
 test('what is missing is named: the category only without another one', () => {
