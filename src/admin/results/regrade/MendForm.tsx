@@ -24,8 +24,8 @@ interface Props {
   item: Item;
   /** The options as learners saw them, in the reading language. */
   texts: readonly string[];
-  /** Called once a change holds. */
-  onMended: (draft: RegradePreviewDraft) => void;
+  /** Called once a change holds, with the key's version from then on. */
+  onMended: (draft: RegradePreviewDraft, version: number) => void;
 }
 
 /** Changes how a question counts: what it does is shown before it is sent. */
@@ -55,7 +55,7 @@ export function MendForm({ id, item, texts, onMended }: Props) {
     if (sent === null) return;
     setTyped({ ...typed, reason: '' });
     setHeld(JSON.stringify(draft));
-    onMended(draft);
+    onMended(draft, sent.version);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
-import type { Item, Statistics } from '../../../../contract/assessment/statistics';
+import type { Statistics } from '../../../../contract/assessment/statistics';
 import { Banner } from '../../../ui/controls/Banner';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { Card, EmptyState } from '../../../ui/controls/Card';
@@ -18,7 +18,7 @@ import { Elsewhere } from './Elsewhere';
 import { MendForm } from './MendForm';
 import { PaperQuestionCard } from './PaperQuestionCard';
 import { RegradeList } from './RegradeList';
-import { countedBy } from './typed-change';
+import { countedBy, isCountedBy } from './typed-change';
 import { usePaper, useRegrades } from './use-question';
 
 /** One question of an assessment: as learners saw it, what they chose, and how a wrong key is mended. */
@@ -60,11 +60,15 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
   const item = items[at];
   const question = questionsOf(paper).find((one) => one.id === questionId);
   const { second } = useVersion(question ?? {});
-  /** What was just sent, and the figures that do not know it yet. */
-  const [mended, setMended] = useState<{ draft: RegradePreviewDraft; of: Item | undefined } | null>(null);
+  /** What was sent here last, and the key's version by it: the figures may know it later. */
+  const [mended, setMended] = useState<{ draft: RegradePreviewDraft; version: number } | null>(null);
   const last = regrades.data?.find((one) => one.questionId === questionId);
   if (item === undefined || question === undefined) return <EmptyState>{regrade.elsewhere}</EmptyState>;
-  const shown = mended !== null && mended.of === item ? countedBy(item, mended.draft) : item;
+  // What was sent here holds until a later change is known.
+  const holding = mended !== null && mended.version >= (last?.version ?? 0) ? mended.draft : null;
+  const shown = holding ? countedBy(item, holding) : item;
+  // Figures that do not know the latest change yet have an older key, which the bank must not take.
+  const isCorrected = holding ? holding.change === 'key' : last !== undefined && isCountedBy(item, last.after);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -99,9 +103,9 @@ function Told({ id, questionId, paper, statistics: { items, participants } }: Pr
             id={id}
             item={item}
             texts={question.options.map(({ text }, place) => second?.options[place] ?? text)}
-            onMended={(draft) => setMended({ draft, of: item })}
+            onMended={(draft, version) => setMended({ draft, version })}
           />
-          <Elsewhere id={id} item={item} isCorrected={last?.after.change === 'key'} />
+          <Elsewhere id={id} item={shown} isCorrected={isCorrected} />
         </div>
       </div>
     </>

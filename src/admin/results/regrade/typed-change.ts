@@ -1,9 +1,9 @@
-import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
+import type { Regrade, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import type { RegradeChange } from '../../../../contract/assessment/ruling';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { controlOf } from '../../../ui/question/option-control';
-import { type OwnChange, ownChange, typedRow } from '../../bank/kinds/admin-kinds';
+import { type OwnChange, ownChange, ownForm, typedRow } from '../../bank/kinds/admin-kinds';
 
 /** The form of a change, before it is sent. */
 export interface TypedChange extends OwnChange {
@@ -59,6 +59,14 @@ export function countedBy(item: Item, { change, optionIds, ...key }: RegradePrev
   const { ruling: _, ...byKey } = item;
   const options = item.options.map((option) => ({ ...option, isCorrect: optionIds?.includes(option.id) ?? option.isCorrect }));
   return { ...byKey, options, ...typedRow(item)?.rightBy(key) };
+}
+
+/** Whether the figures of a question count it by the key of this change. */
+export function isCountedBy(item: Item, { change, optionIds, ...key }: Regrade['after']): boolean {
+  if (change !== 'key' || item.ruling !== undefined) return false;
+  const right = rightOf(item);
+  const isSame = right.length === optionIds.length && right.every((id) => optionIds.includes(id));
+  return isSame && JSON.stringify(ownForm(item)) === JSON.stringify(ownForm({ ...item, ...key }));
 }
 
 /** The letters of options in the paper's order: `A, C`. */

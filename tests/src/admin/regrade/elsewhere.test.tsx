@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Paper } from '../../../../contract/assessment/assessment';
-import type { Regrade } from '../../../../contract/assessment/regrade';
+import type { Regrade, RegradePreview } from '../../../../contract/assessment/regrade';
 import type { Item } from '../../../../contract/assessment/statistics';
 import type { Question, QuestionDraft } from '../../../../contract/question/question';
 import { bankKeyOf } from '../../../../src/admin/results/regrade/bank-key';
-import { type Asked, all, clicks, leaves, opens, server, texts, the } from '../kit';
+import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 afterEach(leaves);
 
@@ -86,6 +87,10 @@ const historyOf = () => ({
   })).reverse(),
 });
 
+const preview: RegradePreview = {
+  ...{ isSame: false, participants: 12, changed: 5, risen: 5, fallen: 0, firstTen: 0, totalMarks: { before: 4, after: 4 } },
+};
+
 async function comes({ regrades = [corrected], others = [] as object[] } = {}) {
   asked = server({
     'GET /assessment/4/statistics': {
@@ -100,7 +105,8 @@ async function comes({ regrades = [corrected], others = [] as object[] } = {}) {
     'GET /assessment/4/hand-ins': { handedIn: 12, latestAt: null },
     'GET /assessment/4': paper,
     'GET /assessment/4/regrades': regrades,
-    'POST /assessment/4/regrade/preview': { code: 'invalid', message: 'No.' },
+    'POST /assessment/4/regrade/preview': preview,
+    'POST /assessment/4/regrade': { version: 2, changed: 5 },
     'GET /questions/7/history': historyOf,
     'GET /assessment/4/questions/7/elsewhere': { assessments: others, isWhole: others.length < 2 },
     'POST /questions/7/edit': () => {
@@ -153,4 +159,21 @@ test('other tests with another key are named, each with the way to its question'
   ]);
   expect(the('link', 'Mock 9').getAttribute('href')).toBe('/admin/assessments/9/questions/7');
   expect(told()).toContain('There may be more');
+});
+
+test('a correction that is undone never offers the key before it, though the figures still count by that', async () => {
+  await comes();
+  expect(texts('button')).toContain('Set the key B in the bank too');
+  await act(async () => document.querySelector<HTMLInputElement>('input[name="right option"]')?.click());
+  await types('Reason', 'Iron after all.');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await settles();
+  expect(document.body.textContent).toContain('The change is saved');
+  expect(texts('button').filter((name) => name.includes('in the bank too'))).toEqual([]);
+  expect(told()).not.toContain('another key');
+});
+
+test('figures that do not know the latest correction yet give the bank no key', async () => {
+  await comes({ regrades: [{ ...corrected, version: 2, before: corrected.after, after: { change: 'key', optionIds: [3] } }] });
+  expect(texts('button').filter((name) => name.includes('in the bank too'))).toEqual([]);
 });
