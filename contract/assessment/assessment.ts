@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { paperSectionFields } from '../exam/own-fields';
 import { MultipleSchemeSchema } from '../exam/scheme';
 import { carried } from '../faults/issue';
 import { IdSchema, TimeSchema } from '../fields/id';
@@ -24,17 +25,6 @@ const options = v.array(v.object({ id: v.number(), text: v.string(), picture }))
 const kind = v.optional(KindSchema);
 const passage = v.optional(PassageNameSchema);
 const passages = v.optional(v.array(ShownPassageSchema));
-
-/** How a section of a paper differs from the paper; absent where it does not (ADR 44). */
-const sectionFields = {
-  minutes: v.optional(v.number()),
-  marksPerCorrect: v.optional(v.number()),
-  negativeMarksPerWrong: v.optional(v.number()),
-  /** Whether its questions can be answered only in its own window of time. */
-  isLocked: v.optional(v.boolean()),
-  /** Whether a learner may end a locked section before its time is over. */
-  mayFinishEarly: v.optional(v.boolean()),
-};
 
 const PaperQuestionSchema = v.pipe(
   v.object({
@@ -101,7 +91,7 @@ export const PaperSchema = v.object({
       questions: v.array(PaperQuestionSchema),
       /** Only in a sealed paper. */
       numberOfQuestions: v.optional(v.number()),
-      ...sectionFields,
+      ...paperSectionFields,
     }),
   ),
 });
@@ -127,8 +117,8 @@ export const AssessmentSummarySchema = v.object({
       subjectName: v.string(),
       numberOfQuestions: v.number(),
       /** Only of locked sections. */
-      minutes: sectionFields.minutes,
-      isLocked: sectionFields.isLocked,
+      minutes: paperSectionFields.minutes,
+      isLocked: paperSectionFields.isLocked,
     }),
   ),
 });
@@ -272,7 +262,7 @@ export const ResultSchema = v.object({
   /** Not in the specification; absent on servers without insight. */
   insight: v.optional(InsightSchema),
   /** Not in the specification: the subjects of its paper in order, and how several right options are marked, so that it can be sat again (ADR 80). */
-  subjects: v.optional(v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number(), ...sectionFields }))),
+  subjects: v.optional(v.array(v.object({ subjectName: v.string(), numberOfQuestions: v.number(), ...paperSectionFields }))),
   multipleScheme: v.optional(MultipleSchemeSchema),
   /** Not in the specification: the changes of the key that hold, one a question, in paper order. */
   regrades: v.optional(v.array(RegradeNoticeSchema)),

@@ -5,8 +5,8 @@ import { CategoryIdsSchema } from '../fields/category-ids';
 import { marks, requiredLine, text, whole } from '../fields/fields';
 import { IdSchema } from '../fields/id';
 import { maxItems, maxLength, maxMinutes } from '../fields/limits';
-import { KindSchema } from '../kinds/kind';
 import { MixSchema, mixFits } from './mix';
+import { ownSectionFields } from './own-fields';
 import { MultipleSchemeSchema } from './scheme';
 import { sectionFaults, sectionFields } from './section';
 
@@ -84,14 +84,7 @@ export const ExamSchema = v.object({
       numberOfQuestions: v.number(),
       categories: v.array(v.object({ id: IdSchema, name: v.string() })),
       mix: v.optional(MixSchema),
-      // As they were sent; each absent where it is the exam's.
-      minutes: v.optional(v.number()),
-      marksPerCorrect: v.optional(v.number()),
-      negativeMarksPerWrong: v.optional(v.number()),
-      isLocked: v.optional(v.literal(true)),
-      mayFinishEarly: v.optional(v.literal(true)),
-      kinds: v.optional(v.array(KindSchema)),
-      questionsPerPassage: v.optional(v.number()),
+      ...ownSectionFields,
     }),
   ),
 });

@@ -1,6 +1,7 @@
 import type { AnswerKey, Marking } from '../../analysis/marking/key';
 import { rounded } from '../../analysis/marking/rounded';
 import type { Paper } from '../../contract/assessment/assessment';
+import { type PaperSection, paperSectionFields } from '../../contract/exam/own-fields';
 import type { MultipleScheme } from '../../contract/exam/scheme';
 import { kindOf, type QuestionKind, saidKind } from '../../contract/kinds/kind';
 import type { OwnAnswer } from '../../contract/kinds/kinds';
@@ -11,9 +12,6 @@ import type { Option } from '../../contract/question/question';
 import { directionOf, otherLanguage, type QuestionLanguage, type Translation } from '../../contract/question/translation';
 import { rulesOf } from './kinds/rules';
 import { passagesNamed } from './sets/paper-passages';
-
-/** What a paper says of a subject that is a section (contract/assessment/assessment.ts). */
-type Section = Pick<Paper['subjects'][number], 'minutes' | 'marksPerCorrect' | 'negativeMarksPerWrong' | 'isLocked' | 'mayFinishEarly'>;
 
 /** The paper as it is stored, without the id, which the database assigns. */
 export type FrozenPaper = Omit<Paper, 'id'>;
@@ -40,7 +38,7 @@ export interface Drawn extends OwnAnswer {
 }
 
 /** A subject of a plan. What makes it a section is optional, and stands in the paper as it is here. */
-export interface PlannedSubject extends Section {
+export interface PlannedSubject extends PaperSection {
   subjectName: string;
   questions: Drawn[];
 }
@@ -100,22 +98,25 @@ function keyOf(question: Drawn): KeyAnswer {
 }
 
 /** The fields that make a subject a section, as far as it has them. */
-const sectionOf = ({ minutes, marksPerCorrect, negativeMarksPerWrong, isLocked, mayFinishEarly }: Section): Section => ({
-  ...(minutes !== undefined && { minutes }),
-  ...(marksPerCorrect !== undefined && { marksPerCorrect }),
-  ...(negativeMarksPerWrong !== undefined && { negativeMarksPerWrong }),
-  ...(isLocked === true && { isLocked }),
-  ...(mayFinishEarly === true && { mayFinishEarly }),
-});
+const sectionOf = (section: PaperSection): PaperSection =>
+  Object.fromEntries(
+    Object.keys(paperSectionFields)
+      .map((field) => [field, section[field as keyof PaperSection]])
+      .filter(([, value]) => value !== undefined && value !== false),
+  );
 
 /** A key's answer in its section: each of the section's own marks takes the place of the paper's. */
-function inSection({ worth: _, ...answer }: KeyAnswer, { marksPerCorrect, negativeMarksPerWrong }: Section, marking: Marking): KeyAnswer {
+function inSection(
+  { worth: _, ...answer }: KeyAnswer,
+  { marksPerCorrect, negativeMarksPerWrong }: PaperSection,
+  marking: Marking,
+): KeyAnswer {
   if (marksPerCorrect === undefined && negativeMarksPerWrong === undefined) return answer;
   const worth = { perCorrect: marksPerCorrect ?? marking.perCorrect, perWrong: negativeMarksPerWrong ?? marking.perWrong };
   return { ...answer, worth };
 }
 
-const isSectioned = ({ marksPerCorrect, negativeMarksPerWrong }: Section): boolean =>
+const isSectioned = ({ marksPerCorrect, negativeMarksPerWrong }: PaperSection): boolean =>
   marksPerCorrect !== undefined || negativeMarksPerWrong !== undefined;
 
 /** The marks of all right answers. */

@@ -1,20 +1,9 @@
-import type { ExamDraft, SubjectDraft } from '../../../contract/exam/exam';
+import type { ExamDraft } from '../../../contract/exam/exam';
 import type { Mix } from '../../../contract/exam/mix';
+import type { OwnFields } from '../../../contract/exam/own-fields';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
-import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { ExamSubjectsTable } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
-
-/** What a subject has of its own (contract/exam/section.ts); absent where it is as the exam has it. */
-export interface OwnFields {
-  minutes?: number;
-  marksPerCorrect?: number;
-  negativeMarksPerWrong?: number;
-  isLocked?: true;
-  mayFinishEarly?: true;
-  kinds?: QuestionKind[];
-  questionsPerPassage?: number;
-}
 
 export interface SubjectRow extends OwnFields {
   name: string;
@@ -36,30 +25,41 @@ export interface ExamRow {
   subjects: SubjectRow[];
 }
 
-type OwnColumns = Pick<
-  ExamSubjectsTable,
-  'minutes' | 'marks_per_correct' | 'negative_marks_per_wrong' | 'is_locked' | 'may_finish_early' | 'kinds_json' | 'questions_per_passage'
->;
+/** The column of each field that a subject may have of its own. A flag is stored as 1, a list as JSON, and null is what the exam has. */
+const ownColumn = {
+  minutes: 'minutes',
+  marksPerCorrect: 'marks_per_correct',
+  negativeMarksPerWrong: 'negative_marks_per_wrong',
+  isLocked: 'is_locked',
+  mayFinishEarly: 'may_finish_early',
+  kinds: 'kinds_json',
+  questionsPerPassage: 'questions_per_passage',
+} as const satisfies Record<keyof OwnFields, keyof ExamSubjectsTable>;
 
-const ownColumns = (subject: SubjectDraft): OwnColumns => ({
-  minutes: subject.minutes ?? null,
-  marks_per_correct: subject.marksPerCorrect ?? null,
-  negative_marks_per_wrong: subject.negativeMarksPerWrong ?? null,
-  is_locked: subject.isLocked ? 1 : null,
-  may_finish_early: subject.mayFinishEarly ? 1 : null,
-  kinds_json: subject.kinds === undefined ? null : JSON.stringify(subject.kinds),
-  questions_per_passage: subject.questionsPerPassage ?? null,
-});
+type OwnField = keyof typeof ownColumn;
+type OwnColumns = Pick<ExamSubjectsTable, (typeof ownColumn)[OwnField]>;
+const ownEntries = Object.entries(ownColumn) as [OwnField, keyof OwnColumns][];
 
-const ownFields = (row: OwnColumns): OwnFields => ({
-  ...(row.minutes !== null && { minutes: row.minutes }),
-  ...(row.marks_per_correct !== null && { marksPerCorrect: row.marks_per_correct }),
-  ...(row.negative_marks_per_wrong !== null && { negativeMarksPerWrong: row.negative_marks_per_wrong }),
-  ...(row.is_locked === 1 && { isLocked: true as const }),
-  ...(row.may_finish_early === 1 && { mayFinishEarly: true as const }),
-  ...(row.kinds_json !== null && { kinds: JSON.parse(row.kinds_json) as QuestionKind[] }),
-  ...(row.questions_per_passage !== null && { questionsPerPassage: row.questions_per_passage }),
-});
+function columnOf(value: OwnFields[OwnField]): OwnColumns[keyof OwnColumns] {
+  if (typeof value === 'boolean') return value ? 1 : null;
+  return Array.isArray(value) ? JSON.stringify(value) : (value ?? null);
+}
+
+function fieldOf(field: OwnField, value: string | number): OwnFields[OwnField] {
+  if (field === 'isLocked' || field === 'mayFinishEarly') return value === 1;
+  return typeof value === 'string' ? JSON.parse(value) : value;
+}
+
+const ownColumns = (subject: OwnFields): OwnColumns =>
+  Object.fromEntries(ownEntries.map(([field, column]) => [column, columnOf(subject[field])])) as OwnColumns;
+
+const ownFields = (row: OwnColumns): OwnFields =>
+  Object.fromEntries(
+    ownEntries.flatMap(([field, column]) => {
+      const value = row[column];
+      return value === null ? [] : [[field, fieldOf(field, value)]];
+    }),
+  );
 
 /** Stores an exam with its subjects in their order; returns it as it is read from then on. */
 export async function insertExam(tx: Tx, draft: ExamDraft, now: number): Promise<ExamRow> {

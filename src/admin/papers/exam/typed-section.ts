@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Exam, SubjectDraft } from '../../../../contract/exam/exam';
+import type { OwnFields } from '../../../../contract/exam/own-fields';
 import { KindSchema, questionKinds } from '../../../../contract/kinds/kind';
 import { numberFrom } from '../../kit/form/Form';
 
@@ -15,25 +15,10 @@ export const TypedSectionSchema = v.object({
 });
 export type TypedSection = v.InferOutput<typeof TypedSectionSchema>;
 
-export const emptySection = (): TypedSection => ({
-  minutes: '',
-  marksPerCorrect: '',
-  negativeMarksPerWrong: '',
-  mayFinishEarly: false,
-  kinds: [],
-  questionsPerPassage: '',
-});
-
-/** The fields of a section in a body, or in a list of exams. */
-type SentSection = Pick<
-  SubjectDraft,
-  'minutes' | 'marksPerCorrect' | 'negativeMarksPerWrong' | 'isLocked' | 'mayFinishEarly' | 'kinds' | 'questionsPerPassage'
->;
-
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** A section of an exam as the form has it. */
-export const typedSection = (section: SentSection | Exam['subjects'][number]): TypedSection => ({
+export const typedSection = (section: OwnFields): TypedSection => ({
   minutes: typed(section.minutes),
   marksPerCorrect: typed(section.marksPerCorrect),
   negativeMarksPerWrong: typed(section.negativeMarksPerWrong),
@@ -42,6 +27,8 @@ export const typedSection = (section: SentSection | Exam['subjects'][number]): T
   questionsPerPassage: typed(section.questionsPerPassage),
 });
 
+export const emptySection = (): TypedSection => typedSection({});
+
 const isTyped = (text: string): boolean => text.trim() !== '';
 
 /** A typed number; absent where nothing is typed. What is no number is sent as it is, and refused. */
@@ -49,7 +36,7 @@ const numbered = <F extends string>(field: F, text: string): { [K in F]?: number
   isTyped(text) ? ({ [field]: numberFrom(text) } as { [K in F]?: number }) : {};
 
 /** The fields of a body; those that are the exam's are absent. */
-export const sentSection = (section: TypedSection, isLocked: boolean): SentSection => ({
+export const sentSection = (section: TypedSection, isLocked: boolean): OwnFields => ({
   ...numbered('minutes', section.minutes),
   ...numbered('marksPerCorrect', section.marksPerCorrect),
   ...numbered('negativeMarksPerWrong', section.negativeMarksPerWrong),
@@ -59,7 +46,7 @@ export const sentSection = (section: TypedSection, isLocked: boolean): SentSecti
 });
 
 /** What a section draws: kinds in the contract's order, absent for every kind, and how many of a passage. */
-export const wantedOf = ({ kinds, questionsPerPassage }: TypedSection): Pick<SentSection, 'kinds' | 'questionsPerPassage'> => ({
+export const wantedOf = ({ kinds, questionsPerPassage }: TypedSection): Pick<OwnFields, 'kinds' | 'questionsPerPassage'> => ({
   ...(kinds.length > 0 && { kinds: questionKinds.filter((kind) => kinds.includes(kind)) }),
   ...numbered('questionsPerPassage', questionsPerPassage),
 });
