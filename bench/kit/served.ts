@@ -8,7 +8,7 @@ import { openCohorts } from '../../server/assessments/cohorts';
 import { openPaperCache } from '../../server/assessments/paper-cache';
 import { openPictures } from '../../server/assessments/pictures';
 import { openScheduleCache } from '../../server/assessments/schedule-cache';
-import { openSealedPaperCache } from '../../server/assessments/sealed-paper-cache';
+import { openServedPapers } from '../../server/assessments/served-papers';
 import { accountsOfOthers } from '../../server/auth/accounts';
 import { openErased } from '../../server/auth/erased';
 import { firebaseIdentity } from '../../server/auth/identity';
@@ -65,7 +65,7 @@ async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract
     store,
     papers,
     schedules: openScheduleCache(store.db, freshness),
-    scheduledPapers: openSealedPaperCache(store, Date.now),
+    servedPapers: openServedPapers(store, Date.now),
     pictures: openPictures(store),
     cohorts,
     accounts: accountsOfOthers,

@@ -1,12 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { AnswerKey } from '../../analysis/marking/key';
-import type { Paper } from '../../contract/assessment/assessment';
-import type { MaybePromise } from '../performance/maybe-promise';
-import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
 import { type ResultTemplate, resultTemplate } from '../performance/result-json';
 import type { FrozenPaper } from '../rules/freeze';
-import { servedPaper } from '../rules/served-paper';
 import { type Bounds, boundsOf } from '../rules/submission-faults';
 import type { Store } from '../store/engine/store';
 import { answerKeyById, paperById, questionIdsOf } from '../store/papers/assessments';
@@ -25,25 +21,17 @@ export interface Marked {
   resultTemplate(): ResultTemplate;
 }
 
-/** PaperCache, kept in memory as they are needed. Null where there is no such assessment. */
+/** Papers for marking, kept in memory as they are needed. Null where there is no such assessment. */
 export interface PaperCache {
-  /** Ready bytes of an assessment without a schedule, for everyone; holds no key. */
-  precompressed(id: number): MaybePromise<PrecompressedJson<Paper> | null>;
   /** The ids of a paper's questions; none where there is no such assessment. Kept for far more papers than the rest, since a learner's practice asks about all. */
   questionIds(id: number): Promise<Float64Array>;
   /** With a key of this version or a later one. */
   marked(id: number, version?: number): Promise<Marked | null>;
 }
 
-const cacheBytes = 64 * 1024 * 1024;
 const markedPapers = 500;
 /** Ids of questions in memory, 8 bytes each: 20,000 papers of 100 questions. */
 const listedQuestions = 2_000_000;
-
-async function precompressPaper(store: Store, id: number): Promise<PrecompressedJson<Paper> | undefined> {
-  const paper = await paperById(store.db, id);
-  return paper === null ? undefined : precompressed(servedPaper(id, paper));
-}
 
 async function withKey(store: Store, id: number): Promise<Marked | undefined> {
   // Before the paper: a paper that is read after its last change may be kept.
@@ -65,11 +53,6 @@ async function withKey(store: Store, id: number): Promise<Marked | undefined> {
 
 /** A paper never changes once learners may have it, and is not kept before, so its cache never grows stale. A key may be corrected: a caller that knows a later version asks for it. Concurrent requests share one query. */
 export function openPaperCache(store: Store): PaperCache {
-  const forLearners = new LRUCache<number, PrecompressedJson<Paper>>({
-    maxSize: cacheBytes,
-    sizeCalculation: (paper) => paper.size,
-    fetchMethod: (id) => precompressPaper(store, id),
-  });
   const questions = new LRUCache<number, { ids: Float64Array; isFinal: boolean }>({
     maxSize: listedQuestions,
     sizeCalculation: ({ ids }) => ids.length + 8,
@@ -82,7 +65,6 @@ export function openPaperCache(store: Store): PaperCache {
   });
   const marked = new LRUCache<number, Marked>({ max: markedPapers, fetchMethod: (id) => withKey(store, id) });
   return {
-    precompressed: (id) => forLearners.get(id) ?? forLearners.fetch(id).then((paper) => paper ?? null),
     async questionIds(id) {
       const kept = await questions.fetch(id);
       if (kept?.isFinal === false) questions.delete(id);

@@ -2,7 +2,7 @@ import { openCohorts } from '../assessments/cohorts';
 import { openPaperCache } from '../assessments/paper-cache';
 import { openPictures } from '../assessments/pictures';
 import { openScheduleCache } from '../assessments/schedule-cache';
-import { openSealedPaperCache } from '../assessments/sealed-paper-cache';
+import { openServedPapers } from '../assessments/served-papers';
 import type { ServiceAccount } from '../auth/accounts';
 import { openErased } from '../auth/erased';
 import { openIdentityClock } from '../auth/identity-clock';
@@ -69,7 +69,7 @@ export function dependenciesOf(
     senders,
     papers,
     schedules: openScheduleCache(store.db, freshness),
-    scheduledPapers: openSealedPaperCache(store, Date.now),
+    servedPapers: openServedPapers(store, Date.now),
     pictures: openPictures(store),
     cohorts,
     ...identityParts,

@@ -18,17 +18,16 @@ export interface Cacheable {
 
 /** What a cache may keep of an assessment's paper at this moment; null: nothing. The same for all learners, so that nothing in it is personal. */
 export function cacheablePapers({
-  papers,
   schedules,
-  scheduledPapers,
+  servedPapers,
   now,
-}: Pick<Tools, 'papers' | 'schedules' | 'scheduledPapers' | 'now'>): (id: number) => MaybePromise<Cacheable | null> {
+}: Pick<Tools, 'schedules' | 'servedPapers' | 'now'>): (id: number) => MaybePromise<Cacheable | null> {
   return (id) =>
     andThen(schedules.of(id), (timetable) => {
       const at = now();
       const readable = readableAt(timetable, at);
       if (readable === null) return null;
-      const served = timetable === null ? papers.precompressed(id) : scheduledPapers[readable.isSealed ? 'sealed' : 'clear'](id, timetable);
+      const served = timetable && readable.isSealed ? servedPapers.sealed(id, timetable) : servedPapers.clear(id, timetable);
       const seconds = readable.until === null ? mostSeconds : Math.min(mostSeconds, Math.floor((readable.until - at) / 1_000));
       return andThen(served, (paper) => paper && { paper, seconds });
     });

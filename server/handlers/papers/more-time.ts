@@ -146,7 +146,7 @@ export function moreTimeHandlers(tools: Tools): Served {
               };
             });
           });
-        return andThen(papers.precompressed(id), (paper) => {
+        return andThen(tools.servedPapers.clear(id, null), (paper) => {
           if (paper === null) throw noAssessment();
           return { minutes: 0 };
         });

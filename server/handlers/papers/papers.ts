@@ -31,13 +31,13 @@ function closed(timetable: Timetable): Refusal {
 
 /** Papers, and the keys of sealed ones. */
 export function paperHandlers(tools: Tools): Served {
-  const { config, store, papers, schedules, scheduledPapers: scheduled, fetches, now } = tools;
+  const { config, store, schedules, servedPapers: served, fetches, now } = tools;
   const cacheableOf = cacheablePapers(tools);
 
   /** Each fetch is noted: a hand-in that comes when the paper cannot be read any more is known to come from a person who holds the paper. */
-  const recorded = (id: number, asker: Asker, form: 'clear' | 'sealed', served: MaybePromise<Ready | null>): MaybePromise<Ready> =>
-    andThen(served, (paper) => {
-      const found = demand(paper);
+  const recorded = (id: number, asker: Asker, form: 'clear' | 'sealed', paper: MaybePromise<Ready | null>): MaybePromise<Ready> =>
+    andThen(paper, (ready) => {
+      const found = demand(ready);
       fetches.record(id, asker.claims.uid, form);
       return found;
     });
@@ -47,10 +47,10 @@ export function paperHandlers(tools: Tools): Served {
     switch (paperFor(timetable, reader, now())) {
       case 'clear':
         return reader.isAdmin
-          ? demandNotDeleted(store.db, id).then(() => andThen(scheduled.clear(id, timetable), demand))
-          : recorded(id, asker, 'clear', scheduled.clear(id, timetable));
+          ? demandNotDeleted(store.db, id).then(() => andThen(served.clear(id, timetable), demand))
+          : recorded(id, asker, 'clear', served.clear(id, timetable));
       case 'sealed':
-        return recorded(id, asker, 'sealed', scheduled.sealed(id, timetable));
+        return recorded(id, asker, 'sealed', served.sealed(id, timetable));
       case 'closed':
         throw closed(timetable);
       case 'none':
@@ -59,7 +59,7 @@ export function paperHandlers(tools: Tools): Served {
   }
   const getPaper = (id: number, asker: Asker): MaybePromise<Ready> =>
     andThen(schedules.of(id), (timetable) => {
-      if (timetable === null) return recorded(id, asker, 'clear', papers.precompressed(id));
+      if (timetable === null) return recorded(id, asker, 'clear', served.clear(id, null));
       // An open paper that is for everybody is served without a look at the person.
       if (paperFor(timetable, anybody, now()) === 'clear') return paperOf(id, timetable, anybody, asker);
       return askingReader(tools, id, timetable, asker).then((reader) => paperOf(id, timetable, reader, asker));
@@ -76,12 +76,12 @@ export function paperHandlers(tools: Tools): Served {
 
     unlock: ({ params: { id } }, asker) =>
       andThen(schedules.of(id), (timetable) => {
-        if (timetable === null) return andThen(scheduled.key(id), demand);
+        if (timetable === null) return andThen(served.key(id), demand);
         if (timetable.state !== 'published') throw noAssessment();
         return andThen(mayKnowOf(timetable, anybody) ? anybody : askingReader(tools, id, timetable, asker), (reader) => {
           if (!mayKnowOf(timetable, reader)) throw noAssessment();
           if (!isOpen(timetable, now())) throw notOpen(timetable);
-          return andThen(scheduled.key(id), (key) => {
+          return andThen(served.key(id), (key) => {
             const found = demand(key);
             // With its key a sealed copy is the clear paper. What an admin looks at gives no right after the role.
             if (!reader.isAdmin) fetches.record(id, asker.claims.uid, 'clear');

@@ -3,7 +3,7 @@ import type { Cohorts } from '../../assessments/cohorts';
 import type { PaperCache } from '../../assessments/paper-cache';
 import type { Pictures } from '../../assessments/pictures';
 import type { ScheduleCache } from '../../assessments/schedule-cache';
-import type { SealedPaperCache } from '../../assessments/sealed-paper-cache';
+import type { ServedPapers } from '../../assessments/served-papers';
 import type { Accounts } from '../../auth/accounts';
 import type { Asker, Caller } from '../../auth/caller';
 import type { Erased } from '../../auth/erased';
@@ -53,7 +53,7 @@ export interface Tools {
   store: Store;
   papers: PaperCache;
   schedules: ScheduleCache;
-  scheduledPapers: SealedPaperCache;
+  servedPapers: ServedPapers;
   pictures: Pictures;
   cohorts: Cohorts;
   submissionQueue: SubmissionQueue;

@@ -7,7 +7,7 @@ import { openCohorts } from '../../../server/assessments/cohorts';
 import { openPaperCache } from '../../../server/assessments/paper-cache';
 import { openPictures } from '../../../server/assessments/pictures';
 import { openScheduleCache } from '../../../server/assessments/schedule-cache';
-import { openSealedPaperCache } from '../../../server/assessments/sealed-paper-cache';
+import { openServedPapers } from '../../../server/assessments/served-papers';
 import { accountsOfOthers } from '../../../server/auth/accounts';
 import { openErased } from '../../../server/auth/erased';
 import { emulatorIdentity } from '../../../server/auth/identity';
@@ -128,7 +128,7 @@ function person(send: Ask, token: string | null, uid: string): Person {
 }
 
 const paperCaches = (store: Store, clock: TestPortal['clock']) => ({
-  scheduledPapers: openSealedPaperCache(store, () => clock.now),
+  servedPapers: openServedPapers(store, () => clock.now),
   pictures: openPictures(store),
 });
 

@@ -13,13 +13,13 @@ import { ensureSeal, type KeptSeal } from './seal';
 
 /** Devices spread their requests for the key over this time: 5,000 of them within 5 s. */
 const spreadMs = 3_000;
-const cacheBytes = 64 * 1024 * 1024;
+const cacheBytes = 128 * 1024 * 1024;
 const keptKeys = 1_000;
 
-/** Papers and keys of assessments with a schedule (ADR 34), kept in memory as they are needed. Null if there is none. */
-export interface SealedPaperCache {
-  /** With its questions. */
-  clear(id: number, timetable: Timetable): MaybePromise<PrecompressedJson<Paper> | null>;
+/** Papers as learners get them, ready bytes without a key, and the keys of sealed ones (ADR 34), kept in memory as they are needed. Null if there is none. */
+export interface ServedPapers {
+  /** With its questions. `timetable`: null without a schedule. */
+  clear(id: number, timetable: Timetable | null): MaybePromise<PrecompressedJson<Paper> | null>;
   /** Before it opens. */
   sealed(id: number, timetable: Timetable): MaybePromise<PrecompressedJson<Paper> | null>;
   /** Of a paper that was sealed. */
@@ -28,20 +28,24 @@ export interface SealedPaperCache {
 
 interface Wanted {
   id: number;
-  timetable: Timetable;
+  timetable: Timetable | null;
   isSealed: boolean;
 }
 
 /** The reply depends on the schedule as well, so a changed schedule has a reply of its own. */
-const nameOf = ({ id, timetable: { opensAt, closesAt, resultsAt, endsTogether }, isSealed }: Wanted): string =>
-  [id, isSealed, opensAt, closesAt, resultsAt, endsTogether].join();
+function nameOf({ id, timetable, isSealed }: Wanted): string {
+  if (timetable === null) return String(id);
+  const { opensAt, closesAt, resultsAt, endsTogether } = timetable;
+  return [id, isSealed, opensAt, closesAt, resultsAt, endsTogether].join();
+}
 
 /** `now` is the time that a seal is stamped with. */
-export function openSealedPaperCache(store: Store, now: () => number): SealedPaperCache {
+export function openServedPapers(store: Store, now: () => number): ServedPapers {
   async function make({ id, timetable, isSealed }: Wanted): Promise<PrecompressedJson<Paper> | undefined> {
     const frozen = await paperById(store.db, id);
     if (frozen === null) return undefined;
     const paper = servedPaper(id, frozen);
+    if (timetable === null) return precompressed(paper);
     if (!isSealed) return precompressed(scheduledPaper(paper, timetable, await timeCodesOfPaper(id, timetable)));
     // There is a seal, unless the process that filed the schedule was ended before it had made one.
     const seal = await ensureSeal(store, id, now());
@@ -75,7 +79,7 @@ export function openSealedPaperCache(store: Store, now: () => number): SealedPap
   return {
     // A draft may still change (ADR 42), and only admins read it.
     clear: (id, timetable) =>
-      timetable.state === 'draft'
+      timetable?.state === 'draft'
         ? make({ id, timetable, isSealed: false }).then((paper) => paper ?? null)
         : served({ id, timetable, isSealed: false }),
     sealed: (id, timetable) => served({ id, timetable, isSealed: true }),
