@@ -19,6 +19,7 @@ const pages = [
   'docs/first-day.md',
   'docs/operation.md',
   'docs/operation/restore.md',
+  'docs/runs/2026-11.md',
   'docs/scale.md',
   'docs/speed.md',
   'docs/decisions/README.md',

@@ -29,7 +29,7 @@ const database = (state: DatabaseState, seconds: number): Step => ({ part: 'data
 /** A new primary answers reads, and lets commits wait until Patroni has told it that it has no standby. */
 const thenAlone = ({ silentS, refusedS }: Outage): Step => database('alone', silentS - refusedS);
 
-/** From the table of docs/scale.md: 5,000 learners over 60 s. `refusedS` is the number of learners who tried again, by the rate at which they came. */
+/** From the table of docs/runs/2026-11.md: 5,000 learners over 60 s. `refusedS` is the number of learners who tried again, by the rate at which they came. */
 export const failover: Readonly<Record<string, Measured>> = {
   none: { what: 'no fault', runs: [{ silentS: 0, refusedS: 0 }], stepsOf: () => [] },
   primary: {
