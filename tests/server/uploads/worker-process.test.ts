@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type AskWorker, workerProcess } from '../../../server/uploads/worker-process';
 
 interface Answer {
@@ -30,6 +30,7 @@ beforeAll(async () => {
   ask = (say, from = 'head') => work({ say }, died, from);
 });
 afterAll(() => rm(dir, { recursive: true }));
+afterEach(() => vi.useRealTimers());
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -65,19 +66,30 @@ it('survives the kill of an idle process', async () => {
 });
 
 it('an endless upload delays only further requests of its own sender', async () => {
+  // Its process is ended after 20 seconds, and so is the new one that is asked after it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const order: string[] = [];
   const hears = async (say: string, from: string) => {
     const answer = await ask(say, from);
     order.push(`${from} ${say}`);
     return answer;
   };
-  const stuck = ask('never', 'one');
+  let isOver = false;
+  const stuck = ask('never', 'one').finally(() => {
+    isOver = true;
+  });
   const behind = hears('well', 'one');
   const others = await Promise.all([hears('well', 'another'), hears('well', 'third'), hears('well', 'another')]);
   expect(others.every(({ isBad = false }) => !isBad)).toBe(true);
   expect(order).toEqual(['another well', 'third well', 'another well']);
   // Ten more would fill the memory of the server.
   await expect(Promise.all(Array.from({ length: 9 }, () => ask('well', 'one')))).rejects.toMatchObject({ code: 'unavailable' });
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect([isOver, order.length]).toEqual([false, 3]);
+  for (let seconds = 0; !isOver && seconds < 10_000; seconds += 1) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await new Promise(setImmediate);
+  }
   expect(await stuck).toEqual(died);
   expect((await behind).isBad).toBeUndefined();
-}, 120_000);
+});
