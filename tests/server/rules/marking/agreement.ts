@@ -35,9 +35,13 @@ export function agreeOn(seed: number): void {
   expect({ ...grade(after, answers), totalMarks: totalMarksOf(paper, after) }, name).toEqual({ ...marks, totalMarks });
   expect(submissionFaults(boundsOf(paper), 1, body, 100), name).toEqual({});
   const told = JSON.parse(resultJson(resultTemplate(paper, after), summary, body).toString()).questions as { marks?: number }[];
-  for (const [at, question] of told.entries())
-    if (question.marks !== undefined)
-      expect(Math.abs(question.marks - inMarks(each[at] as ByTable)), `${name}, question ${at + 1}`).toBeLessThan(1e-9);
+  // One comparison of a paper: the runner takes longer to compare than the product to mark.
+  const isOther = ({ marks: said }: { marks?: number }, at: number) =>
+    said !== undefined && !(Math.abs(said - inMarks(each[at] as ByTable)) < 1e-9);
+  expect(
+    told.flatMap((question, at) => (isOther(question, at) ? [`question ${at + 1}`] : [])),
+    name,
+  ).toEqual([]);
   const last = changes.at(-1);
   if (last === undefined) return;
   // A preview of the last change tells what marking by it would do.
