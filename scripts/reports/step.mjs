@@ -14,6 +14,16 @@ const lines = { ofTest: 12, ofOutput: 40 };
 const endOf = (text, count) => stripVTControlCharacters(text).trimEnd().split('\n').slice(-count);
 const beginningOf = (text, count) => stripVTControlCharacters(text).trim().split('\n').slice(0, count);
 
+/** A shell that runs a program and then tells its processor time, and that of all its processes that have ended. */
+const timed = ['-c', '"$@" 3>&-; status=$?; times >&3; exit $status', 'sh', process.execPath];
+
+/** Seconds of processor time in what `times` of a shell writes: a line of its own, a line of the programs that it ran. */
+export const cpuSecondsIn = (text) =>
+  [...(text.split('\n')[1] ?? '').matchAll(/(\d+)m([\d.]+)s/g)].reduce(
+    (sum, [, minutes, seconds]) => sum + 60 * minutes + Number(seconds),
+    0,
+  );
+
 /**
  * Runs a program of Node as one step and answers its name, its status and what it said. Its output is printed at its end in one piece, because
  * another step may run beside it; `isLive`: at once. `report`: the name of the report that it writes.
@@ -21,8 +31,12 @@ const beginningOf = (text, count) => stripVTControlCharacters(text).trim().split
 export function step(name, args, { env = {}, isLive = false, report } = {}) {
   const start = Date.now();
   if (isLive) console.log(`\n▶ ${name}`);
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const child = spawn('/bin/sh', [...timed, ...args], { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const said = [];
+  let times = '';
+  child.stdio[3].on('data', (text) => {
+    times += text;
+  });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       said.push(text);
@@ -32,7 +46,9 @@ export function step(name, args, { env = {}, isLive = false, report } = {}) {
     child.on('close', (status) => {
       const output = Buffer.concat(said);
       if (!isLive) process.stdout.write(Buffer.concat([Buffer.from(`\n▶ ${name}\n`), output]));
-      console.log(`  ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${secondsSince(start)} s`);
+      console.log(
+        `  ${name}: ${status === 0 ? 'done' : 'FAILED'} in ${secondsSince(start)} s, with ${Math.round(cpuSecondsIn(times))} s of CPU`,
+      );
       resolve({ name, isWell: status === 0, output: output.toString(), report });
     });
   });

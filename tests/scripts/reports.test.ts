@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failuresOf } from '../../scripts/reports/step.mjs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cpuSecondsIn, failuresOf, step } from '../../scripts/reports/step.mjs';
 import { slowestIn } from '../../scripts/reports/tests.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
@@ -87,5 +87,24 @@ describe('what failed', () => {
 
   it('is nothing after steps that went well', () => {
     expect(failuresOf([{ ...failed, isWell: true, name: 'Types' }], folder)).toEqual([]);
+  });
+});
+
+describe('a step', () => {
+  it('tells its status and the processor time of its program and of the programs of that one', async () => {
+    const said: string[] = [];
+    const [log, write] = [vi.spyOn(console, 'log'), vi.spyOn(process.stdout, 'write')];
+    log.mockImplementation((line) => void said.push(line));
+    write.mockImplementation(() => true);
+    const computes = 'while (process.cpuUsage().user < 700_000) for (let at = 0; at < 1e6; at += 1);';
+    const runs = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(computes)}]); console.log('done'); process.exitCode = 3`;
+    const { isWell, output } = await step('Sums', ['-e', runs]).finally(() => vi.restoreAllMocks());
+    expect([isWell, output]).toEqual([false, 'done\n']);
+    expect(said).toEqual([expect.stringMatching(/^ {2}Sums: FAILED in \d+ s, with [1-9] s of CPU$/)]);
+  });
+
+  it('knows minutes in what the shell says', () => {
+    expect(cpuSecondsIn('0m0.00s 0m0.00s\n12m34.56s 1m2.03s\n')).toBeCloseTo(816.59);
+    expect(cpuSecondsIn('')).toBe(0);
   });
 });
