@@ -10,6 +10,7 @@ import { emailFrom, phoneFrom } from '../people/roster';
 import type { CellFault } from './cell-fault';
 import type { Table } from './cells';
 import { columnsIn, filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
+import { unsureSigns } from './options';
 import { eitherColumn, everyRosterColumn, rosterAliases, rosterColumnOf, rosterFallbackOf, severalColumn } from './roster-headers';
 import type { RowCells } from './row';
 import type { WholeFault } from './whole-fault';
@@ -129,6 +130,9 @@ function faultsOf(written: Written): CellFault[] {
   if (email === '' && phone === '') address.push({ column: 'Email', why: { code: 'address-missing' } });
   if (email !== '' && emailFrom(email) === null) address.push({ column: 'Email', why: { code: 'not-an-email' } });
   if (phone !== '' && phoneFrom(phone) === null) address.push({ column: 'Phone', why: { code: 'not-a-phone' } });
+  // A row that the page made of a file with one cell too many.
+  if (name.startsWith(unsureSigns.row))
+    return [{ column: 'Name', why: { code: 'longer-than-header' } }, ...address, ...groupFaults(written)];
   return [...issuesOf(NameSchema, name).map((why) => ({ column: 'Name', why })), ...address, ...groupFaults(written)];
 }
 

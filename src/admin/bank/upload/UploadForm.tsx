@@ -86,11 +86,15 @@ export function UploadForm({ categories, onOther }: Props) {
             {...at('file')}
           />
           {file !== null && mayBeOther(file, preview) && (
-            <Banner tone="info">
-              <p>{words.otherShape}</p>
-              <Button variant="secondary" className="mt-2" onClick={() => onOther(file)}>
-                {words.openOther}
-              </Button>
+            <Banner
+              tone="info"
+              actions={
+                <Button variant="secondary" onClick={() => onOther(file)}>
+                  {words.openOther}
+                </Button>
+              }
+            >
+              {words.otherShape}
             </Banner>
           )}
           <FormFoot

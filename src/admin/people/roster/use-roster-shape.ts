@@ -28,7 +28,7 @@ export function useRosterShape(onShaped: (file: File | null) => void) {
     setShape({ is: 'looked', name, looked, means, missing });
     onShaped(null);
     if (missing.length > 0) return;
-    made({ make: 'rows', rows: shapedRoster(looked.rows, looked.header, means) }).then(
+    made({ make: 'rows', rows: shapedRoster(looked.rows, looked.header, means, looked.longer) }).then(
       (bytes) => own === turn.current && onShaped(new File([bytes], `${name.replace(/\.[^.]*$/, '')}.xlsx`)),
       () => own === turn.current && setShape({ is: 'absent' }),
     );

@@ -1,4 +1,5 @@
 import type { Cell } from '../../../../../contract/sheet/cells';
+import { unsureSigns } from '../../../../../contract/sheet/options';
 import { maxRoster, rosterColumnsIn } from '../../../../../contract/sheet/roster';
 import { eitherColumn, everyRosterColumn, severalColumn } from '../../../../../contract/sheet/roster-headers';
 import type { Headers, Meaning } from './header-meanings';
@@ -29,8 +30,16 @@ export function missingIn(means: readonly Meaning[]): string[] {
   return ['Email', 'Phone', eitherColumn].some((column) => means.includes(column)) ? lacking : [...lacking, eitherColumn];
 }
 
-/** A table with the columns of a roster, row below row as in the file, so that a row keeps its number. */
-export function shapedRoster(rows: readonly (readonly Cell[])[], header: number, means: readonly Meaning[]): Cell[][] {
+/**
+ * A table with the columns of a roster, row below row as in the file, so that a row keeps its number. `longer`: rows with more cells than the header, from 0, whose
+ * names get a sign: a comma may have parted them, and then a name stands for a group.
+ */
+export function shapedRoster(
+  rows: readonly (readonly Cell[])[],
+  header: number,
+  means: readonly Meaning[],
+  longer: readonly number[] = [],
+): Cell[][] {
   const columns = everyRosterColumn.filter((column) => means.includes(column));
   const cellOf = (row: readonly Cell[], column: string): Cell => {
     const cells = means.flatMap((meaning, at) => (meaning === column ? [row[at] ?? ''] : []));
@@ -45,6 +54,9 @@ export function shapedRoster(rows: readonly (readonly Cell[])[], header: number,
   };
   return rows.map((row, at) => {
     if (at < header) return [];
-    return at === header ? columns : columns.map((column) => cellOf(row, column));
+    if (at === header) return columns;
+    const cells = columns.map((column) => cellOf(row, column));
+    if (!longer.includes(at)) return cells;
+    return cells.map((cell, place) => (columns[place] === 'Name' && typeof cell === 'string' ? `${unsureSigns.row} ${cell}` : cell));
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRoster, rosterTable } from '../../../../../contract/sheet/roster';
 import { chosen } from '../../../../../src/admin/bank/upload/reading/header-meanings';
 import { joined, missingIn, rosterHeaders, shapedRoster } from '../../../../../src/admin/bank/upload/reading/roster-meanings';
 
@@ -56,5 +57,25 @@ test('a list becomes a roster row below row; a cell that cannot be read stays wh
     ['Asha Verma', '98', 'A'],
     ['', '', ''],
     ['Ravi', broken, 'B'],
+  ]);
+});
+
+test('a row with more cells than the header is refused by name: a comma in a name would make a group of it', () => {
+  const rows = [
+    ['Mobile', 'Name', 'Batch', 'City'],
+    ['9876543210', 'Kumar', ' Asha', 'Batch 03', 'Patna'],
+    ['9876543211', 'Ravi', 'Batch 03', 'Patna'],
+  ];
+  const shaped = shapedRoster(
+    rows.map((row) => row.slice(0, 4)),
+    0,
+    ['Phone', 'Name', 'Group', null],
+    [1],
+  );
+  const table = rosterTable([{ name: 'S', rows: shaped }]);
+  const read = 'why' in table ? [] : readRoster(table);
+  expect(read.map((row) => ('faults' in row ? row.faults : row.group))).toEqual([
+    [{ column: 'Name', why: { code: 'longer-than-header' } }],
+    'Batch 03',
   ]);
 });
