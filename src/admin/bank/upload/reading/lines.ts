@@ -337,7 +337,8 @@ class Reading {
 
 /** Whether questions begin with "Q" or "Question". Where some do and those with their number alone fill the gaps, all are counted as one, and a number is none of an option. */
 function areMarkedIn(lines: readonly TextLine[]): boolean {
-  const numbers = lines.flatMap(({ text }) => {
+  const key = lines.findIndex(({ text }) => keyTitle.test(text));
+  const numbers = lines.slice(0, key < 0 ? lines.length : key).flatMap(({ text }) => {
     const isMarked = marked.test(text) && !shares.test(text);
     const found = isMarked ? marked.exec(text) : numbered.exec(text);
     return found === null ? [] : [{ number: numberOf(found[1] ?? ''), isMarked }];

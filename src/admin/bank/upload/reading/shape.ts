@@ -1,3 +1,4 @@
+import { holdsMedia } from '../../../../../contract/formats/shared/html';
 import { hasOptions, type QuestionKind } from '../../../../../contract/kinds/kind';
 import { type Cell, shownIn } from '../../../../../contract/sheet/cells';
 import { optionColumns } from '../../../../../contract/sheet/columns';
@@ -119,7 +120,8 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
     if (typeof (cells.get(column) ?? '') === 'string') cells.set(column, text);
   };
   const texts = [...cells.keys()].filter((column) => textColumns.has(column));
-  const isTagged = !manner.isHtml && texts.some((column) => hasTags(textOf(cells, column)));
+  // A picture is in no text.
+  const isTagged = texts.some((column) => (manner.isHtml ? holdsMedia : hasTags)(textOf(cells, column)));
   if (manner.isHtml) for (const column of texts) put(column, withoutTags(textOf(cells, column)));
   const options = unlabelled(optionColumns.map((column) => textOf(cells, column)));
   for (const [at, text] of options.entries()) if (text !== '') put(optionColumns[at] ?? '', text);

@@ -52,6 +52,11 @@ test('questions with and without "Q" of one count; letters of Hindi are of two r
     ['कौन?', 'एक', 'दो', '', 'B', '', ''],
     ['कितने?', '', '', '', '२८', '', ''],
   ]);
+  const withKey = 'प्रश्न १. राजधानी?\n(क) गया (ख) पटना\n२. गुणा?\n(क) १४ (ख) १२\nउत्तर\n1. ख 2. क';
+  expect(read(withKey).map((row) => [row[0], row[3]])).toEqual([
+    ['राजधानी?', 'ख'],
+    ['गुणा?', 'क'],
+  ]);
   const mixed = 'Q.1 How?\n(a) x (b) y\nKey - B\n2. Less?\n1. 0\n2. 1\nAns 2\n3. How many?\nAns: 28\n4. Missing?\n(A) one (B) two';
   expect(read(mixed).map((row) => [row[0], row[3]])).toEqual([
     ['How?', 'B'],

@@ -161,17 +161,25 @@ describe('a row that may mean something else', () => {
     const html = [
       ['<p>What is <b>20%</b> of 50?</p>', '<p>10</p>', '<p>x<sup>2</sup></p>', 'A', '20/100&times;50'],
       ['x &gt; 0 is<br>positive', '6', '7', 'A', ''],
+      ['<p>See <img src="a.png"></p>', '6', '7', 'A', ''],
     ];
     expect(read(html)).toEqual([
       ['What is 20% of 50?', '10', '20/100×50', 'x²', ''],
       ['x > 0 is\npositive', '6', '', '7', ''],
+      ['has-tags'],
     ]);
     const plain = [
       ['Which is bold?', '<b>', '<i>', 'A', ''],
       ['Is <b>x</b> bold?', 'yes', 'no', 'A', ''],
       ['Is x<y and y>z?', '&lt;', 'no', 'A', ''],
+      ['Which breaks a line?', '<br>', '<lb/>', 'A', ''],
     ];
-    expect(read(plain)).toEqual([['Which is bold?', '<b>', '', '<i>', ''], ['has-tags'], ['Is x<y and y>z?', '&lt;', '', 'no', '']]);
+    expect(read(plain)).toEqual([
+      ['Which is bold?', '<b>', '', '<i>', ''],
+      ['has-tags'],
+      ['Is x<y and y>z?', '&lt;', '', 'no', ''],
+      ['Which breaks a line?', '<br>', '', '<lb/>', ''],
+    ]);
   });
 
   test('a row with nothing of a question stays behind, and is named', () => {
