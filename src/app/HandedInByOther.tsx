@@ -15,15 +15,16 @@ interface Props {
 
 /** Shown after the hand-in of a person in whose place another one has signed in meanwhile: the result page would be that of the other one. */
 export function HandedInByOther({ person, assessmentId }: Props) {
-  const { uid } = person;
+  const { uid, role } = person;
+  const isPreview = role === 'admin';
   const name = nameOf(person);
   const copy = useCopy();
   const words = useFiledCopy();
   const parcel = useLive(`${uid} ${assessmentId}`, () => parcelOn(device, uid, assessmentId).catch(() => null));
   return (
-    <Page title={words.otherHandedIn(name)}>
+    <Page title={isPreview ? words.otherPreviewed(name) : words.otherHandedIn(name)}>
       <EmptyState action={<ButtonLink to="/user/dashboard">{copy.home}</ButtonLink>}>
-        {parcel !== undefined && (parcel === null ? words.otherArrived(name) : words.otherWaits(name))}
+        {isPreview ? words.previewCounts : parcel !== undefined && (parcel === null ? words.otherArrived(name) : words.otherWaits(name))}
       </EmptyState>
     </Page>
   );

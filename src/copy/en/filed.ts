@@ -7,6 +7,8 @@ export const filedCopy = {
   otherHandedIn: (name: string) => `Submitted by ${name}`,
   otherWaits: (name: string) => `${name}’s answers wait on this device until ${name} signs in. Then they leave by themselves.`,
   otherArrived: (name: string) => `${name}’s answers have reached the portal.`,
+  otherPreviewed: (name: string) => `Previewed by ${name}`,
+  previewCounts: 'This was a preview. It does not count, and is in no results.',
 };
 
 export type FiledCopy = typeof filedCopy;

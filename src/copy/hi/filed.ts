@@ -8,4 +8,6 @@ export const filedCopyHi: FiledCopy = {
   otherHandedIn: (name) => `${name} का टेस्ट सबमिट हो गया`,
   otherWaits: (name) => `${name} के उत्तर इस डिवाइस पर रखे हैं। ${name} के साइन इन करते ही वे अपने आप भेज दिए जाएँगे।`,
   otherArrived: (name) => `${name} के उत्तर पोर्टल तक पहुँच गए हैं।`,
+  otherPreviewed: (name) => `${name} ने यह टेस्ट आज़माया`,
+  previewCounts: 'यह केवल आज़माने के लिए था। यह गिना नहीं जाता और किसी परिणाम में नहीं आता।',
 };

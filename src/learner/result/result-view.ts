@@ -15,7 +15,16 @@ export interface Held {
   title: string | null;
   /** When the server received the submission, as far as the device knows it. */
   submittedAt: string | null;
+  /** Whether the device knows of a hand-in: of its own, or by the server's list. */
+  isHandedIn: boolean;
 }
+
+/**
+ * Whether the server has refused the result until its release, of an assessment whose hand-in the device does not know of. It says so to everybody who may know of
+ * the assessment; whether this person has handed it in says the list of awaited results.
+ */
+export const isInDoubt = (held: Held | undefined, problem: Problem | null): boolean =>
+  held !== undefined && !held.isHandedIn && problem?.code === 'not-released';
 
 export type ResultView =
   | { show: 'loading' }
@@ -38,21 +47,27 @@ interface Asking {
   /** HTTP status of a refusal. */
   status: number | null;
   problem: Problem | null;
+  /** What became of the question for the list, where {@link isInDoubt}; `isAbsent`: the assessment is not in it. */
+  list: { freshness: Freshness; isAbsent: boolean };
   isLost: boolean;
   /** Trusted epoch milliseconds. */
   now: number;
 }
 
 /** Returns what the result page shows. A stored result is shown whatever the refresh brings. */
-export function resultView(held: Held | undefined, { freshness, status, problem, isLost, now }: Asking): ResultView {
+export function resultView(held: Held | undefined, { freshness, status, problem, list, isLost, now }: Asking): ResultView {
   if (held === undefined) return { show: 'loading' };
   if (held.result !== null) return { show: 'result', result: held.result, parcel: held.parcel };
   const { submittedAt } = held;
   const release = held.release !== null && held.release > now ? held.release : null;
   if (held.parcel !== null && !isAskable(held)) return { show: 'waiting', parcel: held.parcel, release };
+  if (isInDoubt(held, problem)) {
+    if (list.isAbsent) return { show: 'failed', why: 'resultForbidden' };
+    return { show: list.freshness === 'refreshing' || list.freshness === 'fresh' ? 'loading' : 'offline' };
+  }
   if (problem?.code === 'not-released' && problem.at !== undefined)
     return { show: 'awaited', release: Date.parse(problem.at), submittedAt };
-  if (release !== null && (isLost || freshness === 'offline')) return { show: 'awaited', release, submittedAt };
+  if (release !== null && held.isHandedIn && (isLost || freshness === 'offline')) return { show: 'awaited', release, submittedAt };
   if (isLost) return { show: 'sign-in' };
   if (freshness === 'offline') return { show: 'offline' };
   if (freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };

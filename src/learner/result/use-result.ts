@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Result } from '../../../contract/assessment/assessment';
 import { releaseOf } from '../../../contract/assessment/schedule-times';
 import { callAs } from '../../api/call';
-import { awaitedOn } from '../../runner/device/awaited';
+import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
 import { keepResult, parcelOn, resultOn } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
 import { useRefresh } from '../offline/use-refresh';
-import { type Held, isAskable, type ResultView, resultView } from './result-view';
+import { type Held, isAskable, isInDoubt, type ResultView, resultView } from './result-view';
 
 interface Shown {
   view: ResultView;
@@ -21,6 +21,8 @@ interface Shown {
 export function useResult(uid: string, assessmentId: number, isLost: boolean): Shown {
   // For a device that cannot store: keeps the reply as long as the screen.
   const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
+  /** The question to which the server's list did not have this assessment. */
+  const [absent, setAbsent] = useState<string | null>(null);
   const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held> => {
     const reading = Promise.all([
       resultOn(device, uid, assessmentId),
@@ -35,6 +37,7 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
       ...{ result, parcel, release: paper ? releaseOf(paper) : null },
       title: paper?.name ?? attempt?.receipt?.title ?? awaited?.assessmentTitle ?? null,
       submittedAt: attempt?.receipt?.receivedAt ?? awaited?.submittedAt ?? null,
+      isHandedIn: awaited !== undefined || parcel !== null || (attempt !== undefined && attempt.status !== 'in-progress'),
     };
   });
   const held = kept && { ...kept, result: kept.result ?? (unkept?.uid === uid ? unkept.result : null) };
@@ -43,8 +46,22 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
     load: () => callAs(uid)('getResult', { params: { id: assessmentId } }),
     keep: (result) => keepResult(device, uid, result).catch(() => setUnkept({ uid, result })),
   });
+  const inDoubt = isInDoubt(held, refresh.problem) ? `awaited ${uid} ${assessmentId}` : null;
+  const list = useRefresh({
+    key: inDoubt,
+    load: () => callAs(uid)('getAwaited', { params: { uid } }),
+    keep: async (all) => {
+      await keepAwaited(device, uid, all);
+      setAbsent(all.some((one) => one.assessmentId === assessmentId) ? null : inDoubt);
+    },
+  });
   return {
-    view: resultView(held, { ...refresh, isLost, now: trustedClock.now() }),
+    view: resultView(held, {
+      ...refresh,
+      list: { ...list, isAbsent: inDoubt !== null && absent === inDoubt },
+      isLost,
+      now: trustedClock.now(),
+    }),
     title: kept?.title ?? null,
     refresh: refresh.refresh,
   };

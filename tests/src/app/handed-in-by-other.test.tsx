@@ -23,6 +23,13 @@ it('says whose answers wait on this device, and when they have left', async () =
   await eventually(() => expect(text()).toContain('Asha Verma’s answers have reached the portal.'));
 });
 
+it('says of an admin’s preview that it counts for nobody, and not that answers have arrived', async () => {
+  await open(<HandedInByOther person={personAs('asha', 'admin')} assessmentId={7} />);
+  byRole('heading', 'Previewed by asha@x.in');
+  await eventually(() => expect(text()).toContain('This was a preview. It does not count, and is in no results.'));
+  expect(text()).not.toContain('reached the portal');
+});
+
 it('stands in the place of the result and of the start page once it is handed in, and not before', async () => {
   server.gives(`/assessment/${paper.id}/paper`, paper);
   const page = <RunnerPage uid="asha" assessmentId={paper.id} other={<p>Somebody else is here</p>} />;

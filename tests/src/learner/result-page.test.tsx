@@ -4,7 +4,7 @@ import { portalMark } from '../../../contract/calls/problem';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
-import { keepResult } from '../../../src/runner/device/shelf';
+import { keepPaper, keepResult } from '../../../src/runner/device/shelf';
 import { useNotice } from '../../../src/ui/controls/toast';
 import {
   address,
@@ -21,7 +21,7 @@ import {
   startOver,
   text,
 } from './kit';
-import { asha, awaited, parcel, question, result } from './made';
+import { asha, awaited, paper, parcel, question, result } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -401,6 +401,25 @@ describe('a result that is released later', () => {
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
     expect(text()).toMatch(/Submitted .*1 Mar 2026/);
+  });
+
+  it('is none of a test that nobody sat: the screen says so, and leaves', async () => {
+    server.says(path, 403, notReleased);
+    server.gives('/assessment/awaited/user/asha', []);
+    const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
+    await openResult();
+    await eventually(() => expect(text()).toContain('You are not authorized to view this result.'));
+    expect(text()).not.toContain('Submitted');
+    await eventually(() => expect(alert).toHaveBeenCalledOnce());
+    alert.mockRestore();
+  });
+
+  it('is none of a test that nobody sat, without a network too', async () => {
+    await keepPaper(device, asha.uid, { ...paper, id: 1, resultsAt: notReleased.at });
+    server.goesDown();
+    await openResult();
+    await eventually(() => byRole('button', 'Try again'));
+    expect(text()).not.toContain('Submitted');
   });
 
   it('is not announced where it was here already', async () => {

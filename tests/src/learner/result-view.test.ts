@@ -5,8 +5,9 @@ import { parcel } from './made';
 const now = Date.parse('2026-03-01T10:00:00.000Z');
 const later = now + 60_000;
 const submittedAt = '2026-03-01T09:59:00.000Z';
-const nothing: Held = { result: null, parcel: null, release: null, title: null, submittedAt };
-const asking = { freshness: 'refreshing', status: null, problem: null, isLost: false, now } as const;
+const nothing: Held = { result: null, parcel: null, release: null, title: null, submittedAt, isHandedIn: true };
+const list = { freshness: 'refreshing', isAbsent: false } as const;
+const asking = { freshness: 'refreshing', status: null, problem: null, list, isLost: false, now } as const;
 const notReleased = { code: 'not-released', message: 'No.', at: new Date(later).toISOString() } as const;
 const refused = { ...asking, freshness: 'failed', status: 403, problem: notReleased } as const;
 
@@ -28,6 +29,18 @@ it('names no release that has passed, and none to a learner who may not see the 
   expect(resultView(held, { ...asking, isLost: true })).toEqual({ show: 'sign-in' });
   const forbidden = { ...refused, problem: { code: 'forbidden', message: 'No.' } } as const;
   expect(resultView(held, forbidden)).toEqual({ show: 'failed', why: 'resultForbidden' });
+});
+
+it('says nothing of a hand-in that neither device nor server knows of', () => {
+  const unsat = { ...nothing, submittedAt: null, isHandedIn: false };
+  expect(resultView(unsat, refused)).toEqual({ show: 'loading' });
+  expect(resultView(unsat, { ...refused, list: { ...list, freshness: 'offline' } })).toEqual({ show: 'offline' });
+  const absent = { freshness: 'fresh', isAbsent: true } as const;
+  expect(resultView(unsat, { ...refused, list: absent })).toEqual({ show: 'failed', why: 'resultForbidden' });
+  // The paper on the device names a release; nobody has sat it here.
+  const kept = { ...unsat, release: later };
+  expect(resultView(kept, { ...asking, freshness: 'offline' })).toEqual({ show: 'offline' });
+  expect(resultView(kept, { ...asking, isLost: true })).toEqual({ show: 'sign-in' });
 });
 
 it('waits for a parcel first, with the release that lies ahead', () => {

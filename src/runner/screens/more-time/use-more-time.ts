@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { tokenOf } from '../../../api/call';
 import { callScheduledAs } from '../../../api/seldom/call-scheduled';
 import { useMoreTimeCopy } from '../../../copy/use-more-time-copy';
 import { notify } from '../../../ui/controls/toast';
@@ -15,7 +16,11 @@ export function useMoreTime(runner: Runner, { uid, assessmentId, status, moreMin
   useEffect(() => {
     if (!isRunning) return;
     const watch = watchMoreTime({
-      ask: () => callScheduledAs(uid)('getMoreTime', { params: { id: assessmentId } }),
+      ask: async () => {
+        // Another person is signed in here: the server would refuse the question.
+        if ((await tokenOf(uid)) === null) return { minutes: 0 };
+        return callScheduledAs(uid)('getMoreTime', { params: { id: assessmentId } });
+      },
       onTold: ({ minutes, own = 0, cuts = 0 }) => void addMinutes(device, runner, { all: minutes - own, own, cuts }),
       left: () => {
         const { attempt, now } = runner.getState();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callAs } from '../../../api/call';
+import { callAs, tokenOf } from '../../../api/call';
 import { ApiError } from '../../../api/client';
 import { device } from '../../device/db';
 import { isKnownFiled } from '../../device/shelf';
@@ -24,6 +24,8 @@ export function useFiledElsewhere(uid: string, assessmentId: number, isUnderWay:
     // The lists have no key: a question of the device is no reading of it (ADR 90).
     const isOf = (submission: { assessmentId: number }) => submission.assessmentId === assessmentId;
     const filed = async () => {
+      // Another person is signed in here: the server would refuse the question.
+      if ((await tokenOf(uid)) === null) return false;
       const call = callAs(uid);
       const params = { uid };
       return (await call('getResults', { params })).some(isOf) || (await call('getAwaited', { params })).some(isOf);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wire } from '../../../../src/api/call';
 import { awaitedOn, keepAwaited } from '../../../../src/runner/device/awaited';
 import { device } from '../../../../src/runner/device/db';
 import { keepPaper } from '../../../../src/runner/device/shelf';
@@ -75,20 +76,48 @@ describe('an assessment that another device has handed in, with results later', 
 
 describe('an attempt in progress at an assessment that another device has handed in', () => {
   const resultList = '/assessment/results/user/asha';
+  let here: string | null = 'asha';
+  const tokens = { mint: async () => null, onRefused: () => undefined, onDate: () => undefined };
+  beforeEach(() => {
+    here = 'asha';
+    wire({ ...tokens, token: async (uid) => (uid === here ? 'a token' : null) });
+  });
+  afterEach(() => wire({ ...tokens, token: async () => null }));
 
-  it.each<[string, () => void]>([
-    ['its result', () => server.gives(resultList, [summary({ assessmentId: paper.id })])],
-    ['a result that is released later', () => server.gives(awaitedList, [elsewhere()])],
-  ])('is told by the list that has %s: the device’s question is no reading of the key', async (_, prepare) => {
+  async function begins() {
     server.gives(`/assessment/${paper.id}/paper`, paper);
     server.gives(resultList, []);
     server.gives(awaitedList, []);
     await page();
     await click(await eventually(() => byRole('button', 'Start Assessment')));
     await eventually(async () => expect((await device.attempts.toArray())[0]?.status).toBe('in-progress'));
+  }
+
+  it.each<[string, () => void]>([
+    ['its result', () => server.gives(resultList, [summary({ assessmentId: paper.id })])],
+    ['a result that is released later', () => server.gives(awaitedList, [elsewhere()])],
+  ])('is told by the list that has %s: the device’s question is no reading of the key', async (_, prepare) => {
+    await begins();
     prepare();
     await meanwhile(async () => void window.dispatchEvent(new Event('online')));
     await eventually(() => expect(text()).toContain('You submitted this assessment from another device.'));
     expect(server.asked).not.toContain(`/assessment/${paper.id}/result`);
+  });
+
+  it('asks nothing while another person is signed in, and again once its learner is', async () => {
+    await begins();
+    here = 'ravi';
+    const before = server.asked.length;
+    const looks = () => meanwhile(async () => void window.dispatchEvent(new Event('online')));
+    await looks();
+    expect(server.asked.slice(before)).toEqual([]);
+    await leave();
+    here = 'asha';
+    await page();
+    await eventually(() => byRole('button', 'Submit'));
+    await eventually(async () => {
+      await looks();
+      expect(server.asked.slice(before)).toEqual(expect.arrayContaining([resultList, awaitedList]));
+    });
   });
 });
