@@ -11,22 +11,14 @@ import { bringDoors } from '../routing/bring-doors';
 import { homeOf } from '../routing/gate';
 import { SampleOnDemand } from './sample/SampleOnDemand';
 
-/** The query of the manifest's `start_url`. */
-const ofApp = '?app';
-
-/** The page at `/`; who opens the installed app and is signed in comes to their home at once. */
+/** The page at `/`; who opens the installed app (`start_url` of the manifest) and is signed in comes to their home at once. */
 export function Landing() {
-  const { search } = useLocation();
-  const session = useSession();
-  if (search === ofApp && session.phase === 'signed-in') return <Navigate replace to={homeOf(session.person.role)} />;
-  return <Welcome />;
-}
-
-function Welcome() {
   const copy = useCopy();
   const session = useSession();
+  const { search } = useLocation();
   // On a slow network, the sign-in would come seconds after the tap.
   useEffect(() => whenIdle(() => void bringDoors().catch(() => undefined /* The code is fetched again when it is needed. */)), []);
+  if (search === '?app' && session.phase === 'signed-in') return <Navigate replace to={homeOf(session.person.role)} />;
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
       <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-8 text-center sm:py-16">

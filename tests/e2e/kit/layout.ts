@@ -125,7 +125,7 @@ export const roomOf = (page: Page): Promise<Room> =>
     // The sheet of a passage is a part of the question that may be over its options.
     const sheet = question?.querySelector('[data-passage=sheet] > [data-pane]');
     const choices = [...(question?.querySelectorAll('label:has(input), input[inputmode=none], fieldset fieldset button') ?? [])];
-    const bar = document.querySelector('[data-key=m]')?.closest('.sticky');
+    const bar = document.querySelector('[data-key=m]')?.closest('.thumb-row');
     if (!body || !bar || choices.length === 0) throw new Error('No question');
     const top = body.getBoundingClientRect().top;
     const end = bar.getBoundingClientRect().top;

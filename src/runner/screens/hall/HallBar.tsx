@@ -31,9 +31,7 @@ export function HallBar({ isLocked, isAnswered, isFirst, isLast, children, ...on
   const words = useHallCopy();
   const isWide = useWide();
   return (
-    <div
-      className={`${row} sticky bottom-0 -mx-4 mt-auto border-line border-t bg-surface px-4 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:py-3 [@media(max-height:30rem)]:static`}
-    >
+    <div className={`${row} thumb-row lg:py-3`}>
       <Button variant="secondary" className={small} disabled={isLocked} data-key="m" onClick={on.onMark}>
         {words.markNext}
       </Button>

@@ -27,10 +27,6 @@ interface Props {
   endOf: (next: ReactNode) => ReactNode;
 }
 
-/** On a phone, one row at the thumb, no column narrower than its longest word; several rows where the browser's own text is so large that a row has no room. */
-const phoneRow =
-  'grid grid-cols-[2.75rem_minmax(min-content,6fr)_minmax(3.25rem,3fr)_minmax(min-content,5fr)] gap-1.5 *:px-1.5! *:py-1! max-sm:*:text-xs max-sm:*:leading-tight cramped:flex cramped:flex-wrap cramped:*:grow';
-
 /** The current question with its options and navigation buttons. */
 export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palette, endOf }: Props) {
   const copy = useCopy();
@@ -51,7 +47,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
       disabled={isLocked}
       aria-pressed={standing.markedForReview}
       data-key="m"
-      className="gap-1! px-2! sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
+      className="gap-1! lg:px-2! sm:whitespace-nowrap aria-pressed:border-marked aria-pressed:bg-marked aria-pressed:text-white"
       onClick={() => onMove({ type: 'marked', questionId })}
     >
       <Sign of="flag" />
@@ -112,9 +108,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
       ) : (
         <>
           {reset}
-          <div
-            className={`${phoneRow} sticky bottom-0 -mx-4 mt-auto border-line border-t bg-surface px-4 pt-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))] [@media(max-height:30rem)]:static`}
-          >
+          <div className="phone-row thumb-row">
             {back}
             {mark}
             {palette}
