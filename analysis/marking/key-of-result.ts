@@ -1,5 +1,6 @@
 import type { Result, ResultQuestion } from '../../contract/assessment/assessment';
-import { ownRight, saidKind } from '../../contract/kinds/kind';
+import { saidKind } from '../../contract/kinds/kind';
+import { ownRight } from '../../contract/kinds/own-right';
 import type { AnswerKey, Marking } from './key';
 
 type Keyed = Pick<Result, 'questions' | 'insight' | 'totalMarks' | 'multipleScheme'>;

@@ -21,7 +21,7 @@ export const answerFields = {
 export type TypedKind = { [Kind in QuestionKind]: (typeof answerFields)[Kind] extends 'value' ? Kind : never }[QuestionKind];
 
 /** What may have a kind. */
-interface MaybeKinded {
+export interface MaybeKinded {
   kind?: QuestionKind | undefined;
 }
 
@@ -30,9 +30,6 @@ export const kindOf = ({ kind = 'single' }: MaybeKinded): QuestionKind => kind;
 
 /** The kind as it is stored and sent: the specification's is not said. */
 export const saidKind = ({ kind }: MaybeKinded): { kind?: SaidKind } => (kind === undefined || kind === 'single' ? {} : { kind });
-
-/** Whether a question is answered by its options, and its explanation stands at the first right one; if not, it is typed, and the question has its own. */
-export const hasOptions = (question: MaybeKinded): boolean => answerFields[kindOf(question)] !== 'value';
 
 /** The numbers that answer a numeric question, both ends included. */
 export const ShownRangeSchema = v.object({ from: v.number(), to: v.number() });
@@ -43,9 +40,7 @@ export const typedRightFields = {
   /** The right numbers of a numeric question. */
   correctValue: v.optional(ShownRangeSchema),
 };
-type TypedRight = v.InferOutput<v.ObjectSchema<typeof typedRightFields, undefined>>;
-
-export const typedRight = ({ correctValue }: TypedRight): TypedRight => ({ ...(correctValue && { correctValue }) });
+export type TypedRight = v.InferOutput<v.ObjectSchema<typeof typedRightFields, undefined>>;
 
 /** What is right of a question beside the one option that the specification names: in keys, results and drawn papers. */
 export const ownRightFields = {
@@ -55,9 +50,3 @@ export const ownRightFields = {
 };
 
 export type OwnRight = v.InferOutput<v.ObjectSchema<typeof ownRightFields, undefined>>;
-
-/** These fields alone, as far as they are there. */
-export const ownRight = ({ correctOptionIds, ...right }: OwnRight): OwnRight => ({
-  ...(correctOptionIds && { correctOptionIds }),
-  ...typedRight(right),
-});

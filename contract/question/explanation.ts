@@ -1,4 +1,5 @@
-import { hasOptions, type QuestionKind } from '../kinds/kind';
+import { hasOptions } from '../kinds/has-options';
+import type { QuestionKind } from '../kinds/kind';
 import type { Picture } from './picture';
 
 interface Explained {

@@ -5,7 +5,7 @@ import type { AnswerKey } from '../../analysis/marking/key';
 import type { Answer, PaperQuestion, ResultSummary, Submission } from '../../contract/assessment/assessment';
 import type { RegradeNotice } from '../../contract/assessment/ruling';
 import { maxTypedNumber } from '../../contract/fields/limits';
-import { ownRight } from '../../contract/kinds/kind';
+import { ownRight } from '../../contract/kinds/own-right';
 import type { FrozenPaper } from '../rules/freeze';
 import { ofKind } from '../rules/submission-faults';
 

@@ -1,7 +1,7 @@
 import type { ResultQuestion } from '../../../contract/assessment/assessment';
 import type { GivenAnswer } from '../../../contract/assessment/given';
 import { isChosenOption, isRightOption } from '../../../contract/assessment/right-options';
-import { hasOptions } from '../../../contract/kinds/kind';
+import { controlOf } from '../question/option-control';
 import type { JudgedAs } from './outcome';
 import { ReviewedOption } from './ReviewedOption';
 import { ReviewedTyped } from './ReviewedTyped';
@@ -41,8 +41,8 @@ function Options({ question, given, isJudged = true, Figure }: Omit<Props, 'righ
 
 /** What was answered, and what is right. */
 export const ReviewedAnswer = ({ right, ...props }: Props) =>
-  hasOptions(props.question) ? (
-    <Options {...props} />
-  ) : (
+  controlOf(props.question) === 'none' ? (
     <ReviewedTyped value={props.given.value} right={right} outcome={props.outcome} isJudged={props.isJudged} />
+  ) : (
+    <Options {...props} />
   );

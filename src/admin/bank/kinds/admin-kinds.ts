@@ -1,4 +1,5 @@
-import { hasOptions, kindOf, type QuestionKind, type TypedKind } from '../../../../contract/kinds/kind';
+import { hasOptions } from '../../../../contract/kinds/has-options';
+import { kindOf, type QuestionKind, type TypedKind } from '../../../../contract/kinds/kind';
 import type { KindWords, RightOf, TypedRow } from './admin-kind';
 import { numeric } from './numeric';
 import { type TypedEnds, type TypedNumber, TypedNumberSchema, typedEnds, typedNumber } from './typed-number';

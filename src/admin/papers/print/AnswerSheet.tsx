@@ -1,5 +1,5 @@
 import { optionLetters } from '../../../../contract/fields/limits';
-import { hasOptions } from '../../../../contract/kinds/kind';
+import { hasOptions } from '../../../../contract/kinds/has-options';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { SheetHead } from './SheetHead';
 import type { PrintedItem } from './sheet';

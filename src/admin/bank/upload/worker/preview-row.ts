@@ -1,4 +1,4 @@
-import { hasOptions } from '../../../../../contract/kinds/kind';
+import { hasOptions } from '../../../../../contract/kinds/has-options';
 import { bankPictures } from '../../../../../contract/question/bank-pictures';
 import type { Category } from '../../../../../contract/question/category';
 import { inWords, type QuestionDraft } from '../../../../../contract/question/question';
