@@ -15,13 +15,8 @@ export const standingsOf = async (db: Device, attempt: Omit<AttemptRow, 'standin
 
 export function assembleAttempt(row: AttemptRow, rows: StandingRow[]): Attempt {
   const standings: Record<number, Standing> = {};
-  for (const { questionId, markedForReview, at, chosenAt, value, ...given } of rows)
-    standings[questionId] = {
-      ...givenOf({ ...given, value: value || undefined }),
-      markedForReview,
-      at,
-      ...(chosenAt !== undefined && { chosenAt }),
-    };
+  for (const { questionId, markedForReview, at, chosenAt, ...given } of rows)
+    standings[questionId] = { ...givenOf(given), markedForReview, at, ...(chosenAt !== undefined && { chosenAt }) };
   return { ...row, standings };
 }
 
