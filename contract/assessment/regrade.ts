@@ -53,6 +53,8 @@ export const RegradePreviewSchema = v.object({
   /** Learners within the first ten ranks, before or after, whose rank would differ. */
   firstTen: v.number(),
   totalMarks: v.object({ before: v.number(), after: v.number() }),
+  /** Of another key: the discrimination that the question would have by it, as its statistics say it; null where it says nothing. */
+  discrimination: v.optional(v.nullable(v.number())),
 });
 export type RegradePreview = v.InferOutput<typeof RegradePreviewSchema>;
 

@@ -7,6 +7,7 @@ import type { RegradePreview } from '../../contract/assessment/regrade';
 import { kindOf } from '../../contract/kinds/kind';
 import type { FrozenPaper } from './freeze';
 import { rulesOf } from './kinds/rules';
+import { pointBiserial } from './point-biserial';
 import { type Counting, keyAfter, totalMarksOf } from './ruling';
 
 type KeyAnswer = AnswerKey['answers'][number];
@@ -100,6 +101,23 @@ function kept<In, Out>(work: (of: In) => Out): (of: In) => Out {
   };
 }
 
+/** How a question would tell those who know the rest from others, counted as its statistics are. `later`: the scores by the key `answer`. */
+function discriminationBy(sheets: Sheets, key: AnswerKey, at: number, answer: KeyAnswer, later: Float64Array): number | null {
+  const judge = kept((code: number | string) => judged(key, answer, givenBy(answer.kind, code)));
+  const sums = { count: sheets.count, right: 0, rests: 0, squares: 0, rightRests: 0, scale: 0 };
+  for (const [index, score] of later.entries()) {
+    const { outcome, marks } = judge(givenCode(sheets, index, at, key.answers.length));
+    const rest = score - marks;
+    sums.rests += rest;
+    sums.squares += rest * rest;
+    sums.scale += (score * score) / sheets.count;
+    if (outcome !== 'correct') continue;
+    sums.right += 1;
+    sums.rightRests += rest;
+  }
+  return pointBiserial(sums);
+}
+
 /** What a change of one question of the key would do to these participants. */
 export function previewOf(
   sheets: Sheets,
@@ -134,5 +152,6 @@ export function previewOf(
   return {
     ...{ isSame: after === null, participants: count, changed: risen + fallen, risen, fallen, firstTen },
     totalMarks: { before: totalMarksOf(paper, key), after: totalMarksOf(paper, after ?? key) },
+    ...(next.change === 'key' && { discrimination: discriminationBy(sheets, key, at, becomes, later) }),
   };
 }

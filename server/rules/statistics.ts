@@ -8,6 +8,7 @@ import { hasOptions } from '../../contract/kinds/has-options';
 import { typedRight } from '../../contract/kinds/own-right';
 import { inWords } from '../../contract/question/question';
 import type { FrozenPaper } from './freeze';
+import { pointBiserial } from './point-biserial';
 import { rightOptionsOf, rulingOf } from './ruling';
 import type { KindTally, Takers, Tally } from './tally';
 
@@ -59,21 +60,12 @@ function ownMarks(right: Takers, wrong: Takers, { perCorrect, perWrong }: Answer
   };
 }
 
-/**
- * The point-biserial correlation of a correct answer with the score on the rest of the paper (corrected: without the question's own marks,
- * which would raise the value in a short paper). It needs sums only, so no submission is read a second time.
- */
-function discrimination(tally: Tally, { right, perCorrect, own, squares, products }: OwnMarks): number | null {
-  const n = tally.participants;
-  const rests = tally.scores - own;
-  const variance = (tally.squares - 2 * products + squares) / n - (rests / n) ** 2;
-  const share = right.count / n;
-  // Sums of fractions have rounding errors: a variance of nearly zero is zero.
-  if (share === 0 || share === 1 || variance < 1e-9 * Math.max(1, tally.squares / n)) return null;
-  const meanRight = right.scores / right.count - perCorrect;
-  const meanOthers = (rests - right.count * meanRight) / (n - right.count);
-  return ((meanRight - meanOthers) * Math.sqrt(share * (1 - share))) / Math.sqrt(variance);
-}
+/** The correlation needs sums only, so no submission is read a second time. */
+const discrimination = ({ participants, scores, squares: all }: Tally, { right, perCorrect, own, squares, products }: OwnMarks) =>
+  pointBiserial({
+    ...{ count: participants, right: right.count, rests: scores - own, squares: all - 2 * products + squares },
+    ...{ rightRests: right.scores - right.count * perCorrect, scale: all / participants },
+  });
 
 const figuresOf = ({ count, scores }: Takers) => ({ count, meanScore: count === 0 ? null : scores / count });
 

@@ -4,7 +4,7 @@ import type { AnswerKey } from '../../../analysis/marking/key';
 import { addSheet, emptySheets, previewOf } from '../../../server/rules/answer-marks';
 import type { FrozenPaper } from '../../../server/rules/freeze';
 import { countingAfter, countingOf, keyAfter, rulingOf, totalMarksOf } from '../../../server/rules/ruling';
-import { normsOf } from '../../../server/rules/statistics';
+import { itemsOf, normsOf } from '../../../server/rules/statistics';
 import { addTo, emptyTally } from '../../../server/rules/tally';
 
 const key: AnswerKey = {
@@ -105,6 +105,10 @@ describe('a change of a key', () => {
 
 describe('a preview', () => {
   const paper = { totalMarks: 12 } as FrozenPaper;
+  const options = [1, 2, 3, 4].map((id) => ({ id, text: `${id}` }));
+  const asked = {
+    subjects: [{ subjectName: 'S', questions: [1, 2, 3].map((id) => ({ id, description: '', options })) }],
+  } as unknown as FrozenPaper;
   /** Many learners, so that what is kept of them grows more than once. */
   const learners = Array.from({ length: 150 }, (_, at) => [(at * 3) % 4 || null, (at * 7) % 5 || null, (at % 3) + 1] as const);
   const body = (choices: readonly (number | null)[]) => ({
@@ -129,7 +133,13 @@ describe('a preview', () => {
     const scores = (by: AnswerKey) => learners.map((choices) => grade(by, body(choices).answers).score);
     const [before, after] = [scores(from), scores(to)];
     const rankIn = (all: number[], score: number) => 1 + all.filter((other) => other > score).length;
-    const told = previewOf(sheetsOf(from), paper, from, { questionId, change, optionIds });
+    const { discrimination, ...told } = previewOf(sheetsOf(from), paper, from, { questionId, change, optionIds });
+    // As the statistics of the key would say it.
+    const tally = emptyTally(to);
+    for (const choices of learners) addTo(tally, to, body(choices));
+    const counted = itemsOf(tally, asked, to).find((item) => item.questionId === questionId)?.discrimination;
+    if (change !== 'key') expect(discrimination).toBeUndefined();
+    else expect(discrimination?.toFixed(9)).toBe(counted?.toFixed(9));
     const pairs = before.map((score, at) => [score, after[at] ?? 0] as const);
     expect(told).toEqual({
       ...{ isSame: false, participants: learners.length },
@@ -161,7 +171,15 @@ describe('a preview', () => {
   it('of what holds already says so, and of nobody has no scores', () => {
     const none = { changed: 0, risen: 0, fallen: 0, firstTen: 0, totalMarks: { before: 12, after: 12 } };
     const again = { questionId: 1, change: 'key', optionIds: [1] } as const;
-    expect(previewOf(sheetsOf(key), paper, key, again)).toEqual({ ...none, isSame: true, participants: 150 });
-    expect(previewOf(emptySheets(), paper, key, { ...again, optionIds: [2] })).toEqual({ ...none, isSame: false, participants: 0 });
+    expect(previewOf(sheetsOf(key), paper, key, again)).toEqual({
+      ...{ ...none, isSame: true, participants: 150 },
+      discrimination: expect.any(Number),
+    });
+    expect(previewOf(emptySheets(), paper, key, { ...again, optionIds: [2] })).toEqual({
+      ...none,
+      isSame: false,
+      participants: 0,
+      discrimination: null,
+    });
   });
 });

@@ -1,6 +1,7 @@
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
+import { signedText } from '../charts/figures';
 import type { usePreview } from './use-question';
 
 interface Props {
@@ -18,12 +19,14 @@ export function ChangePreview({ draft, missing, preview: { data, isError, isPlac
     if (isError) return <p>{regrade.previewFailed}</p>;
     if (data === undefined || isPlaceholderData) return <p className="text-ink-soft">{regrade.counted}</p>;
     if (data.isSame) return <p>{regrade.same}</p>;
-    const { changed, firstTen, risen, fallen, totalMarks } = data;
+    const { changed, firstTen, risen, fallen, totalMarks, discrimination } = data;
     return (
       <>
         <p className="font-bold text-lg">{changed === 0 ? regrade.noScore : regrade.change(changed, numberText(changed), firstTen)}</p>
         {changed > 0 && <p>{regrade.ways(numberText(risen), numberText(fallen))}</p>}
         {totalMarks.before !== totalMarks.after && <p>{regrade.total(numberText(totalMarks.before), numberText(totalMarks.after))}</p>}
+        {discrimination != null && <p>{regrade.newDiscrimination(signedText(discrimination))}</p>}
+        {discrimination != null && discrimination < 0 && <p className="font-medium text-warn">{regrade.belowZero}</p>}
       </>
     );
   };

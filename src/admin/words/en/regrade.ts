@@ -48,6 +48,8 @@ export const words = {
   noScore: 'No score changes.',
   ways: (risen: string, fallen: string): string => `${risen} rise, ${fallen} fall.`,
   total: (before: string, after: string): string => `Total: ${before} → ${after} marks`,
+  newDiscrimination: (value: string): string => `Discrimination by this key: ${value}`,
+  belowZero: 'Below 0: learners who know the rest of the paper are wrong by this key. Check it once more.',
   send: (change: RegradeChange, count: string): string =>
     ({
       key: `Correct the key and mark ${count} again`,

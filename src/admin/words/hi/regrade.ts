@@ -43,6 +43,8 @@ export const wordsHi: typeof words = {
   noScore: 'कोई अंक नहीं बदलता।',
   ways: (risen, fallen) => `${risen} बढ़ेंगे, ${fallen} घटेंगे।`,
   total: (before, after) => `कुल: ${before} → ${after} अंक`,
+  newDiscrimination: (value) => `इस उत्तर कुंजी से विभेदन: ${value}`,
+  belowZero: '0 से कम: जो बाकी पेपर जानते हैं, वे इस कुंजी से गलत ठहरते हैं। एक बार फिर जाँचें।',
   send: (change, count) =>
     ({
       key: `उत्तर कुंजी सुधारें और ${count} दोबारा जाँचें`,

@@ -40,7 +40,16 @@ const statistics: Statistics = {
   ...{ assessmentId: 4, name: 'Mock', totalMarks: 4, participants: 12, asOf: null, scores: [], items: [item] },
 };
 const preview = (changed: number): RegradePreview => ({
-  ...{ isSame: false, participants: 12, changed, risen: changed, fallen: 0, firstTen: 0, totalMarks: { before: 4, after: 4 } },
+  ...{
+    isSame: false,
+    participants: 12,
+    changed,
+    risen: changed,
+    fallen: 0,
+    firstTen: 0,
+    totalMarks: { before: 4, after: 4 },
+    discrimination: -0.12,
+  },
 });
 
 /** Opens the form; a preview of option 3 waits until the returned function is called. */
@@ -80,6 +89,8 @@ test('a change is sent only while its own preview is on the screen, not the one 
   const { release, sent } = await mends();
   await clicks('field', 'BOption 2');
   expect(told()).toContain('5 scores');
+  // Before the press: a key by which those who know the rest are wrong.
+  expect(told()).toContain('Discrimination by this key: −0.12Below 0');
   await types('Reason', 'It is right.');
   await clicks('field', 'COption 3');
   expect(told()).not.toContain('5 scores');
