@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
 import type { ApiError } from '../../../api/client';
-import { Banner } from '../../../ui/controls/Banner';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
@@ -49,8 +48,8 @@ function Open({ known }: { known: QuestionHistory }) {
   // A draft for each version: typing over one version is no draft of the next.
   const draft = useDraft(`question ${id}, version ${base.version}`, TypedSchema, () => typedFrom(base.question));
   const { form, setForm, reset } = draft;
-  /** The earlier version that was brought into the form. */
-  const [putBackOf, setPutBack] = useState<number | null>(null);
+  /** The earlier version that was brought into the form, with the form as it was then. */
+  const [broughtIn, setBroughtIn] = useState<{ version: number; form: string } | null>(null);
   // A question that had a kind says its kind, single too: the server takes no silence for a change.
   const body = { ...draftOf(form), ...(question.kind && { kind: form.kind }) };
   const { submit, at, reply, sending, refuse, clear } = useSending('editQuestion', copy.questionNotSaved, {
@@ -60,11 +59,13 @@ function Open({ known }: { known: QuestionHistory }) {
   });
 
   const isTouched = JSON.stringify(form) !== JSON.stringify(typedFrom(base.question));
+  const putBackOf = isTouched ? (broughtIn?.version ?? null) : null;
   const isOlder = versions.length > base.version;
 
   function takePresent() {
     setBase({ version: versions.length, question });
     reset(typedFrom(question));
+    setBroughtIn(null);
     clear();
   }
 
@@ -86,13 +87,18 @@ function Open({ known }: { known: QuestionHistory }) {
     if (saved === null) return void lists.invalidateQueries({ queryKey: historyKey(id) });
     setBase({ version: saved.versions.length, question: saved.question });
     reset(typedFrom(saved.question));
+    setBroughtIn(null);
   }
 
   function putBack(version: number, earlier: QuestionHistory['question']) {
-    if (isTouched) refuse((words) => ({ sentence: words.putBackFirst, details: [], fields: [] }));
+    // Nothing is lost where the form holds another version and nothing that was typed.
+    if (isTouched && broughtIn?.form !== JSON.stringify(form))
+      refuse((words) => ({ sentence: words.putBackFirst, details: [], fields: [] }));
     else {
-      setForm(typedFrom(earlier));
-      setPutBack(version);
+      const put = typedFrom(earlier);
+      clear();
+      setForm(put);
+      setBroughtIn({ version, form: JSON.stringify(put) });
     }
   }
 
@@ -107,7 +113,6 @@ function Open({ known }: { known: QuestionHistory }) {
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
       <Form label={copy.editOf(id)} onSubmit={save}>
         <DraftNotice draft={draft} />
-        {putBackOf !== null && isTouched && <Banner tone="info">{copy.putBackInForm(putBackOf)}</Banner>}
         <QuestionFields form={form} onChange={setForm} at={at} id={id} />
         {isOlder && isTouched && (
           <Overtaken
@@ -118,9 +123,14 @@ function Open({ known }: { known: QuestionHistory }) {
             onKeep={keepOwn}
           />
         )}
-        <FormFoot sending={sending} label={copy.saveChanges} success={reply && copy.questionSaved} />
+        <FormFoot
+          sending={sending}
+          label={copy.saveChanges}
+          success={reply && copy.questionSaved}
+          note={putBackOf === null ? null : copy.putBackInForm(putBackOf)}
+        />
       </Form>
-      <HistoryList versions={versions} onPutBack={putBack} />
+      <HistoryList versions={versions} inForm={putBackOf} onPutBack={putBack} />
     </Card>
   );
 }

@@ -25,8 +25,15 @@ const Second = ({ language, description, options, explanation }: Translation) =>
 
 type PutBack = (version: number, question: Version['question']) => void;
 
+interface Props {
+  versions: Version[];
+  /** The version that stands in the form already, so that it is not put back again; null: none. */
+  inForm: number | null;
+  onPutBack: PutBack;
+}
+
 /** The changes of a question with admin and time; every version can be opened. */
-export function HistoryList({ versions, onPutBack }: { versions: Version[]; onPutBack: PutBack }) {
+export function HistoryList({ versions, inForm, onPutBack }: Props) {
   const copy = useBankCopy();
   const time = timesIn(copy.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -35,7 +42,12 @@ export function HistoryList({ versions, onPutBack }: { versions: Version[]; onPu
       <ol className="flex flex-col divide-y divide-line rounded-card border border-line">
         {versions.map((version) => (
           <li key={version.version}>
-            <OneVersion version={version} onPutBack={version === versions[0] ? null : onPutBack} when={time.format(new Date(version.at))} />
+            <OneVersion
+              version={version}
+              isInForm={version.version === inForm}
+              onPutBack={version === versions[0] ? null : onPutBack}
+              when={time.format(new Date(version.at))}
+            />
           </li>
         ))}
       </ol>
@@ -43,7 +55,14 @@ export function HistoryList({ versions, onPutBack }: { versions: Version[]; onPu
   );
 }
 
-function OneVersion({ version: all, when, onPutBack }: { version: Version; when: string; onPutBack: PutBack | null }) {
+interface OneProps {
+  version: Version;
+  when: string;
+  isInForm: boolean;
+  onPutBack: PutBack | null;
+}
+
+function OneVersion({ version: all, when, isInForm, onPutBack }: OneProps) {
   const { version, change, at, by, question } = all;
   const copy = useBankCopy();
   const [isOpen, setOpen] = useState(false);
@@ -91,7 +110,7 @@ function OneVersion({ version: all, when, onPutBack }: { version: Version; when:
       )}
       {question.translation && <Second {...question.translation} />}
       {onPutBack && (
-        <Button variant="secondary" className="mt-2" onClick={() => onPutBack(version, question)}>
+        <Button variant="secondary" className="mt-2" aria-disabled={isInForm} onClick={() => !isInForm && onPutBack(version, question)}>
           {copy.putBack(version)}
         </Button>
       )}

@@ -12,6 +12,8 @@ interface Props {
   label: string;
   /** Shown after a successful call. */
   success?: ReactNode;
+  /** What stands in the form without being typed, as an earlier version: said beside the button, which then gets the focus. */
+  note?: string | null;
   /** Further buttons beside the submit button. */
   also?: ReactNode;
 }
@@ -23,7 +25,7 @@ const maxDetails = 3;
  * The foot of every form: the button and the outcome of the last call. Sticky at the lower edge on screens that are high enough, so that
  * the outcome stays visible in a long form; the form knows its height, which depends on text size and language.
  */
-export function FormFoot({ sending, label, success, also }: Props) {
+export function FormFoot({ sending, label, success, note, also }: Props) {
   const { refusal, refusalId, isSending } = sending;
   const foot = useRef<HTMLDivElement>(null);
   const isLong = (refusal?.details.length ?? 0) > maxDetails;
@@ -38,6 +40,9 @@ export function FormFoot({ sending, label, success, also }: Props) {
     observer.observe(box);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    if (note) foot.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [note]);
   return (
     <div
       ref={foot}
@@ -47,6 +52,7 @@ export function FormFoot({ sending, label, success, also }: Props) {
       <RefusalNote refusal={refusal} id={refusalId} />
       {/* Rendered before it has text: a screen reader announces only changes of a known live region. */}
       <div aria-live="polite" className="empty:-mt-3">
+        {note && <Banner tone="info">{note}</Banner>}
         {success && <Banner tone="success">{success}</Banner>}
       </div>
       <div className="flex flex-wrap items-center gap-3 max-sm:*:grow max-sm:*:basis-24">

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Asked, bank, clicks, leaves, opens, server, settles, texts, types, value } from '../kit';
+import { type Asked, bank, clicks, leaves, opens, server, settles, texts, the, types, value } from '../kit';
 
 afterEach(leaves);
 
@@ -93,6 +93,12 @@ test('an earlier version is put back through the form, and not over what is type
   await settles();
   expect(value('Question')).toBe('What is it?');
   expect(texts('status').join()).toContain('Version 1 is in the form.');
+  // The sentence stands beside the button, which is in view, and a second press is no refusal.
+  expect(document.activeElement).toBe(the('button', 'Save changes'));
+  expect(document.activeElement?.closest('[data-long]')?.textContent).toContain('Version 1 is in the form.');
+  expect(the('button', 'Put version 1 back').getAttribute('aria-disabled')).toBe('true');
+  await clicks('button', 'Put version 1 back');
+  expect(texts('alert')).toEqual([]);
   await clicks('button', 'Save changes');
   expect(stored).toEqual(['What is it?', 'What is this?', 'What is it?']);
 });
