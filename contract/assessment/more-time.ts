@@ -41,6 +41,8 @@ export const OwnMinutesSchema = v.object({
   uid: UidSchema,
   /** May be empty. */
   name: v.string(),
+  /** Email or phone, which tells two of one name apart; absent: none, or not for this admin. */
+  contact: v.optional(v.string()),
   minutes: v.number(),
   /** The time code of this learner, in groups of four; null if the paper was never sealed. */
   code: v.nullable(v.string()),

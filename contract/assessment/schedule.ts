@@ -48,6 +48,8 @@ export const ScheduleSchema = v.object({
   ownMinutes: v.optional(v.array(OwnMinutesSchema)),
   /** The groups that the assessment is for, ascending; absent: for everybody. */
   groupIds: v.optional(v.array(IdSchema)),
+  /** Only for an admin who has groups: the test is for learners outside them too, so that only an admin of the whole institute changes it (ADR 72). Else absent. */
+  isShared: v.optional(v.boolean()),
   /** Whether it is in the archive: then in no list, and `state` says what learners see meanwhile. */
   isArchived: v.optional(v.boolean()),
   ...aimFields,

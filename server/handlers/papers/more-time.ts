@@ -6,7 +6,7 @@ import { demandSeen } from '../../replies/seen';
 import { areMinutesInUse } from '../../rules/minutes-in-use';
 import { isOpen, releaseWith, type Timetable, withOwnMinutes } from '../../rules/schedule';
 import type { Tx } from '../../store/engine/store';
-import { firstStart, type OwnTime, ownTimesOf, saveOwnTime, startOfLearner } from '../../store/papers/own-minutes';
+import { firstStart, hasFetched, type OwnTime, ownTimesOf, saveOwnTime, startOfLearner } from '../../store/papers/own-minutes';
 import { holdAssessment, lowerMoreMinutes, noteOwnMinutes, raiseMoreMinutes, scheduleById } from '../../store/papers/schedules';
 import { mostTimePercent } from '../../store/people/extra-time';
 import { knownOf } from '../../store/people/people';
@@ -38,7 +38,7 @@ type Test = { id: number } & Pick<Marked, 'paper' | 'bounds'>;
 
 /** Minutes that everybody gets (ADR 35), and those of one learner (ADR 75). */
 export function moreTimeHandlers(tools: Tools): Served {
-  const { store, papers, schedules, now } = tools;
+  const { store, papers, schedules, fetches, now } = tools;
 
   /** Throws 404 if there is no such assessment, and 403 before the opening. */
   async function demandOpened(id: number): Promise<void> {
@@ -105,7 +105,10 @@ export function moreTimeHandlers(tools: Tools): Served {
     const had = times.get(uid) ?? noTime;
     const left = mostMoreMinutes - timetable.moreMinutes;
     const inUse = async () => {
-      const startedAt = Math.max(timetable.opensAt ?? 0, (await startOfLearner(tx, id, uid)) ?? 0);
+      const start = await startOfLearner(tx, id, uid);
+      // Who has no paper sits nowhere.
+      if (start === null && !(await hasFetched(tx, id, uid))) return false;
+      const startedAt = Math.max(timetable.opensAt ?? 0, start ?? 0);
       return areMinutesInUse(paper, timetable.moreMinutes + minutes, startedAt, at);
     };
     const change = await demandChange(wish, had.minutes, inUse);
@@ -156,6 +159,7 @@ export function moreTimeHandlers(tools: Tools): Served {
       await demandOpened(id);
       if (minutes === 0 && from === undefined) throw invalid({ minutes: { code: 'below', least: 1 } });
       if (uid !== undefined) await demandLearner(uid);
+      if (uid !== undefined && from !== undefined) await fetches.flush();
       const wish: Wish = { minutes, from, by: caller.uid, at: now() };
       const test: Test = { id, ...(await demandMarked(id)) };
       await store.atomically(async (tx) => {

@@ -11,9 +11,11 @@ export async function shownSchedule(db: Db, id: number, { scope, rights }: Pick<
   if (found === null) throw noAssessment();
   const { groupIds, ...schedule } = found;
   const ownMinutes = await ownMinutesShown(db, id, scope);
-  const named = mayDo(rights, ['results']) ? ownMinutes : ownMinutes.map((one) => ({ ...one, name: '' }));
+  const named = mayDo(rights, ['results']) ? ownMinutes : ownMinutes.map(({ contact: _, ...one }) => ({ ...one, name: '' }));
+  const isShared = scope !== null && !groupIds?.every((one) => scope.includes(one));
   return {
     ...schedule,
+    ...(isShared && { isShared }),
     // The ids of other groups tell an admin of some that there are others.
     ...(groupIds && { groupIds: groupIds.filter((one) => scope === null || scope.includes(one)) }),
     ...(named.length > 0 && { ownMinutes: named }),

@@ -43,6 +43,12 @@ export async function firstStart(db: Db, id: number): Promise<number | null> {
   return at === null ? null : Number(at);
 }
 
+/** Whether the server knows that a learner has fetched the paper. */
+export async function hasFetched(db: Db, id: number, uid: string): Promise<boolean> {
+  const fetch = db.selectFrom('paper_fetches').select('uid').where('assessment_id', '=', id).where('uid', '=', uid);
+  return (await fetch.executeTakeFirst()) !== undefined;
+}
+
 /** When a learner began, by what the server saw or the device said, whichever is earlier; null: not known. */
 export async function startOfLearner(db: Db, id: number, uid: string): Promise<number | null> {
   const start = db.selectFrom('starts').where('assessment_id', '=', id).where('uid', '=', uid).select(['seen_at', 'said_at']);

@@ -11,8 +11,8 @@ import { AgainList } from './AgainList';
 import { againReach } from './again-reach';
 import { useChances } from './use-chances';
 
-/** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. `groupIds`: of the test; empty: it is for everybody. */
-export function AgainCard({ id, now, groupIds }: { id: number; now: number; groupIds: readonly number[] }) {
+/** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. `groupIds`: of the test; empty: it is for everybody. `isShared`: only an admin of the whole institute opens it again. */
+export function AgainCard({ id, now, groupIds, isShared }: { id: number; now: number; groupIds: readonly number[]; isShared: boolean }) {
   const copy = useDayCopy();
   const { again } = copy;
   const may = useMay();
@@ -36,7 +36,7 @@ export function AgainCard({ id, now, groupIds }: { id: number; now: number; grou
       <p role="status" className="font-medium text-sm empty:hidden">
         {reply && again.given(reply.given, reply.open)}
       </p>
-      {may('giveChance') && (
+      {may('giveChance') && !isShared && (
         <Folded title={again.choose} isOpen={isOpen} onOpen={setOpen} gap="gap-3">
           <AgainForm key={round} now={now} isSending={sending.isSending} groupIds={groupIds} onAsk={setAsking} />
         </Folded>

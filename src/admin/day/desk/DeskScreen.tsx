@@ -47,12 +47,13 @@ export function DeskScreen() {
       <Fetched query={schedule} failed={scheduleWords.failed}>
         {(now) => (
           <>
+            {now.isShared && <Banner tone="info">{scheduleWords.shared}</Banner>}
             {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} counts={desk.data} />}
-            {opensAt === null && now.state === 'published' && <NoMoreTime id={id} />}
+            {opensAt === null && !now.isShared && now.state === 'published' && <NoMoreTime id={id} />}
             {/* Once more time was given, its code is the one that a hall waits for. */}
             <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
             {now.state === 'published' && (opensAt === null || !isBefore) && (
-              <AgainCard key={`again ${id}`} id={id} now={serverNow(desk)} groupIds={now.groupIds ?? []} />
+              <AgainCard key={`again ${id}`} id={id} now={serverNow(desk)} groupIds={now.groupIds ?? []} isShared={now.isShared === true} />
             )}
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>

@@ -19,6 +19,7 @@ import { CodeAloud } from './CodeAloud';
 import { CopyCode } from './CopyCode';
 import { GiveTimeForm } from './GiveTimeForm';
 import { OwnMinutesList } from './OwnMinutesList';
+import { SittingNow } from './SittingNow';
 import { type TakenMinutes, TakeTimeBack } from './TakeTimeBack';
 
 /** What the admin is asked about: the total stays, so that a repeated press does not add twice. */
@@ -83,12 +84,14 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
       )}
       <OwnMinutesList ownMinutes={ownMinutes} onTakeBack={setTaking} />
       <RefusalNote refusal={sending.refusal} />
-      <GiveTimeForm
-        most={(learner) => mostMoreMinutes - moreMinutes - (learner ? hadBy(learner) : 0)}
-        isSending={sending.isSending}
-        groupIds={groupIds}
-        onAsk={ask}
-      />
+      {!schedule.isShared && (
+        <GiveTimeForm
+          most={(learner) => mostMoreMinutes - moreMinutes - (learner ? hadBy(learner) : 0)}
+          isSending={sending.isSending}
+          groupIds={groupIds}
+          onAsk={ask}
+        />
+      )}
       {asking !== null && (
         <AskDialog
           question={asking.learner === null ? desk.giveQuestion(asking.more) : desk.giveOneQuestion(asking.learner.name, asking.more)}
@@ -107,6 +110,7 @@ export function MoreTimeCard({ id, schedule, counts }: Props) {
           }}
         >
           {asking.learner?.isOutside && <Banner tone="warning">{desk.outsideTest}</Banner>}
+          {asking.learner && <SittingNow id={id} learner={asking.learner} />}
           {asking.minutes > asking.more && <p>{desk.inAll(asking.minutes)}</p>}
         </AskDialog>
       )}

@@ -18,11 +18,19 @@ export function OwnMinutesList({
       <h3>{desk.ownMinutes}</h3>
       <p className="text-sm">{ownMinutes.some(({ code }) => code !== null) ? desk.ownCodeLead : desk.noTimeCode}</p>
       <ul className="flex flex-col gap-2">
-        {ownMinutes.map(({ uid, name, minutes, code }) => (
+        {ownMinutes.map(({ uid, name, contact = '', minutes, code }) => (
           <li key={uid} className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-2">
-            <span className="wrap-anywhere grow">{desk.hasMinutes(name || uid, minutes)}</span>
+            <span className="wrap-anywhere grow">
+              {desk.hasMinutes(name || contact || uid, minutes)}
+              {name && contact && <span className="block text-ink-soft text-sm">{contact}</span>}
+            </span>
             {code !== null && <span className="rounded-control bg-raised px-2 py-1 font-mono">{code}</span>}
-            <Button variant="quiet" onClick={() => onTakeBack({ learner: { uid, name: name || uid }, from: minutes })}>
+            <Button
+              variant="quiet"
+              onClick={() =>
+                onTakeBack({ learner: { uid, name: name || contact || uid, ...(name && contact && { about: contact }) }, from: minutes })
+              }
+            >
               {desk.takeBack}
             </Button>
           </li>

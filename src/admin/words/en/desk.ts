@@ -114,6 +114,13 @@ export const words = {
     minutes === 1 ? `Give ${name} 1 more minute?` : `Give ${name} ${n(minutes)} more minutes?`,
   giveNow: 'Give the time',
   giveEffect: 'The time can be taken back only until two minutes before an attempt could be in it. An attempt that is over stays as it is.',
+  sittingNow: {
+    nothing:
+      'As far as is known here, this learner has neither fetched the paper nor started it. The minutes count from a later start too.',
+    fetched: 'This learner has the paper and has not started it, as far as is known here.',
+    started: 'This learner has started.',
+    handedIn: 'This learner has handed in already.',
+  },
   inAll: (minutes: number) => `With the time that was given before: ${n(minutes)} minutes in all.`,
   releaseMoves: (time: string) => `Release of the results: ${time}. It moves by the same minutes if a learner could still be sitting then.`,
   timeNotGiven: 'The time could not be changed.',

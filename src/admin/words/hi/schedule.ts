@@ -74,6 +74,7 @@ export const wordsHi: typeof words = {
   forGroups: (names, people) =>
     `केवल ${n(names.length)} ${names.length === 1 ? 'समूह' : 'समूहों'} के लिए, इस समय ${names.length === 1 ? '' : 'ज़्यादा से ज़्यादा '}${n(people)} लोग: ${names.join(', ')}।`,
   forSomeGroups: (count) => `केवल ${n(count)} ${count === 1 ? 'समूह' : 'समूहों'} के लिए।`,
+  shared: 'यह टेस्ट आपके समूहों के बाहर के परीक्षार्थियों के लिए भी है: इसे केवल पूरे संस्थान का एडमिन बदल सकता है।',
   opensAtOnce: 'खुलने का समय नहीं दिया गया: तुरंत शुरू किया जा सकता है।',
   withTyped: (fields) => `नीचे जो भरा है, वह भी इसके साथ सेव होगा: ${fields}।`,
   doubts: {

@@ -273,6 +273,16 @@ export function moreTimeSuite(open: Open): void {
       expect((await takes(50, 5)).problem?.reason).toEqual({ code: 'minutes-in-use' });
     });
 
+    it('of a learner who never fetched the paper go at any time, and of one who has it stay as long as an attempt may be in them', async () => {
+      for (const uid of ['asha', 'ben']) await portal.admin.call('giveMoreTime', { params: params(), body: { minutes: 50, uid } });
+      goTo(portal, opensAt, 40 * minute);
+      expect((await takes(50, 0, 'ben')).status).toBe(200);
+      goTo(portal, opensAt);
+      await asha.call('getPaper', { params: params() });
+      goTo(portal, opensAt, 40 * minute);
+      expect((await takes(50, 0, 'asha')).problem?.reason).toEqual({ code: 'minutes-in-use' });
+    });
+
     it('of a learner are counted from the own start', async () => {
       await asha.call('getPaper', { params: params() });
       goTo(portal, closesAt);
@@ -299,7 +309,7 @@ export function moreTimeSuite(open: Open): void {
 
     it('stand beside those of everybody, and others hear of none', async () => {
       expect((await given(7)).ownMinutes).toEqual([
-        { uid: 'asha', name: 'asha N', minutes: 7, code: expect.stringMatching(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/) },
+        { uid: 'asha', name: 'asha N', contact: 'asha@b.test', minutes: 7, code: expect.stringMatching(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){2}$/) },
       ]);
       await gives(10);
       expect([await told(asha), await told(portal.learner('ben'))]).toEqual(['{"minutes":17,"own":7}', '{"minutes":10}']);

@@ -254,6 +254,10 @@ export function scopesSuite(open: Open): void {
     expect((await scoped.call('getStatistics', { params })).participants).toBe(1);
     expect(await scoped.call('getDesk', { params })).toMatchObject({ fetched: 1, started: 1, handedIn: 1 });
     expect((await scoped.call('getSchedule', { params: { id: tests.mixed.paper.id } })).groupIds).toEqual([inside]);
+    // Whether only an admin of the whole institute may change it is said before anything is typed.
+    const isShared = async (made: Made, by = scoped) => (await by.call('getSchedule', { params: { id: made.paper.id } })).isShared;
+    expect(await Promise.all([tests.shared, tests.mixed, tests.own].map((made) => isShared(made)))).toEqual([true, true, undefined]);
+    expect(await isShared(tests.mixed, portal.admin)).toBeUndefined();
     expect((await scoped.call('getResults', { params: { uid: 'ina' } })).length).toBe(3);
   });
 

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError, ListPage } from '../../../api/client';
+import { callPage } from '../../kit/calls/call';
+import { useMay } from '../../kit/rights/use-may';
+import { useDayCopy } from '../../words/use-day-copy';
+import type { TimedLearner } from '../kit/TimedLearner';
+
+/** Sittings of one name that are asked for. */
+const mostAsked = 50;
+
+/** Where a learner is in a test, as far as the server knows: before minutes are given to somebody who does not sit it. */
+export function SittingNow({ id, learner }: { id: number; learner: TimedLearner }) {
+  const { desk } = useDayCopy();
+  const may = useMay();
+  const { data } = useQuery<ListPage<'getSittings'>, ApiError>({
+    queryKey: ['getSittings', id, learner.name],
+    queryFn: () => callPage('getSittings', { params: { id }, query: { page: 1, size: mostAsked, search: learner.name } }),
+    enabled: may('getSittings'),
+    gcTime: 0,
+  });
+  if (data === undefined) return null;
+  const own = data.items.find(({ uid }) => uid === learner.uid);
+  if (own === undefined && (data.total ?? 0) > data.items.length) return null;
+  if (own?.handIn) return <p>{desk.sittingNow.handedIn}</p>;
+  if (own?.start) return <p>{desk.sittingNow.started}</p>;
+  return <p className="font-medium text-warn">{own?.fetchedAt ? desk.sittingNow.fetched : desk.sittingNow.nothing}</p>;
+}
