@@ -86,12 +86,13 @@ export async function leaves(): Promise<void> {
   sessionStorage.clear();
 }
 
-/** Opens the admin's workspace at a path. Without `rights` the admin may do everything. */
+/** Opens the admin's workspace at a path. Without `rights` the admin may do everything, without `groupIds` in the whole institute. */
 export async function opens(
   path: string,
   onLogout: () => Promise<void> = async () => undefined,
   uid = 'admin-1',
   rights?: readonly string[],
+  groupIds?: readonly number[],
 ): Promise<void> {
   // The code of a subject comes from a disk here, in a time that no count of turns can know.
   await bringAll();
@@ -100,7 +101,7 @@ export async function opens(
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   roots.push(root);
-  const area = <AdminArea uid={uid} rights={rights} otherwise={null} onLogout={onLogout} />;
+  const area = <AdminArea uid={uid} rights={rights} groupIds={groupIds} otherwise={null} onLogout={onLogout} />;
   await act(async () =>
     root.render(
       <MemoryRouter initialEntries={[path]}>

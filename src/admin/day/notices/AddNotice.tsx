@@ -15,6 +15,7 @@ import { AdminGroups } from '../../kit/rights/use-may';
 import { ForWhom } from '../../papers/schedule/Consequences';
 import { GroupsField } from '../../papers/schedule/GroupsField';
 import { dayAndTime, timeFrom } from '../../papers/schedule/local-time';
+import { useOwnGroups } from '../../papers/schedule/use-own-groups';
 import { useDayCopy } from '../../words/use-day-copy';
 
 const TypedNoticeSchema = v.object({
@@ -31,12 +32,23 @@ type TypedNotice = v.InferOutput<typeof TypedNoticeSchema>;
 /** The form of a new notice, with the line as learners will see it, and for whom and until when it is. */
 export function AddNotice() {
   const { notices, locale } = useDayCopy();
-  const isLimited = useContext(AdminGroups) !== undefined;
-  const empty = (): TypedNotice => ({ text: '', hindiText: '', link: '', until: '', isForSome: isLimited, groupIds: [] });
+  const limits = useContext(AdminGroups);
+  const own = useOwnGroups();
+  const empty = (): TypedNotice => ({
+    text: '',
+    hindiText: '',
+    link: '',
+    until: '',
+    isForSome: limits !== undefined,
+    groupIds: [...(limits ?? [])],
+  });
   const draft = useDraft('notice', TypedNoticeSchema, empty);
   const { form, setForm } = draft;
   const until = timeFrom(form.until);
-  const { isForSome, groupIds, ...texts } = form;
+  const { isForSome: isTypedForSome, groupIds: typed, ...texts } = form;
+  const isForSome = isTypedForSome || own !== undefined;
+  // Of a deleted group there is no box to take it out by.
+  const groupIds = own === undefined ? typed : typed.filter((one) => own.includes(one));
   const faults: Faults = isForSome && groupIds.length === 0 ? { groupIds: { code: 'no-group' } } : {};
   const { submit, at, reply, sending } = useSending('addNotice', notices.notAdded, {
     args: { body: { ...texts, until: until ?? '', groupIds } },

@@ -16,8 +16,8 @@ import { SectionFacts } from '../exam/SectionFacts';
 import { useForecast } from '../exam/use-forecast';
 import { wantedLevels } from '../mix/typed-mix';
 import { FoldedSchedule } from '../schedule/FoldedSchedule';
-import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
-import { useScheduleFields } from '../schedule/use-schedule-fields';
+import { ScheduleChangesSchema } from '../schedule/typed-schedule';
+import { useFirstSchedule } from '../schedule/use-schedule-fields';
 import { DrawButton } from './DrawButton';
 import { Made } from './Made';
 import { usePublishing } from './use-publishing';
@@ -34,7 +34,7 @@ export function FromExam({ exams }: { exams: Exam[] }) {
   const draft = useDraft(`from exam ${linkedId ?? ''}`, TypedSchema, () => ({ examId: linkedId, name: '', schedule: {} }));
   const { form, setForm, reset } = draft;
   const { examId, name, schedule } = form;
-  const fields = useScheduleFields(unscheduled, schedule);
+  const fields = useFirstSchedule(schedule);
   const navigate = useNavigate();
   const { submit, isSound, send, at, reply, sending } = useSending('generateFromExam', copy.fromExamFailed, {
     // The rule refuses a missing exam.

@@ -16,8 +16,8 @@ import { useForecast } from '../exam/use-forecast';
 import { MixFields } from '../mix/MixFields';
 import { emptyMix, mixFrom, TypedMixSchema, wantedLevels } from '../mix/typed-mix';
 import { FoldedSchedule } from '../schedule/FoldedSchedule';
-import { ScheduleChangesSchema, unscheduled } from '../schedule/typed-schedule';
-import { useScheduleFields } from '../schedule/use-schedule-fields';
+import { ScheduleChangesSchema } from '../schedule/typed-schedule';
+import { useFirstSchedule } from '../schedule/use-schedule-fields';
 import { DrawButton } from './DrawButton';
 import { Made } from './Made';
 import { usePublishing } from './use-publishing';
@@ -56,7 +56,7 @@ export function GenerateScreen() {
   const [questionCount = 0, durationInMinutes = 0, totalMarks = 0] = numbers.map((field) => numberFrom(form[field]));
   const { schedule, mix: typedMix, ...plain } = form;
   const mix = mixFrom(typedMix);
-  const fields = useScheduleFields(unscheduled, schedule);
+  const fields = useFirstSchedule(schedule);
   const body = { ...plain, questionCount, durationInMinutes, totalMarks, ...(mix && { mix }), ...fields.draft };
   const navigate = useNavigate();
   const { submit, isSound, send, at, reply, sending } = useSending('generateByCategories', copy.generateFailed, {

@@ -16,9 +16,10 @@ interface Props {
 export function FoldedSchedule({ fields, onChange, at, lastsMs = 0 }: Props) {
   const { schedule } = usePapersCopy();
   const isUsed = Object.keys(fields.draft).length > 0 || Object.keys(fields.faults).length > 0;
-  const [isOpen, setOpen] = useState(isUsed);
+  /** null: as it holds something or not. */
+  const [opened, setOpen] = useState<boolean | null>(isUsed || null);
   return (
-    <Folded title={schedule.folded} isOpen={isOpen} onOpen={setOpen} gap="gap-5">
+    <Folded title={schedule.folded} isOpen={opened ?? isUsed} onOpen={setOpen} gap="gap-5">
       <p className="text-ink-soft text-sm">{schedule.foldedLead}</p>
       <ScheduleFields fields={fields} onChange={onChange} at={at} lastsMs={lastsMs} />
     </Folded>

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { wordsOf } from '../../../../contract/fields/fold';
 import type { LearnerGroup } from '../../../../contract/people/groups';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
 import { useReply } from '../../kit/calls/use-reply';
+import { matching, mostUnsearched } from '../../kit/form/matching-groups';
+import { AdminGroups } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { matching } from './matching-groups';
 
 interface Props {
   isForSome: boolean;
@@ -19,17 +20,15 @@ interface Props {
   'aria-describedby'?: string;
 }
 
-/** More groups than these can be searched by name. */
-const mostUnsearched = 8;
-
 const sizeOf = ({ learners, waiting }: LearnerGroup): number => learners + waiting;
 
-/** Whom an assessment or a notice is for: everybody, or some groups, chosen by name. */
+/** Whom an assessment or a notice is for: everybody, or some groups, chosen by name. An admin who has groups chooses among these alone. */
 export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Props) {
   const { groups: copy } = usePapersCopy();
   const all = useReply('getGroups').data;
+  const isLimited = useContext(AdminGroups) !== undefined;
   const [find, setFind] = useState('');
-  if (all !== undefined && all.length === 0 && chosen.length === 0)
+  if (!isLimited && all !== undefined && all.length === 0 && chosen.length === 0)
     return (
       <p className="text-sm">
         <span className="font-medium">{copy.forWhom}: </span>
@@ -50,15 +49,17 @@ export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Prop
   return (
     <fieldset className="flex flex-col gap-1" {...rest}>
       <legend className="font-medium text-sm">{copy.forWhom}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        <Choice type="radio" checked={!isForSome} onChange={() => onChange({ isForSome: false, groupIds: [] })}>
-          {copy.forAll}
-        </Choice>
-        <Choice type="radio" checked={isForSome} onChange={() => onChange({ isForSome: true, groupIds: [...chosen] })}>
-          {copy.forSome}
-        </Choice>
-      </div>
-      {isForSome && (
+      {!isLimited && (
+        <div className="flex flex-wrap gap-x-6">
+          <Choice type="radio" checked={!isForSome} onChange={() => onChange({ isForSome: false, groupIds: [] })}>
+            {copy.forAll}
+          </Choice>
+          <Choice type="radio" checked={isForSome} onChange={() => onChange({ isForSome: true, groupIds: [...chosen] })}>
+            {copy.forSome}
+          </Choice>
+        </div>
+      )}
+      {(isForSome || isLimited) && (
         <div className="flex flex-col gap-2 rounded-control border border-line p-3">
           {groups.length > mostUnsearched && (
             <TextField label={copy.find} type="search" value={find} onChange={(event) => setFind(event.target.value)} />
@@ -80,7 +81,7 @@ export function GroupsField({ isForSome, chosen, hint, onChange, ...rest }: Prop
             </ul>
           )}
           <p aria-live="polite" className="font-medium text-sm">
-            {chosen.length === 0 ? copy.chooseOne : copy.chosen(chosen.length, size)}
+            {chosen.length === 0 ? (isLimited ? copy.chooseOwn : copy.chooseOne) : copy.chosen(chosen.length, size)}
           </p>
         </div>
       )}

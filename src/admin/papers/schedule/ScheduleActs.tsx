@@ -51,7 +51,7 @@ export function ScheduleActs({ id, schedule: now, desk, fields, onSaved }: Props
   const { send, sending, reply, refuse, clear } = useSending('setSchedule', schedule.notSaved);
   const time = serverNow(desk);
   const stages = lifeOf(now, time);
-  const acts = useMay()('setSchedule') ? actsOn(now, time) : [];
+  const acts = useMay()('setSchedule') && !now.isShared ? actsOn(now, time) : [];
 
   async function act(chosen: ScheduleAct) {
     setAsking(null);

@@ -1,3 +1,4 @@
+import { Banner } from '../../../ui/controls/Banner';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useDraft } from '../../kit/draft/use-draft';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
@@ -30,17 +31,21 @@ export function ScheduleScreen() {
 /** What is typed stands above both parts: an act saves it, too. */
 function ScheduleOf({ id, schedule, desk }: EditedSchedule) {
   const may = useMay();
+  const { schedule: words } = usePapersCopy();
   const draft = useDraft<ScheduleChanges>(scheduleDraft(id), ScheduleChangesSchema, () => ({}));
   const fields = useScheduleFields(shownFrom(schedule), draft.form);
   return (
     <>
+      {schedule.isShared && <Banner tone="info">{words.shared}</Banner>}
       {!schedule.isArchived && (
         <>
           <ScheduleActs id={id} schedule={schedule} desk={desk} fields={fields} onSaved={() => draft.reset({})} />
-          {may('setSchedule') && <ScheduleForm id={id} schedule={schedule} desk={desk} draft={draft} fields={fields} />}
+          {may('setSchedule') && !schedule.isShared && (
+            <ScheduleForm id={id} schedule={schedule} desk={desk} draft={draft} fields={fields} />
+          )}
         </>
       )}
-      {may('archiveAssessment') && <ArchiveCard id={id} schedule={schedule} desk={desk} />}
+      {may('archiveAssessment') && !schedule.isShared && <ArchiveCard id={id} schedule={schedule} desk={desk} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Statistics } from '../../../../contract/assessment/statistics';
 import { MinuteFigure } from '../../day/desk/MinuteFigure';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useMay } from '../../kit/rights/use-may';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { ComparisonFigure } from './ComparisonFigure';
 import { QuestionFigure } from './QuestionFigure';
@@ -11,6 +12,7 @@ import { useMinutes } from './use-overview';
 /** An assessment in pictures, each beside a table of the same numbers. */
 export function Pictures({ id, statistics: { scores, totalMarks, items, participants } }: { id: number; statistics: Statistics }) {
   const { charts, desk } = useResultsCopy();
+  const may = useMay();
   return (
     <section aria-labelledby="in-pictures" className="flex flex-col gap-4">
       <h2 id="in-pictures">{charts.title}</h2>
@@ -21,7 +23,7 @@ export function Pictures({ id, statistics: { scores, totalMarks, items, particip
           <Fetched query={useMinutes(id, participants)} failed={desk.failed}>
             {({ byMinute }) => <MinuteFigure byMinute={byMinute} />}
           </Fetched>
-          <ComparisonFigure id={id} handedIn={participants} />
+          {may('getComparison') && <ComparisonFigure id={id} handedIn={participants} />}
           <div className="@4xl:col-span-2">
             <QuestionFigure items={items} participants={participants} />
           </div>

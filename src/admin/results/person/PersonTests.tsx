@@ -6,10 +6,12 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Card, EmptyState } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { useChance } from '../../day/again/GiveChance';
+import { useReply } from '../../kit/calls/use-reply';
 import { ViewTable } from '../../kit/table/DataTable';
 import { Pager } from '../../kit/table/Pager';
 import { PrintedTable } from '../../kit/table/PrintedTable';
 import { useArranged } from '../../kit/table/use-arranged';
+import { useOwnGroups } from '../../papers/schedule/use-own-groups';
 import { calledOf } from '../../people/data/who-is';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
@@ -18,6 +20,7 @@ import { PersonTopics } from './PersonTopics';
 import { PersonTrend } from './PersonTrend';
 import { printedColumns, rowsOf, testColumns } from './test-columns';
 import { meanShareOf, toldToParents } from './topics';
+import { usePersonCopy } from './use-person-copy';
 
 interface FactsProps {
   reply: Reply;
@@ -54,11 +57,14 @@ function Facts({ reply: { person, count, extraTime }, tests, isForParents }: Fac
 function ForParents({ left }: { left: number }) {
   const copy = useResultsCopy();
   const { personTests } = copy;
+  const own = useOwnGroups();
+  const groups = (useReply('getGroups', own !== undefined).data ?? []).filter(({ id }) => own?.includes(id));
   const day = timesIn(copy.locale, { dateStyle: 'long' });
   return (
     <div className="flex flex-col gap-1">
       <p>{personTests.printedOn(copy.portalName, day.format(Date.now()))}</p>
       <p>{personTests.howToRead}</p>
+      {groups.length > 0 && <p>{personTests.amongGroups(groups.map(({ name }) => name).join('; '))}</p>}
       {left > 0 && <p>{personTests.leftOut(left)}</p>}
     </div>
   );
@@ -86,7 +92,7 @@ function Times({ changes }: { changes: Reply['extraTime']['changes'] }) {
 
 /** All tests of one person. A print-out is for a parent: without marks before their release, and without what only admins need. */
 export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: Reply; page: number; onTurn: (page: number) => void }) {
-  const copy = useResultsCopy();
+  const copy = usePersonCopy();
   const { personTests, people } = copy;
   const isPrinting = usePrinting();
   const { person, tests: all, count, extraTime } = reply;

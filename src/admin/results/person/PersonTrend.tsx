@@ -3,14 +3,14 @@ import type { PersonTest } from '../../../../contract/assessment/person-tests';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { timesIn } from '../../../ui/display/times';
-import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText } from '../charts/figures';
 import { personTrendChart, trendPlaces } from './trend-chart';
+import { usePersonCopy } from './use-person-copy';
 
 /** Shares of marks from test to test, beside the average of all; nothing for fewer than two tests. */
 export function PersonTrend({ tests }: { tests: readonly PersonTest[] }) {
-  const copy = useResultsCopy();
+  const copy = usePersonCopy();
   const { personTests, charts } = copy;
   const all = useMemo(() => trendPlaces(tests), [tests]);
   const day = useMemo(() => timesIn(copy.locale, { day: 'numeric', month: 'short' }), [copy.locale]);

@@ -128,6 +128,7 @@ export const words = {
   /** `size`: the sum over the groups; somebody may be in several of them. */
   chosen: (count: number, size: number) =>
     count === 1 ? `1 group chosen, ${people(size)}` : `${n(count)} groups chosen, at most ${people(size)}`,
+  chooseOwn: 'No group is chosen yet. Choose at least one of your groups.',
   chooseOne: 'No group is chosen yet. Choose at least one, or Everybody.',
   forGroups: (names: string) => `For ${names}`,
   unknownGroup: (id: number) => `group ${id}`,

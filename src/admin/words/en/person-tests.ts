@@ -40,6 +40,24 @@ export const words = {
   allChanges: (count: number) => `All ${n(count)} changes`,
   allTests: 'All tests of this learner',
   printedOn: (portal: string, day: string) => `${portal}, ${day}`,
+  /** The same for an admin who has groups: places and averages are among their learners alone. */
+  ofGroups: {
+    rank: 'Rank in your groups',
+    percentile: 'Percentile in your groups',
+    mean: 'Average of your groups',
+    participants: 'Learners of your groups',
+    trendNote: 'Marks as a share of the total: this learner’s beside the average of those of your groups who handed in the same test.',
+    point: (test: string, own: string, mean: string) => `${test} · ${own} · average of your groups ${mean}`,
+  },
+  /** On paper for a parent, who has no groups. */
+  ofTheseGroups: {
+    rank: 'Rank in these groups',
+    percentile: 'Percentile in these groups',
+    mean: 'Average of these groups',
+    participants: 'Learners of these groups',
+  },
+  amongGroups: (groups: string) =>
+    `Rank, percentile and average are among the learners of these groups, not of the whole institute: ${groups}.`,
   howToRead:
     'How to read this page: a rank of 3 means that two learners had more marks. A percentile of 90 means that nine of ten learners had the same marks or fewer. A category is a topic; its bar shows how many of the given answers were right.',
   leftOut: (count: number) =>

@@ -120,6 +120,7 @@ export const wordsHi: typeof words = {
   noneFound: 'इस नाम का कोई समूह नहीं है।',
   sizeOf: (count) => `${n(count)} लोग`,
   chosen: (count, size) => `${n(count)} समूह चुने, ${count === 1 ? '' : 'ज़्यादा से ज़्यादा '}${n(size)} लोग`,
+  chooseOwn: 'अभी कोई समूह नहीं चुना गया। अपने समूहों में से कम से कम एक चुनें।',
   chooseOne: 'अभी कोई समूह नहीं चुना गया। कम से कम एक चुनें, या “सबके लिए”।',
   forGroups: (names) => `${names} के लिए`,
   unknownGroup: (id) => `समूह ${id}`,

@@ -6,7 +6,7 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/roster-meanings';
 import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
-import { matching } from '../../../../src/admin/papers/schedule/matching-groups';
+import { matching } from '../../../../src/admin/kit/form/matching-groups';
 import { changed, draftFrom, shownFrom, unscheduled } from '../../../../src/admin/papers/schedule/typed-schedule';
 import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/use-people-filters';
 import { adminEnglish, adminHindi } from '../english';
