@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import { wordsOf } from '../../../../contract/fields/fold';
 import { Choice } from '../../../ui/controls/Choice';
+import { TextField } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
+import { matching, mostUnsearched } from '../../kit/form/matching-groups';
 import { usePeopleCopy } from '../../words/use-people-copy';
 
 interface Props {
@@ -10,21 +14,34 @@ interface Props {
 
 /** With whose learners an admin deals: all, or those of some groups. A group that is deleted stays chosen until another choice is saved. */
 export function GroupBoxes({ value, onChange }: Props) {
-  const { people } = usePeopleCopy();
+  const { people, groups: copy } = usePeopleCopy();
+  const [find, setFind] = useState('');
   const groups = useReply('getGroups').data ?? [];
   const turn = (id: number) => onChange(value?.includes(id) ? value.filter((one) => one !== id) : [...(value ?? []), id]);
+  const found = matching(groups, wordsOf(find));
   return (
     <fieldset className="flex flex-col">
       <legend className="font-medium text-sm">{people.scope}</legend>
       <Choice checked={value === null} onChange={() => onChange(value === null ? [] : null)}>
         {people.scopeAll}
       </Choice>
-      {value !== null &&
-        groups.map(({ id, name }) => (
-          <Choice key={id} className="pl-8" checked={value.includes(id)} onChange={() => turn(id)}>
-            <span className="wrap-anywhere">{name}</span>
-          </Choice>
-        ))}
+      {value !== null && groups.length > mostUnsearched && (
+        <div className="flex flex-col gap-1 pl-8">
+          <TextField label={copy.find} type="search" value={find} onChange={({ target }) => setFind(target.value)} />
+          <p aria-live="polite" className="text-ink-soft text-sm">
+            {found.length === 0 ? copy.noneFound : people.groupsChosen(value.length)}
+          </p>
+        </div>
+      )}
+      {value !== null && (
+        <div className="flex max-h-96 flex-col overflow-y-auto">
+          {found.map(({ id, name }) => (
+            <Choice key={id} className="pl-8" checked={value.includes(id)} onChange={() => turn(id)}>
+              <span className="wrap-anywhere">{name}</span>
+            </Choice>
+          ))}
+        </div>
+      )}
     </fieldset>
   );
 }

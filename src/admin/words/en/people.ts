@@ -100,6 +100,7 @@ export const words = {
   },
   rightsOwn: 'These are your own rights. Another admin must give them back.',
   scope: 'Groups',
+  groupsChosen: (count: number) => (count === 1 ? '1 group is chosen.' : `${n(count)} groups are chosen.`),
   scopeAll: 'The whole institute',
   isOfGroups: (admin: string) => `${admin} Only for learners of some groups.`,
   saveRights: 'Save the rights',

@@ -6,7 +6,7 @@ import { rights } from '../../../../contract/people/rights';
 import { mayCall } from '../../../../src/admin/kit/rights/use-may';
 import { screensFound } from '../../../../src/admin/shell/found';
 import { adminEnglish } from '../english';
-import { type Asked, all, clicks, leaves, opens, server, settles, the } from '../kit';
+import { type Asked, all, clicks, leaves, opens, server, settles, the, types } from '../kit';
 
 // jsdom implements no dialog.
 beforeAll(() => {
@@ -155,6 +155,29 @@ describe('the rights of a person', () => {
     await settles();
     expect(sent(asked)).toEqual([{ role: 'admin', groupIds: [5] }]);
     expect(dialog()).toContain('Only for learners of some groups.');
+  });
+
+  test('are limited to some of many groups, which are found by name and stay chosen while another is looked for', async () => {
+    const groups = Array.from({ length: 50 }, (_, at) => ({
+      id: at + 1,
+      name: `Batch ${at + 1}`,
+      learners: 4,
+      waiting: 0,
+      assessments: 0,
+    }));
+    const limited: PersonEntry = { ...asha, role: 'admin', groupIds: [50] };
+    const asked = server({ 'GET /people': () => paged([limited]), 'GET /groups': groups, 'POST /people/asha/role': limited });
+    await opens('/admin/people');
+    await clicks('button', 'Group, role and access of Asha');
+    await types('Find a group', 'batch 49');
+    const shown = [...document.querySelectorAll('dialog label')].flatMap(({ textContent }) =>
+      textContent?.startsWith('Batch') ? [textContent] : [],
+    );
+    expect(shown).toEqual(['Batch 49']);
+    await clicks('field', 'Batch 49');
+    expect(dialog()).toContain('2 groups are chosen.');
+    await clicks('button', 'Save the rights');
+    expect(sent(asked)).toEqual([{ role: 'admin', rights: ['everything'], groupIds: [50, 49] }]);
   });
 
   test('are taken and given back', async () => {
