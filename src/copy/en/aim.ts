@@ -1,11 +1,13 @@
 import { numberIn } from '../figures/number-in';
 
-/** The sentences of an exam day and an expected cut-off, for tests that have them. */
+/** The sentences of an exam day and an expected cut-off, for tests that have them; and what else comes after a start screen. */
 export const aimCopy = {
   cutOff: (cutOff: string, score: string) => `Your institute expects a cut-off of ${cutOff} marks. You have ${score}.`,
   exam: (date: string, days: number) =>
     days === 0 ? 'The exam is today' : `Exam on ${date}: ${numberIn('en-IN', days)} ${days === 1 ? 'day' : 'days'} left`,
   expected: (cutOff: string) => `Expected cut-off: ${cutOff} marks`,
+  privateWindow:
+    'This looks like a private window: it forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers are sent.',
 };
 
 export type AimCopy = typeof aimCopy;

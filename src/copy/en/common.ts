@@ -74,7 +74,7 @@ export const copy = {
   // Not in the specification
   offline: 'You are offline.',
   tryAgain: 'Try again',
-  languageNotHere: 'That language is not on this device yet. Connect to the internet and try again.',
+  languageNotHere: 'This language is not on your device yet. Connect to the internet and try again.',
   /** Why the server refused; in English the server's own message, unless it names a time as machines write it. */
   refusal: ({ code, message }: Pick<Problem, 'code' | 'message'>): string => refusals[code] ?? message,
   /** Why a call has no reply of our server, by the kind of its error (api/client.ts). */
@@ -114,7 +114,7 @@ export const copy = {
   paperNeedsNetwork: 'Connect once to download it. After that it works without a network.',
   availableAssessments: 'Available Assessments',
   paperLost:
-    'The questions cannot be read on this device any more. Your answers are kept, and submitted when the time is up. Connect to the internet now: the questions then come again.',
+    'The questions cannot be read on this device any more. Your answers are kept, and submitted when time is up. Connect to the internet: the questions then come again.',
   viewResult: 'View result',
   submit: 'Submit',
   submitQuestion: 'Submit the assessment?',
@@ -149,8 +149,6 @@ export const copy = {
   saveCopy: 'Save a copy',
   noSafetyNet:
     'This browser does not store data for the portal: a private window, or storage is off. If this page is closed or reloaded, your answers are lost. Another browser is safer.',
-  privateWindow:
-    'This looks like a private window: it forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers are sent.',
   noSafetyNetConsent: 'I understand, and start anyway.',
 
   // The learner's pages, not in the specification

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimit } from '../../../server/limits/bucket';
-import { senderAddress } from '../../../server/limits/sender-address';
 import { openRequestLimits } from '../../../server/limits/request-limits';
+import { senderAddress } from '../../../server/limits/sender-address';
 import { openSenders, untrustedProxy } from '../../../server/limits/senders';
 import { openPortal, type TestPortal } from '../kit/portal';
 

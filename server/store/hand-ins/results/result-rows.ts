@@ -73,12 +73,19 @@ const matches = (db: Db, assessmentId: number, filter: ResultFilter) =>
  */
 async function countOf(db: Db, assessmentId: number, filter: ResultFilter): Promise<number> {
   if (!isFiltered(filter)) return Number((await rowsIn(db, assessmentId, filter.scope).select(counted).executeTakeFirstOrThrow()).count);
-  const own = db.selectFrom('submissions').select('submissions.uid').where('submissions.assessment_id', '=', assessmentId);
+  const previews = db
+    .selectFrom('submissions as v')
+    .select('v.uid')
+    .where('v.assessment_id', '=', assessmentId)
+    .where('v.is_preview', '=', 1);
   const found = peopleOf(db, filter)
     .clearSelect()
+    // Cross: SQLite goes through the people.
+    .crossJoin('submissions as s')
+    .whereRef('s.uid', '=', 'people.uid')
+    .where('s.assessment_id', '=', assessmentId)
     .where(personInSight(filter.scope, 'people.uid'))
-    .where((where) => where.exists(own.where('submissions.uid', '=', sql.ref<string>('people.uid'))))
-    .where('people.uid', 'not in', own.where('submissions.is_preview', '=', 1));
+    .where('people.uid', 'not in', previews);
   return Number((await found.select(counted).executeTakeFirstOrThrow()).count);
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useCopy } from '../../../copy/use-copy';
+import { useAimCopy } from '../../../copy/use-aim-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { looksPrivate } from './private-window';
 
 /** Warns before the start that a private window forgets its data when it closes. */
 export function PrivateNote() {
-  const copy = useCopy();
+  const copy = useAimCopy();
   const [isPrivate, setPrivate] = useState(false);
   useEffect(() => {
     let isHere = true;
