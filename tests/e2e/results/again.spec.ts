@@ -64,7 +64,7 @@ test('a past test is sat again in airplane mode from a cold start: killed at que
   await hall.answers(5, 5);
   await hall.asksToSubmit();
   await expect(page.getByText('It is marked on this device at once, and handed in nowhere.')).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, submit' }).click();
+  await page.getByRole('button', { name: 'Yes, finish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Practice result' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Score' })).toContainText(`${score}/ 10`);
   await expect(page.getByText('In the test, same questions: 3.33 / 10')).toBeVisible();
@@ -81,7 +81,7 @@ test('a past test is sat again in airplane mode from a cold start: killed at que
   await hall.chooses(1);
   await page.getByRole('button', { name: 'All questions' }).click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, submit' }).click();
+  await page.getByRole('button', { name: 'Yes, finish' }).click();
   await expect(page.getByText('4 of 4')).toBeVisible();
   await page.getByRole('button', { name: /^Look at the practice of/ }).click();
   await expect(page.getByText('In the test, same questions: 3.33 / 10')).toBeVisible();
