@@ -16,8 +16,8 @@ export const mutants = [
     changes: [
       {
         file: 'src/runner/attempt/attempt.ts',
-        search: '        ...(value && { value }),\n        markedForReview,',
-        replace: '        ...(value && { value }),\n        markedForReview: markedForReview && false,',
+        search: 'return { questionId, ...givenOf(standing), markedForReview: standing.markedForReview };',
+        replace: 'return { questionId, ...givenOf(standing), markedForReview: standing.markedForReview && false };',
       },
     ],
   },

@@ -147,9 +147,9 @@ export const equivalents = [
     why: 'Room that is there already is made again, with the same contents.',
   },
   {
-    file: 'server/rules/statistics.ts',
-    from: 'variance < 1e-9 * Math.max(1, tally.squares / n)',
-    to: 'variance <= 1e-9 * Math.max(1, tally.squares / n)',
+    file: 'server/rules/point-biserial.ts',
+    from: 'variance < 1e-9 * Math.max(1, scale)',
+    to: 'variance <= 1e-9 * Math.max(1, scale)',
     why: 'The bound lies between a hair and the smallest real spread; no sum of marks hits it.',
   },
   {
