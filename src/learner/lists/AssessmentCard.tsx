@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type AssessmentSummary, questionCount } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
@@ -10,6 +10,7 @@ import { Facts } from '../Facts';
 import { useFigures } from '../figures';
 import { folded, row } from './view/row';
 import { Unfold } from './view/Unfold';
+import { useUnfolded } from './view/use-unfolded';
 
 const ScheduledAction = onDemand(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
 const TimeLeft = onDemand(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
@@ -33,7 +34,7 @@ interface Props {
 export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, offline }: Props) {
   const { dayText, durationText, marksText } = useFigures();
   const copy = useListCopy();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, turn] = useUnfolded('available', assessment.id);
   const questions = questionCount(assessment);
   const usual = grantedSeconds(assessment);
   const seconds = grantedSeconds(assessment, assessment.timePercent);
@@ -66,7 +67,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
           </div>
         )}
       </div>
-      <Unfold name={assessment.name} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
+      <Unfold name={assessment.name} isOpen={isOpen} onTurn={turn} />
       {endsAt !== null && (
         <div data-note className={`flex flex-wrap items-center gap-2 text-sm ${row.note}`}>
           <Badge tone="warn">{copy.inProgress}</Badge>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { secondsOfResult } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
@@ -11,12 +10,13 @@ import { OutcomeCounts } from '../score/OutcomeCounts';
 import { ScoreLine } from '../score/ScoreLine';
 import { row } from './view/row';
 import { Unfold } from './view/Unfold';
+import { useUnfolded } from './view/use-unfolded';
 
 /** A completed assessment: a row on a phone, a card on a wider page. */
 export function ResultCard({ result }: { result: ResultSummary }) {
   const { durationText, marksText, momentText } = useFigures();
   const copy = useListCopy();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, turn] = useUnfolded('taken', result.assessmentId);
   const title = copy.assessmentTitle(result.assessmentTitle, result.assessmentId);
   return (
     <Card data-folded={!isOpen || undefined} className={`flex h-full flex-col gap-4 ${row.card}`}>
@@ -26,7 +26,7 @@ export function ResultCard({ result }: { result: ResultSummary }) {
           {copy.submitted} <time dateTime={result.submittedAt}>{momentText(result.submittedAt)}</time>
         </p>
       </div>
-      <Unfold name={title} isOpen={isOpen} onTurn={() => setOpen(!isOpen)} />
+      <Unfold name={title} isOpen={isOpen} onTurn={turn} />
       <div className={`mt-auto max-sm:mt-0 max-sm:[&_p]:gap-x-1.5 max-sm:[&_span]:text-lg ${row.beside}`}>
         <ScoreLine result={result} />
       </div>
