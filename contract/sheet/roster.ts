@@ -87,7 +87,7 @@ export function eachOnce(names: readonly string[]): string[] {
   return [...found.values()];
 }
 
-/** What lists have in the place of an address that nobody gave. */
+/** Words that lists use for a missing address. */
 const noAddress = /^(?:[-–—.]+|n\.?\s?[/.]?\s?a\.?|nil|none|no|not (?:available|given|known)|नहीं(?: है)?|उपलब्ध नहीं)$/i;
 const addressIn = (text: string): string => (noAddress.test(text.trim()) ? '' : text);
 

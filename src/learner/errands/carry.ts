@@ -99,10 +99,13 @@ export async function carry(courier: Courier, uid: string, occasion: Occasion): 
   const owed = async () => (await owedBy(errands, uid)).length;
   if (!isOnline() || (await isSitting(device, uid))) return owed();
   return carryAll(courier, {
-    waiting: () =>
-      Promise.all(errands.map(async (errand) => ({ errand, row: await rowOf(study, uid, errand.name), work: await workOf(errand, uid) }))),
-    isReady: ({ row, work }, now) => isDue(row, work, occasion, now),
-    tryOne: ({ errand, row }) => runOne(courier, errand, row),
+    waiting: async () => errands,
+    // Judged in its turn, below: the errand before it may have brought work for it.
+    isReady: () => true,
+    tryOne: async (errand) => {
+      const row = await rowOf(study, uid, errand.name);
+      if (isDue(row, await workOf(errand, uid), occasion, courier.now())) await runOne(courier, errand, row);
+    },
     owed,
   });
 }

@@ -13,7 +13,7 @@ const most = 20;
 /** Fetches the newest results of a person to a device that has none, such as a new phone. Nothing without a network. */
 export async function bringFirst(uid: string): Promise<void> {
   if (!navigator.onLine || (await device.results.where('uid').equals(uid).count()) > 0) return;
-  const newest = (await summariesOn(device, uid)).toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt)).slice(0, most);
+  const newest = (await summariesOn(device, uid)).slice(0, most);
   await bringResults(
     uid,
     newest.map(({ assessmentId }) => assessmentId),

@@ -8,7 +8,7 @@ import type { TimedLearner } from '../kit/TimedLearner';
 /** Sittings of one name that are asked for. */
 const mostAsked = 50;
 
-/** Where a learner is in a test, as far as the server knows: before minutes are given to somebody who does not sit it. */
+/** Says whether a learner has fetched, started or handed in a test, as far as the server knows: minutes may be meant for another learner. */
 export function SittingNow({ id, learner }: { id: number; learner: TimedLearner }) {
   const { desk } = useDayCopy();
   const may = useMay();

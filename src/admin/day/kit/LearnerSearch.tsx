@@ -49,7 +49,7 @@ export function LearnerSearch({ name: group, chosen, groupIds, onChoose }: Props
   const all = isAsked ? (reply.data?.items ?? []).map((person) => choiceOf(person, groupIds)) : [];
   const found = all.toSorted((one, other) => Number(one.isOutside) - Number(other.isOutside)).slice(0, most);
   const hidden = isAsked ? (reply.data?.total ?? 0) - found.length : 0;
-  // Whoever is chosen stays in sight while another name is typed, behind those of that name.
+  // The chosen learner stays in the list while another name is typed, after the learners whom the search finds.
   const shown = chosen && !found.some(({ uid }) => uid === chosen.uid) ? [...found, chosen] : found;
   return (
     <div className="flex flex-col gap-2">

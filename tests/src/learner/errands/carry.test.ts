@@ -61,6 +61,25 @@ describe('the courier', () => {
     expect(runs).toBe(1);
   });
 
+  it('runs an errand in the same round for which the one before has brought work', async () => {
+    let parcels: string[] = [];
+    let carried = 0;
+    const later: Errand = {
+      ...errand,
+      name: 'parcels',
+      owed: async () => parcels,
+      run: async () => {
+        carried += 1;
+        parcels = [];
+      },
+    };
+    during = async () => {
+      parcels = ['brought by a letter'];
+    };
+    expect(await carry({ ...courier, errands: [errand, later] }, uid, 'due')).toBe(0);
+    expect(carried).toBe(1);
+  });
+
   it('runs it for a screen that shows its news, unless they are fresh', async () => {
     owed = [];
     await carry(courier, uid, 'visit');
