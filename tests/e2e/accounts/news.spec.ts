@@ -44,6 +44,22 @@ async function delivers(page: Page): Promise<(news: PushNews) => Promise<void>> 
     session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(news) }).then(() => undefined);
 }
 
+/** Watches the worker: the returned function waits until the worker was told which locks are held. */
+async function asksForLocks(page: Page): Promise<() => Promise<void>> {
+  const [worker] = page.context().serviceWorkers();
+  if (worker === undefined) throw new Error('No worker runs');
+  await worker.evaluate(() => {
+    const query = navigator.locks.query.bind(navigator.locks);
+    Object.assign(globalThis, { told: 0 });
+    navigator.locks.query = async () => {
+      const held = await query();
+      (globalThis as unknown as { told: number }).told += 1;
+      return held;
+    };
+  });
+  return () => expect.poll(() => worker.evaluate(() => (globalThis as unknown as { told: number }).told)).toBeGreaterThan(0);
+}
+
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const there = await (await navigator.serviceWorker.ready).getNotifications();
@@ -111,7 +127,10 @@ test('news are switched on, shown in the language of their reader, and silent in
     void navigator.locks.request(name, () => sitting);
     return navigator.locks.query();
   }, `attempt ${learner.uid} 7`);
+  const asked = await asksForLocks(page);
   await deliver({ code: 'report-answered', to });
+  // The browser says that it took a message before the worker has read it.
+  await asked();
   await page.evaluate(() => (globalThis as unknown as { ends: () => void }).ends());
   await deliver({ code: 'results-out', to, id: 8, title: 'Mock 4' });
   await expect.poll(() => shown(page)).toContainEqual(['आपका परिणाम आ गया है', 'Mock 4']);
