@@ -16,6 +16,7 @@ import { type Log, openLog } from '../observability/log';
 import { openTraces, type Traces } from '../observability/traces';
 import type { PageSignIns } from '../pages/branding/look';
 import { lookListener } from '../pages/branding/serve';
+import { linksAhead } from '../pages/chunks-ahead';
 import { securityHeaders, withTransport } from '../pages/security-headers';
 import { dress, staticFiles } from '../pages/static';
 import { logStream } from '../performance/log-stream';
@@ -90,8 +91,11 @@ export function pagesOf(
   const files = staticFiles(clientDir);
   const pages = { dir: clientDir, policy: headers['Content-Security-Policy'] ?? '', signIns: signInsOf(identity, oidc) };
   const look = lookListener(pages, store, log);
+  const linksOf = linksAhead(clientDir, identity.kind === 'emulator' || identity.kind === 'firebase');
   return (request, response) => {
     dress(request, response, headersFor);
+    const links = linksOf((request.url ?? '/').split('?')[0] ?? '/');
+    if (links !== null) response.setHeader('Link', links);
     look(request, response, () => files(request, response));
   };
 }

@@ -1,12 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { pageChunks } from '../../../server/pages/chunks-ahead';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import type { Portal } from '../kit/portal';
 import { stored } from '../kit/stored';
 import { entersAs, expect, isAt, test } from '../kit/visit';
-import { chunksOf, type RouteName } from './route-chunks';
+
+/** The start of a paper and the paper are two measurements of one page. */
+type RouteName = keyof typeof pageChunks | 'start';
+
+const chunksOf = (route: RouteName): readonly string[] => pageChunks[route === 'start' ? 'exam' : route].chunks;
 
 /** Chunk name, without hash → kB in brotli. */
 type Scripts = Map<string, number>;
@@ -81,11 +86,17 @@ test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exa
   async function opens(route: RouteName, path: string, isThere: () => Promise<void>): Promise<void> {
     await page.goto('/robots.txt');
     const scripts = scriptsOf(page);
-    await page.goto(path);
+    const reply = await page.goto(path);
+    const ahead = [...(reply?.headers().link ?? '').matchAll(/<\/assets\/([^>]+)-[\w-]{8}\.js>/g)].map(([, name]) => name);
+    expect(ahead.sort(), `${route}: chunks named in the reply’s head`).toEqual(
+      chunksOf(route)
+        .filter((name) => name !== 'index')
+        .sort(),
+    );
     await isThere();
     await page.waitForLoadState('networkidle');
     // The network may have been idle before the screen asked for its last chunk.
-    await expect.poll(() => chunksOf[route].filter((name) => !scripts.names.has(name)), `${route}: chunks not fetched`).toEqual([]);
+    await expect.poll(() => chunksOf(route).filter((name) => !scripts.names.has(name)), `${route}: chunks not fetched`).toEqual([]);
     routes.set(route, scripts.end());
   }
   const heading = (name: string) => () => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -127,8 +138,8 @@ test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exa
     expect
       .soft(
         [...scripts.keys()].sort(),
-        `${route}: a chunk that this route waits for appeared or vanished; see tests/e2e/deployment/route-chunks.ts`,
+        `${route}: a chunk that this route waits for appeared or vanished; see server/pages/chunks-ahead.ts`,
       )
-      .toEqual([...chunksOf[route]].sort());
+      .toEqual([...chunksOf(route)].sort());
   await showsOthers();
 });
