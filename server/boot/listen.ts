@@ -35,7 +35,7 @@ export async function listen(
     keepAliveTimeout: keepAliveMs,
     headersTimeout: patience.headMs,
     // A body has much less time, by its size (limits/body-time.ts). This limit ends any other request.
-    requestTimeout: Math.max(patience.headMs, longestBodyMs + patience.bodyMs),
+    requestTimeout: patience.headMs + longestBodyMs(patience.bodyMs),
     connectionsCheckingInterval: Math.min(lookEveryMs, patience.headMs),
     // Repeated `Authorization` headers must be visible, so that they can be refused.
     joinDuplicateHeaders: true,

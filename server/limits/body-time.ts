@@ -1,20 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { maxBytes } from '../../contract/fields/limits';
 
-/** Milliseconds for a whole body, from the head of the request to the last byte. */
-export const usualBodyMs = 15_000;
 /** A sheet of 10 MB needs more time on a slow line: at least 64 kB a second are expected. */
 const bytesPerMs = 64;
 
-/** Milliseconds for the largest body. */
-export const longestBodyMs = usualBodyMs + maxBytes.sheet / bytesPerMs;
-
-/** Milliseconds for a body of a declared size; `usual` for a body of the usual size, and for one that declares none. */
+/** Milliseconds for a whole body of a declared size, from the head of the request to the last byte; `usual` for a body of the usual size, and for one that declares none. */
 export function bodyMsFor(contentLength: string | undefined, usual: number): number {
   const size = Number(contentLength ?? 0);
   const beyond = Number.isFinite(size) ? Math.max(0, Math.min(size, maxBytes.sheet) - maxBytes.json) : 0;
   return usual + beyond / bytesPerMs;
 }
+
+/** Milliseconds for the largest body, where one of the usual size has `usual`. */
+export const longestBodyMs = (usual: number): number => bodyMsFor(String(maxBytes.sheet), usual);
 
 const tooSlow = 'portal:too-slow';
 

@@ -14,7 +14,7 @@ import type { TrailAct, TrailKind } from '../../../contract/trail/trail';
 // Only texts, numbers and bytes: SQLite knows no booleans or times, and the same queries run on both stores.
 // Times are epoch milliseconds, flags 0 or 1, columns named *_json hold JSON text.
 
-/** `sweep-erasure`: key is the hash of a uid. · `finish-regrade`: key is `assessment/version`. · `opening-news`, `results-news`: key is an assessment. · `report-news`: key is a report. · `webhook`: key is a message. */
+/** `sweep-erasure`: key is the hash of a uid. · `finish-regrade`: key is `assessment/version`. · `opening-news`, `results-news`: key is an assessment. · `report-news`: key is a report. · `due-news`: key is the time at which questions are due, epoch milliseconds. · `webhook`: key is a message. */
 export type JobKind = 'sweep-erasure' | 'finish-regrade' | 'opening-news' | 'results-news' | 'report-news' | 'due-news' | 'webhook';
 
 export interface PeopleTable {
