@@ -71,6 +71,7 @@ export default defineConfig({
     // Patience for a machine that others use too; a test that waits for a state ends with it.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/kit/setup.ts'],
     globalSetup: ['tests/kit/made-by-run.ts'],
     sequence: { sequencer: LongestFirst },

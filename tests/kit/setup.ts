@@ -7,6 +7,10 @@ if (process.env.MODULES === 'shared')
     throw new Error('The files of this project share their modules: add this file to `own` in vitest.config.ts');
   };
 
+// Left to itself it waits for one second, which is short on a machine that others use too.
+const { waitFor } = vi;
+vi.waitFor = (claim, options = 20_000) => waitFor(claim, options);
+
 // Tests talk to this machine only: a request to any other host is a bug in the test or the product, so it fails at once.
 const realFetch = globalThis.fetch;
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -191,7 +191,7 @@ describe('the exam hall', () => {
     // In the place of the result, which would be that of the other one.
     await eventually(() => expect(says('Submitted by Asha Verma')).toBe(true));
     await becomes(asha);
-    expect(says('Submitted by')).toBe(false);
+    await eventually(() => expect(says('Submitted by')).toBe(false));
     await becomes(ravi);
     await follows('Exam Portal');
     await shows('Dashboard of a learner');
