@@ -95,17 +95,17 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     const under = Array.from({ length: 6 }, () => ask('/api/held'));
     await until(() => heldBy().length === 3);
     named('app2').refusal = 'portal-stopping';
-    await until(async () => !(await askers('/api/list', 12)).has('app2'), 5_000);
+    await until(async () => !(await askers('/api/list', 12)).has('app2'));
     // Two checks and more, after which a process that fails is cut off.
     named('app3').refusal = 'database-away';
-    await until(async () => !(await askers('/api/list', 12)).has('app3'), 10_000);
+    await until(async () => !(await askers('/api/list', 12)).has('app3'));
     for (const { held } of processes) for (const response of held.splice(0)) response.end('done');
     const answers = await Promise.all(under);
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(4);
     expect(answers.filter((answer) => typeof answer === 'number')).toHaveLength(2);
     named('app2').refusal = null;
     named('app3').refusal = null;
-    await until(async () => (await askers('/api/list', 12)).size === 3, 10_000);
+    await until(async () => (await askers('/api/list', 12)).size === 3);
   }, 120_000);
 
   it('says by itself whether a process is ready, and gives no counters: neither question reaches a process', async () => {
@@ -126,7 +126,7 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
   it('refuses as the portal does while no process can answer, and shows a visitor a page that tries again', async () => {
     expect(await fetch(`${base}/readyz`).then((said) => said.json())).toEqual({ status: 'ready' });
     for (const each of processes) each.refusal = 'database-away';
-    await until(async () => (await ask('/api/list')) === 503, 10_000);
+    await until(async () => (await ask('/api/list')) === 503);
     expect([await ask('/readyz'), await ask('/metrics')]).toEqual([503, 404]);
     const reply = await fetch(`${base}/api/list`);
     const given = { status: reply.status, body: await reply.json(), retryAfter: reply.headers.get('retry-after'), date: null };
@@ -135,7 +135,7 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await page.text()).toContain('http-equiv="refresh"');
     for (const each of processes) each.refusal = null;
-    await until(async () => (await askers('/api/list', 12)).size === 3, 10_000);
+    await until(async () => (await askers('/api/list', 12)).size === 3);
   }, 120_000);
 
   it('takes what a cache may keep from the cache beside it, while there is one', async () => {
@@ -144,10 +144,10 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     named('app1').files.push(...cacheable);
     expect(await from()).not.toContain('cache');
     const cache = createServer((_, response) => response.end('cache')).listen(nginxPort, '127.0.0.1');
-    await until(async () => (await ask('/assets/index.js')) === 'cache', 5_000);
+    await until(async () => (await ask('/assets/index.js')) === 'cache');
     expect((await from()).map((name) => name === 'cache')).toEqual([true, true, true, false, false, false]);
     cache.close().closeAllConnections();
-    await until(async () => (await ask('/assets/index.js')) === 'app1', 5_000);
+    await until(async () => (await ask('/assets/index.js')) === 'app1');
     expect(await from()).not.toContain('cache');
   }, 120_000);
 });

@@ -79,7 +79,7 @@ export async function startNginx(portalPort: number, changed: (text: string) => 
   });
   const end = () => child.kill('SIGTERM');
   process.once('exit', end);
-  await until(async () => child.exitCode !== null || (await listens(port)), 10_000);
+  await until(async () => child.exitCode !== null || (await listens(port)));
   if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
   const kept = join(folder, 'kept');
   return {

@@ -280,7 +280,7 @@ describe('the program', () => {
     const body = { assessmentId: id, timeTaken: 1, submitted: true as const, answers: [] };
     const receipt = await call('submit', { params: { id }, body }, learner);
     await program.ends('SIGKILL');
-    await until(async () => !(await isOpen(env.AUTH_EMULATOR_PORT)), 10_000);
+    await until(async () => !(await isOpen(env.AUTH_EMULATOR_PORT)));
     const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: null }, () => undefined);
     const kept = await store.db
       .selectFrom('submissions')

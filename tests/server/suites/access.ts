@@ -307,9 +307,9 @@ export function accessSuite(open: Open): void {
       const paper = () => portal.learner('other').tries('getPaper', { params: { id: made.paper.id } });
       expect((await paper()).status).toBe(200);
       await shutOut(portal.store.db, 'other', 1);
-      await until(async () => (await paper()).problem?.code === 'shut-out', 10_000);
+      await until(async () => (await paper()).problem?.code === 'shut-out');
       await letIn(portal.store.db, 'other');
-      await until(async () => (await paper()).status === 200, 10_000);
+      await until(async () => (await paper()).status === 200);
     }, 25_000);
   });
 

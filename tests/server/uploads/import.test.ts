@@ -8,7 +8,7 @@ import { openPortal, type TestPortal } from '../kit/portal';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../contract/formats/files/${name}`, import.meta.url));
 
-describe('a file of another program', { timeout: 30_000 }, () => {
+describe('a file of another program', () => {
   let built: Built;
   let portal: TestPortal;
   let physics: number;

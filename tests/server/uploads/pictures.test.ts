@@ -10,7 +10,7 @@ import { type Built, buildServer } from '../kit/built';
 import { openPortal, type TestPortal } from '../kit/portal';
 
 // Each picture is made in a process of its own.
-describe('an uploaded picture', { timeout: 30_000 }, () => {
+describe('an uploaded picture', () => {
   let built: Built;
   let portal: TestPortal;
 

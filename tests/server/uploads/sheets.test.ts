@@ -11,7 +11,7 @@ import { type Built, buildServer } from '../kit/built';
 import { openPortal, type TestPortal } from '../kit/portal';
 
 // Ten thousand rows take seconds on two busy cores.
-describe('an uploaded sheet', { timeout: 30_000 }, () => {
+describe('an uploaded sheet', () => {
   let built: Built;
   let portal: TestPortal;
 

@@ -70,7 +70,7 @@ describe('the user login', () => {
     const { page, session } = await enters(w, 'user', 'asha');
     expect(session).toBe('asha user without profile confirmed');
     Object.assign(w, { isServerUp: true, isProfileBroken: false });
-    await expect.poll(() => told(page), { timeout: 5_000 }).toBe('asha user confirmed');
+    await expect.poll(() => told(page)).toBe('asha user confirmed');
     expect((await lastPerson(w.db))?.profile?.phone).toBe('+911234567890');
     await page.signOut();
   });

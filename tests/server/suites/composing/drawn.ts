@@ -262,7 +262,7 @@ export function drawnSuite(open: Open): void {
     expect((await paper(id)).subjects.map(({ questions }) => questions.map((each) => each.id))).toEqual(idsOf(now));
     // The other process hears of the schedule within two seconds.
     const there = portal.again({}).learner('ravi');
-    await until(async () => (await there.tries('getPaper', { params: { id } })).status === 200, 10_000);
+    await until(async () => (await there.tries('getPaper', { params: { id } })).status === 200);
     expect((await there.call('getPaper', { params: { id } })).subjects.map(({ questions }) => questions.map((each) => each.id))).toEqual(
       idsOf(now),
     );

@@ -107,7 +107,7 @@ export function erasureSuite(open: Open): void {
     await leaver.call('submit', handIn(submission(made, 2)));
     const before = (await twin.admin.call('getStatistics', { params: { id: made.paper.id } })).participants;
     await portal.admin.call('erasePerson', { params: { uid: leaver.uid } });
-    await until(async () => (await leaver.tries('getAvailable', {})).problem?.reason?.code === 'account-erased', 10_000);
+    await until(async () => (await leaver.tries('getAvailable', {})).problem?.reason?.code === 'account-erased');
     expect((await twin.admin.call('getStatistics', { params: { id: made.paper.id } })).participants).toBe(before - 1);
   });
 

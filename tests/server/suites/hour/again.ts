@@ -294,7 +294,7 @@ export function againSuite(open: Open): void {
     // A later attempt is judged by its chance, not by the schedule.
     expect((await row())?.flags).not.toContain('late');
     // Another process hears of the fetch a moment later.
-    await until(async () => (await learner.tries('getPaper', { params: params() })).problem?.code === 'closed', 10_000);
+    await until(async () => (await learner.tries('getPaper', { params: params() })).problem?.code === 'closed');
   });
 
   it('is listed in pages, by name, those that are open alone on request', async () => {

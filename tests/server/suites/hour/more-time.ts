@@ -153,7 +153,7 @@ export function moreTimeSuite(open: Open): void {
       const there = portal.again({ schedules: openScheduleCache(portal.store.db) }).learner('asha');
       expect(await heard(there)).toBe(0);
       await gives(10);
-      await until(async () => (await heard(there)) === 10, 10_000);
+      await until(async () => (await heard(there)) === 10);
     }, 15_000);
 
     it('derives the key of the codes from what opened its seal, and gets the same key from the server', async () => {
@@ -375,7 +375,7 @@ export function moreTimeSuite(open: Open): void {
       const there = portal.again({ schedules: openScheduleCache(portal.store.db) }).learner('asha');
       expect(await told(there)).toBe('{"minutes":0}');
       await one(7);
-      await until(async () => (await told(there)) === '{"minutes":7,"own":7}', 10_000);
+      await until(async () => (await told(there)) === '{"minutes":7,"own":7}');
     }, 15_000);
 
     it('are in the trail of the learner, without the id of the learner in what is said', async () => {

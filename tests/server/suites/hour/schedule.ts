@@ -264,7 +264,7 @@ export function scheduleSuite(open: Open): void {
       const status = async () => (await there.learner('asha').tries('getPaper', { params: { id } })).status;
       expect(await status()).toBe(200);
       await set(id, { state: 'hidden' });
-      await until(async () => (await status()) === 404, 10_000);
+      await until(async () => (await status()) === 404);
     }, 15_000);
   });
 

@@ -199,7 +199,7 @@ export function groupsSuite(open: Open): void {
       expect([await answers(twin, 'ravi'), await answers(twin, 'asha')]).toEqual([404, 200]);
       await portal.admin.call('setSchedule', { params, body: { groupIds: [second] } });
       expect(await answers(portal, 'ravi')).toBe(200);
-      await until(async () => (await answers(twin, 'ravi')) === 200, 10_000);
+      await until(async () => (await answers(twin, 'ravi')) === 200);
     });
   });
 }

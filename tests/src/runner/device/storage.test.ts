@@ -239,7 +239,7 @@ describe('a device without a store', () => {
     withoutIndexedDb();
     phone.db.close({ disableAutoOpen: false });
     learner.submits();
-    await until(() => learner.phase() === 'over', 15_000);
+    await until(() => learner.phase() === 'over');
     expect(sent.length).toBe(2);
     expect(new Set(sent).size).toBe(1);
     expect(JSON.parse(sent[0] ?? '').answers[0]).toMatchObject({ selectedOptionId: 2 });
@@ -258,7 +258,7 @@ describe('a device without a store', () => {
     learner.submits();
     await until(() => sentAt.length === 1);
     parcels.hook('creating').unsubscribe(full);
-    await until(async () => (await parcels.count()) === 1, 5_000);
+    await until(async () => (await parcels.count()) === 1);
     const [parcel] = await parcels.toArray();
     expect(parcel?.nextTryAt).toBeGreaterThanOrEqual((sentAt[0] ?? 0) + 3_000);
     // The page itself sends no more (send-straight.test.ts).

@@ -23,7 +23,7 @@ describe('asking for Background Sync', () => {
   ])('may be %s: the attempt is over and its parcel is stored anyway [trap 9]', async (_, container) => {
     const learner = await sits(paper(), { onHandedIn: () => requestSync(container()) });
     learner.submits();
-    await until(() => learner.phase() === 'over', 1_000);
+    await until(() => learner.phase() === 'over');
     expect(await learner.parcel()).toMatchObject({ state: 'waiting' });
   });
 });
