@@ -8,6 +8,8 @@ export const aimCopy = {
   expected: (cutOff: string) => `Expected cut-off: ${cutOff} marks`,
   privateWindow:
     'This looks like a private window: it forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers are sent.',
+  languages: (names: readonly string[]) => `Questions in ${names.join(', ')}`,
+  some: (language: string, count: number, all: number) => `${language} (${count} of ${all})`,
 };
 
 export type AimCopy = typeof aimCopy;

@@ -8,4 +8,6 @@ export const aimCopyHi: AimCopy = {
   expected: (cutOff) => `अनुमानित कट-ऑफ़: ${cutOff} अंक`,
   privateWindow:
     'यह प्राइवेट विंडो लगती है: बंद होते ही इसमें सब कुछ मिट जाता है, आपके उत्तर भी। सामान्य विंडो का उपयोग करें, या उत्तर भेजे जाने तक इसे खुला रखें।',
+  languages: (names) => `प्रश्नों की भाषा: ${names.join(', ')}`,
+  some: (language, count, all) => `${language} (${all} में से ${count})`,
 };

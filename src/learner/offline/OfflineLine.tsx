@@ -2,6 +2,7 @@ import { useListCopy } from '../../copy/use-list-copy';
 import { usePictureCopy } from '../../pictures/copy/use-picture-copy';
 import { device } from '../../runner/device/db';
 import { removePaper } from '../../runner/device/shelf';
+import { useOnline } from '../../ui/browser/use-online';
 import { Button } from '../../ui/controls/Button';
 import { Badge } from '../../ui/controls/Card';
 import { sizeText } from '../figures';
@@ -24,6 +25,7 @@ const button = '-mr-4 ml-auto shrink-0 max-sm:-ml-3 max-sm:mr-0 max-sm:px-3 max-
 export function OfflineLine({ uid, assessment, here }: Props) {
   const copy = useListCopy();
   const { download, start } = useDownload(uid, assessment.id);
+  const isOnline = useOnline();
   const { id, name } = assessment;
   if (here !== null)
     return (
@@ -47,6 +49,8 @@ export function OfflineLine({ uid, assessment, here }: Props) {
       </div>
     );
   const isLoading = download.state === 'loading';
+  // Why it cannot be started, where it cannot be saved either.
+  if (!isOnline && !isLoading) return <p className={`py-2 ${plain}`}>{copy.needsInternet}</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <p role="status" className={`py-2 ${plain} ${download.state === 'failed' ? '' : folded}`}>

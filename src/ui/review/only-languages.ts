@@ -7,13 +7,23 @@ const latinWord = /\p{Script=Latin}{3}/u;
 const indianScript = /[\u0600-\u06ff\u0900-\u0dff]/u;
 const formula = /\$[^$]*\$|\\\(.*?\\\)|\\\[.*?\\\]/gs;
 
-/**
- * The only languages of a question that cannot be read in the wanted one; null if it can, or if its language is not known: a paper names the
- * language of few questions in one language, and their script tells English only.
- */
-export function onlyLanguagesOf({ text, ...question }: ShownQuestion, wanted: QuestionLanguage): QuestionLanguage[] | null {
+/** The languages of a question as far as they are known: a paper names the language of few questions in one language, and their script tells English only. */
+function languagesOf({ text, ...question }: ShownQuestion): QuestionLanguage[] {
   const first = firstLanguageOf(question) ?? (indianScript.test(text) || !latinWord.test(text.replace(formula, '')) ? null : 'en');
-  if (first === null) return null;
-  const all = question.translation ? [first, question.translation.language] : [first];
-  return all.includes(wanted) ? null : all;
+  if (first === null) return [];
+  return question.translation ? [first, question.translation.language] : [first];
+}
+
+/** How many of these questions can be read in each language that is known, the most first. */
+export function languageCounts(questions: readonly ShownQuestion[]): { language: QuestionLanguage; count: number }[] {
+  const all = questions.flatMap(languagesOf);
+  return [...new Set(all)]
+    .map((language) => ({ language, count: all.filter((one) => one === language).length }))
+    .sort((a, b) => b.count - a.count);
+}
+
+/** The only languages of a question that cannot be read in the wanted one; null if it can, or if its language is not known. */
+export function onlyLanguagesOf(question: ShownQuestion, wanted: QuestionLanguage): QuestionLanguage[] | null {
+  const all = languagesOf(question);
+  return all.length === 0 || all.includes(wanted) ? null : all;
 }

@@ -72,7 +72,7 @@ test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, 
   await isClean(page, 'hall');
   const opensSheet = async () => {
     await page.getByRole('button', { name: /^All questions/ }).click();
-    await expect(page.getByRole('dialog', { name: 'All questions' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Question palette' })).toBeVisible();
   };
   const stands = { answered: 0, 'not-answered': 2, 'not-visited': 0, marked: 1, 'answered-marked': 0 };
   await opensSheet();

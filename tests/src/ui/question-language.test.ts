@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import { versionIn } from '../../../src/ui/question/question-language';
 import { languagesToRead, ownNames } from '../../../src/ui/question/reading-languages';
-import { onlyLanguagesOf } from '../../../src/ui/review/only-languages';
+import { languageCounts, onlyLanguagesOf } from '../../../src/ui/review/only-languages';
 
 const hindi = { translation: { language: 'hi' } } as const;
 const urdu = { translation: { language: 'ur' } } as const;
@@ -38,6 +38,23 @@ describe('a question that cannot be read in the wanted language', () => {
     ['hi', {}, 'What does जल mean?', null],
   ] as const)('wanted in %s, of %j (%s): only in %j', (wanted, question, text, only) => {
     expect(onlyLanguagesOf({ ...question, text }, wanted)).toEqual(only);
+  });
+});
+
+describe('the languages of a paper', () => {
+  it('are counted as far as they are known, the most first', () => {
+    const asked = [
+      { text: 'Which city?' },
+      { ...hindi, text: 'Which river?' },
+      { text: 'भारत की राजधानी कौन-सी है?' },
+      { ...urdu, text: 'Which sea?' },
+    ];
+    expect(languageCounts(asked)).toEqual([
+      { language: 'en', count: 3 },
+      { language: 'hi', count: 1 },
+      { language: 'ur', count: 1 },
+    ]);
+    expect(languageCounts([{ text: '$5$' }])).toEqual([]);
   });
 });
 

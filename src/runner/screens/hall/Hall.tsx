@@ -169,7 +169,13 @@ export function Hall(props: SittingProps) {
           </aside>
         )}
       </div>
-      <PaletteSheet isOpen={opened === 'palette'} isLocked={isLocked} onClose={closeOf('palette')} onSubmit={() => setOpened('summary')}>
+      <PaletteSheet
+        title={words.palette}
+        isOpen={opened === 'palette'}
+        isLocked={isLocked}
+        onClose={closeOf('palette')}
+        onSubmit={() => setOpened('summary')}
+      >
         <SubjectsInSheet runner={runner} state={state} isLocked={isLocked} onGo={goTo} onClose={closeOf('palette')} />
         {palette}
         <div className="flex flex-wrap justify-center gap-2">{readers}</div>

@@ -6,6 +6,8 @@ import { DisplayButton } from '../../../ui/display/DisplayButton';
 import { BottomSheet } from './BottomSheet';
 
 interface Props {
+  /** Absent: it has all questions of the paper. */
+  title?: string;
   isOpen: boolean;
   isLocked: boolean;
   onClose: () => void;
@@ -15,11 +17,11 @@ interface Props {
 }
 
 /** The palette on a phone: a sheet over the question, closed by the choice of a question. */
-export function PaletteSheet({ isOpen, isLocked, onClose, onSubmit, children }: Props) {
+export function PaletteSheet({ title, isOpen, isLocked, onClose, onSubmit, children }: Props) {
   const copy = useCopy();
   return (
     <BottomSheet
-      title={copy.palette}
+      title={title ?? copy.palette}
       isOpen={isOpen}
       onClose={onClose}
       actions={

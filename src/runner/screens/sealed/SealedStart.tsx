@@ -42,13 +42,7 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
       before={<ToList isPreview={false} />}
     >
       <Card className="flex flex-col gap-5">
-        <PaperFacts paper={paper} timePercent={timePercent} />
-        {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
-        <div className="flex flex-col gap-1">
-          <ScheduleLines of={{ ...paper, opensAt: new Date(opensAt).toISOString() }} now={now} />
-          <p className="text-ink-soft text-sm">{copy.timeZone(zoneIn(locale, opensAt))}</p>
-        </div>
-        <PicturesNoteOnDemand missing={missing} />
+        {/* First: at the hour, on a phone, what opens the paper is in sight. */}
         <Waiting state={state} closedSince={(at) => copy.closedSince(momentIn(locale, at))} onRetry={() => void runner.open()} />
         {takesCode(state) && (
           <CodeForm
@@ -59,6 +53,13 @@ export function SealedStart({ uid, paper, timePercent, missing, runner }: Sealed
             onCode={(typed) => void opening.tryCode(typed)}
           />
         )}
+        <PaperFacts paper={paper} timePercent={timePercent} />
+        {paper.instructions !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{paper.instructions}</p>}
+        <div className="flex flex-col gap-1">
+          <ScheduleLines of={{ ...paper, opensAt: new Date(opensAt).toISOString() }} now={now} />
+          <p className="text-ink-soft text-sm">{copy.timeZone(zoneIn(locale, opensAt))}</p>
+        </div>
+        <PicturesNoteOnDemand missing={missing} />
       </Card>
     </Page>
   );

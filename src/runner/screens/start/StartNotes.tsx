@@ -1,6 +1,10 @@
+import { questionsOf } from '../../../../contract/assessment/assessment';
+import { useAimCopy } from '../../../copy/use-aim-copy';
 import { onDemand } from '../../../ui/on-demand';
+import { ownNames } from '../../../ui/question/reading-languages';
+import { languageCounts } from '../../../ui/review/only-languages';
 import { useLive } from '../../../ui/use-live';
-import { device } from '../../device/db';
+import { device, type StoredPaper } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
 import { PrivateNote } from './PrivateNote';
 
@@ -8,23 +12,34 @@ const AimLine = onDemand(async () => (await import('../../../ui/schedule/AimLine
 
 interface StartNotesProps {
   uid: string;
-  paperId: number;
+  paper: StoredPaper;
 }
 
 /**
- * What stands around the start of a paper, and comes after it: a warning above; as the last line, which moves no button, the day of the real exam and the expected cut-off,
- * as the list of available assessments has them.
+ * What stands around the start of a paper, and comes after it: a warning above; as the last lines, which move no button, its languages, and the day of the real exam
+ * and the expected cut-off, as the list of available assessments has them.
  */
-export function StartNotes({ uid, paperId }: StartNotesProps) {
-  const listed = useLive(`${uid} ${paperId}`, () => device.available.get([uid, paperId]));
+export function StartNotes({ uid, paper }: StartNotesProps) {
+  const listed = useLive(`${uid} ${paper.id}`, () => device.available.get([uid, paper.id]));
   return (
     <>
       <PrivateNote />
-      {listed && (listed.examDate ?? listed.cutOff) !== undefined && (
-        <div className="order-last">
-          <AimLine of={listed} now={trustedClock.now()} />
-        </div>
-      )}
+      <div className="order-last flex flex-col gap-1 empty:hidden">
+        <PaperLanguages paper={paper} />
+        {listed && (listed.examDate ?? listed.cutOff) !== undefined && <AimLine of={listed} now={trustedClock.now()} />}
+      </div>
     </>
   );
+}
+
+/** The languages in which the questions can be read, as far as they are known; how many, where it is not all. */
+function PaperLanguages({ paper }: { paper: StoredPaper }) {
+  const copy = useAimCopy();
+  const questions = questionsOf(paper);
+  const counts = languageCounts(questions.map(({ description, ...question }) => ({ ...question, text: description })));
+  if (counts.length === 0) return null;
+  const names = counts.map(({ language, count }) =>
+    count === questions.length ? ownNames[language] : copy.some(ownNames[language], count, questions.length),
+  );
+  return <p className="text-ink-soft text-sm">{copy.languages(names)}</p>;
 }
