@@ -3,12 +3,13 @@ import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
+import { releasedOn } from '../score/released';
 import { study } from '../score/study';
 import { nextDue } from './next-due';
 
 /** See {@link nextDue}, by what this device has. */
 export async function nextDueHere(uid: string): Promise<DueWord | null> {
   await trustedClock.load();
-  const [results, events] = await Promise.all([device.results.where('uid').equals(uid).toArray(), eventsOf(study, uid)]);
+  const [results, events] = await Promise.all([releasedOn(device, uid), eventsOf(study, uid)]);
   return nextDue(results, events, memory, trustedClock.now());
 }

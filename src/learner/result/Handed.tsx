@@ -30,10 +30,12 @@ interface Props extends LaterProps {
   name: string;
   /** When the server received the submission; null: not known on this device, which then asks. */
   submittedAt: string | null;
+  /** How many questions were answered, as far as this device knows. */
+  counts: { answered: number; of: number } | null;
 }
 
 /** What is known of a submission whose result is released later: that and when it was received, and when and how the result comes. */
-export function Handed({ uid, assessmentId, name, submittedAt, release, onRelease }: Props) {
+export function Handed({ uid, assessmentId, name, submittedAt, counts, release, onRelease }: Props) {
   const copy = useCopy();
   const { momentText } = useFigures();
   useAwaited(uid, submittedAt === null ? [] : undefined);
@@ -45,7 +47,8 @@ export function Handed({ uid, assessmentId, name, submittedAt, release, onReleas
         </span>
         <span>
           <span className="block font-bold text-good text-xl">{copy.submitted}</span>{' '}
-          {submittedAt !== null && <time dateTime={submittedAt}>{momentText(submittedAt)}</time>}
+          {submittedAt !== null && <time dateTime={submittedAt}>{momentText(submittedAt)}</time>}{' '}
+          {counts !== null && <span className="block">{copy.submitCounts(counts.answered, counts.of)}</span>}
         </span>
       </p>
       <p>

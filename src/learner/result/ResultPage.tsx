@@ -33,7 +33,7 @@ interface Props {
 
 function ResultOf({ person, isLost, assessmentId }: Props) {
   const copy = useListCopy();
-  const { view, title, refresh } = useResult(person.uid, assessmentId, isLost);
+  const { view, title, counts, refresh } = useResult(person.uid, assessmentId, isLost);
   useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
   const name = view.show === 'result' ? copy.assessmentTitle(view.result.assessmentTitle, assessmentId) : null;
   const hasArrived = useArrival(view.show === 'waiting' || view.show === 'awaited', view.show === 'result');
@@ -66,6 +66,7 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
         <Handed
           {...{ uid: person.uid, assessmentId, name: copy.assessmentTitle(title, assessmentId) }}
           submittedAt={view.submittedAt}
+          counts={counts}
           release={view.release}
           onRelease={refresh}
         />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Result } from '../../../contract/assessment/assessment';
 import { picturesIn } from '../../../contract/question/picture';
 import { useReviewCopy } from '../../copy/use-review-copy';
@@ -37,8 +38,9 @@ interface Props {
 /** The marked result: the score and every question; the analysis is in a second tab. */
 export function ResultReview({ uid, result, mayMend }: Props) {
   const reviewCopy = useReviewCopy();
-  const [view, setView] = useState<View>('questions');
-  const [isWanted, setWanted] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const [view, setView] = useState<View>(params.get('view') === 'insights' ? 'insights' : 'questions');
+  const [isWanted, setWanted] = useState(view === 'insights');
   // Pictures of a stored result are stored too.
   useMissing(picturesIn(result.questions, result.passages));
   const cohort = useCohort(uid, result.assessmentId);
@@ -64,6 +66,8 @@ export function ResultReview({ uid, result, mayMend }: Props) {
         onChange={(next) => {
           setView(next);
           setWanted(isWanted || next === 'insights');
+          // In the address, so that the browser's Back returns to it.
+          setParams(next === 'insights' ? { view: next } : {}, { replace: true });
         }}
         tabs={[
           {

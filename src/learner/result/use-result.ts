@@ -4,16 +4,19 @@ import { releaseOf } from '../../../contract/assessment/schedule-times';
 import { callAs } from '../../api/call';
 import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import { device } from '../../runner/device/db';
-import { keepResult, parcelOn, resultOn } from '../../runner/device/shelf';
+import { parcelOn, resultOn } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
 import { useRefresh } from '../offline/use-refresh';
+import { keepReleased } from '../score/released';
 import { type Held, isAskable, isInDoubt, type ResultView, resultView } from './result-view';
 
 interface Shown {
   view: ResultView;
   /** The assessment's name, as far as the device knows it. */
   title: string | null;
+  /** How many questions the hand-in from this device answered; null: not known. */
+  counts: { answered: number; of: number } | null;
   refresh: () => void;
 }
 
@@ -23,7 +26,7 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
   const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
   /** The question to which the server's list did not have this assessment. */
   const [absent, setAbsent] = useState<string | null>(null);
-  const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held> => {
+  const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held & Pick<Shown, 'counts'>> => {
     const reading = Promise.all([
       resultOn(device, uid, assessmentId),
       parcelOn(device, uid, assessmentId),
@@ -34,8 +37,11 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
     const [result, parcel, paper, attempt, list] = await reading.catch(() => [null, null, undefined, undefined, []] as const);
     const awaited = list.find((one) => one.assessmentId === assessmentId);
     return {
-      ...{ result, parcel, release: paper ? releaseOf(paper) : null },
+      // A result whose release was put off is kept back here too, as the server does.
+      ...{ result: awaited ? null : result, parcel },
+      release: awaited ? Date.parse(awaited.resultsAt) : paper ? releaseOf(paper) : null,
       title: paper?.name ?? attempt?.receipt?.title ?? awaited?.assessmentTitle ?? null,
+      counts: attempt?.receipt?.counts ?? null,
       submittedAt: attempt?.receipt?.receivedAt ?? awaited?.submittedAt ?? null,
       isHandedIn: awaited !== undefined || parcel !== null || (attempt !== undefined && attempt.status !== 'in-progress'),
     };
@@ -44,7 +50,7 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
   const refresh = useRefresh({
     key: isAskable(held) && !isLost ? `result ${uid} ${assessmentId}` : null,
     load: () => callAs(uid)('getResult', { params: { id: assessmentId } }),
-    keep: (result) => keepResult(device, uid, result).catch(() => setUnkept({ uid, result })),
+    keep: (result) => keepReleased(device, uid, result).catch(() => setUnkept({ uid, result })),
   });
   const inDoubt = isInDoubt(held, refresh.problem) ? `awaited ${uid} ${assessmentId}` : null;
   const list = useRefresh({
@@ -63,6 +69,7 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
       now: trustedClock.now(),
     }),
     title: kept?.title ?? null,
+    counts: kept?.counts ?? null,
     refresh: refresh.refresh,
   };
 }

@@ -1,10 +1,11 @@
 import { callAs } from '../../api/call';
 import { device } from '../../runner/device/db';
-import { keepResult, summariesOn } from '../../runner/device/shelf';
+import { summariesOn } from '../../runner/device/shelf';
+import { keepReleased } from '../score/released';
 
 /** Fetches results onto the device, one after the other. Results that have arrived stay if a later one fails. */
 export async function bringResults(uid: string, ids: readonly number[]): Promise<void> {
-  for (const id of ids) await keepResult(device, uid, await callAs(uid)('getResult', { params: { id } }));
+  for (const id of ids) await keepReleased(device, uid, await callAs(uid)('getResult', { params: { id } }));
 }
 
 /** How many a page that opens fetches unasked. */

@@ -7,6 +7,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
 import { adoptDrills, eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
+import { releasedOn } from '../score/released';
 import { study } from '../score/study';
 
 export interface RevisionPlan extends StudyPlan {
@@ -25,7 +26,7 @@ export function useRevisions(uid: string): RevisionPlan | undefined {
   useEffect(() => void adoptDrills(study, uid).catch(() => undefined /* The next visit tries again. */), [uid]);
   const held = useLive(uid, async () => {
     const [results, summaries, events] = await Promise.all([
-      device.results.where('uid').equals(uid).toArray(),
+      releasedOn(device, uid),
       device.summaries.where('uid').equals(uid).toArray(),
       eventsOf(study, uid),
     ]);

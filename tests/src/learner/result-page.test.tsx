@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalMark } from '../../../contract/calls/problem';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
+import { keepReleased } from '../../../src/learner/score/released';
 import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
 import { keepPaper, keepResult } from '../../../src/runner/device/shelf';
@@ -21,7 +22,7 @@ import {
   startOver,
   text,
 } from './kit';
-import { asha, awaited, paper, parcel, question, result } from './made';
+import { asha, awaited, paper, parcel, question, result, sitting } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -388,11 +389,33 @@ describe('a result that is released later', () => {
     expect(made[0]?.type).toBe('text/calendar');
     expect(await made[0]?.text()).toContain('DTSTART:21000101T100000Z\r\n');
     useNotice.setState({ notice: null });
-    await meanwhile(() => keepResult(device, asha.uid, result()));
+    await meanwhile(() => keepReleased(device, asha.uid, result()));
     await eventually(() => byRole('tab', 'Questions'));
     // Told to a screen reader: a message would cover the result that it tells of.
     expect(document.querySelector('[role=status].sr-only')?.textContent).toBe('The result of “Mock 1” is here.');
     expect(useNotice.getState().notice).toBeNull();
+  });
+
+  it('again, after it was read here, is kept back online and offline', async () => {
+    await keepResult(device, asha.uid, result());
+    await keepAwaited(device, asha.uid, [handed]);
+    server.says(path, 403, notReleased);
+    await openResult();
+    await eventually(() => expect(text()).toMatch(/Results on .*1 January/));
+    await leave();
+    server.goesDown();
+    await openResult();
+    await eventually(() => expect(text()).toMatch(/Results on .*1 January/));
+    expect(text()).not.toContain('Questions');
+  });
+
+  it('says how many questions were answered, where the hand-in left from this device', async () => {
+    await keepAwaited(device, asha.uid, [handed]);
+    const receipt = { title: 'Mock 1', handedInAt: 1, receivedAt: '2026-03-01T10:00:00.000Z', counts: { answered: 18, of: 20 } };
+    await device.attempts.put({ ...sitting(1), status: 'delivered', receipt });
+    server.says(path, 403, notReleased);
+    await openResult();
+    await eventually(() => expect(text()).toContain('18 of 20 questions answered, 2 unattempted.'));
   });
 
   it('that another device submitted: the server says when, and the name', async () => {
