@@ -95,8 +95,8 @@ const groups = [
     name: 'lists',
     folders: [
       'analysis/trend',
-      'src/copy/(en/lists|use-list-copy|joined)',
-      'src/learner/lists/(view/|ListView|WayCard|use-taken|use-awaited|use-available|in-order|matching)',
+      'src/copy/(en/(lists|progress)|use-(list|progress)-copy|joined)',
+      'src/learner/lists/(view/|ListView|Progress|WayCard|use-taken|use-awaited|use-available|in-order|matching)',
       'src/learner/offline/(CopyNote|Unreachable|use-refresh)',
     ],
   },
@@ -110,7 +110,15 @@ const groups = [
     ],
   },
   /** What is due: the model of memory and the schedule, for the dashboard and *Revise*. */
-  { name: 'practice', folders: ['src/learner/practice/', 'src/learner/revise/(due-today|bring-results)', 'analysis/revise/'] },
+  {
+    name: 'practice',
+    folders: [
+      'src/learner/practice/',
+      'src/learner/revise/(due-today|bring-results|ExamLine)',
+      'src/copy/(en/plan|use-plan-copy)',
+      'analysis/revise/(?!topics)',
+    ],
+  },
   /** The exam. Its palettes and its other look come on demand and share its files. */
   { name: 'exam', folders: ['src/runner/screens/$'] },
   // What some screens share; an admin's page has every call.

@@ -21,7 +21,7 @@ export const accuracyOf = (group: Group): number | null => (attemptedOf(group) =
  * Groups questions by name, in the order of their first question. A question with several names (categories) counts in each group; without
  * a name, in none, like a question that does not count.
  */
-export function groupsBy(answered: readonly Answered[], namesOf: (one: Answered) => readonly string[]): Group[] {
+export function groupsBy<One extends Answered>(answered: readonly One[], namesOf: (one: One) => readonly string[]): Group[] {
   const groups = new Map<string, Group>();
   const into = (name: string, outcome: Outcome | 'partly') => {
     const group = groups.get(name) ?? { name, correct: 0, partly: 0, wrong: 0, unattempted: 0 };

@@ -23,6 +23,22 @@ export const trendOf = (results: readonly Marked[]): TrendPoint[] =>
     }))
     .sort((a, b) => Date.parse(a.submittedAt) - Date.parse(b.submittedAt));
 
+/** The latest test beside the one before it: shares of marks. */
+export interface LatestChange {
+  share: number;
+  before: number;
+  /** Whether no earlier test reached as much. */
+  isBest: boolean;
+}
+
+/** How the latest of these tests, earliest first, compares; null for fewer than two. */
+export function latestChange(points: readonly TrendPoint[]): LatestChange | null {
+  const [before, latest] = points.slice(-2);
+  if (before === undefined || latest === undefined) return null;
+  const isBest = points.slice(0, -1).every(({ share }) => share < latest.share);
+  return { share: latest.share, before: before.share, isBest };
+}
+
 /** The last seven days beside all before: shares of marks, as in a trend. `before`: null without an earlier test. */
 export interface LastWeek {
   tests: number;

@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/assessment/assessment';
-import { answeredOf } from '../answers/answered';
+import { type Answered, answeredOf } from '../answers/answered';
 import { type Group, groupsBy, sizeOf } from '../groups';
 import type { Revision } from './schedule';
 
@@ -7,15 +7,53 @@ import type { Revision } from './schedule';
 const topicsOfOne = ({ categories, subjectName }: Pick<Revision, 'categories' | 'subjectName'>): readonly string[] =>
   categories.length > 0 ? categories : [subjectName];
 
-/** How each topic came out over all these results, by name. */
-export const topicsOf = (results: readonly Result[]): Group[] =>
-  groupsBy(results.flatMap(answeredOf), topicsOfOne).sort((a, b) => a.name.localeCompare(b.name));
+/** The share of right answers among all its questions, 0 to 1: what was left is not known. */
+export const shareOf = (group: Group): number => group.correct / sizeOf(group);
 
-/** The share of right answers of a topic, as if one question more had been right and one more wrong: one wrong answer makes no topic the weakest. */
-const strengthOf = (group: Group): number => (group.correct + 1) / (sizeOf(group) + 2);
+/** A topic with fewer questions says little: one wrong answer makes no topic the weakest. */
+const fewest = 3;
 
-/** What was left counts as not known. */
-export const weakestFirst = (topics: readonly Group[]): Group[] => topics.toSorted((a, b) => strengthOf(a) - strengthOf(b));
+export const isOfFew = (group: Group): boolean => sizeOf(group) < fewest;
+
+/** The lowest share first, and where it is equal what has more questions; last, those of few questions. */
+export const weakestFirst = <Of extends Group>(groups: readonly Of[]): Of[] =>
+  groups.toSorted((a, b) => Number(isOfFew(a)) - Number(isOfFew(b)) || shareOf(a) - shareOf(b) || sizeOf(b) - sizeOf(a));
+
+/** A subject with its topics, weakest first. */
+export interface SubjectTopics {
+  /** Empty: of topics that no subject of an exam has. */
+  name: string;
+  /** All questions of these topics; null without a name. */
+  whole: Group | null;
+  topics: Group[];
+}
+
+/** The subject of a question in an exam; empty in a paper that is its own only subject, as one made by categories is. */
+const subjectIn = ({ subjectName }: Answered, title: string | null): string => (subjectName === title ? '' : subjectName);
+
+/** All topics of these results, each under the subject in which it was asked most. Subjects weakest first, topics of no subject last. */
+export function topicsBySubject(results: readonly Result[]): SubjectTopics[] {
+  const asked = results.flatMap((result) =>
+    answeredOf(result).map((one) => ({ ...one, subjectName: subjectIn(one, result.assessmentTitle), topics: topicsOfOne(one) })),
+  );
+  const inTopics = ({ topics }: (typeof asked)[number]) => topics;
+  const most = new Map<string, { subject: string; size: number }>();
+  for (const subject of new Set(asked.map(({ subjectName }) => subjectName).filter((name) => name !== '')))
+    for (const group of groupsBy(
+      asked.filter(({ subjectName }) => subjectName === subject),
+      inTopics,
+    ))
+      if (sizeOf(group) > (most.get(group.name)?.size ?? 0)) most.set(group.name, { subject, size: sizeOf(group) });
+  const subjectOf = (topic: string): string => most.get(topic)?.subject ?? '';
+  const topics = weakestFirst(groupsBy(asked, inTopics).sort((a, b) => a.name.localeCompare(b.name)));
+  const wholes = weakestFirst(groupsBy(asked, (one) => one.topics.map(subjectOf)));
+  return [...wholes, null]
+    .map((whole) => {
+      const name = whole?.name ?? '';
+      return { name, whole, topics: topics.filter((topic) => subjectOf(topic.name) === name) };
+    })
+    .filter((subject) => subject.topics.length > 0);
+}
 
 /** First what was left in the assessment and never practised, then what is least known. */
 export function drillOf(revisions: readonly Revision[], topic: string): Revision[] {

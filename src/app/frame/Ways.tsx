@@ -6,6 +6,10 @@ import { routeAt } from '../routing/route-table';
 const linkClasses =
   'flex min-h-11 flex-auto items-center justify-center whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-[0.9375rem] text-ink-soft hover:text-ink aria-[current=page]:border-brand-ink aria-[current=page]:text-brand-ink max-sm:min-h-(--bar) max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:gap-0.5 max-sm:border-t-2 max-sm:border-b-0 max-sm:px-0.5 max-sm:text-xs sm:flex-none sm:px-3 sm:text-base';
 
+/** The last link has no room in the line of a narrow tablet, nor with large text on a wider one. */
+const whereWide = 'sm:max-md:hidden md:max-lg:[:root:not([data-text=normal])_&]:hidden';
+const last = '/user/mistake-notebook';
+
 /** SVG paths on a grid of 24. */
 const signs = {
   home: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4z',
@@ -22,7 +26,7 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
     { to: '/user/dashboard', sign: 'home', name: copy.navDashboard, short: copy.home },
     { to: '/user/available-assessments', sign: 'tests', name: copy.navAvailable, short: copy.navTests },
     { to: '/user/my-assessments', sign: 'results', name: copy.navTaken, short: copy.navResults },
-    { to: '/user/mistake-notebook', sign: 'revise', name: null, short: copy.titles.revise },
+    { to: last, sign: 'revise', name: copy.titles.revise, short: copy.titles.revise },
   ] as const;
   return (
     <nav
@@ -31,12 +35,7 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
       className="flex self-stretch max-sm:not-data-bar:hidden max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:border-line max-sm:border-t max-sm:bg-surface"
     >
       {ways.map(({ to, sign, name, short }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={here === to ? 'page' : undefined}
-          className={`${linkClasses} ${name === null ? 'sm:hidden' : ''}`}
-        >
+        <Link key={to} to={to} aria-current={here === to ? 'page' : undefined} className={`${linkClasses} ${to === last ? whereWide : ''}`}>
           <svg
             aria-hidden="true"
             viewBox="0 0 24 24"
@@ -47,7 +46,7 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
             <path d={signs[sign]} />
           </svg>
           <span className="max-w-full truncate sm:hidden">{short}</span>
-          {name !== null && <span className="max-sm:hidden">{name}</span>}
+          <span className="max-sm:hidden">{name}</span>
         </Link>
       ))}
     </nav>

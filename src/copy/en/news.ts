@@ -1,7 +1,7 @@
 /** The sentences of news: notifications of this device. */
 export const newsCopy = {
   title: 'News on this device',
-  lead: 'A notification when a result is out, an hour before a test opens, and when a report of yours is answered. It never shows marks, and none comes during an exam.',
+  lead: 'When a result is out, an hour before a test opens, when a report is answered. Never marks, and never during an exam.',
   here: 'Show news on this device',
   due: 'Tell me here what is due in Revise',
   dueNote: 'At most once a day, at 5 in the afternoon. The portal learns the hour and the number, and no question.',

@@ -1,7 +1,9 @@
 /** The sentences about a person's own data: the download and the end of an account. */
 export const ownDataCopy = {
+  settings: 'Display and language',
+  settingsLead: 'Text size, light or dark, contrast; English or Hindi. For this device.',
   yourData: 'Your data',
-  lead: 'All that this portal keeps about you, in words: profile, answers, pace, results, times.',
+  lead: 'All that this portal keeps about you, as a file.',
   notice: 'What is kept, and why: the Privacy Policy',
   download: 'Download my data',
   downloadSheet: 'Download as Excel',

@@ -2,8 +2,10 @@ import type { OwnDataCopy } from '../en/own-data';
 
 /** The sentences of en/own-data.ts in Hindi. */
 export const ownDataCopyHi: OwnDataCopy = {
+  settings: 'डिस्प्ले और भाषा',
+  settingsLead: 'अक्षरों का आकार, हल्के या गहरे रंग, कंट्रास्ट; हिन्दी या अंग्रेज़ी। इस डिवाइस के लिए।',
   yourData: 'आपका डेटा',
-  lead: 'आपके बारे में पोर्टल पर जो कुछ है, सब शब्दों में: प्रोफ़ाइल, उत्तर, गति, परिणाम, समय।',
+  lead: 'आपके बारे में पोर्टल पर जो कुछ है, वह सब एक फ़ाइल में।',
   notice: 'क्या रखा जाता है और क्यों: गोपनीयता नीति',
   download: 'मेरा डेटा डाउनलोड करें',
   downloadSheet: 'Excel में डाउनलोड करें',

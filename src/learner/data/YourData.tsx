@@ -8,6 +8,8 @@ import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
+import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
+import { DisplayButton } from '../../ui/display/DisplayButton';
 import { Link } from '../../ui/link/Link';
 import { onDemand } from '../../ui/on-demand';
 import { SignedIn } from '../SignedIn';
@@ -47,8 +49,18 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
 
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-5 px-4 pb-8">
-      <YourReports uid={uid} />
+      <Card aria-labelledby="settings" className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 id="settings">{copy.settings}</h2>
+          <p className="text-ink-soft">{copy.settingsLead}</p>
+        </div>
+        <div className="-mx-4 flex shrink-0 flex-wrap">
+          <DisplayButton isWord />
+          <LanguageSwitch />
+        </div>
+      </Card>
       <NewsCard uid={uid} />
+      <YourReports uid={uid} />
       {hasOwnAccounts === 'own' && <AddressCard />}
       <Card aria-labelledby="your-data" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">

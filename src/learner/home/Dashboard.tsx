@@ -7,6 +7,7 @@ import { isPending } from '../../runner/outbox/deliver';
 import { Page } from '../../ui/controls/Card';
 import { onDemand } from '../../ui/on-demand';
 import { useCourier } from '../errands/use-courier';
+import { Progress } from '../lists/Progress';
 import { useAwaited } from '../lists/use-awaited';
 import { useTaken } from '../lists/use-taken';
 import { WayCard } from '../lists/WayCard';
@@ -25,8 +26,8 @@ import { useSittings } from './use-sittings';
 import { WeekLine } from './WeekLine';
 
 const NoticeNote = onDemand(async () => (await import('../data/NoticeNote')).NoticeNote);
-const TrendFigure = onDemand(async () => (await import('../lists/TrendFigure')).TrendFigure);
 const NoticeBoard = onDemand(async () => (await import('../notices/NoticeBoard')).NoticeBoard);
+const ExamLine = onDemand(async () => (await import('../revise/ExamLine')).ExamLine);
 const KeptSample = onDemand(async () => (await import('../sample/KeptSample')).KeptSample);
 const ReportNews = onDemand(async () => (await import('../reports/ReportNews')).ReportNews);
 
@@ -49,7 +50,11 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const stats = statsOf(results, [...waiting, ...awaited]);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   return (
-    <Page title={copy.welcomeBack(profile.firstName)} lead={copy.dashboardLead}>
+    <Page title={copy.welcomeBack(profile.firstName)}>
+      {/* As high whatever it says: nothing below moves when it is known. */}
+      <div className="-my-4 flex min-h-11 items-center text-ink-soft">
+        {results.length > 0 ? <ExamLine uid={profile.uid} inDays={copy.examIn} /> : list.show !== 'loading' && <p>{copy.dashboardLead}</p>}
+      </div>
       {(profile.noticeVersion ?? 0) < noticeVersion && <NoticeNote profile={profile} />}
       {sittings.map((sitting) => (
         <SittingNote key={sitting.assessmentId} sitting={sitting} />
@@ -67,19 +72,23 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
           hasResults={results.length > 0}
         />
       )}
-      {hasSample && <KeptSample uid={profile.uid} hasResults={results.length > 0} />}
+      {/* Who has a result has taken a whole one. */}
+      {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid} />}
       {/* Below the next step, which may not move when a notice comes. */}
       {isCarried && <NoticeBoard uid={profile.uid} />}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
       <WeekLine results={isKnown ? results : null} now={now} />
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
-      <nav aria-label={copy.dashboardWays} className="grid gap-3 sm:gap-4 md:grid-cols-2">
+      <nav
+        aria-label={copy.dashboardWays}
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2 max-sm:[&_a]:p-3 max-sm:[&_a>:last-child]:hidden sm:gap-4 md:grid-cols-2"
+      >
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
-      {results.length > 1 && isCarried && <TrendFigure results={results} />}
+      <Progress results={results} />
       <ProfileCard profile={profile} />
       {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}

@@ -40,24 +40,22 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const { list } = useAvailable(uid);
   // Read without a network alone: papers are large.
   const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
-  const work = useDue(uid, hasResults);
+  const due = useDue(uid, hasResults);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
-  if (list.show === 'loading' || unsent === null || papers === undefined || work === undefined)
-    return <Frame title={copy.nextStep} daysLeft={null} />;
+  if (list.show === 'loading' || unsent === null || papers === undefined || due === undefined) return <Frame title={copy.nextStep} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
-  const step = nextStep({ tests, isHere, unsent, due: work.due, hasResults, now });
-  const { daysLeft } = work;
+  const step = nextStep({ tests, isHere, unsent, due, hasResults, now });
   switch (step?.do) {
     case undefined:
       return null;
     case 'wait':
-      return <Waiting {...{ uid, daysLeft, due: work.due }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
+      return <Waiting {...{ uid, due }} test={step.test} time={timeText(step.at, now, copy.locale)} />;
     case 'start': {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
       return (
-        <Frame daysLeft={daysLeft} title={step.test.name} note={[...facts, ...last].join(' · ')}>
+        <Frame title={step.test.name} note={[...facts, ...last].join(' · ')}>
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
             {copy.startAssessment}
           </ButtonLink>
@@ -66,7 +64,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
     }
     case 'send':
       return (
-        <Frame daysLeft={daysLeft} title={copy.nextSend(step.count)} note={copy.nextSendNotes[step.needs ?? 'connection']}>
+        <Frame title={copy.nextSend(step.count)} note={copy.nextSendNotes[step.needs ?? 'connection']}>
           {step.needs === 'sign-in' ? (
             <ButtonLink variant="secondary" to="/user/login" state={{ from: '/user/dashboard' }}>
               {copy.nextSignIn}
@@ -80,7 +78,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'revise':
       return (
-        <Frame daysLeft={daysLeft} title={study.due(step.due)} note={copy.nextReviseNote}>
+        <Frame title={study.due(step.due)} note={copy.nextReviseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
@@ -88,14 +86,14 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'practise':
       return (
-        <Frame daysLeft={daysLeft} title={copy.nextPractise} note={copy.nextPractiseNote}>
+        <Frame title={copy.nextPractise} note={copy.nextPractiseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
         </Frame>
       );
     case 'rest':
-      return <Frame daysLeft={daysLeft} title={copy.nextRest} note={copy.nextRestNote} />;
+      return <Frame title={copy.nextRest} note={copy.nextRestNote} />;
   }
 }
 
@@ -104,18 +102,17 @@ interface WaitingProps {
   test: Pick<AssessmentSummary, 'id' | 'name'>;
   /** When it opens. */
   time: string;
-  daysLeft: number | null;
   /** How many questions are due meanwhile. */
   due: number;
 }
 
 /** A test that opens later: the way to bring it onto this device, or to its countdown. */
-function Waiting({ uid, test: { id, name }, time, daysLeft, due }: WaitingProps) {
+function Waiting({ uid, test: { id, name }, time, due }: WaitingProps) {
   const copy = useHomeCopy();
   const study = useStudyCopy();
   const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
   return (
-    <Frame daysLeft={daysLeft} title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}>
+    <Frame title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}>
       <ButtonLink variant="secondary" to={`/assessments/${id}`}>
         {isHere ? copy.nextSee : copy.nextReady}
       </ButtonLink>
@@ -134,13 +131,11 @@ function Waiting({ uid, test: { id, name }, time, daysLeft, due }: WaitingProps)
 interface FrameProps {
   title: string;
   note?: string;
-  /** Days to the exam for which the person prepares; null: none is known. */
-  daysLeft: number | null;
   children?: ReactNode;
 }
 
 /** As high without its contents, so that nothing moves when they come. */
-function Frame({ title, note, daysLeft, children }: FrameProps) {
+function Frame({ title, note, children }: FrameProps) {
   const copy = useHomeCopy();
   return (
     <section
@@ -151,10 +146,7 @@ function Frame({ title, note, daysLeft, children }: FrameProps) {
       {note !== undefined && (
         <>
           <div className="flex min-w-0 flex-col gap-1">
-            <p className="font-semibold text-sm">
-              {copy.nextStep}
-              {daysLeft !== null && ` · ${copy.examIn(daysLeft)}`}
-            </p>
+            <p className="font-semibold text-sm">{copy.nextStep}</p>
             <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-xl">
               {title}
             </h2>

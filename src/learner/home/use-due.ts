@@ -1,27 +1,24 @@
 import { useEffect, useState } from 'react';
-import type { TodaysWork } from '../revise/due-today';
 
 /** A next step that comes later is no next step any more: the person has pressed something. Milliseconds. */
 const patienceMs = 1_500;
 
-const nothing: TodaysWork = { due: 0, daysLeft: null };
-
-/** What is due today; undefined until it is known. Nothing, too, where it is not known in time. `isWanted`: whether there is anything to revise. */
-export function useDue(uid: string, isWanted: boolean): TodaysWork | undefined {
-  const [due, setDue] = useState<TodaysWork>();
+/** How many questions are due today; undefined until it is known. 0, too, where it is not known in time. `isWanted`: whether there is anything to revise. */
+export function useDue(uid: string, isWanted: boolean): number | undefined {
+  const [due, setDue] = useState<number>();
   useEffect(() => {
     if (!isWanted) return;
     let isOpen = true;
-    const told = (work: TodaysWork) => {
-      if (isOpen) setDue(work);
+    const told = (count: number) => {
+      if (isOpen) setDue(count);
       isOpen = false;
     };
-    const timer = setTimeout(told, patienceMs, nothing);
-    import('../revise/due-today').then(({ dueToday }) => dueToday(uid)).then(told, () => told(nothing));
+    const timer = setTimeout(told, patienceMs, 0);
+    import('../revise/due-today').then(({ dueToday }) => dueToday(uid)).then(told, () => told(0));
     return () => {
       isOpen = false;
       clearTimeout(timer);
     };
   }, [uid, isWanted]);
-  return isWanted ? due : nothing;
+  return isWanted ? due : 0;
 }

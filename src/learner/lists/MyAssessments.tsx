@@ -7,6 +7,7 @@ import { onDemand } from '../../ui/on-demand';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
 import { ListView } from './ListView';
+import { mostColumns, Progress } from './Progress';
 import { ResultCard } from './ResultCard';
 import { useArrivals } from './scheduled/use-arrivals';
 import { useAwaited } from './use-awaited';
@@ -58,6 +59,7 @@ function Taken({ uid }: { uid: string }) {
         </ul>
       )}
       {awaited.length > 0 && <AwaitedList awaited={awaited} onRelease={fetchReleased} />}
+      {results.list.show === 'rows' && <Progress results={results.list.rows} />}
       <ListView
         of={results}
         shape="taken"
@@ -70,7 +72,7 @@ function Taken({ uid }: { uid: string }) {
       {results.list.show === 'rows' && (
         <>
           <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
-          {results.list.rows.length > 1 && <TrendFigure results={results.list.rows} />}
+          {results.list.rows.length > mostColumns && <TrendFigure results={results.list.rows} />}
         </>
       )}
     </Page>

@@ -9,7 +9,6 @@ import { useMissing } from '../../pictures/use-missing';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { Tabs } from '../../ui/controls/Tabs';
-import { WayBack } from '../../ui/controls/WayBack';
 import { lazyPart } from '../../ui/on-demand';
 import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
@@ -67,7 +66,6 @@ function NothingYet({ results: { list, refresh } }: { results: ReturnType<typeof
 
 /** What is due today and why, and how each topic stands. */
 export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query, onQuery, onStart }: Props) {
-  const copy = useCopy();
   const studyCopy = useStudyCopy();
   const planCopy = usePlanCopy();
   const schedule = useRevisions(uid);
@@ -98,7 +96,6 @@ export function DeskPage({ uid, mended, narrowed, onNarrow, view, onView, query,
       title={studyCopy.revise}
       lead={studyCopy.reviseLead}
       actions={isBilingual(questions) && <QuestionLanguageSwitch questions={questions} />}
-      before={<WayBack to="/user/my-assessments" name={copy.navTaken} />}
     >
       {schedule === undefined || desk === undefined || mended !== null ? (
         <Skeleton of="taken" />

@@ -43,6 +43,7 @@ export function Today({ desk, days, now, onStart, children, exam }: Props) {
           <p className="text-ink-soft">{studyCopy.nextDue(midnightsBetween(now, nextAt))}</p>
         )}
         {days > 0 && <p className="text-ink-soft">{studyCopy.daysPractised(days)}</p>}
+        {exam}
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         {next.length > 0 ? (
@@ -64,9 +65,8 @@ export function Today({ desk, days, now, onStart, children, exam }: Props) {
           <DialogButton dialog={(opening) => <RevisionsForAnki {...opening} revisions={desk.all} />}>{reviewCopy.forAnki}</DialogButton>
         )}
       </div>
-      {/* Below: on a phone three filters are as high as half the screen. */}
+      {/* Last: on a phone three filters are as high as half the screen. */}
       {children}
-      {exam}
     </Card>
   );
 }

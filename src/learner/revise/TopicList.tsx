@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { accuracyOf, attemptedOf, type Group, sizeOf } from '../../../analysis/groups';
+import { type Group, sizeOf } from '../../../analysis/groups';
 import type { Revision } from '../../../analysis/revise/schedule';
-import { topicsOf, weakestFirst } from '../../../analysis/revise/topics';
+import { isOfFew, type SubjectTopics, shareOf, topicsBySubject, weakestFirst } from '../../../analysis/revise/topics';
 import type { Result } from '../../../contract/assessment/assessment';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
 import { Card, EmptyState } from '../../ui/controls/Card';
 import { outcomeLook, told } from '../../ui/review/outcome';
-import { Pager } from '../lists/Pager';
-import { useTurning } from '../lists/use-turning';
-import { firstOf, pageCount, pageOf } from '../lists/view/paging';
+import { useFigures } from '../figures';
 import { type Exercise, topicExercises } from './exercise';
 
-/** A topic with fewer answers is the weakest only where no topic has as many. */
-const fewestAnswers = 3;
+/** Topics of a subject before *Show more*: those of more than few questions up to the most, and the least where there are no such. */
+const [leastAtFirst, mostAtFirst] = [2, 4];
 
 interface Props {
   results: readonly Result[];
@@ -21,84 +19,141 @@ interface Props {
   onStart: (exercises: readonly Exercise[]) => void;
 }
 
-/** How each topic came out over all tests, weakest first, with ten of its questions to practise. */
+/** How each topic came out over all tests, by subject and weakest first, with ten of its questions to practise. */
 export function TopicList({ results, revisions, onStart }: Props) {
   const planCopy = usePlanCopy();
-  const [wanted, setWanted] = useState(1);
-  const { top, turnTo } = useTurning<HTMLHeadingElement>(setWanted);
-  const topics = weakestFirst(topicsOf(results)).map((group) => ({ group, exercises: topicExercises(revisions, group.name) }));
-  const practised = topics.filter(({ exercises }) => exercises.length > 0);
-  // One wrong answer says little of a topic.
-  const weakest = practised.find(({ group }) => attemptedOf(group) >= fewestAnswers) ?? practised[0];
+  const subjects = topicsBySubject(results);
+  const exercisesOf = ({ name }: Group) => topicExercises(revisions, name);
+  const weakest = weakestFirst(subjects.flatMap(({ topics }) => topics)).find((topic) => exercisesOf(topic).length > 0);
   if (weakest === undefined) return <EmptyState scene="results">{planCopy.noTopics}</EmptyState>;
-  const count = pageCount(topics.length);
-  const page = Math.min(wanted, count);
-  const shown = pageOf(topics, page);
+  const first = exercisesOf(weakest);
   return (
     <div className="flex flex-col gap-4">
-      <Card className="flex flex-col gap-4">
-        <div className="flex flex-col gap-1">
+      <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex min-w-0 flex-col gap-1">
           <p className="text-ink-soft text-sm">{planCopy.weakestTopic}</p>
-          <h2 className="wrap-anywhere">{weakest.group.name}</h2>
-          <p className="text-ink-soft">{planCopy.topicsNote}</p>
+          <h2 className="wrap-anywhere">{weakest.name}</h2>
+          <p className="text-ink-soft">
+            <Counts of={weakest} />
+          </p>
         </div>
-        <Button className="sm:self-start" onClick={() => onStart(weakest.exercises)}>
-          {planCopy.practise(weakest.exercises.length)}
+        <Button className="shrink-0" onClick={() => onStart(first)}>
+          {planCopy.practise(first.length)}
         </Button>
       </Card>
-      {count > 1 && (
-        <h2 ref={top} tabIndex={-1} className="scroll-mt-4">
-          {planCopy.topicsShown(firstOf(page), firstOf(page) + shown.length - 1, topics.length)}
-        </h2>
-      )}
-      <ul className="grid gap-3 md:grid-cols-2">
-        {shown.map(({ group, exercises }) => (
-          <li key={group.name}>
-            <Topic group={group} exercises={exercises} onStart={onStart} />
-          </li>
-        ))}
-      </ul>
-      <Pager page={page} count={count} onTurn={turnTo} />
+      <p className="text-ink-soft text-sm">{planCopy.topicsNote}</p>
+      {subjects.map((subject) => (
+        <Subject
+          key={subject.name}
+          title={subject.name || (subjects.length > 1 ? planCopy.otherTopics : '')}
+          {...{ subject, exercisesOf, onStart }}
+        />
+      ))}
     </div>
   );
 }
 
+/** `2 of 5 right · 1 skipped`. */
+function Counts({ of }: { of: Group }) {
+  const planCopy = usePlanCopy();
+  const counts = [planCopy.rightOf(of.correct, sizeOf(of)), ...(of.unattempted > 0 ? [planCopy.skipped(of.unattempted)] : [])];
+  return <span className="tabular-nums">{counts.join(' · ')}</span>;
+}
+
+/** How much of a group came out in each way. */
+function Bar({ of }: { of: Group }) {
+  return (
+    <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
+      {told.map(
+        (outcome) =>
+          of[outcome] > 0 && (
+            <span key={outcome} className={outcomeLook[outcome].fill} style={{ width: `${(100 * of[outcome]) / sizeOf(of)}%` }} />
+          ),
+      )}
+    </div>
+  );
+}
+
+interface SubjectProps {
+  /** Empty: what is alone needs none. */
+  title: string;
+  subject: SubjectTopics;
+  exercisesOf: (topic: Group) => readonly Exercise[];
+  onStart: Props['onStart'];
+}
+
+/** A subject with its weakest topics, and the others on demand. */
+function Subject({ title, subject: { whole, topics }, exercisesOf, onStart }: SubjectProps) {
+  const planCopy = usePlanCopy();
+  const { percentText } = useFigures();
+  const [isWhole, setWhole] = useState(false);
+  const first = Math.min(mostAtFirst, Math.max(leastAtFirst, topics.filter((topic) => !isOfFew(topic)).length));
+  const more = topics.length - first;
+  // A button for one topic would be as high as the topic.
+  const shown = isWhole || more <= 1 ? topics : topics.slice(0, first);
+  return (
+    <Card className="flex flex-col gap-1 pb-2!">
+      {title !== '' && title !== topics[0]?.name && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <h3 className="wrap-anywhere min-w-0 font-semibold text-lg">{title}</h3>
+          {whole && (
+            <p className="text-ink-soft text-sm">
+              <Counts of={whole} /> <span className="ml-1 font-semibold text-ink">{percentText(Math.round(shareOf(whole) * 100))}</span>
+            </p>
+          )}
+        </div>
+      )}
+      <ul className="flex flex-col divide-y divide-line">
+        {shown.map((topic) => (
+          <li key={topic.name}>
+            <Topic topic={topic} exercises={exercisesOf(topic)} onStart={onStart} />
+          </li>
+        ))}
+      </ul>
+      {more > 1 && (
+        <Button variant="quiet" className="self-center" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? planCopy.fewerTopics : planCopy.moreTopics(more)}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
 interface TopicProps {
-  group: Group;
+  topic: Group;
   exercises: readonly Exercise[];
   onStart: Props['onStart'];
 }
 
-function Topic({ group, exercises, onStart }: TopicProps) {
+function Topic({ topic, exercises, onStart }: TopicProps) {
   const planCopy = usePlanCopy();
-  const accuracy = accuracyOf(group);
+  const { percentText } = useFigures();
   return (
-    <Card className="flex h-full flex-col gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="wrap-anywhere min-w-0">{group.name}</h3>
-        <p className="text-ink-soft text-sm tabular-nums">
-          {accuracy === null ? planCopy.notAnswered : planCopy.rightOf(group.correct, attemptedOf(group))}
-          {accuracy !== null && <span className="ml-2 font-semibold text-ink">{Math.round(accuracy * 100)}%</span>}
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3">
+      <div className="flex min-w-0 flex-col">
+        <p className="wrap-anywhere font-semibold">{topic.name}</p>
+        <p className="text-ink-soft text-sm">
+          <Counts of={topic} />
+          {isOfFew(topic) ? (
+            ` · ${planCopy.fewYet}`
+          ) : (
+            <span className="ml-2 font-semibold text-ink tabular-nums">{percentText(Math.round(shareOf(topic) * 100))}</span>
+          )}
         </p>
-      </div>
-      <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
-        {told.map(
-          (outcome) =>
-            group[outcome] > 0 && (
-              <span key={outcome} className={outcomeLook[outcome].fill} style={{ width: `${(100 * group[outcome]) / sizeOf(group)}%` }} />
-            ),
-        )}
       </div>
       {exercises.length > 0 && (
         <Button
           variant="secondary"
-          className="mt-auto sm:self-start"
-          aria-label={planCopy.practiseTopic(exercises.length, group.name)}
+          className="px-3! max-sm:text-sm"
+          aria-label={planCopy.practiseTopic(exercises.length, topic.name)}
           onClick={() => onStart(exercises)}
         >
-          {planCopy.practise(exercises.length)}
+          {planCopy.practiseFew(exercises.length)}
         </Button>
       )}
-    </Card>
+      <div className="col-span-2">
+        <Bar of={topic} />
+      </div>
+    </div>
   );
 }

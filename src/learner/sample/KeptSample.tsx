@@ -8,7 +8,7 @@ import { Sign } from '../../ui/controls/Sign';
 import { dropSample, rightAt, sampleOf } from './kept-sample';
 
 /** The answer that a learner gave on the landing page before the sign-in, with its solution; until the learner has read it. */
-export function KeptSample({ uid, hasResults }: { uid: string; hasResults: boolean }) {
+export function KeptSample({ uid }: { uid: string }) {
   const copy = useSampleCopy();
   const [place, setPlace] = useState<number | null>(null);
   useEffect(() => {
@@ -38,12 +38,9 @@ export function KeptSample({ uid, hasResults }: { uid: string; hasResults: boole
       )}
       <p>{copy.solution}</p>
       <div className="flex flex-wrap gap-2">
-        {/* Who has a result has taken a whole one. */}
-        {!hasResults && (
-          <ButtonLink to="/user/available-assessments" variant="secondary">
-            {copy.whole} <Sign of="on" />
-          </ButtonLink>
-        )}
+        <ButtonLink to="/user/available-assessments" variant="secondary">
+          {copy.whole} <Sign of="on" />
+        </ButtonLink>
         <Button
           variant="quiet"
           onClick={() => {

@@ -25,28 +25,36 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
   const isComplete = admitsToProfilePages(person.profile);
   return (
     <Page
-      title={isComplete ? copy.editProfile : copy.completeProfile}
+      title={isComplete ? copy.profileSettings : copy.completeProfile}
       lead={isComplete ? copy.editProfileLead : copy.completeProfileLead}
       actions={<Badge tone="good">{copy.methods[person.method]}</Badge>}
     >
-      <Card>
+      <Card {...(isComplete && { 'aria-labelledby': 'details' })}>
+        {isComplete && (
+          <h2 id="details" className="mb-4">
+            {copy.details}
+          </h2>
+        )}
         <form noValidate className="flex flex-col gap-5" onSubmit={submit} aria-busy={isBusy}>
           {fault && <Banner tone="error">{fault.sentence}</Banner>}
           <ProfileFields start={prefill(person)} faults={fault?.fields ?? {}} />
-          <p className="text-ink-soft text-sm">
-            {notice.bySaving}{' '}
-            <Link to="/privacy-policy" target="_blank" className="text-brand-ink underline">
-              {notice.policy}
-            </Link>{' '}
-            {notice.version(noticeVersion)}
-          </p>
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          {/* Who has accepted this version need not read it again. */}
+          {person.profile?.noticeVersion !== noticeVersion && (
+            <p className="text-ink-soft text-sm">
+              {notice.bySaving}{' '}
+              <Link to="/privacy-policy" target="_blank" className="text-brand-ink underline">
+                {notice.policy}
+              </Link>{' '}
+              {notice.version(noticeVersion)}
+            </p>
+          )}
+          <div className="flex flex-wrap-reverse justify-end gap-3">
             {isComplete && (
               <ButtonLink variant="quiet" to="/user/dashboard">
                 {copy.cancel}
               </ButtonLink>
             )}
-            <Button type="submit" disabled={isBusy}>
+            <Button type="submit" className="max-sm:grow" disabled={isBusy}>
               {isBusy ? copy.busy : copy.saveProfile}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { revisionsOf } from '../../../analysis/revise/schedule';
-import { drillOf, topicsOf, weakestFirst } from '../../../analysis/revise/topics';
+import { drillOf, topicsBySubject, weakestFirst } from '../../../analysis/revise/topics';
 import { memory } from '../../../src/learner/practice/memory';
 import { day, event, question, result, start } from './made';
 
@@ -20,10 +20,57 @@ const results = [
 ];
 
 it('counts each topic over all tests; a question without a category stands under its subject', () => {
-  expect(topicsOf(results)).toEqual([
-    { name: 'Heat', correct: 2, partly: 0, wrong: 1, unattempted: 1 },
-    { name: 'Light', correct: 1, partly: 0, wrong: 1, unattempted: 0 },
-    { name: 'Physics', correct: 0, partly: 0, wrong: 1, unattempted: 0 },
+  expect(topicsBySubject(results)).toEqual([
+    {
+      name: 'Physics',
+      // A question of two topics counts once.
+      whole: { name: 'Physics', correct: 2, partly: 0, wrong: 2, unattempted: 1 },
+      topics: [
+        { name: 'Heat', correct: 2, partly: 0, wrong: 1, unattempted: 1 },
+        { name: 'Physics', correct: 0, partly: 0, wrong: 1, unattempted: 0 },
+        { name: 'Light', correct: 1, partly: 0, wrong: 1, unattempted: 0 },
+      ],
+    },
+  ]);
+});
+
+it('has a topic under the subject in which it was asked most, and last what no subject of an exam has', () => {
+  const asked = (assessmentId: number, title: string, of: [id: number, subject: string, topic: string, isRight: boolean][]) =>
+    result(
+      assessmentId,
+      start,
+      of.map(([id, , , isRight]) => question(id, isRight ? 1 : 2)),
+      {
+        assessmentTitle: title,
+        insight: {
+          ...{ marksPerCorrect: 1, marksPerWrong: 0 },
+          questions: of.map(([id, subjectName, topic]) => ({
+            ...{ questionId: id, subjectName, categories: [topic], difficultyLevel: '' },
+            ...{ markedForReview: false, seconds: null, place: null },
+          })),
+        },
+      },
+    );
+  const [exam, drill] = [
+    asked(1, 'Mock', [
+      [1, 'Physics', 'Heat', true],
+      [2, 'Physics', 'Heat', true],
+      [3, 'Physics', 'Light', true],
+      [4, 'Chemistry', 'Heat', false],
+      [5, 'Chemistry', 'Salts', false],
+      [6, 'Chemistry', 'Salts', false],
+      [7, 'Chemistry', 'Salts', true],
+    ]),
+    asked(2, 'Drill of all', [
+      [8, 'Drill of all', 'Heat', true],
+      [9, 'Drill of all', 'Rivers', false],
+    ]),
+  ];
+  const found = topicsBySubject([exam, drill]);
+  expect(found.map(({ name, whole, topics }) => [name, whole?.correct ?? null, topics.map((topic) => topic.name)])).toEqual([
+    ['Chemistry', 1, ['Salts']],
+    ['Physics', 4, ['Heat', 'Light']],
+    ['', null, ['Rivers']],
   ]);
 });
 
@@ -35,8 +82,15 @@ it('begins with what was never answered, then with what is least known', () => {
   expect(ids([], 'Physics')).toEqual([4]);
 });
 
-it('has the weakest topic first: what was left is not known, and one wrong answer makes no topic the weakest', () => {
+it('has the weakest topic first: what was left is not known, and a topic of one or two questions is none of them', () => {
   const topic = (name: string, correct: number, wrong: number, unattempted = 0) => ({ name, correct, partly: 0, wrong, unattempted });
-  const topics = [topic('Strong', 9, 1), topic('Once', 0, 1), topic('Left', 1, 0, 19), topic('Weak', 2, 18)];
-  expect(weakestFirst(topics).map(({ name }) => name)).toEqual(['Left', 'Weak', 'Once', 'Strong']);
+  const topics = [
+    topic('Strong', 9, 1),
+    topic('Once', 0, 1),
+    topic('Small', 1, 2),
+    topic('Left', 1, 0, 19),
+    topic('Third', 2, 4),
+    topic('Weak', 2, 18),
+  ];
+  expect(weakestFirst(topics).map(({ name }) => name)).toEqual(['Left', 'Weak', 'Third', 'Small', 'Strong', 'Once']);
 });

@@ -20,7 +20,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await bringAxe(page);
   await page.goto('/user/my-assessments');
   await entersAs(page, learner);
-  await expect(page.getByRole('region', { name: 'Your scores over time' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your progress' })).toBeVisible();
   await isClean(page, 'my assessments with a trend');
   await page
     .getByRole('main')

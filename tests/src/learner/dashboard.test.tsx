@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { Dashboard } from '../../../src/learner/home/Dashboard';
+import { study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { hearInstall, installWay, mustBeByHand } from '../../../src/ui/browser/install';
@@ -123,6 +124,29 @@ describe('the dashboard', () => {
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('1 question is due today'));
     expect(byRole('link', 'Revise').getAttribute('href')).toBe('/user/mistake-notebook');
+  });
+
+  it('says below the name in how many days the exam is, or leads to the day; a newcomer is not asked', async () => {
+    server.gives(results, []);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('Your practice at a glance.'));
+    await leave();
+    server.gives(results, [summary()]);
+    await open(<Dashboard />);
+    await click(await eventually(() => byRole('button', 'Set the day of your exam')));
+    await eventually(() => byRole('heading', 'The day of your exam'));
+    await leave();
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    const date = [tomorrow.getFullYear(), tomorrow.getMonth() + 1, tomorrow.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+    await study.practice.add({
+      ...{ uid: 'asha', state: 'kept', type: 'exam-date', id: crypto.randomUUID(), device: crypto.randomUUID(), n: 1, date },
+      at: new Date().toISOString(),
+    });
+    await open(<Dashboard />);
+    await eventually(() => byRole('button', /^Your exam is tomorrow · /));
+    await study.practice.clear();
   });
 
   it('has what is due on a new phone too: its results come by themselves', async () => {

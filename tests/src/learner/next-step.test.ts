@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastWeekOf } from '../../../analysis/trend';
+import { lastWeekOf, latestChange, trendOf } from '../../../analysis/trend';
 import { type Known, nextStep, unsentOf } from '../../../src/learner/home/next-step';
 
 const now = Date.parse('2026-11-24T08:00:00Z');
@@ -81,5 +81,12 @@ describe('the past week', () => {
     expect(lastWeekOf([result(1, 8)], now)).toEqual({ tests: 1, share: 0.8, before: null });
     expect(lastWeekOf([result(8, 5)], now)).toBeNull();
     expect(lastWeekOf([result(1, 0, 0)], now)).toBeNull();
+  });
+  it('and the latest test are two things: that is compared with the one before it, and with the best', () => {
+    const change = (...all: Parameters<typeof result>[]) => latestChange(trendOf(all.map((one) => result(...one))));
+    expect(change([1, 8], [9, 6], [20, 7])).toEqual({ share: 0.8, before: 0.6, isBest: true });
+    expect(change([1, 7], [9, 6], [20, 7])).toEqual({ share: 0.7, before: 0.6, isBest: false });
+    expect(change([1, 8])).toBeNull();
+    expect(change([1, 8], [2, 0, 0])).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { RevisePage } from '../../../src/learner/revise/RevisePage';
+import { keepReleased } from '../../../src/learner/score/released';
 import { study } from '../../../src/learner/score/study';
+import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
-import { keepResult } from '../../../src/runner/device/shelf';
+import { keepResult, resultOn } from '../../../src/runner/device/shelf';
 import { until } from '../../kit/until';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
-import { asha, question, result, summary } from './made';
+import { asha, awaited, question, result, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -164,6 +166,19 @@ const opensTopics = async () => {
   await eventually(() => byRole('heading', 'Maths'));
 };
 
+describe('a release that was put off', () => {
+  it('keeps the questions of the result back until the server has the result again', async () => {
+    await Promise.all([keeps(1, 2), keeps(2, 3)]);
+    await keepAwaited(device, asha.uid, [awaited({ assessmentId: 2 })]);
+    await opens();
+    await eventually(() => byRole('heading', '2 questions are due today'));
+    expect(text()).not.toContain('Mock 2');
+    const out = await resultOn(device, asha.uid, 2);
+    await meanwhile(() => keepReleased(device, asha.uid, out ?? expect.fail('The result has left the device')));
+    await eventually(() => byRole('heading', '5 questions are due today'));
+  });
+});
+
 describe('topics', () => {
   it('show each topic of all tests with its numbers, weakest first, and practise ten of one as answers that count', async () => {
     await keeps(1, 12);
@@ -171,8 +186,8 @@ describe('topics', () => {
     await opensTopics();
     const cards = allByRole('listitem').filter((card) => card.closest('[hidden]') === null);
     expect(cards.map((card) => card.textContent)).toEqual([
-      'Maths0 of 12 right0%Practise 10 questions',
-      'English2 of 2 right100%Practise 2 questions',
+      'Maths0 of 12 right0%Practise 10',
+      'English2 of 2 right · few questionsPractise 2',
     ]);
     await click(byRole('button', 'Practise 2 questions: English'));
     byRole('heading', '1 of 2');
@@ -181,7 +196,7 @@ describe('topics', () => {
     expect(await answersOn()).toMatchObject([{ type: 'answered', right: false }]);
     await click(byRole('button', 'Back to Revise'));
     // Where the exercise was begun.
-    await eventually(() => byRole('heading', 'English'));
+    await eventually(() => byRole('button', 'Practise 2 questions: English'));
   });
 
   it('begin with the weakest', async () => {

@@ -1,0 +1,64 @@
+import { latestChange, type TrendPoint, trendOf } from '../../../analysis/trend';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
+import { useCopy } from '../../copy/use-copy';
+import { useProgressCopy } from '../../copy/use-progress-copy';
+import { Card } from '../../ui/controls/Card';
+import { timesIn } from '../../ui/display/times';
+import { Link } from '../../ui/link/Link';
+import { useFigures } from '../figures';
+
+/** So many of the latest tests have a column; a longer history has a chart of its own. */
+export const mostColumns = 5;
+
+const wholes = (share: number): number => Math.round(share * 100);
+
+/** What changed since the test before, in a sentence, and the latest tests as columns that lead to their results. Nothing for fewer than two tests. */
+export function Progress({ results }: { results: readonly ResultSummary[] }) {
+  const copy = useProgressCopy();
+  const { marksText, percentText } = useFigures();
+  const points = trendOf(results);
+  const change = latestChange(points);
+  if (change === null) return null;
+  const by = wholes(change.share) - wholes(change.before);
+  const than = by === 0 ? copy.same : (by > 0 ? copy.more : copy.less)(marksText(Math.abs(by)));
+  return (
+    <Card aria-label={copy.progress} className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-semibold text-lg">{copy.latest(percentText(wholes(change.share)))}</p>
+        <p className={by > 0 ? 'text-good' : 'text-ink-soft'}>{than}</p>
+        {change.isBest && <p className="text-ink-soft">{copy.best}</p>}
+      </div>
+      <ol className="flex shrink-0 gap-1 sm:w-80">
+        {points.slice(-mostColumns).map((point) => (
+          <li key={point.assessmentId} className="min-w-0 flex-1">
+            <Column point={point} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** The share of a test as a number above a column, and its day below. */
+function Column({ point: { assessmentId, title, submittedAt, share } }: { point: TrendPoint }) {
+  const { locale, assessmentTitle } = useCopy();
+  const copy = useProgressCopy();
+  const { dayText, percentText } = useFigures();
+  const shareText = percentText(wholes(share));
+  return (
+    <Link
+      to={`/assessments/${assessmentId}/result`}
+      aria-label={copy.testOn(assessmentTitle(title, assessmentId), shareText, dayText(submittedAt))}
+      className="group flex min-h-11 flex-col items-center gap-1 rounded-control px-0.5 py-1 text-center hover:bg-raised"
+    >
+      <span className="font-semibold text-sm tabular-nums">{shareText}</span>
+      <span aria-hidden="true" className="flex h-16 w-full max-w-10 items-end rounded-sm bg-raised">
+        <span
+          className="w-full rounded-sm border border-transparent bg-brand group-hover:bg-brand-strong"
+          style={{ height: `${Math.min(100, Math.max(3, 100 * share))}%` }}
+        />
+      </span>
+      <span className="text-ink-soft text-xs">{timesIn(locale, { day: 'numeric', month: 'short' }).format(Date.parse(submittedAt))}</span>
+    </Link>
+  );
+}
