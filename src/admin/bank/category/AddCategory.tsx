@@ -4,6 +4,7 @@ import { Select, TextField } from '../../../ui/controls/Field';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { focusAgain } from '../../kit/form/focus-again';
+import { Options } from '../../kit/form/Options';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import type { Placed } from './tree';
@@ -51,11 +52,7 @@ export function AddCategory({ places, parentId, onParent, onAdded, nameField }: 
         {...at('parentCategoryId')}
       >
         <option value="">{copy.topLevel}</option>
-        {places.map(({ id, path }) => (
-          <option key={id} value={id}>
-            {path}
-          </option>
-        ))}
+        <Options of={places.map(({ id, path }) => [id, path])} />
       </Select>
       <FormFoot sending={sending} label={copy.addCategoryButton} success={reply && copy.categoryAdded(reply.name)} />
     </Form>

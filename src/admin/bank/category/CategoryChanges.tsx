@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { seenOf } from '../../../../contract/calls/seen';
 import { type Category, categoryFault } from '../../../../contract/question/category';
 import { type CategoryUse, isUnused } from '../../../../contract/question/category-change';
@@ -6,6 +6,7 @@ import { Select, TextField } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
+import { Options } from '../../kit/form/Options';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
@@ -47,13 +48,6 @@ export function RenameCategory({ category: { id, name: before }, onDone }: Omit<
   );
 }
 
-const Places = ({ places }: { places: Placed[] }): ReactNode =>
-  places.map(({ id, path }) => (
-    <option key={id} value={id}>
-      {path}
-    </option>
-  ));
-
 export function MoveCategory({ category: { id, name, parentId: before }, elsewhere, onDone }: Props) {
   const all = useBankCopy();
   const copy = all.categoryChanges;
@@ -82,7 +76,7 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
         {...at('parentId')}
       >
         <option value="">{all.topLevel}</option>
-        <Places places={elsewhere} />
+        <Options of={elsewhere.map((place) => [place.id, place.path])} />
       </Select>
       {isOlder && sending.refusal && (
         <Overtaken saved={pathOf(before)} typed={pathOf(parentId)} onTake={() => goOn(before)} onKeep={() => goOn(parentId)} />
@@ -113,7 +107,7 @@ export function MergeCategory({ category: { id, name }, elsewhere, use, onDone }
         {...at('intoId')}
       >
         <option value="">{copy.choose}</option>
-        <Places places={elsewhere} />
+        <Options of={elsewhere.map((place) => [place.id, place.path])} />
       </Select>
       <Reach whom={copy.mergeWhom(name, into)} many={[copy.holds(use)]} when={copy.mergeLead} />
       <FormFoot sending={sending} label={copy.merge} />

@@ -1,5 +1,6 @@
 import type { Category } from '../../../../contract/question/category';
 import { Select } from '../../../ui/controls/Field';
+import { Options } from '../../kit/form/Options';
 import { placed } from './tree';
 
 interface Props {
@@ -17,11 +18,7 @@ export function CategoryChoice({ none, categories, chosen, onChoose, ...marks }:
   return (
     <Select value={chosen ?? ''} onChange={(event) => onChoose(event.target.value === '' ? null : Number(event.target.value))} {...marks}>
       <option value="">{none}</option>
-      {placed(categories).map(({ id, path }) => (
-        <option key={id} value={id}>
-          {path}
-        </option>
-      ))}
+      <Options of={placed(categories).map(({ id, path }) => [id, path])} />
     </Select>
   );
 }

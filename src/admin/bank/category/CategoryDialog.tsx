@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Category } from '../../../../contract/question/category';
-import type { CategoryUse } from '../../../../contract/question/category-change';
-import type { ApiError } from '../../../api/client';
 import { Button } from '../../../ui/controls/Button';
 import { Dialog } from '../../../ui/controls/Dialog';
-import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { DeleteCategory, MergeCategory, MoveCategory, RenameCategory } from './CategoryChanges';
 import { idsIn, placed } from './tree';
@@ -31,10 +28,7 @@ export function CategoryDialog({ category: opened, categories, onDone, onAddBelo
   // As it is now: another admin may change it while the dialog is open.
   const category = found(categories, opened.id) ?? opened;
   const { id, name } = category;
-  const use = useQuery<CategoryUse, ApiError>({
-    queryKey: ['getCategoryUse', id],
-    queryFn: () => call('getCategoryUse', { params: { id } }),
-  });
+  const use = useReply('getCategoryUse', { params: { id } });
   const own = new Set(idsIn([category]));
   const elsewhere = placed(categories).filter((place) => !own.has(place.id));
   const forms = { category, elsewhere, onDone };

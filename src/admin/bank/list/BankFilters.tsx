@@ -3,6 +3,7 @@ import { questionKinds } from '../../../../contract/kinds/kind';
 import type { Category } from '../../../../contract/question/category';
 import { Button } from '../../../ui/controls/Button';
 import { Select, TextField } from '../../../ui/controls/Field';
+import { Options } from '../../kit/form/Options';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { CategoryFilter } from '../category/CategoryFilter';
 import { everything, isNarrowed, type ListOrder, type QuestionFilters, type ShownQuestions } from '../query/bank-address';
@@ -52,11 +53,7 @@ export function BankFilters({ wanted, categories, onChange }: Props) {
           onChange={(event) => narrow({ kind: questionKinds.find((kind) => kind === event.target.value) ?? null })}
         >
           <option value="">{copy.kinds.every}</option>
-          {questionKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {copy.kinds.kinds[kind]}
-            </option>
-          ))}
+          <Options of={questionKinds.map((kind) => [kind, copy.kinds.kinds[kind]])} />
         </Select>
         <Select label={copy.show} value={wanted.state} onChange={(event) => narrow({ state: event.target.value as ShownQuestions })}>
           <option value="active">{copy.inUse}</option>
@@ -64,11 +61,7 @@ export function BankFilters({ wanted, categories, onChange }: Props) {
           <option value="unexplained">{copy.unexplained}</option>
         </Select>
         <Select label={copy.bankList.order} value={wanted.sort} onChange={(event) => narrow({ sort: event.target.value as ListOrder })}>
-          {questionOrders.map((order) => (
-            <option key={order} value={order}>
-              {copy.bankList.orders[order]}
-            </option>
-          ))}
+          <Options of={questionOrders.map((order) => [order, copy.bankList.orders[order]])} />
         </Select>
       </div>
       {isNarrowed(wanted) && (

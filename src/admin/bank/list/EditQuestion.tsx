@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
-import type { ApiError } from '../../../api/client';
 import { Badge, Card } from '../../../ui/controls/Card';
-import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
-import { useReply } from '../../kit/calls/use-reply';
+import { replyKey, useReply } from '../../kit/calls/use-reply';
 import { DraftNotice } from '../../kit/draft/DraftNotice';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
@@ -22,15 +20,10 @@ import { draftOf, formFault, typedFrom } from '../question/typed';
 import { HistoryList } from './HistoryList';
 import { RetireButton } from './RetireButton';
 
-const historyKey = (id: number) => ['getQuestionHistory', id];
-
 /** The form of an existing question, with its history. */
 export function EditQuestion({ id }: { id: number }) {
   const copy = useAdminCopy();
-  const history = useQuery<QuestionHistory, ApiError>({
-    queryKey: historyKey(id),
-    queryFn: () => call('getQuestionHistory', { params: { id } }),
-  });
+  const history = useReply('getQuestionHistory', { params: { id } });
   return (
     <Fetched query={history} failed={copy.questionFailed}>
       {(known) => <Open key={id} known={known} />}
@@ -84,7 +77,7 @@ function Open({ known }: { known: QuestionHistory }) {
 
   async function save() {
     const saved = await submit();
-    if (saved === null) return void lists.invalidateQueries({ queryKey: historyKey(id) });
+    if (saved === null) return void lists.invalidateQueries({ queryKey: replyKey('getQuestionHistory', { params: { id } }) });
     setBase({ version: saved.versions.length, question: saved.question });
     reset(typedFrom(saved.question));
     setBroughtIn(null);

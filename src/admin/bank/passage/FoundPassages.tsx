@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedPassage } from '../../../../contract/question/passage-list';
-import type { ApiError } from '../../../api/client';
 import { TextField } from '../../../ui/controls/Field';
-import { call } from '../../kit/calls/call';
+import { useReply } from '../../kit/calls/use-reply';
 import { useBankCopy } from '../../words/use-bank-copy';
 
 /** Passages that are offered at once. */
@@ -17,11 +15,7 @@ export function FoundPassages({ onChoose }: { onChoose: (passage: ListedPassage)
   const { passages: copy } = useBankCopy();
   const [search, setSearch] = useState('');
   const query = { size: offered, ...(search.trim() !== '' && { search: search.trim() }) };
-  const reply = useQuery<ListedPassage[], ApiError>({
-    queryKey: ['getPassages', query],
-    queryFn: () => call('getPassages', { query }),
-    placeholderData: keepPreviousData,
-  });
+  const reply = useReply('getPassages', { query }, { keepsLast: true });
   return (
     <>
       <TextField label={copy.search} type="search" value={search} onChange={(event) => setSearch(event.target.value)} />

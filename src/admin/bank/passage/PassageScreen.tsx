@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PassageHistory } from '../../../../contract/question/passage-list';
-import type { ApiError } from '../../../api/client';
 import { Card, Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { Link } from '../../../ui/link/Link';
-import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { PassageForm } from './PassageForm';
@@ -15,10 +13,7 @@ import { PassageVersions } from './PassageVersions';
 export function PassageScreen() {
   const { passages: copy } = useBankCopy();
   const id = Number(useAdminParams().id);
-  const reply = useQuery<PassageHistory, ApiError>({
-    queryKey: ['getPassage', id],
-    queryFn: () => call('getPassage', { params: { id } }),
-  });
+  const reply = useReply('getPassage', { params: { id } });
   return (
     <Page wide title={copy.of(id)} lead={copy.keepsPapers} before={<WayBack to="/admin/passages" name={copy.back} />}>
       <Fetched query={reply} failed={copy.failed}>

@@ -1,5 +1,6 @@
 import { directionOf, type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 import { Select, TextArea } from '../../../ui/controls/Field';
+import { Options } from '../../kit/form/Options';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { TypedPassage } from './typed-passage';
 
@@ -23,11 +24,7 @@ export function SecondText({ passage, rows, onChange, at }: Props) {
         onChange={(event) => onChange({ ...passage, language: event.target.value as QuestionLanguage })}
         {...at('language')}
       >
-        {questionLanguages.map((each) => (
-          <option key={each} value={each}>
-            {copy.languageName(each)}
-          </option>
-        ))}
+        <Options of={questionLanguages.map((each) => [each, copy.languageName(each)])} />
       </Select>
       <TextArea
         label={copy.inLanguage(copy.passages.text, language)}

@@ -1,5 +1,6 @@
 import { questionOrders } from '../../../../contract/calls/page';
 import { type QuestionKind, questionKinds } from '../../../../contract/kinds/kind';
+import { pageIn, wholeIn } from '../../kit/paths/use-filters';
 
 export type ListOrder = (typeof questionOrders)[number];
 
@@ -34,8 +35,6 @@ export const everything: QuestionFilters = {
 /** What is open in place of the list: the form of a new question, a question by its id, or nothing. */
 export type OpenQuestion = 'new' | number | null;
 
-const wholeIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
-
 /** Reads the filters of an address; what it does not have, or what is no value of it, is the default. */
 export function filtersIn(params: URLSearchParams): QuestionFilters {
   const order = params.get('sort');
@@ -47,7 +46,7 @@ export function filtersIn(params: URLSearchParams): QuestionFilters {
     kind: questionKinds.find((known) => known === params.get('kind')) ?? null,
     state: shownQuestions.find((known) => known === params.get('state')) ?? everything.state,
     sort: questionOrders.find((known) => known === order) ?? everything.sort,
-    page: wholeIn(params.get('page')) ?? 1,
+    page: pageIn(params),
   };
 }
 

@@ -4,6 +4,7 @@ import { languageMeant } from '../../../../contract/question/languages';
 import { directionOf, type QuestionLanguage, questionLanguages } from '../../../../contract/question/translation';
 import { Select, TextArea, TextField } from '../../../ui/controls/Field';
 import { MathsPreview } from '../../../ui/maths/MathsPreview';
+import { Options } from '../../kit/form/Options';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { typedKind } from '../kinds/admin-kinds';
 import { filledSlots, hasSecond, openSlots, secondOf, withText } from './typed';
@@ -44,13 +45,7 @@ export function SecondLanguage({ form, onChange, at }: Props) {
             onChange={(event) => change({ language: event.target.value as QuestionLanguage })}
             {...at('translation.language')}
           >
-            {questionLanguages
-              .filter((each) => each !== own)
-              .map((each) => (
-                <option key={each} value={each}>
-                  {copy.languageName(each)}
-                </option>
-              ))}
+            <Options of={questionLanguages.filter((each) => each !== own).map((each) => [each, copy.languageName(each)])} />
           </Select>
           <TextArea
             label={copy.inLanguage(copy.question, language)}

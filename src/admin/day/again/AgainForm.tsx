@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
 import { Select } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
+import { Options } from '../../kit/form/Options';
 import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import { LearnerSearch } from '../kit/LearnerSearch';
@@ -67,11 +68,7 @@ export function AgainForm({ now, isSending, groupIds, onAsk }: Props) {
       {isForGroup ? (
         <Select label={again.group} value={groupId} onChange={(event) => setGroupId(event.target.value)}>
           <option value="">{again.chooseGroup}</option>
-          {groups.map(({ id, name, learners }) => (
-            <option key={id} value={id}>
-              {again.groupOf(name, learners)}
-            </option>
-          ))}
+          <Options of={groups.map(({ id, name, learners }) => [id, again.groupOf(name, learners)])} />
         </Select>
       ) : (
         <LearnerSearch name="again-learner" chosen={learner} groupIds={groupIds} onChoose={setLearner} />

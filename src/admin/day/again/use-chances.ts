@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChancesOfOne } from '../../../../contract/assessment/again';
 import { pageLimits } from '../../../../contract/fields/limits';
 import { callPage } from '../../kit/calls/call';
+import { usePage } from '../../kit/calls/use-reply';
 import { rowsPerPage } from '../../kit/table/arrange';
 
 /** Whether the latest chance of a learner can still be begun. `now`: the server's time, epoch milliseconds. */
@@ -28,14 +28,9 @@ export interface ListedChances {
 /** A server of an earlier version answers the whole list, whatever is asked; then `total` of its reply is null. */
 export function useChances(id: number, now: number): ListedChances {
   const [page, turnTo] = useState(1);
-  const asks = (at: number, size: number, state: { state?: 'open' } = {}) =>
-    callPage('getChances', { params: { id }, query: { page: at, size, ...state } });
-  const listed = useQuery({
-    queryKey: ['getChances', id, page],
-    queryFn: () => asks(page, rowsPerPage),
-    placeholderData: keepPreviousData,
-  }).data;
-  const open = useQuery({ queryKey: ['getChances', id, 'open'], queryFn: () => asks(1, 1, { state: 'open' }) }).data;
+  const params = { id };
+  const listed = usePage('getChances', { params, query: { page, size: rowsPerPage } }, { keepsLast: true }).data;
+  const open = usePage('getChances', { params, query: { page: 1, size: 1, state: 'open' } }).data;
   const learners = listed?.items ?? [];
   const total = listed?.total ?? learners.length;
   const isOpen = (one: ChancesOfOne): boolean => isOpenChance(one, now);
@@ -45,7 +40,7 @@ export function useChances(id: number, now: number): ListedChances {
     async allOpen() {
       const found: ChancesOfOne[] = [];
       for (let at = 1; ; at += 1) {
-        const { items, total: all } = await asks(at, pageLimits.size, { state: 'open' });
+        const { items, total: all } = await callPage('getChances', { params, query: { page: at, size: pageLimits.size, state: 'open' } });
         found.push(...items.filter(isOpen));
         if (all === null || items.length < pageLimits.size) return found;
       }

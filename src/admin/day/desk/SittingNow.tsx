@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ApiError, ListPage } from '../../../api/client';
-import { callPage } from '../../kit/calls/call';
+import { usePage } from '../../kit/calls/use-reply';
 import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
@@ -12,12 +10,8 @@ const mostAsked = 50;
 export function SittingNow({ id, learner }: { id: number; learner: TimedLearner }) {
   const { desk } = useDayCopy();
   const may = useMay();
-  const { data } = useQuery<ListPage<'getSittings'>, ApiError>({
-    queryKey: ['getSittings', id, learner.name],
-    queryFn: () => callPage('getSittings', { params: { id }, query: { page: 1, size: mostAsked, search: learner.name } }),
-    enabled: may('getSittings'),
-    gcTime: 0,
-  });
+  const query = { page: 1, size: mostAsked, search: learner.name };
+  const { data } = usePage('getSittings', { params: { id }, query }, { enabled: may('getSittings'), gcTime: 0 });
   if (data === undefined) return null;
   const own = data.items.find(({ uid }) => uid === learner.uid);
   if (own === undefined && (data.total ?? 0) > data.items.length) return null;

@@ -1,7 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Today } from '../../../../contract/assessment/today';
-import type { ApiError } from '../../../api/client';
-import { call } from '../../kit/calls/call';
+import { useReply } from '../../kit/calls/use-reply';
 
 /** How often an open screen asks again; sooner while the server still counts. Milliseconds. */
 const every = { usual: 60_000, counting: 3_000 };
@@ -15,10 +12,10 @@ export function dayAround(now: Date): { from: string; to: string } {
 /** What is on today and what waits; asked again every minute, since the counts go on. */
 export function useToday() {
   const day = dayAround(new Date());
-  const reply = useQuery<Today, ApiError>({
-    queryKey: ['getToday', day.from],
-    queryFn: () => call('getToday', { query: day }),
-    refetchInterval: ({ state }) => (state.data?.waits.keys.isCounted === false ? every.counting : every.usual),
-  });
+  const reply = useReply(
+    'getToday',
+    { query: day },
+    { refetchInterval: ({ state }) => (state.data?.waits.keys.isCounted === false ? every.counting : every.usual) },
+  );
   return { reply, from: day.from };
 }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
-import { callPage } from '../../kit/calls/call';
+import { usePage } from '../../kit/calls/use-reply';
 import { useSettled } from '../../kit/form/use-settled';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from './TimedLearner';
@@ -40,12 +39,11 @@ export function LearnerSearch({ name: group, chosen, groupIds, onChoose }: Props
   const text = typed.trim();
   const settled = useSettled(text, pauseMs);
   const isAsked = text.length >= shortest && settled === text;
-  const reply = useQuery({
-    queryKey: ['getPeople', 'more time', settled],
-    queryFn: () => callPage('getPeople', { query: { role: 'user', page: 1, size: mostAsked, search: settled } }),
-    enabled: isAsked,
-    gcTime: 0,
-  });
+  const reply = usePage(
+    'getPeople',
+    { query: { role: 'user', page: 1, size: mostAsked, search: settled } },
+    { enabled: isAsked, gcTime: 0 },
+  );
   const all = isAsked ? (reply.data?.items ?? []).map((person) => choiceOf(person, groupIds)) : [];
   const found = all.toSorted((one, other) => Number(one.isOutside) - Number(other.isOutside)).slice(0, most);
   const hidden = isAsked ? (reply.data?.total ?? 0) - found.length : 0;

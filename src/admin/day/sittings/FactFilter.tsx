@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { sittingFacts } from '../../../../contract/assessment/desk';
 import { Select } from '../../../ui/controls/Field';
-import { call } from '../../kit/calls/call';
+import { useReply } from '../../kit/calls/use-reply';
+import { Options } from '../../kit/form/Options';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { SittingFact } from './facts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** Chooses the sittings with one fact; each says how many they are, once that is known. */
 export function FactFilter({ id, fact, onChoose }: Props) {
   const { sittings } = useDayCopy();
-  const { data } = useQuery({ queryKey: ['getSittings', id, 'facts'], queryFn: () => call('getSittingFacts', { params: { id } }) });
+  const { data } = useReply('getSittingFacts', { params: { id } });
   const counts = new Map(data?.facts.map((one) => [one.fact, one.count]));
   const choice = (kind: string, count: number) => (data === undefined ? kind : sittings.choice(kind, count));
   return (
@@ -25,11 +25,7 @@ export function FactFilter({ id, fact, onChoose }: Props) {
         onChange={({ target }) => onChoose(sittingFacts.find((each) => each === target.value) ?? null)}
       >
         <option value="">{choice(sittings.everyFact, data?.all ?? 0)}</option>
-        {sittingFacts.map((each) => (
-          <option key={each} value={each}>
-            {choice(sittings.kinds[each], counts.get(each) ?? 0)}
-          </option>
-        ))}
+        <Options of={sittingFacts.map((each) => [each, choice(sittings.kinds[each], counts.get(each) ?? 0)])} />
       </Select>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import type { CallName } from '../../../../contract/calls/calls';
 import { found, ordered, searchable } from '../../../../contract/fields/arrange';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
@@ -20,6 +21,9 @@ import { FactFilter } from './FactFilter';
 import type { SittingFact } from './facts';
 
 const byName = { column: 'name', direction: 'ascending' } as const;
+
+/** The calls whose replies the screen shows as of a time. */
+const shownHere: ReadonlySet<unknown> = new Set<CallName>(['getSittings', 'getSittingFacts']);
 
 /** The facts of each sitting of one assessment, searched, ordered and paged by the server. Not polled. A print-out has every row that matches. */
 export function SittingsScreen() {
@@ -61,7 +65,7 @@ export function SittingsScreen() {
               <Button
                 variant="secondary"
                 aria-disabled={reply.isFetching}
-                onClick={() => queries.invalidateQueries({ queryKey: ['getSittings'] })}
+                onClick={() => queries.invalidateQueries({ predicate: ({ queryKey: [call] }) => shownHere.has(call) })}
               >
                 {sittings.refresh}
               </Button>

@@ -1,18 +1,19 @@
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useFilters } from '../../kit/paths/use-filters';
 import { Pager } from '../../kit/table/Pager';
 import { useInstituteCopy } from '../../words/use-institute-copy';
 import { personSaid, subjectSaid } from './said';
 import { TrailFilterFields } from './TrailFilters';
 import { TrailList } from './TrailList';
-import { addressOf } from './trail-filters';
-import { trailPageSize, useTrail, useTrailFilters } from './use-trail';
+import { addressOf, filtersIn } from './trail-filters';
+import { trailPageSize, useTrail } from './use-trail';
 
 /** Who changed what and when (ADR 40). */
 export function TrailScreen() {
   const { trail } = useInstituteCopy();
-  const { filters, narrow, turnTo } = useTrailFilters();
+  const { filters, narrow, turnTo } = useFilters(filtersIn, addressOf);
   const reply = useTrail(filters);
   const isFiltered = Object.keys(addressOf({ ...filters, page: 1 })).length > 0;
   const clear = (
@@ -24,7 +25,8 @@ export function TrailScreen() {
     <Page wide title={trail.title} lead={trail.lead}>
       <TrailFilterFields filters={filters} onNarrow={narrow} />
       <Fetched query={reply} failed={trail.failed}>
-        {({ items, total }) => {
+        {({ items, total: counted }) => {
+          const total = counted ?? items.length;
           const [first] = items;
           const only =
             filters.by !== ''

@@ -1,6 +1,7 @@
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { maxLength } from '../../../../contract/fields/limits';
 import { type TrailKind, trailGroups, trailKinds } from '../../../../contract/trail/trail';
+import { pageIn } from '../../kit/paths/use-filters';
 
 /** The filters of the trail as the address has them; empty: not filtered by. Days are `YYYY-MM-DD` in the time zone of the device. */
 export const filterNames = ['group', 'search', 'from', 'to', 'by', 'kind', 'id'] as const;
@@ -8,12 +9,11 @@ export type TrailFilters = Record<(typeof filterNames)[number], string> & { page
 
 /** The filters in an address. What is no filter is left out. */
 export function filtersIn(params: URLSearchParams): TrailFilters {
-  const page = Number(params.get('page') ?? 1);
   const named = Object.fromEntries(filterNames.map((name) => [name, params.get(name) ?? ''])) as Record<
     (typeof filterNames)[number],
     string
   >;
-  return { ...named, page: Number.isSafeInteger(page) && page > 0 ? page : 1 };
+  return { ...named, page: pageIn(params) };
 }
 
 /** The address of these filters. */

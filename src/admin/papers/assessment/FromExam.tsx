@@ -8,6 +8,7 @@ import { DraftNotice } from '../../kit/draft/DraftNotice';
 import { useDraft } from '../../kit/draft/use-draft';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
+import { Options } from '../../kit/form/Options';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { newestFirst } from '../exam/newest-first';
@@ -82,11 +83,9 @@ export function FromExam({ exams }: { exams: Exam[] }) {
           {...at('examId')}
         >
           <option value="">{copy.selectExam}</option>
-          {newestFirst(exams).map((exam) => (
-            <option key={exam.id} value={exam.id}>
-              {copy.examChoice(exam.name, exam.id, exam.numberOfQuestions, exam.timerDuration)}
-            </option>
-          ))}
+          <Options
+            of={newestFirst(exams).map(({ id, name, ...one }) => [id, copy.examChoice(name, id, one.numberOfQuestions, one.timerDuration)])}
+          />
         </Select>
         {exam?.subjects.map((subject, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a saved exam's subjects have no other key, and never move

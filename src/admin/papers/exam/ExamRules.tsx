@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { multipleSchemes } from '../../../../contract/exam/scheme';
 import { Select } from '../../../ui/controls/Field';
 import { Folded } from '../../kit/form/Folded';
+import { Options } from '../../kit/form/Options';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import type { TypedExam } from './typed';
 
@@ -32,11 +33,7 @@ export function ExamRules({ exam: { isLocked, multipleScheme }, onChange }: Prop
           onChange({ multipleScheme: multipleSchemes.find((scheme) => scheme === event.target.value) ?? multipleScheme })
         }
       >
-        {multipleSchemes.map((scheme) => (
-          <option key={scheme} value={scheme}>
-            {copy.schemes[scheme]}
-          </option>
-        ))}
+        <Options of={multipleSchemes.map((scheme) => [scheme, copy.schemes[scheme]])} />
       </Select>
     </Folded>
   );

@@ -5,6 +5,7 @@ import type { Category } from '../../../../contract/question/category';
 import { Select } from '../../../ui/controls/Field';
 import { placed } from '../../bank/category/tree';
 import { Folded } from '../../kit/form/Folded';
+import { Options } from '../../kit/form/Options';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { mappedTo, subjectsOf } from './mapped';
 import type { TypedExam, TypedSubject } from './typed';
@@ -95,11 +96,7 @@ export function TemplateCard({ template, categories, exam, outlooks, onChange }:
               >
                 <option value="">{copy.templates.choose}</option>
                 {chosen.size > 1 && <option value="several">{copy.templates.several}</option>}
-                {options.map(({ id, path }) => (
-                  <option key={id} value={id}>
-                    {path}
-                  </option>
-                ))}
+                <Options of={options.map(({ id, path }) => [id, path])} />
               </Select>
             </li>
           );

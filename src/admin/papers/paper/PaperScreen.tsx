@@ -1,17 +1,17 @@
 import { ButtonLink } from '../../../ui/controls/Button';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { AssessmentPage } from '../schedule/AssessmentPage';
 import { PaperChanges } from './PaperChanges';
 import { PaperState } from './PaperState';
-import { useDrawn } from './use-drawn';
 
 /** The questions of an assessment with their keys, before and after its publication (ADR 42). */
 export function PaperScreen() {
   const { paper: copy, print } = usePapersCopy();
   const id = Number(useAdminParams().id);
-  const drawn = useDrawn(id);
+  const drawn = useReply('getDrawn', { params: { id } });
   return (
     <AssessmentPage id={id} name={drawn.data?.name} lead={copy.lead}>
       <Fetched query={drawn} failed={copy.failed}>

@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Question } from '../../../../contract/question/question';
-import type { ApiError } from '../../../api/client';
 import { Button } from '../../../ui/controls/Button';
 import { Badge } from '../../../ui/controls/Card';
 import { Dialog } from '../../../ui/controls/Dialog';
@@ -11,9 +9,8 @@ import { CategoryFilter } from '../../bank/category/CategoryFilter';
 import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { SuggestedField } from '../../bank/question/SuggestedField';
 import { difficulties } from '../../bank/question/usual';
-import { callPage } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
-import { useReply } from '../../kit/calls/use-reply';
+import { usePage, useReply } from '../../kit/calls/use-reply';
 import { useSettled } from '../../kit/form/use-settled';
 import { usePapersCopy } from '../../words/use-papers-copy';
 
@@ -47,11 +44,7 @@ export function PickDialog({ number, categoryId, difficulty, taken, onTake, onCl
     ...(category !== null && { category }),
     ...(level.trim() !== '' && { difficulty: level.trim() }),
   };
-  const found = useQuery<{ items: Question[]; total: number | null }, ApiError>({
-    queryKey: ['getQuestions', 'pick', query],
-    queryFn: () => callPage('getQuestions', { query }),
-    placeholderData: keepPreviousData,
-  });
+  const found = usePage('getQuestions', { query }, { keepsLast: true });
   return (
     <Dialog
       isOpen

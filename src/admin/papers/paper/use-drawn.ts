@@ -1,16 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
-import type { ApiError } from '../../../api/client';
-import { call } from '../../kit/calls/call';
+import { replyKey } from '../../kit/calls/use-reply';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
-
-const drawnKey = (id: number) => ['getDrawn', id];
-
-/** Fetches the questions of an assessment with their keys. */
-export const useDrawn = (id: number) =>
-  useQuery<DrawnPaper, ApiError>({ queryKey: drawnKey(id), queryFn: () => call('getDrawn', { params: { id } }) });
 
 /** Where a question stands in a paper. */
 export interface At {
@@ -34,7 +27,7 @@ export function useChanges(paper: DrawnPaper) {
   const params = { id };
 
   function keep(changed: DrawnPaper | null): boolean {
-    if (changed !== null) lists.setQueryData(drawnKey(id), changed);
+    if (changed !== null) lists.setQueryData(replyKey('getDrawn', { params }), changed);
     return changed !== null;
   }
 

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
-import type { ApiError } from '../../../api/client';
 import { Button } from '../../../ui/controls/Button';
 import { Card, Page } from '../../../ui/controls/Card';
 import { Choice } from '../../../ui/controls/Choice';
@@ -10,11 +8,10 @@ import { Select } from '../../../ui/controls/Field';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { printOnceWhole } from '../../../ui/print-once-whole';
 import { ownNames } from '../../../ui/question/reading-languages';
-import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { usePapersCopy } from '../../words/use-papers-copy';
-import { useDrawn } from '../paper/use-drawn';
 import { PrintedPaper } from './PrintedPaper';
 import { neededFor, type PrintChoice, printedLanguages, twoLanguages } from './sheet';
 
@@ -24,8 +21,8 @@ const usual: PrintChoice = { hasKey: false, hasExplanations: false, hasAnswerShe
 export function PrintScreen() {
   const copy = usePapersCopy();
   const id = Number(useAdminParams().id);
-  const drawn = useDrawn(id);
-  const facts = useQuery<Paper, ApiError>({ queryKey: ['getPaper', id], queryFn: () => call('getPaper', { params: { id } }) });
+  const drawn = useReply('getDrawn', { params: { id } });
+  const facts = useReply('getPaper', { params: { id } });
   return (
     <Page
       wide

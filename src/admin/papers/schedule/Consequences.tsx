@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { releaseDoubt } from '../../../../contract/assessment/schedule-times';
-import type { ApiError, ListPage } from '../../../api/client';
 import type { ActReach } from '../../../ui/controls/Reach';
-import { callPage } from '../../kit/calls/call';
-import { useReply } from '../../kit/calls/use-reply';
+import { usePage, useReply } from '../../kit/calls/use-reply';
 import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { countsOf } from './counts-of';
@@ -36,12 +33,8 @@ export function ReleaseNote({ after, lastsMs }: { after: Times; lastsMs: number 
 export function ForWhom({ isForSome, groupIds }: Pick<MeantSchedule, 'isForSome' | 'groupIds'>): string {
   const { schedule } = usePapersCopy();
   const may = useMay();
-  const groups = useReply('getGroups', isForSome).data;
-  const people = useQuery<ListPage<'getPeople'>, ApiError>({
-    queryKey: ['getPeople', 'count of learners'],
-    queryFn: () => callPage('getPeople', { query: { role: 'user', page: 1, size: 1 } }),
-    enabled: !isForSome && may('getPeople'),
-  });
+  const groups = useReply('getGroups', {}, { enabled: isForSome }).data;
+  const people = usePage('getPeople', { query: { role: 'user', page: 1, size: 1 } }, { enabled: !isForSome && may('getPeople') });
   if (!isForSome) return schedule.forAll(people.data?.total ?? null);
   const chosen = (groups ?? []).filter(({ id }) => groupIds.includes(id));
   if (chosen.length < groupIds.length) return schedule.forSomeGroups(groupIds.length);

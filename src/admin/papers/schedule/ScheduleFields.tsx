@@ -1,6 +1,7 @@
 import { assessmentStates } from '../../../../contract/assessment/schedule-times';
 import { Choice } from '../../../ui/controls/Choice';
 import { Select } from '../../../ui/controls/Field';
+import { Options } from '../../kit/form/Options';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { AimFields } from './AimFields';
 import { ReleaseNote } from './Consequences';
@@ -33,11 +34,7 @@ export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, on
         onChange={(event) => onChange({ state: assessmentStates.find((state) => state === event.target.value) ?? shown.state })}
         {...at('state')}
       >
-        {assessmentStates.map((state) => (
-          <option key={state} value={state}>
-            {schedule.states[state]}
-          </option>
-        ))}
+        <Options of={assessmentStates.map((state) => [state, schedule.states[state]])} />
       </Select>
       <p className="text-sm">{schedule.zone(schedule.zoneOf(name, offset))}</p>
       <div className="grid grid-cols-1 items-start gap-5 @3xl:grid-cols-3">

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ExtraTime } from '../../../../contract/people/extra-time';
 import type { PersonEntry } from '../../../../contract/people/person-list';
-import type { ApiError } from '../../../api/client';
 import { Dialog } from '../../../ui/controls/Dialog';
-import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { ExtraTimeForm } from './ExtraTimeForm';
 
@@ -13,10 +10,7 @@ export function ExtraTimeDialog({ person, onClose }: { person: PersonEntry; onCl
   const copy = usePeopleCopy();
   const { uid, name, contact } = person;
   const called = name || contact || uid;
-  const query = useQuery<ExtraTime, ApiError>({
-    queryKey: ['getExtraTime', uid],
-    queryFn: () => call('getExtraTime', { params: { uid } }),
-  });
+  const query = useReply('getExtraTime', { params: { uid } });
   return (
     <Dialog isOpen title={copy.people.extraTimeOf(called)} onClose={onClose}>
       <Fetched query={query} failed={copy.people.historyFailed}>

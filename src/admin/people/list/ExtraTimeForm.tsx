@@ -6,6 +6,7 @@ import { Select, TextField } from '../../../ui/controls/Field';
 import { timesIn } from '../../../ui/display/times';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
+import { Options } from '../../kit/form/Options';
 import { Overtaken } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
@@ -49,11 +50,7 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
       <Form label={copy.people.extraTimeOf(name)} onSubmit={save}>
         <p>{copy.people.explained}</p>
         <Select label={copy.people.time} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-          {offered.map((each) => (
-            <option key={each} value={each}>
-              {each === usualPercent ? copy.people.usualTime : copy.people.granted(each)}
-            </option>
-          ))}
+          <Options of={offered.map((each) => [each, each === usualPercent ? copy.people.usualTime : copy.people.granted(each)])} />
           <option value="other">{copy.people.other}</option>
         </Select>
         {chosen === 'other' && (

@@ -10,6 +10,7 @@ import { Reach } from '../../../ui/controls/Reach';
 import { useReply } from '../../kit/calls/use-reply';
 import { useFocusBack } from '../../kit/dialog/use-focus-back';
 import { Form } from '../../kit/form/Form';
+import { Options } from '../../kit/form/Options';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -103,11 +104,7 @@ export function GroupsOfMany({ listed, onClose }: Props) {
           {...at(way === 'move' ? 'groupId' : way === 'add' ? 'addTo' : 'takeFrom')}
         >
           <option value="">{people.chooseGroup}</option>
-          {groups.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={groups.map(({ id, name }) => [id, name])} />
         </Select>
         <Reach whom={people.manyWhom} many={[people.manyOf(chosen.size)]} when={people.manyWhen[way]} />
         <div className="flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">

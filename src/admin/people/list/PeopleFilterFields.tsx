@@ -1,7 +1,8 @@
 import { Select } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
+import { Options } from '../../kit/form/Options';
 import { usePeopleCopy } from '../../words/use-people-copy';
-import { type PeopleFilters, shownPeople } from './use-people-filters';
+import { type PeopleFilters, shownPeople } from './people-filters';
 
 interface Props {
   filters: PeopleFilters;
@@ -18,11 +19,7 @@ export function PeopleFilterFields({ filters, onNarrow }: Props) {
       <Select label={people.group} value={filters.group} onChange={(event) => onNarrow({ group: event.target.value })}>
         <option value="">{people.everyGroup}</option>
         <option value="none">{people.noGroup}</option>
-        {groups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={groups.map(({ id, name }) => [id, name])} />
         {!isKnown && <option value={filters.group}>{filters.group}</option>}
       </Select>
       <Select
@@ -30,11 +27,7 @@ export function PeopleFilterFields({ filters, onNarrow }: Props) {
         value={filters.show}
         onChange={(event) => onNarrow({ show: shownPeople.find((each) => each === event.target.value) ?? 'all' })}
       >
-        {shownPeople.map((each) => (
-          <option key={each} value={each}>
-            {people.shown[each]}
-          </option>
-        ))}
+        <Options of={shownPeople.map((each) => [each, people.shown[each]])} />
       </Select>
     </section>
   );

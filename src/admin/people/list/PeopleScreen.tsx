@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useFilters } from '../../kit/paths/use-filters';
 import { needs } from '../../kit/rights/needs';
 import { useMay } from '../../kit/rights/use-may';
 import { ViewTable } from '../../kit/table/DataTable';
@@ -13,8 +15,8 @@ import { ExtraTimeDialog } from './ExtraTimeDialog';
 import { GroupsOfMany } from './GroupsOfMany';
 import { PeopleFilterFields } from './PeopleFilterFields';
 import { PersonDialog } from './PersonDialog';
+import { addressOf, filtersFrom, queryFrom } from './people-filters';
 import { personColumns } from './person-columns';
-import { queryFrom, usePeopleFilters } from './use-people-filters';
 
 const byName = { column: 'name', direction: 'ascending' } as const;
 
@@ -25,7 +27,8 @@ export function PeopleScreen() {
   const [timed, setTimed] = useState<PersonEntry | null>(null);
   const [managed, setManaged] = useState<PersonEntry | null>(null);
   const [isMany, setMany] = useState(false);
-  const { filters, narrow, search } = usePeopleFilters();
+  const { filters, narrow } = useFilters(filtersFrom, addressOf);
+  const search = useSearchParams()[0].get('search') ?? '';
   const may = useMay();
   const columns = useMemo(
     () => personColumns(copy, { onTime: may('setExtraTime') ? setTimed : null, onManage: may('setRole') ? setManaged : null }),

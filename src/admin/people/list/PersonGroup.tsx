@@ -7,6 +7,7 @@ import { Select } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
+import { Options } from '../../kit/form/Options';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { groupsOf } from '../data/who-is';
@@ -50,11 +51,7 @@ export function PersonGroup({ person, onChange }: { person: PersonEntry; onChang
         {...at('takeFrom')}
       >
         <option value="">{people.noGroup}</option>
-        {(groups ?? own).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={(groups ?? own).map(({ id, name }) => [id, name])} />
       </Select>
       <FormFoot
         sending={sending}

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { Right } from '../../../../contract/people/rights';
-import type { ApiError, ListPage } from '../../../api/client';
-import { callPage } from '../../kit/calls/call';
-import { useReply } from '../../kit/calls/use-reply';
+import { usePage, useReply } from '../../kit/calls/use-reply';
 import { AdminUid } from '../../kit/draft/use-draft';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -17,10 +14,7 @@ import { RightBoxes } from './RightBoxes';
 /** How many admins there are. It asks the server once it is shown. */
 function AdminCount(): string {
   const { people } = usePeopleCopy();
-  const admins = useQuery<ListPage<'getPeople'>, ApiError>({
-    queryKey: ['getPeople', 'count of admins'],
-    queryFn: () => callPage('getPeople', { query: { role: 'admin', page: 1, size: 1 } }),
-  });
+  const admins = usePage('getPeople', { query: { role: 'admin', page: 1, size: 1 } });
   return people.admins(admins.data?.total ?? null);
 }
 
@@ -34,7 +28,7 @@ export function PersonRole({ person, onChange }: { person: PersonEntry; onChange
   const [groupIds, setGroupIds] = useState<readonly number[] | null>(null);
 
   // Asked for by the boxes too, which show its failure.
-  const groups = useReply('getGroups', groupIds !== null).data ?? [];
+  const groups = useReply('getGroups', {}, { enabled: groupIds !== null }).data ?? [];
   const chosen = groups.filter(({ id }) => groupIds?.includes(id)).map(({ name }) => name);
 
   const bodyOf = (role: PersonEntry['role']) => ({

@@ -9,6 +9,7 @@ import { useReply } from '../../kit/calls/use-reply';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
+import { Options } from '../../kit/form/Options';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { saidOf } from './said-of';
@@ -107,11 +108,7 @@ export function AddLearner() {
             {...preview.at('group')}
           >
             <option value="">{words.chooseGroup}</option>
-            {(groups ?? []).map(({ id, name }) => (
-              <option key={id} value={name}>
-                {name}
-              </option>
-            ))}
+            <Options of={(groups ?? []).map(({ name }) => [name, name])} />
           </Select>
         </div>
         <p className="text-ink-soft text-sm">{words.extraTime}</p>

@@ -8,6 +8,7 @@ import { Select } from '../../../ui/controls/Field';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
 import { SureDialog } from '../../kit/dialog/SureDialog';
+import { Options } from '../../kit/form/Options';
 import { Address } from '../../kit/table/Address';
 import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
@@ -88,11 +89,7 @@ export function ExpectedPeople() {
           onChange={({ target: { value } }) => setParams(value === '' ? {} : { group: value }, { replace: true })}
         >
           <option value="">{groups.everyGroup}</option>
-          {known.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={known.map(({ id, name }) => [id, name])} />
         </Select>
       </div>
       <Fetched query={reply} failed={groups.rosterFailed}>

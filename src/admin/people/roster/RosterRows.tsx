@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Select } from '../../../ui/controls/Field';
 import { rosterCells } from '../../bank/upload/worker/ask-worker';
 import type { Mend } from '../../bank/upload/worker/worker-messages';
+import { Options } from '../../kit/form/Options';
 import { Address } from '../../kit/table/Address';
 import { type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { useBankCopy } from '../../words/use-bank-copy';
@@ -151,11 +152,7 @@ export function RosterRows({ rows, file, onMend }: Props) {
           onChange={({ target: { value } }) => setOnly(filters.find((fate) => fate === value) ?? '')}
         >
           <option value="">{groups.allRows}</option>
-          {filters.map((fate) => (
-            <option key={fate} value={fate}>
-              {groups.onlyOf[fate](rows.filter((row) => row.fate === fate).length)}
-            </option>
-          ))}
+          <Options of={filters.map((fate) => [fate, groups.onlyOf[fate](rows.filter((row) => row.fate === fate).length)])} />
         </Select>
       </div>
       <DataTable label={groups.rows} columns={columns} items={shown} />

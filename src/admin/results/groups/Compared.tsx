@@ -2,6 +2,7 @@ import type { GroupComparison } from '../../../../contract/assessment/group-comp
 import { Figure } from '../../../ui/chart/Figure';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';
+import { Options } from '../../kit/form/Options';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText } from '../charts/figures';
@@ -98,11 +99,7 @@ export function Compared({ reply, group, onChoose, order, onOrder }: Props) {
               onChange={({ target }) => onChoose(groupFrom(target.value) as ComparedChoice['group'])}
             >
               <option value="">{words.all}</option>
-              {groups.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
+              <Options of={groups.map(({ key, name }) => [key, name])} />
             </Select>
           </div>
           <Figure

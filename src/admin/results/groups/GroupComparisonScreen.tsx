@@ -8,10 +8,12 @@ import { WayBack } from '../../../ui/controls/WayBack';
 import { timesIn } from '../../../ui/display/times';
 import { Fetched } from '../../kit/calls/Fetched';
 import { save } from '../../kit/calls/save';
+import { Options } from '../../kit/form/Options';
+import { useFilters } from '../../kit/paths/use-filters';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { Compared } from './Compared';
 import { groupFile } from './group-file';
-import { useChoice, useGroupComparison } from './use-group-comparison';
+import { addressOf, choiceIn, useGroupComparison } from './use-group-comparison';
 
 const csvType = 'text/csv;charset=utf-8';
 
@@ -19,7 +21,7 @@ const csvType = 'text/csv;charset=utf-8';
 export function GroupComparisonScreen() {
   const copy = useResultsCopy();
   const { groupComparison: words, ways, results, locale } = copy;
-  const { choice, choose } = useChoice();
+  const { filters: choice, narrow: choose } = useFilters(choiceIn, addressOf);
   const usual = useGroupComparison(null);
   const chosen = useGroupComparison(choice.test);
   const listed = [...(usual.data?.assessments ?? []), ...(chosen.data?.assessments ?? [])];
@@ -46,11 +48,9 @@ export function GroupComparisonScreen() {
           onChange={({ target }) => choose({ test: target.value === '' ? null : Number(target.value) })}
         >
           <option value="">{words.lastTests}</option>
-          {tests.map(({ id, name, createdAt, opensAt }) => (
-            <option key={id} value={id}>
-              {words.testOf(name, day.format(Date.parse(opensAt ?? createdAt)))}
-            </option>
-          ))}
+          <Options
+            of={tests.map(({ id, name, createdAt, opensAt }) => [id, words.testOf(name, day.format(Date.parse(opensAt ?? createdAt)))])}
+          />
         </Select>
       </div>
       <Fetched query={chosen} failed={words.failed}>

@@ -1,5 +1,6 @@
 import { Select } from '../../../ui/controls/Field';
 import { useReply } from '../../kit/calls/use-reply';
+import { Options } from '../../kit/form/Options';
 import { useResultsCopy } from '../../words/use-results-copy';
 
 interface Props {
@@ -20,11 +21,7 @@ export function GroupFilter({ group, onChoose }: Props) {
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       >
         <option value="">{results.everyGroup}</option>
-        {groups.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={groups.map(({ id, name }) => [id, name])} />
       </Select>
     </div>
   );

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import type { AnswerSheet } from '../../../../contract/assessment/result-list';
-import type { ApiError } from '../../../api/client';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { Loading } from '../../../ui/controls/Loading';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { lazyPart } from '../../../ui/on-demand';
-import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
 import { personPath } from '../../kit/paths/person-path';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -28,10 +25,7 @@ export function ResultDetailScreen() {
   const id = Number(idText);
   const { state } = useLocation();
   const search = (state as { search?: string } | null)?.search ?? '';
-  const query = useQuery<AnswerSheet, ApiError>({
-    queryKey: ['getAnswerSheet', id, uid],
-    queryFn: () => call('getAnswerSheet', { params: { id, uid } }),
-  });
+  const query = useReply('getAnswerSheet', { params: { id, uid } });
   const { row, result } = query.data ?? {};
   return (
     <Page

@@ -1,13 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ResultRow, resultOrders } from '../../../../contract/assessment/result-list';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import type { SortOrder } from '../../../../contract/fields/arrange';
 import { maxLength } from '../../../../contract/fields/limits';
-import type { ApiError, ListPage } from '../../../api/client';
-import { callPage } from '../../kit/calls/call';
+import { usePage } from '../../kit/calls/use-reply';
 import { useSettled } from '../../kit/form/use-settled';
+import { pageIn, wholeIn } from '../../kit/paths/use-filters';
 import { rowsPerPage } from '../../kit/table/arrange';
 import type { TableView } from '../../kit/table/use-arranged';
 
@@ -28,8 +27,6 @@ function orderIn(text: string | null): SortOrder {
   return { column, direction: text?.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-const wholeIn = (text: string | null): number | null => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
-
 /** The results of an assessment; search, group, order and page are in the address, so that the way back from a learner leads to the same list. */
 export function useResults(id: number) {
   const [params, setParams] = useSearchParams();
@@ -38,18 +35,14 @@ export function useResults(id: number) {
   const [all, setAll] = useState(0);
   const order = orderIn(params.get('sort'));
   const group = wholeIn(params.get('group'));
-  const asked = wholeIn(params.get('page')) ?? 1;
+  const asked = pageIn(params);
   const search = settled.trim().slice(0, maxLength.search);
   const wanted: WantedResults = {
     sort: sortOf(order) as NonNullable<Query['sort']>,
     ...(search !== '' && { search }),
     ...(group !== null && { group }),
   };
-  const reply = useQuery<ListPage<'getResultRows'>, ApiError>({
-    queryKey: ['getResultRows', id, wanted, asked],
-    queryFn: () => callPage('getResultRows', { params: { id }, query: { ...wanted, page: asked, size: rowsPerPage } }),
-    placeholderData: keepPreviousData,
-  });
+  const reply = usePage('getResultRows', { params: { id }, query: { ...wanted, page: asked, size: rowsPerPage } }, { keepsLast: true });
   const change = (changes: Record<string, string | null>) =>
     setParams(
       (before) => {

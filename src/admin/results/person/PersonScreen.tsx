@@ -1,16 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { PersonTests as Reply } from '../../../../contract/assessment/person-tests';
-import type { ApiError } from '../../../api/client';
 import { Button } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { Loading } from '../../../ui/controls/Loading';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { lazyPart } from '../../../ui/on-demand';
-import { call } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useReply } from '../../kit/calls/use-reply';
 import { uidIn } from '../../kit/paths/person-path';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { pageIn } from '../../kit/paths/use-filters';
 import { useMay } from '../../kit/rights/use-may';
 import { calledOf } from '../../people/data/who-is';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -22,12 +20,6 @@ const PersonTrail = lazyPart(
   () => <Loading />,
 );
 
-/** The page that the address names, from 1. */
-function pageIn(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
 /** One person's page: all tests with their numbers, printed for a parent. */
 export function PersonScreen() {
   const { personTests, people, results } = useResultsCopy();
@@ -36,11 +28,7 @@ export function PersonScreen() {
   const [params, setParams] = useSearchParams();
   const page = pageIn(params);
   const may = useMay();
-  const query = useQuery<Reply, ApiError>({
-    queryKey: ['getPersonTests', uid, page],
-    queryFn: () => call('getPersonTests', { params: { uid }, query: page === 1 ? {} : { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const query = useReply('getPersonTests', { params: { uid }, query: page === 1 ? {} : { page } }, { keepsLast: true });
   const { person } = query.data ?? {};
   const contact = person !== undefined && person.contact !== calledOf(person) ? person.contact : '';
   return (

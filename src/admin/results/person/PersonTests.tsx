@@ -58,7 +58,7 @@ function ForParents({ left }: { left: number }) {
   const copy = useResultsCopy();
   const { personTests } = copy;
   const own = useOwnGroups();
-  const groups = (useReply('getGroups', own !== undefined).data ?? []).filter(({ id }) => own?.includes(id));
+  const groups = (useReply('getGroups', {}, { enabled: own !== undefined }).data ?? []).filter(({ id }) => own?.includes(id));
   const day = timesIn(copy.locale, { dateStyle: 'long' });
   return (
     <div className="flex flex-col gap-1">

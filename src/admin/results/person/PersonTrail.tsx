@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import type { TrailRow } from '../../../../contract/trail/trail-list';
-import type { ApiError } from '../../../api/client';
 import { Card } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
 import { actSaid, personSaid } from '../../institute/trail/said';
-import { callPage } from '../../kit/calls/call';
 import { Fetched } from '../../kit/calls/Fetched';
+import { usePage } from '../../kit/calls/use-reply';
 import { useInstituteCopy } from '../../words/use-institute-copy';
 import { useResultsCopy } from '../../words/use-results-copy';
 
@@ -18,10 +15,7 @@ export function PersonTrail({ uid }: { uid: string }) {
   const { locale, trail } = useInstituteCopy();
   const { personTests } = useResultsCopy();
   const moment = timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const query = useQuery<{ items: TrailRow[]; total: number | null }, ApiError>({
-    queryKey: ['getTrail', 'person', uid],
-    queryFn: () => callPage('getTrail', { query: { kind: 'person', id: uid, page: 1, size: shown } }),
-  });
+  const query = usePage('getTrail', { query: { kind: 'person', id: uid, page: 1, size: shown } });
   return (
     <Card aria-label={personTests.changes} data-unprinted className="flex flex-col gap-3">
       <h2 className="font-semibold text-base">{personTests.changes}</h2>

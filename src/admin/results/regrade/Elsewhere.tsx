@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CountsElsewhere } from '../../../../contract/assessment/regrade';
 import type { Item } from '../../../../contract/assessment/statistics';
 import type { OwnAnswer } from '../../../../contract/kinds/kinds';
 import type { QuestionDraft } from '../../../../contract/question/question';
 import type { QuestionHistory } from '../../../../contract/question/question-history';
-import type { ApiError } from '../../../api/client';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../../ui/controls/Button';
 import { Link } from '../../../ui/link/Link';
 import { rightInWords } from '../../bank/kinds/admin-kinds';
-import { call } from '../../kit/calls/call';
+import { useReply } from '../../kit/calls/use-reply';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { questionPath } from '../../kit/paths/question-path';
@@ -29,14 +27,8 @@ interface Props {
 export function Elsewhere({ id, item, isCorrected }: Props) {
   const { questionId } = item;
   const { regrade } = useResultsCopy();
-  const bank = useQuery<QuestionHistory, ApiError>({
-    queryKey: ['getQuestionHistory', questionId],
-    queryFn: () => call('getQuestionHistory', { params: { id: questionId } }),
-  });
-  const others = useQuery<CountsElsewhere, ApiError>({
-    queryKey: ['getElsewhere', id, questionId],
-    queryFn: () => call('getElsewhere', { params: { id, question: questionId } }),
-  });
+  const bank = useReply('getQuestionHistory', { params: { id: questionId } });
+  const others = useReply('getElsewhere', { params: { id, question: questionId } });
   return (
     <section aria-label={regrade.elsewhereToo} className="flex min-w-0 flex-col gap-4">
       {bank.data && <InBank bank={bank.data} item={item} isCorrected={isCorrected} />}

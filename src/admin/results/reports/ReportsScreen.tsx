@@ -3,16 +3,18 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { Fetched } from '../../kit/calls/Fetched';
+import { Options } from '../../kit/form/Options';
+import { useFilters } from '../../kit/paths/use-filters';
 import { Pager } from '../../kit/table/Pager';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { ReportEntry } from './ReportEntry';
-import { type ReportState, reportStates, reportsPageSize, useReportFilters, useReports } from './use-reports';
+import { addressOf, filtersIn, type ReportState, reportStates, reportsPageSize, useReports } from './use-reports';
 
 /** Reports of learners about questions, and their answers (ADR 69). */
 export function ReportsScreen() {
   const copy = useResultsCopy();
   const { reports } = copy;
-  const { filters, narrow, turnTo } = useReportFilters();
+  const { filters, narrow, turnTo } = useFilters(filtersIn, addressOf);
   const reply = useReports(filters);
   const { state, assessment, question, page } = filters;
   const isNarrow = assessment !== null || question !== null;
@@ -21,11 +23,7 @@ export function ReportsScreen() {
       <div className="flex flex-wrap items-end gap-3">
         <div className="w-full sm:w-56">
           <Select label={reports.state} value={state} onChange={(event) => narrow({ state: event.target.value as ReportState })}>
-            {reportStates.map((one) => (
-              <option key={one} value={one}>
-                {reports.states[one]}
-              </option>
-            ))}
+            <Options of={reportStates.map((one) => [one, reports.states[one]])} />
           </Select>
         </div>
         {isNarrow && (
@@ -39,7 +37,7 @@ export function ReportsScreen() {
       </div>
       <Fetched query={reply} failed={reports.failed}>
         {({ items, total }) =>
-          items.length === 0 && total === 0 ? (
+          items.length === 0 && (total ?? 0) === 0 ? (
             <EmptyState>{state === 'open' ? reports.none : reports.noneAtAll}</EmptyState>
           ) : (
             <>
@@ -48,7 +46,13 @@ export function ReportsScreen() {
                   <ReportEntry key={row.id} row={row} />
                 ))}
               </ol>
-              <Pager matches={total} all={null} page={page} pages={Math.max(1, Math.ceil(total / reportsPageSize))} onTurn={turnTo} />
+              <Pager
+                matches={total ?? items.length}
+                all={null}
+                page={page}
+                pages={Math.max(1, Math.ceil((total ?? items.length) / reportsPageSize))}
+                onTurn={turnTo}
+              />
             </>
           )
         }

@@ -8,7 +8,7 @@ import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/roster-
 import type { WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
 import { matching } from '../../../../src/admin/kit/form/matching-groups';
 import { changed, draftFrom, shownFrom, unscheduled } from '../../../../src/admin/papers/schedule/typed-schedule';
-import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/use-people-filters';
+import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/people-filters';
 import { adminEnglish, adminHindi } from '../english';
 import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unversioned, value } from '../kit';
 

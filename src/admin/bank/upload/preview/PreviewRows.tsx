@@ -6,6 +6,7 @@ import { useWide } from '../../../../ui/browser/use-wide';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
+import { Options } from '../../../kit/form/Options';
 import { type DataColumn, DataTable } from '../../../kit/table/DataTable';
 import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
 import { SimilarLink } from '../../similar/SimilarLink';
@@ -177,11 +178,7 @@ export function PreviewRows({ rows, place, onMend }: Props) {
             onChange={({ target: { value } }) => setOnly(rowStates.find((state) => state === value) ?? '')}
           >
             <option value="">{copy.previewAll(rows.length)}</option>
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {copy.previewOnly[state](counts[state])}
-              </option>
-            ))}
+            <Options of={states.map((state) => [state, copy.previewOnly[state](counts[state])])} />
           </Select>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { shownIn } from '../../../../../contract/sheet/cells';
 import { Select } from '../../../../ui/controls/Field';
+import { Options } from '../../../kit/form/Options';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import type { Meaning } from '../reading/header-meanings';
 import type { OtherTable } from '../reading/other-table';
@@ -55,11 +56,7 @@ export function Meanings({ looked, columns, hint, means, onChoose }: Props) {
               onChange={(event) => onChoose(at, event.target.value === '' ? null : event.target.value)}
             >
               <option value="">{words.leftOut}</option>
-              {columns.map((column) => (
-                <option key={column} value={column}>
-                  {copy.columnName('Line', column)}
-                </option>
-              ))}
+              <Options of={columns.map((column) => [column, copy.columnName('Line', column)])} />
             </Select>
           );
         })}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
+import { Options } from '../../../kit/form/Options';
 import { RefusalNote } from '../../../kit/form/RefusalNote';
 import { useSending } from '../../../kit/form/use-sending';
 import { useBankCopy } from '../../../words/use-bank-copy';
@@ -79,11 +80,7 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
         <Select label={written} value={here ?? ''} onChange={(event) => onChoose(written, event.target.value || null)}>
           {close !== null && <option value={close}>{words.suggested(close)}</option>}
           <option value="">{words.stays}</option>
-          {others.map((path) => (
-            <option key={path} value={path}>
-              {path}
-            </option>
-          ))}
+          <Options of={others.map((path) => [path, path])} />
         </Select>
       </div>
       {here === undefined && (
@@ -95,11 +92,7 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
               onChange={({ target: { value } }) => setParent(value === '' ? null : Number(value))}
             >
               <option value="">{words.atTop}</option>
-              {places.map(({ id, path }) => (
-                <option key={id} value={id}>
-                  {path}
-                </option>
-              ))}
+              <Options of={places.map(({ id, path }) => [id, path])} />
             </Select>
           </div>
           <Button variant="secondary" disabled={sending.isSending} onClick={press}>

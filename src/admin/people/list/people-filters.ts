@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import * as v from 'valibot';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import { IdFromText } from '../../../../contract/fields/id';
@@ -34,13 +33,7 @@ export function filtersFrom(params: URLSearchParams): PeopleFilters {
   };
 }
 
-/** The filters in the address, so that they can be linked to. `search`: what the address searches at first. */
-export function usePeopleFilters() {
-  const [params, setParams] = useSearchParams();
-  const filters = filtersFrom(params);
-  const narrow = (part: Partial<PeopleFilters>) => {
-    const { group, show } = { ...filters, ...part };
-    setParams({ ...(group !== '' && { group }), ...(show !== 'all' && { show }) }, { replace: true });
-  };
-  return { filters, narrow, search: params.get('search') ?? '' };
-}
+export const addressOf = ({ group, show }: PeopleFilters): Record<string, string> => ({
+  ...(group !== '' && { group }),
+  ...(show !== 'all' && { show }),
+});
