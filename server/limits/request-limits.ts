@@ -30,14 +30,14 @@ function demand(seconds: number): void {
 
 /**
  * Requests without a good token have a count of their own, so that they do not use up the limit of signed-in people at the same address. `exchange`: with the
- * other processes; null: there is none. `room`: most requests in work at once, in this process.
+ * other processes; null: there is none. `room`: most requests in work at once, in this process. `clock`: milliseconds.
  */
 export function openRequestLimits(
   { perUser, perAddress }: Omit<ServerConfig['limits'], 'proxies'>,
   room = maxInWork,
   exchange: Exchange | null = null,
+  clock = () => performance.now(),
 ): RequestLimits {
-  const clock = () => performance.now();
   const limit = (perMinute: number) => rateLimit(perMinute, clock, exchange === null ? undefined : () => shared?.wake());
   const [user, address, stranger] = [limit(perUser), limit(perAddress), limit(perAddress)];
   const document = rateLimit(documentsPerMinute, clock);
