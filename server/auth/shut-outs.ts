@@ -4,7 +4,8 @@ import { Refusal } from '../replies/refusal';
 import type { Db } from '../store/engine/store';
 import { shutOutUids } from '../store/people/shut-outs';
 
-const refusal = () => new Refusal('shut-out', { code: 'account-shut-out' });
+/** The refusal of everything to a person who is shut out. */
+export const shutOut = () => new Refusal('shut-out', { code: 'account-shut-out' });
 
 /** The people who are shut out (ADR 28), in memory. */
 export interface ShutOuts {
@@ -20,7 +21,7 @@ export function openShutOuts(db: Db, freshness: KeptFor): ShutOuts {
   return {
     demandNot: (uid) =>
       andThen(list.current(), (uids) => {
-        if (uids.has(uid)) throw refusal();
+        if (uids.has(uid)) throw shutOut();
       }),
     changed: list.changed,
   };

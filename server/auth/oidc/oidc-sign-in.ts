@@ -9,6 +9,7 @@ import { openSession } from '../../store/people/own/sessions';
 import { isShutOut } from '../../store/people/shut-outs';
 import type { SignIns } from '../own/sign-ins';
 import { openTries } from '../own/tries';
+import { shutOut } from '../shut-outs';
 import type { FlowSeal } from './flow';
 import { ownPath } from './own-path';
 import type { Provider } from './provider';
@@ -47,7 +48,6 @@ const home = '/user/login';
 
 const random = (): string => randomBytes(32).toString('base64url');
 const notBegun = () => new Refusal('unauthenticated', { code: 'sign-in-not-begun' });
-const shutOut = () => new Refusal('shut-out', { code: 'account-shut-out' });
 const hasPassword = () => new Refusal('already-exists', { code: 'address-has-password' });
 
 const isSame = (one: string, other: string): boolean => {

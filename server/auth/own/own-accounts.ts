@@ -12,6 +12,7 @@ import { isAddressProvided, isAddressShutOut } from '../../store/people/own/oidc
 import { endSessions, openSession } from '../../store/people/own/sessions';
 import { leaveGrant } from '../../store/people/roles';
 import { isShutOut } from '../../store/people/shut-outs';
+import { shutOut } from '../shut-outs';
 import type { Mailer } from './mailer';
 import { addressMail, changedMail, confirmMail, knownMail, movedMail, providedMail, resetMail, signInMail, takenMail } from './mails';
 import { followMove } from './moved';
@@ -50,8 +51,6 @@ export interface OwnAccountParts {
 
 const wrong = () => new Refusal('unauthenticated', { code: 'sign-in-wrong' });
 const noLink = () => new Refusal('not-found', { code: 'link-not-valid' });
-const shutOut = () => new Refusal('shut-out', { code: 'account-shut-out' });
-
 const portalName = async (db: Db): Promise<string> => (await latestBrand(db))?.name ?? ownPortal.name;
 
 /** An address that its holder knows again, and nobody else learns. */

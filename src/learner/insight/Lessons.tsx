@@ -6,8 +6,8 @@ import type { Cohort, Insight } from '../../../contract/assessment/insight';
 import type { StudyCopy } from '../../copy/en/study';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Card } from '../../ui/controls/Card';
+import { Facts } from '../../ui/Facts';
 import { Link } from '../../ui/link/Link';
-import { Facts } from '../Facts';
 import { type Figures, useFigures } from '../figures';
 
 function sentenceOf(studyCopy: StudyCopy, { durationText, marksText }: Figures, lesson: Lesson): string {

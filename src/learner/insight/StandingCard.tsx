@@ -4,7 +4,7 @@ import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
 import { Plot } from '../../ui/chart/Plot';
 import { Card } from '../../ui/controls/Card';
-import { Facts } from '../Facts';
+import { Facts } from '../../ui/Facts';
 import { useFigures } from '../figures';
 import type { Freshness } from '../offline/use-refresh';
 import { spreadChart } from './spread-chart';

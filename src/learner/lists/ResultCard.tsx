@@ -3,7 +3,7 @@ import { secondsOfResult } from '../../../contract/assessment/granted';
 import { useListCopy } from '../../copy/use-list-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
-import { Facts } from '../Facts';
+import { Facts } from '../../ui/Facts';
 import { useFigures } from '../figures';
 import { ExtraTimeNote } from '../score/ExtraTimeNote';
 import { OutcomeCounts } from '../score/OutcomeCounts';

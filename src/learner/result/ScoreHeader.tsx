@@ -6,7 +6,7 @@ import type { Cohort } from '../../../contract/assessment/insight';
 import { useListCopy } from '../../copy/use-list-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { Card } from '../../ui/controls/Card';
-import { Facts } from '../Facts';
+import { Facts } from '../../ui/Facts';
 import { useFigures } from '../figures';
 import { ExtraTimeNote } from '../score/ExtraTimeNote';
 import { OutcomeCounts } from '../score/OutcomeCounts';

@@ -1,4 +1,7 @@
-export const rowsPerPage = 25;
+import { pageLimits } from '../../../../contract/fields/limits';
+
+/** As many as the server sends where nobody asks for another number. */
+export const rowsPerPage = pageLimits.defaultSize;
 
 export interface TablePage<Row> {
   rows: Row[];

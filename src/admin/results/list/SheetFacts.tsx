@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnswerSheet } from '../../../../contract/assessment/result-list';
 import { durationText } from '../../../copy/figures/duration-text';
+import { Facts } from '../../../ui/Facts';
 import { dayAndTime } from '../../papers/schedule/local-time';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
@@ -24,14 +25,5 @@ export function SheetFacts({ row, result }: AnswerSheet) {
       ? ([['flags', <Flags key="flags" flags={row.flags} counted={row.counted} copy={copy} />]] as const)
       : []),
   ];
-  return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse justify-end">
-          <dt className="text-ink-soft text-xs">{columns[name]}</dt>
-          <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts.map(([name, value]) => [columns[name], value])} className="gap-x-8 gap-y-3" />;
 }

@@ -5,6 +5,7 @@ import { usePrinting } from '../../../ui/browser/printing';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card, EmptyState } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
+import { Facts } from '../../../ui/Facts';
 import { useChance } from '../../day/again/GiveChance';
 import { useReply } from '../../kit/calls/use-reply';
 import { ViewTable } from '../../kit/table/DataTable';
@@ -30,7 +31,7 @@ interface FactsProps {
 }
 
 /** A person in a few numbers. */
-function Facts({ reply: { person, count, extraTime }, tests, isForParents }: FactsProps) {
+function InFigures({ reply: { person, count, extraTime }, tests, isForParents }: FactsProps) {
   const { personTests, people } = useResultsCopy();
   const mean = meanShareOf(tests);
   const facts: readonly (readonly [name: string, value: string])[] = [
@@ -41,14 +42,7 @@ function Facts({ reply: { person, count, extraTime }, tests, isForParents }: Fac
   ];
   return (
     <Card aria-label={personTests.facts}>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse justify-end">
-            <dt className="text-ink-soft text-xs">{name}</dt>
-            <dd className="wrap-anywhere font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="gap-x-8 gap-y-3" />
     </Card>
   );
 }
@@ -115,7 +109,7 @@ export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: 
     <>
       {isPrinting && <ForParents left={all.length - tests.length} />}
       {person.isShutOut && !isPrinting && <Banner tone="warning">{people.isOut}</Banner>}
-      <Facts
+      <InFigures
         reply={isPrinting ? { ...reply, count: count - (all.length - tests.length) } : reply}
         tests={tests}
         isForParents={isPrinting}

@@ -3,6 +3,7 @@ import type { Item } from '../../../../contract/assessment/statistics';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
+import { Facts } from '../../../ui/Facts';
 import { Prose } from '../../../ui/maths/Prose';
 import { isBilingual, useVersion } from '../../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../../ui/review/QuestionLanguageSwitch';
@@ -69,14 +70,7 @@ export function PaperQuestionCard({ question, item, participants }: Props) {
         <Taken letter="–" text={regrade.skipped} taken={item.skipped} share={shareOf(item.skipped.count)} />
       </ul>
       <AsAWhole item={item} />
-      <dl className="flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-ink-soft text-xs">{name}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className="gap-x-8 gap-y-2 border-line border-t pt-3" />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { meanOf, medianScoreOf, participantsOn } from '../../../../analysis/rank';
 import { leastToWarn, type Statistics } from '../../../../contract/assessment/statistics';
 import { EmptyState } from '../../../ui/controls/Card';
+import { Facts } from '../../../ui/Facts';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { useMay } from '../../kit/rights/use-may';
@@ -51,14 +52,11 @@ function Told({ id, statistics }: { id: number; statistics: Statistics }) {
   ] as const;
   return (
     <>
-      <dl aria-label={copy.statistics.scores} className="flex flex-wrap gap-x-8 gap-y-2">
-        {facts.map(([name, value]) => (
-          <div key={name} className="flex flex-col-reverse">
-            <dt className="text-ink-soft text-xs">{copy.statistics.facts[name]}</dt>
-            <dd className="font-semibold text-lg tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        label={copy.statistics.scores}
+        facts={facts.map(([name, value]) => [copy.statistics.facts[name], value])}
+        className="gap-x-8 gap-y-2 text-lg"
+      />
       <CheckFirst id={id} items={items} participants={participants} />
       <Pictures id={id} statistics={statistics} />
       <p className="max-w-3xl text-ink-soft text-sm">

@@ -5,7 +5,7 @@ import { trustedClock } from '../../../runner/device/trusted-clock';
 import { useOnline } from '../../../ui/browser/use-online';
 import { Banner } from '../../../ui/controls/Banner';
 import { Badge, Card } from '../../../ui/controls/Card';
-import { Facts } from '../../Facts';
+import { Facts } from '../../../ui/Facts';
 import { ParcelActions } from './ParcelActions';
 import { clockSentence, lastTryText, parcelWords, pastText } from './parcel-words';
 import { situationOf } from './situation';
