@@ -1,5 +1,5 @@
 import type { LearnerGroup } from '../../contract/people/groups';
-import { sharedReadings } from '../performance/shared-readings';
+import { sharedReadings } from '../memory/shared-readings';
 import { place } from '../rules/group-fold';
 import type { Db } from '../store/engine/store';
 import { allGroups } from '../store/people/groups/groups';

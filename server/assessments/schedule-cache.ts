@@ -1,5 +1,5 @@
-import { andThen, type MaybePromise } from '../performance/maybe-promise';
-import { freshnessOf, type KeptFor, reread } from '../performance/reread';
+import { andThen, type MaybePromise } from '../memory/maybe-promise';
+import { freshnessOf, type KeptFor, reread } from '../memory/reread';
 import type { Timetable } from '../rules/schedule';
 import type { Db } from '../store/engine/store';
 import { allOwnTimes, type OwnTime } from '../store/papers/own-minutes';

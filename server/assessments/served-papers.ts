@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Paper } from '../../contract/assessment/assessment';
-import type { MaybePromise } from '../performance/maybe-promise';
-import { type PrecompressedJson, precompressed } from '../performance/precompressed-json';
-import { SerializedJson } from '../performance/serialized-json';
+import type { MaybePromise } from '../memory/maybe-promise';
+import { type PrecompressedJson, precompressed } from '../replies/precompressed-json';
+import { SerializedJson } from '../replies/serialized-json';
 import { isOpen, type Timetable } from '../rules/schedule';
 import { scheduledPaper, sealedPaper, servedPaper } from '../rules/served-paper';
 import type { Store } from '../store/engine/store';

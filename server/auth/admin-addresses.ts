@@ -1,4 +1,4 @@
-import { reread } from '../performance/reread';
+import { reread } from '../memory/reread';
 import type { Db, Tx } from '../store/engine/store';
 import { grantedAddresses, holdGrant } from '../store/people/admin-addresses';
 

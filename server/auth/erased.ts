@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { andThen, type MaybePromise } from '../performance/maybe-promise';
-import { type KeptFor, reread } from '../performance/reread';
+import { andThen, type MaybePromise } from '../memory/maybe-promise';
+import { type KeptFor, reread } from '../memory/reread';
 import { Refusal } from '../replies/refusal';
 import type { Store, Tx } from '../store/engine/store';
 import { countErasures, eraseIn, erasuresIn, sweepAfter } from '../store/privacy/erase';

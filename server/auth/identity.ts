@@ -1,6 +1,6 @@
 import { base64url, createRemoteJWKSet, customFetch, errors, type JWTClaimVerificationOptions, UnsecuredJWT } from 'jose';
-import { andThen, type MaybePromise } from '../performance/maybe-promise';
-import { recentlyUsed } from '../performance/recently-used';
+import { andThen, type MaybePromise } from '../memory/maybe-promise';
+import { recentlyUsed } from '../memory/recently-used';
 import { unavailable } from '../replies/refusal';
 import type { Forget } from './erased';
 import { type IdentityClock, openIdentityClock } from './identity-clock';

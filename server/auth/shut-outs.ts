@@ -1,5 +1,5 @@
-import { andThen, type MaybePromise } from '../performance/maybe-promise';
-import { type KeptFor, reread } from '../performance/reread';
+import { andThen, type MaybePromise } from '../memory/maybe-promise';
+import { type KeptFor, reread } from '../memory/reread';
 import { Refusal } from '../replies/refusal';
 import type { Db } from '../store/engine/store';
 import { shutOutUids } from '../store/people/shut-outs';

@@ -1,7 +1,7 @@
 import { KeyObject, verify } from 'node:crypto';
 import { decodeProtectedHeader, errors, type JWSHeaderParameters, type ProtectedHeaderParameters } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import { andThen, type MaybePromise } from '../memory/maybe-promise';
 import { unavailable } from '../replies/refusal';
 import { rejected } from './token';
 

@@ -20,8 +20,8 @@ import { openSigner } from '../auth/own/signer';
 import { ownIssuer } from '../auth/token';
 import type { Identity } from '../config/identity';
 import type { Oidc } from '../config/oidc';
+import type { KeptFor } from '../memory/reread';
 import type { Log } from '../observability/log';
-import type { KeptFor } from '../performance/reread';
 import type { Store } from '../store/engine/store';
 
 /** What depends on where identity comes from. */

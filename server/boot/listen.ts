@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { PortTaken } from '../config/port-taken';
+import { withRequestBatching } from '../http/request-batching';
 import { longestBodyMs } from '../limits/body-time';
 import { type Patience, usualPatience, watchConnections } from '../limits/connections';
-import { withRequestBatching } from '../performance/request-batching';
 
 /** Length of the listen queue: 5,000 learners may connect in one second, and with Node's 511 most would wait for a second SYN. */
 const backlog = 4096;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { maxBytes } from '../../contract/fields/limits';
 import { onTooSlow } from '../limits/body-time';
-import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import { andThen, type MaybePromise } from '../memory/maybe-promise';
 import { invalid, Refusal } from '../replies/refusal';
 import { faultBeforeParse, mayHoldNul, pathOfNul } from '../rules/json';
 import { fileIn } from './form';

@@ -5,7 +5,7 @@ import { IdFromText } from '../../contract/fields/id';
 import { noPicture } from '../handlers/bank/pictures';
 import { type Cacheable, cacheablePapers, picturesOf } from '../handlers/papers/cacheable';
 import { noAssessment } from '../handlers/shared/graded-submission';
-import { andThen, type MaybePromise } from '../performance/maybe-promise';
+import { andThen, type MaybePromise } from '../memory/maybe-promise';
 import type { ApiDependencies } from './dependencies';
 import { addressOf, headerOf, type RequestContext } from './request-context';
 import { answerWith, type HttpAnswer } from './response';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { CallName } from '../../contract/calls/calls';
-import { flatHeaders, sizeOf } from '../performance/flat-headers';
-import type { MaybePromise } from '../performance/maybe-promise';
+import type { MaybePromise } from '../memory/maybe-promise';
 import { StreamedReply } from '../replies/streamed-reply';
 import { corsHeaders } from './cors';
 import type { ApiDependencies } from './dependencies';
 import { refusalFrom } from './faults';
+import { flatHeaders, sizeOf } from './flat-headers';
 import { headerOf } from './request-context';
 import { type HttpAnswer, refusalAnswer } from './response';
 

@@ -1,10 +1,10 @@
 import { totalHeader } from '../../contract/calls/page-header';
-import { PrecompressedJson } from '../performance/precompressed-json';
-import { SerializedJson } from '../performance/serialized-json';
 import { AttachedFile } from '../replies/attached-file';
 import { ImmutableBytes } from '../replies/immutable-bytes';
 import { Page } from '../replies/paged-list';
+import { PrecompressedJson } from '../replies/precompressed-json';
 import type { Refusal } from '../replies/refusal';
+import { SerializedJson } from '../replies/serialized-json';
 import { StreamedFile, StreamedList, type StreamedReply } from '../replies/streamed-reply';
 
 type Headers = Readonly<Record<string, string>>;

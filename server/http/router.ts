@@ -1,8 +1,8 @@
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { CallMethod } from '../../contract/calls/call-shape';
 import type { CallName } from '../../contract/calls/calls';
-import type { MaybePromise } from '../performance/maybe-promise';
-import { withRecentResults } from '../performance/recent-results';
+import type { MaybePromise } from '../memory/maybe-promise';
+import { withRecentResults } from '../memory/recent-results';
 import type { RequestContext } from './request-context';
 import type { HttpAnswer } from './response';
 

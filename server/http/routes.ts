@@ -1,6 +1,6 @@
 import { type CallName, calls } from '../../contract/calls/calls';
+import { andThen } from '../memory/maybe-promise';
 import { pageConfig } from '../pages/page-config';
-import { andThen } from '../performance/maybe-promise';
 import { accountRoutes } from './account-routes';
 import { cachedPaperRoutes } from './cached-papers';
 import type { ApiDependencies } from './dependencies';

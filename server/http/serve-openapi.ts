@@ -1,6 +1,6 @@
 import type { RequestLimits } from '../limits/request-limits';
 import type { Senders } from '../limits/senders';
-import { encodings, smallestFor } from '../performance/precompressed-json';
+import { encodings, smallestFor } from '../replies/precompressed-json';
 import { openApi } from './openapi/document';
 import { docsPage, docsPolicy, docsStyle } from './openapi/page';
 import { addressOf, headerOf, type RequestContext } from './request-context';

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { type CallName, calls } from '../../contract/calls/calls';
 import { checkedAgainst } from '../../contract/calls/faults';
-import { andThen, type MaybePromise } from '../performance/maybe-promise';
-import { oncePerObject } from '../performance/once-per-object';
+import { andThen, type MaybePromise } from '../memory/maybe-promise';
+import { oncePerObject } from '../memory/once-per-object';
 import { invalid } from '../replies/refusal';
 import { demandKeepable, fileOf, hashedJsonOf, jsonOf } from './body';
 import { queryOf } from './query';

@@ -1,4 +1,4 @@
-import type { MaybePromise } from '../performance/maybe-promise';
+import type { MaybePromise } from '../memory/maybe-promise';
 import { Refusal } from '../replies/refusal';
 
 /** Most bodies of one person on their way at once. No page of the portal sends as many. */

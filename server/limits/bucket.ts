@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { recentlyUsed } from '../performance/recently-used';
+import { recentlyUsed } from '../memory/recently-used';
 
 /** Most keys in memory. A key that was dropped starts with a full bucket. */
 const maxKeys = 100_000;

@@ -1,5 +1,5 @@
 import type { ServerConfig } from '../config/config';
-import type { MaybePromise } from '../performance/maybe-promise';
+import type { MaybePromise } from '../memory/maybe-promise';
 import { Refusal, unavailable } from '../replies/refusal';
 import { rateLimit } from './bucket';
 import { type Exchange, openSharedLimits, type SharedLimits } from './shared-limits';

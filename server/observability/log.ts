@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { ServerConfig } from '../config/config';
-import { type ReplyLog, replyLine } from '../performance/reply-line';
+import { type ReplyLog, replyLine } from './reply-line';
 
 /** The log of the portal. */
 export interface Log extends Logger {

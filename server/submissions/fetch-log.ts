@@ -1,4 +1,4 @@
-import { recentlyUsed } from '../performance/recently-used';
+import { recentlyUsed } from '../memory/recently-used';
 import { isTemporary } from '../store/engine/retries/outage';
 import type { Store } from '../store/engine/store';
 import { fetchOnce, type PaperFetch } from '../store/hand-ins/sittings/paper-fetches';

@@ -1,4 +1,4 @@
-import { recentlyUsed } from '../performance/recently-used';
+import { recentlyUsed } from '../memory/recently-used';
 import { unavailable } from '../replies/refusal';
 import { isTemporary } from '../store/engine/retries/outage';
 import type { Store } from '../store/engine/store';

@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPair, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { errors, importPKCS8, importSPKI, SignJWT } from 'jose';
-import { type KeptFor, reread } from '../../performance/reread';
+import { type KeptFor, reread } from '../../memory/reread';
 import type { Store } from '../../store/engine/store';
 import { addSigningKey, dropSigningKeys, type SigningKey, signingKeys } from '../../store/people/own/signing-keys';
 import type { KeySet } from '../signature';

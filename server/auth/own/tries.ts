@@ -1,4 +1,4 @@
-import { recentlyUsed } from '../../performance/recently-used';
+import { recentlyUsed } from '../../memory/recently-used';
 import { Refusal } from '../../replies/refusal';
 
 /** Most keys in memory. A key that was dropped begins anew. */

@@ -1,9 +1,9 @@
 import { ownPortal } from '../../../contract/branding/portal';
 import { type PersonData, workbookType } from '../../../contract/people/person-data';
-import { SerializedJson } from '../../performance/serialized-json';
 import { AttachedFile } from '../../replies/attached-file';
 import { openLongWork } from '../../replies/long-work';
 import { Refusal } from '../../replies/refusal';
+import { SerializedJson } from '../../replies/serialized-json';
 import { jsonPieces } from '../../rules/data/json-pieces';
 import { workbookOf } from '../../rules/data/workbook';
 import { mayReadAnswers, mayReadResult, type Reader } from '../../rules/readable';

@@ -1,7 +1,7 @@
 import type { DayTest, Today } from '../../../contract/assessment/today';
 import { calls } from '../../../contract/calls/calls';
 import { mayDo, type Scope } from '../../../contract/people/rights';
-import { sharedReadings } from '../../performance/shared-readings';
+import { sharedReadings } from '../../memory/shared-readings';
 import { invalid } from '../../replies/refusal';
 import { nextOf, phaseOf } from '../../rules/day';
 import { troublesIn } from '../../rules/health';

@@ -1,8 +1,8 @@
 import type { Paper } from '../../../contract/assessment/assessment';
 import { pictureHashesOf } from '../../../contract/assessment/paper-pictures';
-import { andThen, type MaybePromise } from '../../performance/maybe-promise';
-import { oncePerObject } from '../../performance/once-per-object';
-import type { PrecompressedJson } from '../../performance/precompressed-json';
+import { andThen, type MaybePromise } from '../../memory/maybe-promise';
+import { oncePerObject } from '../../memory/once-per-object';
+import type { PrecompressedJson } from '../../replies/precompressed-json';
 import { readableAt } from '../../rules/schedule';
 import type { Tools } from '../shared/handlers';
 

@@ -1,6 +1,6 @@
 import { mostMoreMinutes } from '../../../contract/assessment/more-time';
 import type { Marked } from '../../assessments/paper-cache';
-import { andThen } from '../../performance/maybe-promise';
+import { andThen } from '../../memory/maybe-promise';
 import { invalid, Refusal } from '../../replies/refusal';
 import { demandSeen } from '../../replies/seen';
 import { areMinutesInUse } from '../../rules/minutes-in-use';

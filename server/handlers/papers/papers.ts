@@ -1,7 +1,7 @@
 import type { Paper } from '../../../contract/assessment/assessment';
 import type { Asker } from '../../auth/caller';
-import { andThen, type MaybePromise } from '../../performance/maybe-promise';
-import type { PrecompressedJson } from '../../performance/precompressed-json';
+import { andThen, type MaybePromise } from '../../memory/maybe-promise';
+import type { PrecompressedJson } from '../../replies/precompressed-json';
 import { Refusal } from '../../replies/refusal';
 import { mayKnowOf, paperFor, type Reader } from '../../rules/readable';
 import { isOpen, shownTimes, type Timetable } from '../../rules/schedule';

@@ -1,6 +1,6 @@
 import { mayDo } from '../../../contract/people/rights';
 import type { Asker, Caller } from '../../auth/caller';
-import type { MaybePromise } from '../../performance/maybe-promise';
+import type { MaybePromise } from '../../memory/maybe-promise';
 import { rightMissing } from '../../replies/refusal';
 import { mayKnowOf, mayReadKey, type Reader, wasOpenTo } from '../../rules/readable';
 import { isInSight, type Timetable } from '../../rules/schedule';

@@ -2,10 +2,10 @@ import type { AssessmentSummary, Result, ResultSummary, Submission } from '../..
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Caller } from '../../auth/caller';
-import { resultJson } from '../../performance/result-json';
-import { SerializedJson } from '../../performance/serialized-json';
 import { Refusal } from '../../replies/refusal';
+import { SerializedJson } from '../../replies/serialized-json';
 import { heldByChance, isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../../rules/readable';
+import { resultJson } from '../../rules/result-json';
 import { acceptedMoreSeconds, type Timetable } from '../../rules/schedule';
 import type { SubmissionSourcesTable } from '../../store/engine/schema';
 import type { Db } from '../../store/engine/store';

@@ -1,10 +1,10 @@
 import type { Submission } from '../../../contract/assessment/assessment';
 import type { AnswerSheet } from '../../../contract/assessment/result-list';
-import { resultJson } from '../../performance/result-json';
-import { SerializedJson } from '../../performance/serialized-json';
 import { Page } from '../../replies/paged-list';
 import { Refusal } from '../../replies/refusal';
+import { SerializedJson } from '../../replies/serialized-json';
 import { longFiles } from '../../replies/streamed-list';
+import { resultJson } from '../../rules/result-json';
 import { pageOfResults, resultRowOf } from '../../store/hand-ins/results/result-rows';
 import { resultForAdmin } from '../../store/hand-ins/submissions/submissions';
 import type { Handlers, Tools } from '../shared/handlers';

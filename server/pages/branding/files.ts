@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodings, etagOf } from '../../performance/precompressed-json';
+import { encodings, etagOf } from '../../replies/precompressed-json';
 import { type LandingFile, landings, landingVary } from '../landing';
 import { iconsAt, type LookPage, type PageSignIns, pageWith, type SizedLook, withSignIns, workerWith } from './look';
 import { manifestWith } from './manifest';

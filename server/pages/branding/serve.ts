@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type Icons, iconSizes } from '../../../contract/branding/portal';
-import { smallestFor } from '../../performance/precompressed-json';
+import { smallestFor } from '../../replies/precompressed-json';
 import type { Store } from '../../store/engine/store';
 import { brandIcons, brandLogo, latestBrand } from '../../store/institute/brands';
 import { landingFor } from '../landing';

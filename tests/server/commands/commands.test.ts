@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { read, utils } from 'xlsx';
 import { openErased } from '../../../server/auth/erased';
-import { freshnessOf } from '../../../server/performance/reread';
+import { freshnessOf } from '../../../server/memory/reread';
 import { migrations } from '../../../server/store/open/migrations/migrations';
 import { databaseFile, openStore } from '../../../server/store/open/open';
 import { assessmentOf, handIn, type Made, submission } from '../kit/bank';

@@ -8,7 +8,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiListener } from '../../../server/http/listener';
 import { openLog } from '../../../server/observability/log';
-import { logStream } from '../../../server/performance/log-stream';
+import { logStream } from '../../../server/observability/log-stream';
 import { until } from '../../kit/until';
 import { assessmentOf, handIn, submission } from '../kit/bank';
 import { config, dependenciesOn, openPortal, type TestPortal } from '../kit/portal';

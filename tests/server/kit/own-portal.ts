@@ -10,7 +10,7 @@ import { openPasswords } from '../../../server/auth/own/passwords';
 import { openSignIns } from '../../../server/auth/own/sign-ins';
 import { openSigner, type Signer } from '../../../server/auth/own/signer';
 import { ownIssuer } from '../../../server/auth/token';
-import { freshnessOf } from '../../../server/performance/reread';
+import { freshnessOf } from '../../../server/memory/reread';
 import type { Open } from '../suites/open';
 import { type MailServer, startMailServer } from './mail-server';
 import type { Person, TestPortal } from './portal';

@@ -7,7 +7,7 @@ import { signedIdentity } from '../../../../server/auth/identity';
 import { openIdentityClock } from '../../../../server/auth/identity-clock';
 import { openSigner } from '../../../../server/auth/own/signer';
 import { ownIssuer } from '../../../../server/auth/token';
-import { freshnessOf } from '../../../../server/performance/reread';
+import { freshnessOf } from '../../../../server/memory/reread';
 import { Refusal } from '../../../../server/replies/refusal';
 import type { Store } from '../../../../server/store/engine/store';
 import { openStore } from '../../../../server/store/open/open';

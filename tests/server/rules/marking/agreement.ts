@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { grade } from '../../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../../analysis/marking/key';
-import { resultJson, resultTemplate } from '../../../../server/performance/result-json';
 import { addSheet, emptySheets, previewOf } from '../../../../server/rules/answer-marks';
 import { freeze } from '../../../../server/rules/freeze';
+import { resultJson, resultTemplate } from '../../../../server/rules/result-json';
 import { keyAfter, totalMarksOf } from '../../../../server/rules/ruling';
 import { boundsOf, submissionFaults } from '../../../../server/rules/submission-faults';
 import { randomFrom } from '../../../faults/random';

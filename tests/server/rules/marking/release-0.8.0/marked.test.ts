@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { grade } from '../../../../../analysis/marking/grade';
 import type { AnswerKey } from '../../../../../analysis/marking/key';
 import type { Submission } from '../../../../../contract/assessment/assessment';
-import { resultJson, resultTemplate } from '../../../../../server/performance/result-json';
 import { type Drawn, type FrozenPaper, freeze } from '../../../../../server/rules/freeze';
+import { resultJson, resultTemplate } from '../../../../../server/rules/result-json';
 import { keyAfter } from '../../../../../server/rules/ruling';
 import { canonical } from '../../../../../server/rules/submission-faults';
 

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { withRequestBatching } from '../../../server/performance/request-batching';
+import { withRequestBatching } from '../../../server/http/request-batching';
 
 it('passes on together, in order, the requests of one turn of the event loop, without those that have hung up', async () => {
   const served: string[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Reread, reread } from '../../../server/performance/reread';
+import { type Reread, reread } from '../../../server/memory/reread';
 
 const freshMs = 2_000;
 const alone = { freshMs, patienceMs: freshMs, isShared: false };

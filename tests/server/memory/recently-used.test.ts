@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recentlyUsed } from '../../../server/performance/recently-used';
+import { recentlyUsed } from '../../../server/memory/recently-used';
 
 it('drops the value that was used least recently once there are more than it may keep', () => {
   const kept = recentlyUsed<string, number>(3);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oncePerObject } from '../../../server/performance/once-per-object';
+import { oncePerObject } from '../../../server/memory/once-per-object';
 
 it('computes once for an object, and again after a fault', () => {
   let computed = 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedReadings } from '../../../server/performance/shared-readings';
+import { sharedReadings } from '../../../server/memory/shared-readings';
 
 /** Readings that end when the test says so; each resolves with its number. */
 function readings() {

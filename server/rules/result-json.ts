@@ -6,8 +6,8 @@ import type { Answer, PaperQuestion, ResultSummary, Submission } from '../../con
 import type { RegradeNotice } from '../../contract/assessment/ruling';
 import { maxTypedNumber } from '../../contract/fields/limits';
 import { ownRight } from '../../contract/kinds/own-right';
-import type { FrozenPaper } from '../rules/freeze';
-import { ofKind } from '../rules/submission-faults';
+import type { FrozenPaper } from './freeze';
+import { ofKind } from './submission-faults';
 
 /** What the results of a paper have in common: bytes of JSON with gaps for what differs between learners. Made once for a paper and its key. */
 export interface ResultTemplate {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answer } from '../../../contract/assessment/assessment';
-import { resultJson, resultTemplate } from '../../../server/performance/result-json';
+import { resultJson, resultTemplate } from '../../../server/rules/result-json';
 
 const words = 'A "quoted" \\ line\nwith \u2028 हिन्दी 🎓 </script>, $& and %s';
 const options = [
