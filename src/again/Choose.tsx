@@ -3,7 +3,7 @@ import { partsOf } from '../../analysis/again/part';
 import { picturesIn } from '../../contract/question/picture';
 import { useListCopy } from '../copy/use-list-copy';
 import { useSitAgainCopy } from '../copy/use-sit-again-copy';
-import { practiceDevice } from '../learner/again/practice-device';
+import { practiceDevice } from '../learner/device/practice-device';
 import { useFigures } from '../learner/figures';
 import { useMissing } from '../pictures/use-missing';
 import { trustedClock } from '../runner/device/trusted-clock';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { questionsOf } from '../../contract/assessment/assessment';
 import { useSitAgainCopy } from '../copy/use-sit-again-copy';
-import { practiceDevice } from '../learner/again/practice-device';
+import { practiceDevice } from '../learner/device/practice-device';
 import { attemptLockName } from '../runner/device/worker-messages';
 import { HallOnDemand } from '../runner/screens/hall/HallOnDemand';
 import { fetchKinds } from '../runner/screens/sitting/KindOnDemand';

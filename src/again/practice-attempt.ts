@@ -4,7 +4,7 @@ import type { AnswerKey } from '../../analysis/marking/key';
 import type { Paper } from '../../contract/assessment/assessment';
 import { grantedSeconds } from '../../contract/assessment/granted';
 import { keepSitting } from '../learner/again/sittings';
-import type { PracticeSitting, Study } from '../learner/score/study';
+import type { PracticeSitting, Study } from '../learner/device/study';
 import { type Attempt, begin, submissionOf } from '../runner/attempt/attempt';
 import { sectionsFor } from '../runner/attempt/sections/of-paper';
 import type { Device, StoredPaper } from '../runner/device/db';

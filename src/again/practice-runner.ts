@@ -1,4 +1,4 @@
-import { practiceDevice } from '../learner/again/practice-device';
+import { practiceDevice } from '../learner/device/practice-device';
 import type { Device } from '../runner/device/db';
 import { type TrustedClock, trustedClock } from '../runner/device/trusted-clock';
 import { createRunner, type Runner } from '../runner/screens/store/runner-store';

@@ -1,5 +1,5 @@
 import type { SatAgain } from '../../analysis/again/marked';
-import type { PracticeSitting } from '../learner/score/study';
+import type { PracticeSitting } from '../learner/device/study';
 
 /** What was sat, as it is marked. */
 export const satIn = ({ answers, timeTaken, endedAt, seconds }: PracticeSitting): SatAgain => ({

@@ -1,6 +1,6 @@
 import type { AnsweredAgain } from '../../../analysis/again/marked';
+import type { PracticeSitting, Study } from '../device/study';
 import { addEvents } from '../practice/log';
-import type { PracticeSitting, Study } from '../score/study';
 
 /**
  * Keeps a past test that was sat again, with its answers in the practice log, in one transaction: both or nothing, and once, however often it is asked for.

@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { Device, Settings } from '../../runner/device/db';
-import type { Study } from '../score/study';
+import type { Study } from '../device/study';
 
 /** The stores of a database class. */
 type StoresOf<Database> = {

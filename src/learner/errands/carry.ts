@@ -5,7 +5,7 @@ import { backoffMs, refusedBackoffMs, retryAfterMs } from '../../runner/outbox/b
 import { type Carrier, carryAll } from '../../runner/outbox/courier';
 import type { Urgency } from '../../runner/outbox/deliver';
 import type { Queue } from '../../runner/outbox/drain';
-import type { ErrandRow, Study } from '../score/study';
+import type { ErrandRow, Study } from '../device/study';
 import { portalWord } from './portal-word';
 
 /** A kind of message that the courier carries for a person, beside hand-ins, which never wait for it. */

@@ -1,7 +1,7 @@
 import { device } from '../../runner/device/db';
 import { drain } from '../../runner/outbox/drain';
 import { withCourierLock } from '../../runner/outbox/with-outbox-lock';
-import { study } from '../score/study';
+import { study } from '../device/study';
 import { type Courier, carry, courierQueue, type Occasion } from './carry';
 import { practiceErrand } from './practice-errand';
 import { reportErrand } from './report-errand';

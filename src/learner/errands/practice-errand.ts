@@ -1,9 +1,9 @@
 import { practiceCalls } from '../../../contract/calls/practice-calls';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { callsOf } from '../calls-of';
+import { study } from '../device/study';
 import { exchangeLog, type LogServer } from '../practice/exchange';
 import { dropLog } from '../practice/log';
-import { study } from '../score/study';
 import type { Errand } from './carry';
 
 function serverOf(uid: string): LogServer {

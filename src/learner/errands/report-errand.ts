@@ -1,6 +1,6 @@
 import { ownReportCalls } from '../../../contract/calls/own-report-calls';
 import { callsOf } from '../calls-of';
-import { study } from '../score/study';
+import { study } from '../device/study';
 import type { Errand } from './carry';
 import { exchangeReports, type ReportServer } from './reports';
 
@@ -12,7 +12,7 @@ function serverOf(uid: string): ReportServer {
   };
 }
 
-/** Carries a person's reports about questions, and brings their answers. */
+/** Carries a person's reports about questions, and brings their answers. What is refused for good, and what then becomes of it: `reports.ts`. */
 export const reportErrand: Errand = {
   name: 'reports',
   owed: (uid) => study.reports.where('[uid+state]').equals([uid, 'new']).primaryKeys(),

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../../../contract/calls/problem';
 import type { Report, ReportDraft } from '../../../contract/question/report';
-import type { ReportHere, Study } from '../score/study';
+import type { ReportHere, Study } from '../device/study';
 import { portalWord } from './portal-word';
 
 /** The two calls of reports, as this person. They reject with `ApiError`. */

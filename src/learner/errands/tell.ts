@@ -1,6 +1,6 @@
 import { trustedClock } from '../../runner/device/trusted-clock';
+import { study } from '../device/study';
 import { record, settle, type ToldEvent } from '../practice/log';
-import { study } from '../score/study';
 
 /** Writes an event of this moment to a person's log, and has it sent meanwhile. Rejects where the device cannot store it. */
 export async function tell(uid: string, told: ToldEvent): Promise<void> {

@@ -1,10 +1,10 @@
 import type { DueWord } from '../../../contract/push/subscription';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
+import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
 import { releasedOn } from '../score/released';
-import { study } from '../score/study';
 import { nextDue } from './next-due';
 
 /** See {@link nextDue}, by what this device has. */

@@ -4,7 +4,7 @@ import { practiceLimits } from '../../../contract/fields/limits';
 import { digestOf } from '../../../contract/practice/digest';
 import type { LogState, PracticeEvent } from '../../../contract/practice/events';
 import { ApiError } from '../../api/client';
-import type { PracticeRow, Study } from '../score/study';
+import type { PracticeRow, Study } from '../device/study';
 import { adoptDrills, eventOf, markOf } from './log';
 
 /** The two calls of the log, as this person. They reject with {@link ApiError}. */

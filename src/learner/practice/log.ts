@@ -1,5 +1,5 @@
 import type { PracticeEvent } from '../../../contract/practice/events';
-import type { PracticeMark, PracticeRow, Study } from '../score/study';
+import type { PracticeMark, PracticeRow, Study } from '../device/study';
 
 /** What a screen says of an event; the log adds the rest. */
 export type ToldEvent =

@@ -11,9 +11,9 @@ import type { Opening } from '../../ui/controls/DialogButton';
 import { TextArea } from '../../ui/controls/Field';
 import { notify } from '../../ui/controls/toast';
 import { useLive } from '../../ui/use-live';
+import { study } from '../device/study';
 import { keepCarrying } from '../errands/keep-carrying';
 import { writeReport } from '../errands/reports';
-import { study } from '../score/study';
 import { ReportState } from './ReportState';
 
 interface Props extends Opening {

@@ -2,8 +2,8 @@ import { useReportCopy } from '../../copy/use-report-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { ButtonLink } from '../../ui/controls/Button';
 import { useLive } from '../../ui/use-live';
+import { study } from '../device/study';
 import { newsOf } from '../errands/reports';
-import { study } from '../score/study';
 
 /** Tells of answers to reports that the person has not read here. */
 export function ReportNews({ uid }: { uid: string }) {

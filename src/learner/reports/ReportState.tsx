@@ -2,8 +2,8 @@ import type { ReportReason } from '../../../contract/question/report';
 import type { ReportCopy } from '../../copy/en/report';
 import { useReportCopy } from '../../copy/use-report-copy';
 import { Badge } from '../../ui/controls/Card';
+import type { ReportHere } from '../device/study';
 import { useFigures } from '../figures';
-import type { ReportHere } from '../score/study';
 
 function stateText(copy: ReportCopy, { state, outcome }: ReportHere): string {
   if (outcome === null) return copy.states[state];

@@ -4,9 +4,9 @@ import { useReportCopy } from '../../copy/use-report-copy';
 import { Card } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
+import { study } from '../device/study';
 import { readAnswers, reportsOn } from '../errands/reports';
 import { useCourier } from '../errands/use-courier';
-import { study } from '../score/study';
 import { ReportState } from './ReportState';
 
 const id = 'your-reports';

@@ -1,8 +1,8 @@
 import type { Cohort } from '../../../contract/assessment/insight';
 import { callAs } from '../../api/call';
 import { useLive } from '../../ui/use-live';
+import { cohortOn, keepCohort } from '../device/study';
 import { type Freshness, useRefresh } from '../offline/use-refresh';
-import { cohortOn, keepCohort } from '../score/study';
 
 /** Returns the cohort of a result: from the device at once, refreshed from the server. */
 export function useCohort(uid: string, assessmentId: number): { cohort: Cohort | null; freshness: Freshness } {

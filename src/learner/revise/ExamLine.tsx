@@ -10,8 +10,8 @@ import { Sign } from '../../ui/controls/Sign';
 import { timesIn } from '../../ui/display/times';
 import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
+import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
-import { study } from '../score/study';
 
 const ExamDateDialog = onDemand(async () => (await import('./ExamDateDialog')).ExamDateDialog);
 

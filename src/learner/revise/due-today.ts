@@ -2,10 +2,10 @@ import { deskOf, everything } from '../../../analysis/revise/desk';
 import { planOf } from '../../../analysis/revise/plan';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
+import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
 import { releasedOn } from '../score/released';
-import { study } from '../score/study';
 import { bringFirst } from './bring-results';
 
 /** How many questions of the results on this device are due today. On a device without results, those of the person come first. */

@@ -4,9 +4,9 @@ import { inOptionOrder, optionOrder } from '../../../analysis/revise/option-orde
 import { daysAfter, gradeOf } from '../../../analysis/revise/schedule';
 import type { GivenAnswer } from '../../../contract/assessment/given';
 import { trustedClock } from '../../runner/device/trusted-clock';
+import { study } from '../device/study';
 import { record, settle, undo as takeBack } from '../practice/log';
 import { memory } from '../practice/memory';
-import { study } from '../score/study';
 import type { Exercise } from './exercise';
 
 /** The outcome of the answer on screen. */

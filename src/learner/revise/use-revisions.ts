@@ -5,10 +5,10 @@ import type { Result } from '../../../contract/assessment/assessment';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
+import { study } from '../device/study';
 import { adoptDrills, eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
 import { releasedOn } from '../score/released';
-import { study } from '../score/study';
 
 export interface RevisionPlan extends StudyPlan {
   results: readonly Result[];

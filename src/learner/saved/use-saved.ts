@@ -1,8 +1,8 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useCallback, useSyncExternalStore } from 'react';
 import { fold, notedOf } from '../../../analysis/practice';
+import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
-import { study } from '../score/study';
 
 /** One reading of the log for all stars of a page: a result shows fifteen of them, and a log has thousands of events. */
 let shared: { uid: string; saved: ReadonlyMap<number, string> | undefined; listeners: Set<() => void>; reading: Subscription } | null =

@@ -3,7 +3,8 @@ const minuteMs = 60_000;
 
 /**
  * Passes calls of `wish` on to `follow`, at most ten a minute; further calls become one call as soon as the minute allows. Without the
- * limit, a network that flaps every two seconds would make each phone send constantly. `now`: wall epoch milliseconds.
+ * limit, a network that flaps every two seconds would make each phone send constantly. `now`: wall epoch milliseconds. How long a parcel waits after a
+ * refusal is `backoff.ts`.
  */
 export function throttle(follow: () => void, now: () => number): { wish: () => void; stop: () => void } {
   let followed: number[] = [];

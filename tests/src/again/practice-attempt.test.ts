@@ -6,7 +6,7 @@ import { type Paper, questionsOf, type Result } from '../../../contract/assessme
 import { beginAgain, settleAgain } from '../../../src/again/practice-attempt';
 import { createPracticeRunner } from '../../../src/again/practice-runner';
 import { sittingsOf } from '../../../src/learner/again/sittings';
-import { Study } from '../../../src/learner/score/study';
+import { Study } from '../../../src/learner/device/study';
 import { device } from '../../../src/runner/device/db';
 import { openAttempts } from '../../../src/runner/device/shelf';
 import { phaseOf } from '../../../src/runner/screens/store/runner-store';

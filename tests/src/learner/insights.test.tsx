@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Insight } from '../../../contract/assessment/insight';
+import { keepCohort, study } from '../../../src/learner/device/study';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
-import { keepCohort, study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { address, addressState, byRole, click, eventually, leave, open, server, startOver, text } from './kit';

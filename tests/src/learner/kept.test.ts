@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dexie, Table } from 'dexie';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { practiceDevice } from '../../../src/learner/again/practice-device';
 import { clearDevice } from '../../../src/learner/data/clear-device';
 import { kept, keptSettings } from '../../../src/learner/data/kept';
-import { study } from '../../../src/learner/score/study';
+import { practiceDevice } from '../../../src/learner/device/practice-device';
+import { study } from '../../../src/learner/device/study';
 import { clearOthers } from '../../../src/runner/device/clear-others';
 import { device } from '../../../src/runner/device/db';
 import { recoverStorage } from '../../../src/runner/device/storage-recovery';
@@ -63,8 +63,8 @@ describe('what a device keeps', () => {
       .map((path) => [path, readFileSync(path, 'utf8')] as const);
     const naming = (what: RegExp) => files.flatMap(([path, text]) => (what.test(text) ? [path] : [])).sort();
     expect(naming(/extends Dexie|new Dexie|new Device|indexedDB\.open/)).toEqual([
-      'src/learner/again/practice-device.ts',
-      'src/learner/score/study.ts',
+      'src/learner/device/practice-device.ts',
+      'src/learner/device/study.ts',
       'src/runner/device/db.ts',
     ]);
     // Files of the app, and the marks of the storage log: nothing of a person.

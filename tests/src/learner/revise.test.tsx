@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { study } from '../../../src/learner/device/study';
 import { RevisePage } from '../../../src/learner/revise/RevisePage';
 import { keepReleased } from '../../../src/learner/score/released';
-import { study } from '../../../src/learner/score/study';
 import { keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
 import { keepResult, resultOn } from '../../../src/runner/device/shelf';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { study } from '../../../src/learner/device/study';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { RevisePage } from '../../../src/learner/revise/RevisePage';
-import { study } from '../../../src/learner/score/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { questionOf } from '../../kit/question-of';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AgainPage } from '../../../src/again/AgainPage';
 import { keepSitting } from '../../../src/learner/again/sittings';
-import { study } from '../../../src/learner/score/study';
+import { study } from '../../../src/learner/device/study';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { addressState, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { study } from '../../../../src/learner/device/study';
 import { ResultPage } from '../../../../src/learner/result/ResultPage';
 import { RevisePage } from '../../../../src/learner/revise/RevisePage';
-import { study } from '../../../../src/learner/score/study';
 import { device } from '../../../../src/runner/device/db';
 import { keepResult } from '../../../../src/runner/device/shelf';
 import { allByRole, byRole, click, eventually, leave, open, server, startOver, text } from '../kit';

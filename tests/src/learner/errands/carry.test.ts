@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { portalMark } from '../../../../contract/calls/problem';
 import { ApiError } from '../../../../src/api/client';
+import { Study } from '../../../../src/learner/device/study';
 import { type Courier, carry, courierQueue, type Errand } from '../../../../src/learner/errands/carry';
-import { Study } from '../../../../src/learner/score/study';
 import { Device } from '../../../../src/runner/device/db';
 
 const uid = 'asha';

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type ProblemCode, portalMark, problemStatus } from '../../../../contract/calls/problem';
 import type { Report, ReportDraft } from '../../../../contract/question/report';
 import { ApiError } from '../../../../src/api/client';
+import { Study } from '../../../../src/learner/device/study';
 import {
   exchangeReports,
   isNews,
@@ -11,7 +12,6 @@ import {
   reportsOn,
   writeReport,
 } from '../../../../src/learner/errands/reports';
-import { Study } from '../../../../src/learner/score/study';
 
 const uid = 'asha';
 const study = new Study('reports study');

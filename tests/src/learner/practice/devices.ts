@@ -9,9 +9,9 @@ import type { Store } from '../../../../server/store/engine/store';
 import { migrate } from '../../../../server/store/open/migrations/migrate';
 import { addEvents, eventsAfter } from '../../../../server/store/people/practice-log';
 import { ApiError } from '../../../../src/api/client';
+import { Study } from '../../../../src/learner/device/study';
 import { exchangeLog, type LogServer } from '../../../../src/learner/practice/exchange';
 import { eventsOf, record, settle, type ToldEvent, undo } from '../../../../src/learner/practice/log';
-import { Study } from '../../../../src/learner/score/study';
 
 /** A store with its schema, in memory. */
 export async function openServerStore(): Promise<Store> {

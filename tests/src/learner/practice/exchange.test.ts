@@ -5,9 +5,9 @@ import { maxBytes, practiceLimits } from '../../../../contract/fields/limits';
 import { digestOf } from '../../../../contract/practice/digest';
 import type { PracticeEvent, QuestionEvent } from '../../../../contract/practice/events';
 import { ApiError } from '../../../../src/api/client';
+import { Study } from '../../../../src/learner/device/study';
 import { exchangeLog, type LogServer } from '../../../../src/learner/practice/exchange';
 import { adoptDrills, dropLog, eventsOf, record, settle, undo } from '../../../../src/learner/practice/log';
-import { Study } from '../../../../src/learner/score/study';
 import { questionOf } from '../../../kit/question-of';
 
 const uid = 'asha';

@@ -1,6 +1,6 @@
 import { type DBCore, liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Study } from '../../../../src/learner/score/study';
+import { Study } from '../../../../src/learner/device/study';
 import { Device, type Person } from '../../../../src/runner/device/db';
 import { hasRoom, renewLog } from '../../../../src/runner/device/renew-log';
 import { attemptOn } from '../../../../src/runner/device/shelf';
