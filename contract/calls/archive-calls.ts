@@ -1,41 +1,27 @@
 import * as v from 'valibot';
 import { ScheduleSchema } from '../assessment/schedule';
 import { IdParams } from '../fields/id';
+import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
 
 /** How an assessment leaves the lists (ADR 65). */
 export const archiveCalls = {
   /** Takes an assessment out of the lists of admins, and of learners as hiding does. Hand-ins are accepted and results stay. */
-  archiveAssessment: {
-    method: 'POST',
-    path: '/assessment/:id/archive',
-    who: 'admin',
-    right: ['make-tests'],
-    scope: 'groups',
+  archiveAssessment: adminCall('POST /assessment/:id/archive', ['make-tests'], 'groups', {
     params: IdParams,
     reply: ScheduleSchema,
     problems: ['not-found'],
-  },
+  }),
   /** Takes an assessment out of the archive: it is again what it was before. */
-  restoreAssessment: {
-    method: 'POST',
-    path: '/assessment/:id/restore',
-    who: 'admin',
-    right: ['make-tests'],
-    scope: 'groups',
+  restoreAssessment: adminCall('POST /assessment/:id/restore', ['make-tests'], 'groups', {
     params: IdParams,
     reply: ScheduleSchema,
     problems: ['not-found'],
-  },
+  }),
   /** Only of an assessment without hand-ins and without attempts under way; any other can be archived. */
-  deleteAssessment: {
-    method: 'POST',
-    path: '/assessment/:id/delete',
-    who: 'admin',
-    right: ['make-tests'],
-    scope: 'groups',
+  deleteAssessment: adminCall('POST /assessment/:id/delete', ['make-tests'], 'groups', {
     params: IdParams,
     reply: v.object({ id: v.number() }),
     problems: ['not-found', 'in-use'],
-  },
+  }),
 } as const satisfies Record<string, CallShape>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IdParams } from '../fields/id';
 import { HomeNoticeDraftSchema, HomeNoticeRowSchema, HomeNoticeSchema } from '../institute/home-notice';
+import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
 
 /** The call of learners' pages about notices (ADR 83), which they load on demand. */
@@ -12,34 +13,16 @@ export const ownNoticeCalls = {
 /** An admin's calls about notices. */
 export const noticeCalls = {
   /** The notices that are for learners in sight, the latest first: all that are shown, and the last of those that ended. */
-  getAllNotices: {
-    method: 'GET',
-    path: '/notices/all',
-    who: 'admin',
-    right: ['make-tests'],
-    scope: 'groups',
-    reply: v.array(HomeNoticeRowSchema),
-    problems: [],
-  },
-  addNotice: {
-    method: 'POST',
-    path: '/notices',
-    who: 'admin',
-    right: ['make-tests'],
-    scope: 'groups',
+  getAllNotices: adminCall('GET /notices/all', ['make-tests'], 'groups', { reply: v.array(HomeNoticeRowSchema), problems: [] }),
+  addNotice: adminCall('POST /notices', ['make-tests'], 'groups', {
     body: HomeNoticeDraftSchema,
     reply: HomeNoticeRowSchema,
     problems: [],
-  },
+  }),
   /** Shows a notice no more, from the next contact of each device on. One that has ended stays as it is. */
-  endNotice: {
-    method: 'POST',
-    path: '/notices/:id/end',
-    who: 'admin',
-    right: ['make-tests'],
-    scope: 'groups',
+  endNotice: adminCall('POST /notices/:id/end', ['make-tests'], 'groups', {
     params: IdParams,
     reply: HomeNoticeRowSchema,
     problems: ['not-found'],
-  },
+  }),
 } as const satisfies Record<string, CallShape>;

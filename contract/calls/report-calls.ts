@@ -1,33 +1,24 @@
 import * as v from 'valibot';
 import { IdParams } from '../fields/id';
 import { ReportAnswerSchema, ReportRowSchema } from '../question/report';
+import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
 import { ReportQuerySchema, SeenQuerySchema } from './page';
 
 /** An admin's calls about reports (ADR 69). */
 export const reportCalls = {
   /** All reports, the latest first; always in pages. */
-  getReports: {
-    method: 'GET',
-    path: '/reports',
-    who: 'admin',
-    right: ['edit-questions', 'make-tests', 'results'],
-    scope: 'whole',
+  getReports: adminCall('GET /reports', ['edit-questions', 'make-tests', 'results'], 'whole', {
     query: ReportQuerySchema,
     reply: v.array(ReportRowSchema),
     problems: [],
-  },
+  }),
   /** Answers a report. The reporter is told; a further answer takes the place of the one before, and is told too. */
-  answerReport: {
-    method: 'POST',
-    path: '/reports/:id/answer',
-    who: 'admin',
-    right: ['edit-questions', 'make-tests'],
-    scope: 'whole',
+  answerReport: adminCall('POST /reports/:id/answer', ['edit-questions', 'make-tests'], 'whole', {
     params: IdParams,
     query: SeenQuerySchema,
     body: ReportAnswerSchema,
     reply: ReportRowSchema,
     problems: ['not-found', 'in-use'],
-  },
+  }),
 } as const satisfies Record<string, CallShape>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TodaySchema } from '../assessment/today';
 import { TimeSchema } from '../fields/id';
+import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
 
 /** A day of the asking device. Without `to` it is 24 hours long, without `from` it is the day in UTC. */
@@ -8,14 +9,5 @@ const DayQuerySchema = v.strictObject({ from: v.optional(TimeSchema), to: v.opti
 
 export const todayCalls = {
   /** What is on today and what waits for an admin. */
-  getToday: {
-    method: 'GET',
-    path: '/admin/today',
-    who: 'admin',
-    right: 'any',
-    scope: 'groups',
-    query: DayQuerySchema,
-    reply: TodaySchema,
-    problems: [],
-  },
+  getToday: adminCall('GET /admin/today', 'any', 'groups', { query: DayQuerySchema, reply: TodaySchema, problems: [] }),
 } as const satisfies Record<string, CallShape>;

@@ -88,9 +88,9 @@ const inVitest = [
     tests: 'tests/src/app/gate.test.ts',
   },
   {
-    file: 'contract/calls/calls.ts',
-    search: "path: '/questions/all',\n    who: 'admin'",
-    replace: "path: '/questions/all',\n    who: 'signed-in'",
+    file: 'contract/calls/admin-call.ts',
+    search: "who: 'admin' as const",
+    replace: "who: 'signed-in' as const",
     ids: ['6.2', '6.14'],
     tests: 'tests/spec/roles.test.ts',
   },

@@ -1,0 +1,21 @@
+import type { NeededRight } from '../people/rights';
+import type { CallMethod, CallScope, CallShape } from './call-shape';
+
+type Line = `${CallMethod} /${string}`;
+type MethodIn<L extends Line> = L extends `${infer M extends CallMethod} ${string}` ? M : never;
+type PathIn<L extends Line> = L extends `${string} ${infer P extends `/${string}`}` ? P : never;
+
+/** What a call has beside who may make it. */
+type Contents = Omit<CallShape, 'method' | 'path' | 'who' | 'right' | 'scope'>;
+
+/** A call of admins, as one row: its method and path, the right it needs, what an admin with groups gets of it, and its shapes. */
+export function adminCall<const L extends Line, const R extends NeededRight, const S extends CallScope, const C extends Contents>(
+  line: L,
+  right: R,
+  scope: S,
+  contents: C,
+) {
+  const at = line.indexOf(' ');
+  const [method, path] = [line.slice(0, at) as MethodIn<L>, line.slice(at + 1) as PathIn<L>];
+  return { method, path, who: 'admin' as const, right, scope, ...contents };
+}
