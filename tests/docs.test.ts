@@ -160,13 +160,15 @@ describe('the documentation', () => {
       for (const file of ['package.json', 'package-lock.json']) expect(JSON.parse(read(file)).version).toBe(versions[0]?.number);
     });
 
-    it('with one line of at most 140 characters an entry, under one of three headings', () => {
+    it('with one line of at most 140 characters an entry, once, under a heading for its reader or its kind', () => {
       const [head = '', ...sections] = lines.join('\n').split(/^## .*$/m);
       expect(head).toMatch(/^# Changelog\n/);
       for (const line of sections.join('\n').split('\n')) {
-        expect(line).toMatch(/^(- \S.*|### (Added|Changed|Fixed)|)$/);
+        expect(line).toMatch(/^(- \S.*|### (Learners|Institutes|Operators and engineers|Added|Changed|Fixed)|)$/);
         expect(line.length, line).toBeLessThanOrEqual(140);
       }
+      const entries = (sections[0] ?? '').split('\n').filter((line) => line.startsWith('- '));
+      expect(entries.filter((entry, at) => entries.indexOf(entry) < at)).toEqual([]);
     });
   });
 });
