@@ -16,6 +16,7 @@ import { batchedLookup } from '../memory/batched-lookup';
 import { andThen, type MaybePromise } from '../memory/maybe-promise';
 import type { KeptFor } from '../memory/reread';
 import { Refusal } from '../replies/refusal';
+import { RestOfWork } from '../replies/rest-of-work';
 import { StreamedReply } from '../replies/streamed-reply';
 import { knownIn } from '../store/people/people';
 
@@ -89,32 +90,40 @@ export function dispatcher(dependencies: DispatchDependencies): Dispatch {
     authorizeRole(call, caller);
     return caller;
   };
-  /** A file is written for minutes: its asker is looked up again for each piece. Rejects with 403 once a role, a right or a group is taken. */
+  /** Of a request that is under way for long, its asker is looked up again. Rejects with 403 once a role, a right or a group is taken. */
   const demandStill = async (call: CallShape, caller: Caller, args: Args): Promise<void> => {
     await demandAllowed(caller.uid);
     const present = await authorized(call, caller);
     authorizeUid(call, present, args);
     if (!stillSees(present.scope, caller.scope)) throw scopeMissing();
   };
-  const watched = (call: CallShape, caller: Caller, args: Args) => (answer: unknown) =>
-    answer instanceof StreamedReply ? answer.onlyWhile(() => demandStill(call, caller, args)) : answer;
-  /** A body may be on its way for minutes: of a person who was erased meanwhile, it is not taken. */
-  const bodyOf = (uid: string, read: () => unknown): MaybePromise<unknown> =>
-    andThen(bodies.reading(uid, read), (args) => andThen(erased.demandNotErased(uid), () => args));
+  /** A file is written for minutes, piece by piece, and another one is read for minutes before what it says is filed. */
+  const watched = (call: CallShape, caller: Caller, args: Args) => (answer: unknown) => {
+    const demand = () => demandStill(call, caller, args);
+    if (answer instanceof StreamedReply) return answer.onlyWhile(demand);
+    return answer instanceof RestOfWork ? answer.onceAllowed(demand) : answer;
+  };
+  const handled = (call: CallShape, caller: Caller, args: unknown, handle: Handle): MaybePromise<unknown> => {
+    authorizeUid(call, caller, args as Args);
+    const answered = watched(call, caller, args as Args);
+    if (caller.role !== 'admin' || caller.scope === null) return andThen(handle(args, caller), answered);
+    return withinSight(store.db, call, caller, args as NamedArgs)
+      .then((seen) => handle(seen, caller))
+      .then(answered);
+  };
+  /** A body may be on its way for minutes: the call is made by who its sender is once it has arrived. */
+  const afterSlowBody = async (call: CallShape, claims: Claims, read: () => unknown, handle: Handle): Promise<unknown> => {
+    const args = await bodies.reading(claims.uid, read);
+    await demandAllowed(claims.uid);
+    return requestLimits.withinCapacity(async () => handled(call, await authorized(call, claims), args, handle));
+  };
   const forRole = (call: CallShape, claims: Claims, { isWhole }: Sender, read: () => unknown, handle: Handle): MaybePromise<unknown> =>
     andThen(
       requestLimits.withinCapacity(() => authorized(call, claims)),
       (caller) =>
-        andThen(isWhole() ? read() : bodyOf(claims.uid, read), (args) =>
-          requestLimits.withinCapacity(() => {
-            authorizeUid(call, caller, args as Args);
-            const answered = watched(call, caller, args as Args);
-            if (caller.role !== 'admin' || caller.scope === null) return andThen(handle(args, caller), answered);
-            return withinSight(store.db, call, caller, args as NamedArgs)
-              .then((seen) => handle(seen, caller))
-              .then(answered);
-          }),
-        ),
+        isWhole()
+          ? andThen(read(), (args) => requestLimits.withinCapacity(() => handled(call, caller, args, handle)))
+          : afterSlowBody(call, claims, read, handle),
     );
   return (name, sender, read) => {
     const call: CallShape = calls[name];

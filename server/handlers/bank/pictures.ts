@@ -1,5 +1,6 @@
 import { hash as hashOf } from 'node:crypto';
 import { Refusal } from '../../replies/refusal';
+import { RestOfWork } from '../../replies/rest-of-work';
 import { keepPicture } from '../../store/bank/pictures';
 import type { Handlers, Tools } from '../shared/handlers';
 
@@ -14,8 +15,10 @@ export const pictureHandlers = ({ store, pictures, makePicture, now }: Tools): S
     const { width, height, ...made } = await makePicture(file, uid);
     const bytes = Buffer.from(made.bytes);
     const hash = hashOf('sha256', bytes, 'base64url');
-    await keepPicture(store.db, { hash, width, height, bytes, added_by: uid, added_at: now() });
-    return { hash, width, height, bytes: bytes.length };
+    return new RestOfWork(async () => {
+      await keepPicture(store.db, { hash, width, height, bytes, added_by: uid, added_at: now() });
+      return { hash, width, height, bytes: bytes.length };
+    });
   },
 
   async getPicture({ params: { hash } }) {

@@ -1,6 +1,7 @@
 import type { Place } from '../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../contract/sheet/upload';
 import { invalid } from '../../replies/refusal';
+import { RestOfWork } from '../../replies/rest-of-work';
 import { filingOf } from '../../rules/sheet';
 import { treeFrom } from '../../rules/tree';
 import { allCategories, categoryExists, unknownCategories } from '../../store/bank/categories';
@@ -42,13 +43,14 @@ export function sheetHandlers({
   return {
     async uploadQuestions({ file: sheet }, { uid }) {
       const reading = await readSheet({ ...sheet, tree: await tree(), otherwise: null, from: uid });
-      return file({ reading, made: new Map() }, 'Row', uid);
+      return new RestOfWork(() => file({ reading, made: new Map() }, 'Row', uid));
     },
 
     async importQuestions({ file: text, query: { categoryId = null } }, { uid }) {
       if (categoryId !== null && !(await categoryExists(store.db, categoryId))) throw invalid({ categoryId: { code: 'not-a-category' } });
       const reading = await readEntries({ ...text, tree: await tree(), otherwise: categoryId, from: uid });
-      return file(await withPictures(reading, { db: store.db, makePicture, from: uid }), 'Line', uid);
+      const pictured = await withPictures(reading, { db: store.db, makePicture, from: uid });
+      return new RestOfWork(() => file(pictured, 'Line', uid));
     },
 
     async findQuestions({ body: { hashes } }) {

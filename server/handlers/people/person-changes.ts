@@ -1,10 +1,11 @@
+import { calls } from '../../../contract/calls/calls';
 import { maxItems } from '../../../contract/fields/limits';
 import type { GroupMove } from '../../../contract/people/groups';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import { limitedGroups, limitedRights, type Scope } from '../../../contract/people/rights';
 import type { Caller } from '../../auth/caller';
 import { scopeMissing } from '../../auth/sight';
-import { invalid, Refusal } from '../../replies/refusal';
+import { invalid, Refusal, rightMissing } from '../../replies/refusal';
 import { isBeyond, leavesSight, movedBy, namedIn, saysOneWay } from '../../rules/memberships';
 import type { Db, Tx } from '../../store/engine/store';
 import { groupNames } from '../../store/papers/schedules';
@@ -28,6 +29,14 @@ interface Consent {
 const noPerson = () => new Refusal('not-found', { code: 'no-such-person' });
 
 const about = (uid: string) => ({ kind: 'person', id: uid }) as const;
+
+/**
+ * Throws 403 for an admin who may not do everything any more: the role may have been taken since the request was let in. The rows of admins stay locked, so
+ * that of two who take each other's role one does.
+ */
+async function demandStillAdmin(tx: Tx, { uid }: Caller): Promise<void> {
+  if (!(await lockedAdmins(tx)).includes(uid)) throw rightMissing(calls.setRole.right);
+}
 
 /** Throws 400 naming `field` if no other admin would be left who may do everything. */
 async function demandOtherAdmin(tx: Tx, uid: string, field: 'role' | 'uid' | 'rights'): Promise<void> {
@@ -73,6 +82,7 @@ export function personChangeHandlers({ store, config: { adminEmails }, shutOutsC
       const made = { by: caller.uid, at: now() };
       const consent = { isOwn: uid === caller.uid, isConfirmed: confirmed };
       return store.atomically(async (tx) => {
+        await demandStillAdmin(tx, caller);
         if (role === 'user') await takeRole(tx, uid, consent);
         if (role === 'admin') await demandHeld(tx, uid, held, consent);
         if ((await standing(tx, uid)).role !== role) await changeRole(tx, uid, role, made);

@@ -1,5 +1,6 @@
 import { maxItems } from '../../../contract/fields/limits';
 import { invalid, Refusal } from '../../replies/refusal';
+import { RestOfWork } from '../../replies/rest-of-work';
 import { type KnownRoster, planRoster, type RosterPlan, rosterSummary } from '../../rules/roster';
 import type { Db } from '../../store/engine/store';
 import { fileRoster, holdNamedGroups, joinLate, knownRoster } from '../../store/people/groups/roster-filing';
@@ -27,22 +28,24 @@ export function rosterHandlers({ store, readRoster, now }: Tools): Served {
   return {
     async uploadRoster({ file, query: { preview } }, { uid }) {
       const table = await readRoster({ ...file, from: uid });
-      if (preview === 'true') return rosterSummary((await planned(store.db, table)).plan, table.located, true);
-      const { plan, summary } = await store.atomically(async (tx) => {
-        await holdNamedGroups(tx, taken(table.rows));
-        const { known, plan } = await planned(tx, table);
-        const summary = rosterSummary(plan, table.located, false);
-        const { waiting, joined, moved, failed, newGroups } = summary;
-        await fileRoster(tx, plan, known, now());
-        if (plan.planned.length > 0)
-          await addToTrail(tx, {
-            ...{ at: now(), by: uid, act: 'roster-uploaded', about: { kind: 'portal', id: '' } },
-            details: { waiting, joined, moved, failed, newGroups: newGroups.length },
-          });
-        return { plan, summary };
+      return new RestOfWork(async () => {
+        if (preview === 'true') return rosterSummary((await planned(store.db, table)).plan, table.located, true);
+        const { plan, summary } = await store.atomically(async (tx) => {
+          await holdNamedGroups(tx, taken(table.rows));
+          const { known, plan } = await planned(tx, table);
+          const summary = rosterSummary(plan, table.located, false);
+          const { waiting, joined, moved, failed, newGroups } = summary;
+          await fileRoster(tx, plan, known, now());
+          if (plan.planned.length > 0)
+            await addToTrail(tx, {
+              ...{ at: now(), by: uid, act: 'roster-uploaded', about: { kind: 'portal', id: '' } },
+              details: { waiting, joined, moved, failed, newGroups: newGroups.length },
+            });
+          return { plan, summary };
+        });
+        await joinLate(store, plan, now());
+        return summary;
       });
-      await joinLate(store, plan, now());
-      return summary;
     },
 
     getRoster: ({ query }, { scope }) => pageOfWaiting(store.db, query, scope),

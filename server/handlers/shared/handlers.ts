@@ -13,6 +13,7 @@ import type { AttachedFile } from '../../replies/attached-file';
 import type { ImmutableBytes } from '../../replies/immutable-bytes';
 import type { Page } from '../../replies/paged-list';
 import type { PrecompressedJson } from '../../replies/precompressed-json';
+import type { RestOfWork } from '../../replies/rest-of-work';
 import type { SerializedJson } from '../../replies/serialized-json';
 import type { StreamedFile, StreamedList } from '../../replies/streamed-reply';
 import type { Store } from '../../store/engine/store';
@@ -93,5 +94,6 @@ export type Handlers = {
     | StreamedFile<ReplyBody<N>>
     | ImmutableBytes<ReplyBody<N>>
     | AttachedFile<ReplyBody<N>>
+    | RestOfWork<ReplyBody<N>>
   >;
 };

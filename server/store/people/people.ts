@@ -155,16 +155,32 @@ export async function keepVerified(db: Db, uid: string, verified: Verified): Pro
   return kept.length > 0;
 }
 
-/** Saves a new or changed profile; role, group and extra time are unchanged. `verified`: the addresses in the person's token. */
+/**
+ * Saves a new or changed profile; role, group and extra time are unchanged. `verified`: the addresses in the person's token. Later ones that are stored
+ * already stay.
+ */
 export async function saveProfile(db: Db, draft: ProfileDraft, now: number, verified: Verified): Promise<Profile> {
   const named = { first_name: draft.firstName, last_name: draft.lastName, email: draft.email, phone: draft.phone };
+  const filled = { ...named, location: draft.location, has_profile: 1, updated_at: now };
   const found = { ...peopleWords(named, verified.email, verified.phone), ...verifiedColumns(verified) };
-  const filled = { ...named, ...found, location: draft.location, has_profile: 1, updated_at: now };
   const row = await db
     .insertInto('people')
-    .values({ ...filled, uid: draft.uid, role: null, role_email: null, created_at: now })
-    .onConflict((conflict) => conflict.column('uid').doUpdateSet(filled))
+    .values({ ...filled, ...found, uid: draft.uid, role: null, role_email: null, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('uid')
+        .doUpdateSet({ ...filled, ...found })
+        .where((is) => is.or([is('people.verified_at', 'is', null), is('people.verified_at', '<=', verified.at)])),
+    )
     .returningAll()
-    .executeTakeFirstOrThrow();
-  return profileFrom(row);
+    .executeTakeFirst();
+  if (row !== undefined) return profileFrom(row);
+  const kept = db.selectFrom('people').select(['verified_email', 'verified_phone']).where('uid', '=', draft.uid);
+  const { verified_email, verified_phone } = await kept.executeTakeFirstOrThrow();
+  const words = peopleWords(named, verified_email, verified_phone);
+  const written = db
+    .updateTable('people')
+    .set({ ...filled, ...words })
+    .where('uid', '=', draft.uid);
+  return profileFrom(await written.returningAll().executeTakeFirstOrThrow());
 }

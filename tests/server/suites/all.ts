@@ -42,6 +42,7 @@ import { rightsSuite } from './people/rights';
 import { rosterSuite } from './people/roster';
 import { scopesSuite } from './people/scopes';
 import { severalGroupsSuite } from './people/several-groups';
+import { underWaySuite } from './people/under-way';
 import { picturesSuite } from './pictures';
 import { portalSuite } from './portal';
 import { practiceSuite } from './practice/log';
@@ -82,6 +83,7 @@ const suites: Record<string, (open: Open) => void> = {
   'rights of admins': rightsSuite,
   'groups of admins': scopesSuite,
   'a file that is being written': openFilesSuite,
+  'a request that is under way for long': underWaySuite,
   'the bank': bankSuite,
   'the category tree': categoriesSuite,
   'a difficulty mix': mixesSuite,
