@@ -270,7 +270,11 @@ export const ResultSchema = v.object({
 export type Result = v.InferOutput<typeof ResultSchema>;
 
 /** A result in the learner's list, without its questions. */
-export const ResultSummarySchema = v.object(resultFields);
+export const ResultSummarySchema = v.object({
+  ...resultFields,
+  /** Not in the specification: its learner got a chance to sit the assessment again, used or not, so that reading the key tells of later hand-ins (ADR 90). */
+  hasChances: v.optional(v.literal(true)),
+});
 export type ResultSummary = v.InferOutput<typeof ResultSummarySchema>;
 
 export const questionsOf = (paper: Pick<Paper, 'subjects'>): PaperQuestion[] => paper.subjects.flatMap((s) => s.questions);

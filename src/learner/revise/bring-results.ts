@@ -11,10 +11,13 @@ export async function bringResults(uid: string, ids: readonly number[]): Promise
 /** How many a page that opens fetches unasked. */
 const most = 20;
 
-/** Fetches the newest results of a person to a device that has none, such as a new phone. Nothing without a network. */
+/**
+ * Fetches the newest results of a person to a device that has none, such as a new phone. Nothing without a network, and none of a test that the person could
+ * sit again: reading its key sets aside what another device hands in later.
+ */
 export async function bringFirst(uid: string): Promise<void> {
   if (!navigator.onLine || (await device.results.where('uid').equals(uid).count()) > 0) return;
-  const newest = (await summariesOn(device, uid)).slice(0, most);
+  const newest = (await summariesOn(device, uid)).filter(({ hasChances }) => !hasChances).slice(0, most);
   await bringResults(
     uid,
     newest.map(({ assessmentId }) => assessmentId),

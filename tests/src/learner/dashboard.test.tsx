@@ -158,6 +158,17 @@ describe('the dashboard', () => {
     expect(await resultOn(device, 'asha', 1)).not.toBeNull();
   });
 
+  it('brings no result unasked whose reading would set aside what another device hands in later', async () => {
+    server.gives(results, [summary({ hasChances: true }), summary({ assessmentId: 2 })]);
+    server.gives('/assessment/available?chances=1', []);
+    server.gives('/assessment/1/result', result());
+    server.gives('/assessment/2/result', result({ assessmentId: 2, questions: [question({ selectedOptionId: 11 })] }));
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('1 question is due today'));
+    expect(await resultOn(device, 'asha', 2)).not.toBeNull();
+    expect(server.asked).not.toContain('/assessment/1/result');
+  });
+
   it('while a test opens soon, says below it what is due', async () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
     server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7', opensAt })]);

@@ -104,7 +104,8 @@ export async function resultsOf(db: Db, uid: string, scope: Scope): Promise<Sche
   return rows.map((row) => {
     const timetable = timetableIn(row);
     const groupIds = groups.get(row.assessment_id) ?? [];
-    return { summary: summaryFrom(row), timetable: timetable && { ...timetable, groupIds }, ...filedFrom(row) };
+    const summary = { ...summaryFrom(row), ...(row.again_until !== null && { hasChances: true as const }) };
+    return { summary, timetable: timetable && { ...timetable, groupIds }, ...filedFrom(row) };
   });
 }
 

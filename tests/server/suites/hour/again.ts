@@ -202,6 +202,17 @@ export function againSuite(open: Open): void {
       expect(await readings.execute()).toEqual([]);
     });
 
+    it('is told apart in the list, so that no device reads the key unasked', async () => {
+      const marks = async () => (await learner.call('getResults', { params: { uid: learner.uid } })).map(({ hasChances }) => hasChances);
+      await sends(1);
+      expect(await marks()).toEqual([undefined]);
+      await gives('best', { until: inMinutes(portal, 10) });
+      portal.clock.now += week;
+      expect(await marks()).toEqual([true]);
+      expect((await sends(4, 2)).status).toBe(200);
+      expect([await marks(), await score()]).toEqual([[true], 16]);
+    });
+
     it('stays aside when a key is corrected', async () => {
       await gives('best');
       await sends(1, 2);
