@@ -5,7 +5,7 @@ export const listCopy = {
   resultForbidden: 'You are not authorized to view this result.',
   resultFailed: 'Something went wrong while loading the result.',
   notDownloaded: 'Not saved offline',
-  needsInternet: 'Needs internet: it is not on this device.',
+  needsInternet: 'Needs internet',
   downloadFailed: {
     unreachable: 'No connection. Try again when there is one.',
     outdated: 'It needs a newer version of the portal. Update the portal first.',

@@ -6,7 +6,7 @@ export const listCopyHi: ListCopy = {
   noneTaken: 'आपने अभी तक कोई टेस्ट नहीं दिया है।',
   resultForbidden: 'आपको यह परिणाम देखने की अनुमति नहीं है।',
   resultFailed: 'परिणाम लोड करते समय कोई गड़बड़ी हुई।',
-  needsInternet: 'इंटरनेट चाहिए: यह इस डिवाइस पर सेव नहीं है।',
+  needsInternet: 'इंटरनेट चाहिए',
   notDownloaded: 'ऑफ़लाइन के लिए सेव नहीं है',
   downloadFailed: {
     unreachable: 'इंटरनेट नहीं है। मिलने पर फिर से कोशिश करें।',

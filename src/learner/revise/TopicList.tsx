@@ -129,8 +129,9 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
   const planCopy = usePlanCopy();
   const { percentText } = useFigures();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3">
-      <div className="flex min-w-0 flex-col">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      {/* With large text the button has a line of its own. */}
+      <div className="flex min-w-0 flex-[1000_1_9.5rem] flex-col">
         <p className="wrap-anywhere font-semibold">{topic.name}</p>
         <p className="text-ink-soft text-sm">
           <Counts of={topic} />
@@ -144,14 +145,14 @@ function Topic({ topic, exercises, onStart }: TopicProps) {
       {exercises.length > 0 && (
         <Button
           variant="secondary"
-          className="px-3! max-sm:text-sm"
+          className="grow px-3! max-sm:text-sm"
           aria-label={planCopy.practiseTopic(exercises.length, topic.name)}
           onClick={() => onStart(exercises)}
         >
           {planCopy.practiseFew(exercises.length)}
         </Button>
       )}
-      <div className="col-span-2">
+      <div className="w-full">
         <Bar of={topic} />
       </div>
     </div>

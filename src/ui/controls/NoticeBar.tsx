@@ -4,8 +4,8 @@ import { placeNotice } from './notice-place';
 import { useNotice } from './toast';
 
 /**
- * Short messages over the page's lower edge, and over no link of the footer below: nothing moves, and name, timer and account menu stay
- * visible. A message leaves that place where it would cover the focus or an option; in a sitting, it stands over the head of the page.
+ * Short messages over the page's lower edge, and over no link of the footer below: nothing moves, and the timer stays visible. On a phone they stand over the
+ * page's head while that is in sight, and so over none of its content; taps go through. A message leaves that place where it would cover the focus or an option; in a sitting, it stands over the head of the page.
  */
 export function NoticeBar() {
   const notice = useNotice((state) => state.notice);

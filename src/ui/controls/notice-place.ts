@@ -14,13 +14,16 @@ function isInTheWay(box: Element, what: string): boolean {
 }
 
 /**
- * The places of a message, best first, as styles. On a page: at the lower edge, or at the upper one. In a sitting: over the head beside the
+ * The places of a message, best first, as styles. On a page: at the lower edge, or at the upper one; on a phone that shows the page's head, over that first. In a sitting: over the head beside the
  * timer; over the whole width below the timer, then below the focus; over the buttons below the question.
  */
 function places(): string[] {
   const timer = document.querySelector('header [role=timer]')?.getBoundingClientRect();
   const wide = 'position:fixed;margin:0;left:.25rem;right:.25rem;width:auto;';
-  if (!timer) return ['', `${wide}top:.25rem`];
+  if (!timer) {
+    const ends = ['', `${wide}top:.25rem`];
+    return innerWidth < 640 && scrollY < 9 ? ends.reverse() : ends;
+  }
   const focus = document.querySelector(':focus:not(body, #main)')?.getBoundingClientRect();
   const narrow = `right:${document.documentElement.clientWidth - timer.left + 4}px;`;
   return [

@@ -71,8 +71,8 @@ test('on a phone a learner’s links are a bar at the thumb: over no focus, whol
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.reload();
-  await expect(bar(page).getByRole('link')).toHaveCount(3);
-  for (const name of ['Dashboard', 'Available', 'My Assessments'])
+  await expect(bar(page).getByRole('link')).toHaveCount(4);
+  for (const name of ['Dashboard', 'Available', 'My Assessments', 'Revise'])
     await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
   expect((await bar(page).boundingBox())?.y, 'in the header').toBeLessThan(60);
   if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/bar-wide.png` });
