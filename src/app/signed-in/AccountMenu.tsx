@@ -27,7 +27,7 @@ export function AccountMenu({ person }: { person: Person }) {
         >
           {Array.from(name)[0]}
         </span>
-        <span className="hidden max-w-40 truncate font-medium sm:block">{name}</span>
+        <span className="hidden max-w-40 truncate font-medium lg:block">{name}</span>
       </button>
       <div
         key={key}
