@@ -87,7 +87,7 @@ const groups = [
       'src/copy/use-notice-copy',
       'src/learner/sample/kept-sample',
       'src/pictures/($|copy/)',
-      'src/ui/(question/|browser/|maths/$|passage/PassageAbove|schedule/use-time)',
+      'src/ui/(Facts|question/|browser/|maths/$|passage/PassageAbove|schedule/use-time)',
     ],
   },
   /** What lists and results need, and an exam does not. */
