@@ -88,7 +88,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
-      <Progress results={results} />
+      <Progress results={results} isBrief />
       <ProfileCard profile={profile} />
       {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}

@@ -12,8 +12,14 @@ export const mostColumns = 5;
 
 const wholes = (share: number): number => Math.round(share * 100);
 
+interface Props {
+  results: readonly ResultSummary[];
+  /** Beside another sentence of what changed: the columns alone. */
+  isBrief?: boolean;
+}
+
 /** What changed since the test before, in a sentence, and the latest tests as columns that lead to their results. Nothing for fewer than two tests. */
-export function Progress({ results }: { results: readonly ResultSummary[] }) {
+export function Progress({ results, isBrief = false }: Props) {
   const copy = useProgressCopy();
   const { marksText, percentText } = useFigures();
   const points = trendOf(results);
@@ -23,11 +29,15 @@ export function Progress({ results }: { results: readonly ResultSummary[] }) {
   const than = by === 0 ? copy.same : (by > 0 ? copy.more : copy.less)(marksText(Math.abs(by)));
   return (
     <Card aria-label={copy.progress} className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-semibold text-lg">{copy.latest(percentText(wholes(change.share)))}</p>
-        <p className={by > 0 ? 'text-good' : 'text-ink-soft'}>{than}</p>
-        {change.isBest && <p className="text-ink-soft">{copy.best}</p>}
-      </div>
+      {isBrief ? (
+        <h2>{copy.progress}</h2>
+      ) : (
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="font-semibold text-lg">{copy.latest(percentText(wholes(change.share)))}</p>
+          <p className={by > 0 ? 'text-good' : 'text-ink-soft'}>{than}</p>
+          {change.isBest && <p className="text-ink-soft">{copy.best}</p>}
+        </div>
+      )}
       <ol className="flex shrink-0 gap-1 sm:w-80">
         {points.slice(-mostColumns).map((point) => (
           <li key={point.assessmentId} className="min-w-0 flex-1">
