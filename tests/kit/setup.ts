@@ -26,6 +26,11 @@ if (typeof Element !== 'undefined')
     return this.closest('[hidden], [style*="display: none"]') === null;
   };
 
+// jsdom lacks these, and newer browsers scroll in a Promise: an effect that returns such a call ends with an error.
+if (typeof Element !== 'undefined')
+  for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy'] as const)
+    Object.defineProperty(Element.prototype, name, { value: async () => undefined, configurable: true, writable: true });
+
 // React's development build notes the call stack of each element, up to ten thousand a second: an eighth of the time of a test of screens. Its
 // count stands at the limit here, so a warning names the component and not the line of its element.
 if (typeof Element !== 'undefined') {

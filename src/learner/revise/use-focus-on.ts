@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusOn<E extends HTMLElement>(what: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `what` only triggers the effect.
-  useEffect(() => element.current?.focus(), [what]);
+  useEffect(() => {
+    element.current?.focus();
+  }, [what]);
   return element;
 }

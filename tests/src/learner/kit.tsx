@@ -11,8 +11,6 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-// jsdom has no layout, so it cannot scroll.
-Element.prototype.scrollIntoView = () => undefined;
 
 /** Replaces the session module: the signed-in person and the effect of signing out. */
 export const sessionDouble = {

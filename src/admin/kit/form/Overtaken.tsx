@@ -27,7 +27,10 @@ export function Overtaken({ lead, saved, typed, onTake, onKeep }: Props) {
   const copy = useAdminCopy();
   const place = useRef<HTMLDivElement>(null);
   // Both texts are to be seen with the refusal, which stands in the sticky foot of a long form.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'center' }), []);
+  // The call is not returned: newer browsers scroll in a Promise, and React would call it as the end of the effect.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place} className="scroll-mb-28">
       <Banner

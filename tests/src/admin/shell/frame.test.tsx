@@ -13,7 +13,6 @@ beforeAll(() => {
     this.open = true;
   };
   Element.prototype.checkVisibility = () => true;
-  Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(leaves);
 
