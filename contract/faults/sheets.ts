@@ -32,6 +32,7 @@ export interface SheetFaults {
   'read-two-ways': None;
   /** The number as it is written. */
   'number-two-ways': { shown: string };
+  'answer-two-ways': None;
   'longer-than-header': None;
   'has-tags': None;
   /** `option` from 1. */

@@ -30,6 +30,8 @@ export const sheets: Sentences<SheetFaults> = {
     'the question can be read in two ways; compare its text and options with the file, then give the right option without “?”',
   'number-two-ways': ({ shown }) =>
     `${quoted(shown)} can be read as two numbers, as other numbers of the file have a comma; write it without a dot, or with one before the decimals, and without “?”`,
+  'answer-two-ways':
+    'the right option can be meant by its place or by its text, or the places count from 0; write its letter, without “?=”',
   'longer-than-header':
     'the row has more cells than the header: perhaps a comma or semicolon in a text parts it; compare the row with the file, then remove “?+”',
   'has-tags': 'the row has tags as “<b>…</b>”: formatting or part of the question; compare its texts, then remove “?<”',

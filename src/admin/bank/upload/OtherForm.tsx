@@ -13,7 +13,7 @@ import { doneOf } from './done-of';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/header-meanings';
-import { noQuestionsIn } from './reading/shape';
+import { countsFromZero, noQuestionsIn } from './reading/shape';
 import { Summary } from './Summary';
 import { Meanings } from './shaping/Meanings';
 import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';
@@ -55,6 +55,7 @@ function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
     lost.formulas > 0 && words.formulas(lost.formulas),
     lost.lines > 0 && words.lines(lost.lines, inQuotes(quoted.left)),
     besides.length > 0 && words.noQuestions(besides.length, inQuotes(besides.slice(0, mostQuoted))),
+    from === 'table' && countsFromZero(rows, shape.shaping) && words.fromZero,
     quoted.unsure.length > 0 && words.unsure(inQuotes(quoted.unsure)),
   ].filter((sentence) => sentence !== false);
   return (

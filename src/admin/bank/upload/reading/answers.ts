@@ -1,5 +1,6 @@
 import { fold } from '../../../../../contract/fields/fold';
 import { optionLetters } from '../../../../../contract/fields/limits';
+import { unsureSigns } from '../../../../../contract/sheet/options';
 
 const letters = optionLetters.join('');
 
@@ -32,16 +33,61 @@ function labelled(typed: string, options: readonly string[]): string | null {
   return place !== null && letters.indexOf(letter.toUpperCase()) === place - 1 ? letter.toUpperCase() : null;
 }
 
+/** What the right answers of a column mean where one of them alone may be a place or a text. `from`: the number of the first option. */
+export interface AnswerManner {
+  means: 'place' | 'text' | 'either';
+  from: 0 | 1 | 'either';
+}
+
+const isLabel = /^(?:[a-f]|[0-6])$/i;
+
+/** The place that a letter or a number names, from 1; null: no option stands there. */
+function labelPlace(label: string, options: readonly string[], from: 0 | 1): number | null {
+  const place = /\d/.test(label) ? Number(label) + 1 - from : letters.indexOf(label.toUpperCase()) + 1;
+  return (options[place - 1] ?? '') === '' ? null : place;
+}
+
+/**
+ * Reads the column as a whole: an answer that can only be a text, or only a place, says what the others mean; a 0 says that the places count from 0, unless a
+ * number is too large for that. `isIndex`: the column's name has *index*, so the places may count from 0 without a 0 to show it.
+ */
+export function mannerOfAnswers(rows: readonly { typed: string; options: readonly string[] }[], isIndex: boolean): AnswerManner {
+  let [places, texts, hasZero, hasLast, hasNumber] = [false, false, false, false, false];
+  for (const { typed, options } of rows) {
+    const label = unwrapped(typed);
+    const isText = placeOf(typed, options) !== null;
+    if (!isLabel.test(label) || (isText && labelPlace(label, options, 1) === null)) texts ||= isText;
+    else if (!isText) {
+      places = true;
+      hasNumber ||= /\d/.test(label);
+      hasZero ||= label === '0';
+      hasLast ||= Number(label) >= options.filter((text) => text !== '').length;
+    }
+  }
+  const isDoubtful = hasLast ? hasZero : isIndex && hasNumber;
+  return {
+    means: places === texts ? 'either' : places ? 'place' : 'text',
+    from: hasZero && !hasLast ? 0 : isDoubtful ? 'either' : 1,
+  };
+}
+
 /**
  * The right answer of another file's row as the column *Correct option* has it: a letter, a number, or several. The text of an option is its number. What
- * is none of these stays as it is, and is refused by name later. `mayBeSeveral`: "AC" means two options.
+ * may be a place and the text of another option, by all that the column says, is unsure. What is none of these stays as it is, and is refused by name later.
+ * `mayBeSeveral`: "AC" means two options.
  */
-export function answerAs(typed: string, options: readonly string[], mayBeSeveral: boolean): string {
+export function answerAs(typed: string, options: readonly string[], mayBeSeveral: boolean, { means, from }: AnswerManner): string {
   const place = placeOf(typed, options);
   const short = unwrapped(typed);
-  // A number may be an option's place or its text: most files mean the place, where there is an option.
-  const isPlace = /^[a-f1-6]$/i.test(short) && (place === null || (options[Number(short) - 1] ?? '') !== '' || /[a-f]/i.test(short));
-  if (isPlace) return short;
+  if (isLabel.test(short)) {
+    const isNumber = /\d/.test(short);
+    if (isNumber && from === 'either' && means !== 'text') return `${unsureSigns.answer} ${typed}`;
+    const shifted = isNumber && from === 0 ? String(Number(short) + 1) : short;
+    const named = labelPlace(short, options, from === 0 ? 0 : 1);
+    if (place === null || place === named) return shifted;
+    if (named === null || means === 'text') return String(place);
+    return means === 'place' ? shifted : `${unsureSigns.answer} ${typed}`;
+  }
   if (place !== null) return String(place);
   const byLabel = labelled(typed, options);
   if (byLabel !== null) return byLabel;

@@ -6,7 +6,7 @@ import { optionColumns } from '../../../../../contract/sheet/columns';
 import { kindIn } from '../../../../../contract/sheet/kind';
 import { unsureSigns } from '../../../../../contract/sheet/options';
 import { controlOf } from '../../../../ui/question/option-control';
-import { answerAs, unlabelled } from './answers';
+import { type AnswerManner, answerAs, mannerOfAnswers, unlabelled } from './answers';
 import type { Meaning } from './header-meanings';
 import { hasTags, isEdited, withoutTags } from './tags';
 
@@ -84,7 +84,10 @@ interface Manner {
   commas: 'none' | 'of numbers' | 'of options';
   /** Its texts are an editor's HTML. */
   isHtml: boolean;
+  answers: AnswerManner;
 }
+
+const optionsOf = (cells: ReadonlyMap<string, Cell>): string[] => unlabelled(optionColumns.map((column) => textOf(cells, column)));
 
 function mannerOf(rows: readonly (readonly Cell[])[], { means, header }: Shaping): Manner {
   const below = rows.slice(header + 1).map((row) => byMeaning(row, means));
@@ -95,9 +98,15 @@ function mannerOf(rows: readonly (readonly Cell[])[], { means, header }: Shaping
   const isOfNumbers = below.some(
     (cells) => has(['Answer from', 'Answer to'], isDecimal)(cells) || (!hasOptions(cells) && has(['Correct option'], isDecimal)(cells)),
   );
+  const isHtml = below.some(has([...textColumns], isEdited));
+  const plain = (text: string): string => (isHtml ? withoutTags(text) : text);
   return {
     commas: isOfNumbers ? 'of numbers' : below.some(has(optionColumns, isDecimal)) ? 'of options' : 'none',
-    isHtml: below.some(has([...textColumns], isEdited)),
+    isHtml,
+    answers: mannerOfAnswers(
+      below.filter(hasOptions).map((cells) => ({ typed: textOf(cells, 'Correct option'), options: optionsOf(cells).map(plain) })),
+      /index/i.test(shownIn(rows[header]?.[means.indexOf('Correct option')] ?? '')),
+    ),
   };
 }
 
@@ -124,7 +133,7 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   // A picture is in no text.
   const isTagged = texts.some((column) => (manner.isHtml ? holdsMedia : hasTags)(textOf(cells, column)));
   if (manner.isHtml) for (const column of texts) put(column, withoutTags(textOf(cells, column)));
-  const options = unlabelled(optionColumns.map((column) => textOf(cells, column)));
+  const options = optionsOf(cells);
   for (const [at, text] of options.entries()) if (text !== '') put(optionColumns[at] ?? '', text);
   const hasTexts = optionColumns.some((column) => (cells.get(column) ?? '') !== '');
   const typed = textOf(cells, 'Kind');
@@ -134,7 +143,8 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   const saysOptions = kind !== '' && (meant === null || hasOptions({ kind: meant }));
   put('Difficulty', renamed(textOf(cells, 'Difficulty'), levels));
   const answer = textOf(cells, 'Correct option');
-  if (hasTexts) put('Correct option', answerAs(answer, options, meant !== null && controlOf({ kind: meant }) === 'checkbox'));
+  if (hasTexts)
+    put('Correct option', answerAs(answer, options, meant !== null && controlOf({ kind: meant }) === 'checkbox', manner.answers));
   else {
     const [, from, to] = numberOrRange.exec(plainDigits(answer)) ?? [];
     if (from !== undefined && !saysOptions && textOf(cells, 'Answer from') === '') {
@@ -183,6 +193,9 @@ export const noQuestionsIn = (rows: readonly (readonly Cell[])[], { header, mean
         ]
       : [];
   });
+
+/** Whether the right answers of a table count their options from 0. */
+export const countsFromZero = (rows: readonly (readonly Cell[])[], shaping: Shaping): boolean => mannerOf(rows, shaping).answers.from === 0;
 
 /** The categories that a table names, each once, as they are called here. */
 export const topicsIn = (rows: readonly (readonly Cell[])[], { header, means, categories }: Shaping): string[] => [

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Category } from '../../../../../contract/question/category';
 import { dateCell } from '../../../../../contract/sheet/cells';
 import { readTable } from '../../../../../contract/sheet/read-rows';
-import { answerAs, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
+import { answerAs as answerIn, mannerOfAnswers, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
 import { guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
 import { missing, noQuestionsIn, shaped, topicsIn } from '../../../../../src/admin/bank/upload/reading/shape';
 
 const gk: Category = { id: 1, name: 'GK', parentId: null, subcategories: [] };
+const answerAs = (typed: string, options: string[], mayBeSeveral: boolean) =>
+  answerIn(typed, options, mayBeSeveral, { means: 'place', from: 1 });
 const cities = ['Delhi', 'Mumbai', 'Kolkata', 'Chennai', '', ''];
 
 describe('an answer of another file', () => {
@@ -39,6 +41,32 @@ describe('an answer of another file', () => {
   test('a number is a place where there is an option, else a text', () => {
     expect(answerAs('2', ['3', '2', '', '', '', ''], false)).toBe('2');
     expect(answerAs('4', ['3', '4', '', '', '', ''], false)).toBe('2');
+  });
+
+  const numbers = ['3', '4', '5', '6'];
+  const read = (answers: string[], options: string[][], isIndex = false) => {
+    const rows = answers.map((typed, at) => ({ typed, options: options[at] ?? cities }));
+    const manner = mannerOfAnswers(rows, isIndex);
+    return rows.map(({ typed, options }) => answerIn(typed, options, false, manner));
+  };
+
+  test('a number that is a place and the text of another option is what the other answers of the column are, else unsure', () => {
+    expect(read(['4'], [numbers])).toEqual(['?= 4']);
+    expect(read(['4', 'Delhi'], [numbers])).toEqual(['2', '1']);
+    expect(read(['4', '2', 'b'], [numbers])).toEqual(['4', '2', 'b']);
+    expect(read(['4', 'Delhi', 'b'], [numbers])).toEqual(['?= 4', '1', 'b']);
+    expect(read(['6', 'Delhi'], [numbers])).toEqual(['4', '1']);
+    expect(read(['3'], [['1', '2', '3', '4']])).toEqual(['3']);
+    expect(read(['A', 'Delhi'], [['B', 'A', 'D', 'C']])).toEqual(['2', '1']);
+  });
+
+  test('a 0 says that places count from 0; beside the number of the last option it says nothing, and a column of an index without either is unsure', () => {
+    expect(read(['0', '1', '3'], [])).toEqual(['1', '2', '4']);
+    expect(read(['0', '1', '4'], [])).toEqual(['?= 0', '?= 1', '?= 4']);
+    expect(read(['0', 'b'], [])).toEqual(['1', 'b']);
+    expect(read(['1', '2', '3'], [], true)).toEqual(['?= 1', '?= 2', '?= 3']);
+    expect(read(['1', '4', 'a'], [], true)).toEqual(['1', '4', 'a']);
+    expect(read(['0', '3', 'Delhi'], [['0', '1', '2', '3'], numbers])).toEqual(['1', '1', '1']);
   });
 
   test('a text that two options have names none of them', () => {
