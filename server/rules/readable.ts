@@ -97,12 +97,16 @@ export function laterRelease(timetable: Timetable | null, now: number): number |
   return release !== null && now < release ? release : null;
 }
 
+/** Whether learners may read a paper now, or could: a paper that is hidden and was never open, or that was called off before its hour, is as secret as a draft. */
+const wasRead = (timetable: Timetable, now: number): boolean =>
+  !isSecret(timetable, now) && (timetable.state === 'published' || timetable.openedTo !== 'none');
+
 /** Whether an admin may read what has the key of an assessment: who makes keys at any time, all others once learners may read the paper (ADR 64). */
 export const mayReadKey = (
   timetable: Timetable | null,
   { isAdmin, makesKeys }: Pick<Reader, 'isAdmin' | 'makesKeys'>,
   now: number,
-): boolean => isAdmin && (makesKeys || timetable === null || !isSecret(timetable, now));
+): boolean => isAdmin && (makesKeys || timetable === null || wasRead(timetable, now));
 
 /** Whether a person may read the result of the own hand-in: marks, key, explanations, and the figures of all. */
 export const mayReadResult = (timetable: Timetable | null, reader: Reader, handIn: FiledHandIn, now: number): boolean =>

@@ -13,6 +13,7 @@ import { groupNames, holdAssessment, scheduleById } from '../../store/papers/sch
 import { learnersAmong, learnersOfGroups } from '../../store/people/chance-learners';
 import { mostTimePercent } from '../../store/people/extra-time';
 import { addAllToTrail } from '../../store/shared/trail';
+import { mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { notOpen } from './papers';
@@ -39,7 +40,8 @@ async function learnersFor(tx: Tx, scope: Scope, uids: readonly string[], groupI
 }
 
 /** An assessment opened once more for some learners (ADR 78). */
-export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'giveChance' | 'takeChanceBack' | 'getChances'> {
+export function againHandlers(tools: Tools): Pick<Handlers, 'giveChance' | 'takeChanceBack' | 'getChances'> {
+  const { store, papers, now } = tools;
   return {
     async giveChance({ params: { id }, body: { uids = [], groupIds = [], reason, counts, until } }, { uid: by, scope }) {
       const marked = await papers.marked(id);
@@ -87,9 +89,11 @@ export function againHandlers({ store, papers, now }: Tools): Pick<Handlers, 'gi
       });
     },
 
-    async getChances({ params: { id }, query }, { scope, rights }) {
+    async getChances({ params: { id }, query }, caller) {
+      const { scope, rights } = caller;
       if ((await papers.marked(id)) === null) throw noAssessment();
-      const reader = { scope, hasResults: mayDo(rights, ['results']) };
+      const hasResults = mayDo(rights, ['results']);
+      const reader = { scope, hasResults, hasScores: hasResults && (await mayReadKeyOf(tools, id, caller)) };
       return isPaged(query) ? pageOfChances(store.db, id, query, reader, now()) : chancesShown(store.db, id, reader);
     },
   };

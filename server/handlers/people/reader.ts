@@ -66,14 +66,17 @@ export const askingReader = (evidence: Evidence, id: number, timetable: Timetabl
 export const mayAskerKnow = (evidence: Evidence, id: number, timetable: Timetable, asker: Asker): MaybePromise<boolean> =>
   mayKnowOf(timetable, anybody) || askingReader(evidence, id, timetable, asker).then((reader) => mayKnowOf(timetable, reader));
 
+/** Whether an admin may read now what has the key of an assessment, or tells it: marks do, of a hand-in whose answers are known (rules/readable.ts). */
+export const mayReadKeyOf = async (
+  { schedules, now }: Pick<Tools, 'schedules' | 'now'>,
+  id: number,
+  { rights }: Pick<Caller, 'rights'>,
+): Promise<boolean> => mayReadKey(await schedules.of(id), { isAdmin: true, makesKeys: mayDo(rights, keyRights) }, now());
+
 /**
  * Demands of an admin that the key of an assessment may be read now (rules/readable.ts). Throws 403 `right-missing`. An assessment that there is not is the caller's
  * matter.
  */
-export async function demandKey(
-  { schedules, now }: Pick<Tools, 'schedules' | 'now'>,
-  id: number,
-  { rights }: Pick<Caller, 'rights'>,
-): Promise<void> {
-  if (!mayReadKey(await schedules.of(id), { isAdmin: true, makesKeys: mayDo(rights, keyRights) }, now())) throw keyRightMissing();
+export async function demandKey(tools: Pick<Tools, 'schedules' | 'now'>, id: number, caller: Pick<Caller, 'rights'>): Promise<void> {
+  if (!(await mayReadKeyOf(tools, id, caller))) throw keyRightMissing();
 }

@@ -43,15 +43,19 @@ export function insightHandlers(tools: Tools): Served {
       return statistics;
     },
 
-    async getComparison({ params }) {
+    async getComparison({ params }, caller) {
+      await demandKey(tools, params.id, caller);
       const comparison = await comparisonOf(store.db, params.id);
       if (comparison === null) throw noAssessment();
       return comparison;
     },
 
-    async getGroupComparison({ query: { assessments } }, { scope }) {
+    async getGroupComparison({ query: { assessments } }, caller) {
+      const { scope } = caller;
       const comparison = await groupComparisonOf({ db: store.db, cohorts }, scope, assessments, now());
       if (comparison === null) throw noAssessment();
+      // After what is out of sight, which is as if it did not exist.
+      for (const id of assessments ?? []) await demandKey(tools, id, caller);
       return comparison;
     },
 

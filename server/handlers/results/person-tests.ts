@@ -12,6 +12,7 @@ import { type PersonResultRow, pageOfPerson } from '../../store/hand-ins/results
 import { archivedAmong } from '../../store/papers/archive';
 import { extraTimeOf } from '../../store/people/extra-time';
 import { personEntry } from '../../store/people/person-page';
+import { mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { answeredBy } from './answered';
@@ -27,7 +28,7 @@ const known = (uid: string, handIns: number): PersonEntry => ({
   ...{ uid, name: '', contact: '', role: 'user', timePercent: usualPercent, handIns },
 });
 
-/** All tests of one person, with the numbers that the list of results of each test has. */
+/** All tests of one person, with the numbers that the list of results of each test has; without those whose key the admin may not read yet. */
 export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTests'> {
   const { store, papers, config, now } = tools;
 
@@ -58,7 +59,8 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
   }
 
   return {
-    async getPersonTests({ params: { uid }, query: { page = 1 } }, { scope }) {
+    async getPersonTests({ params: { uid }, query: { page = 1 } }, caller) {
+      const { scope } = caller;
       const { rows, total } = await pageOfPerson(store.db, uid, scope, { page, size: personTestsSize });
       const person = (await personEntry(store.db, uid, config.adminEmails, scope)) ?? (total === 0 ? null : known(uid, total));
       if (person === null) throw new Refusal('not-found', { code: 'no-such-person' });
@@ -69,7 +71,8 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
       );
       const tests: PersonTest[] = [];
       for (let at = 0; at < rows.length; at += atOnce) {
-        const some = rows.slice(at, at + atOnce);
+        const some: PersonResultRow[] = [];
+        for (const row of rows.slice(at, at + atOnce)) if (await mayReadKeyOf(tools, row.assessment_id, caller)) some.push(row);
         tests.push(...(await Promise.all(some.map((row) => testOf(row, archived.has(row.assessment_id), scope)))));
         await setImmediate();
       }

@@ -8,7 +8,8 @@ import { saveSubmissionSource, submissionSources } from '../../store/hand-ins/su
 import { type CallerRow, knownOf } from '../../store/people/people';
 import { addToTrail } from '../../store/shared/trail';
 import { fileHandIn } from '../../submissions/file-hand-in';
-import { gradedSubmission } from '../shared/graded-submission';
+import { demandKey } from '../people/reader';
+import { gradedSubmission, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 
 /** The admin vouches for the file; this checks what the portal can check. */
@@ -26,19 +27,18 @@ function submissionOf(rescue: Rescue) {
 }
 
 /** Rescue files, imported by an admin. */
-export function rescueImportHandlers({
-  store,
-  papers,
-  schedules,
-  submissionQueue,
-  filed,
-  now,
-}: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
+export function rescueImportHandlers(tools: Tools): Pick<Handlers, 'importSubmission' | 'getArrivals'> {
+  const { store, papers, schedules, submissionQueue, filed, now } = tools;
   return {
     async importSubmission({ body: rescue }, caller) {
       const { uid, assessment, finished } = rescue;
       const submission = submissionOf(rescue);
       const learner = await demandLearner(store.db, uid);
+      const timetable = await schedules.of(assessment.id);
+      // No learner could ever read such a draft. To file its answers would freeze it.
+      if (timetable?.state === 'draft' && !timetable.wasPublished) throw noAssessment();
+      // Its learner may read the result of a file that an admin brings (ADR 59).
+      await demandKey(tools, assessment.id, caller);
       const at = now();
       const way = { uid, submitted_at: at, is_preview: 0, imported_by: caller.uid, is_provisional: finished ? 0 : 1, is_unproved: 0 };
       const graded = await gradedSubmission(
@@ -48,7 +48,7 @@ export function rescueImportHandlers({
         way,
         {
           timePercent: learner.most_time_percent,
-          moreSeconds: acceptedMoreSeconds(await schedules.of(assessment.id)),
+          moreSeconds: acceptedMoreSeconds(timetable),
           taken: 'any',
         },
         'body.',

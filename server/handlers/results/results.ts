@@ -7,6 +7,7 @@ import { longFiles } from '../../replies/streamed-list';
 import { resultJson } from '../../rules/result-json';
 import { pageOfResults, resultRowOf } from '../../store/hand-ins/results/result-rows';
 import { resultForAdmin } from '../../store/hand-ins/submissions/submissions';
+import { demandKey, mayReadKeyOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';
 import { resultsFile } from './export';
 import { completer } from './listed';
@@ -19,14 +20,19 @@ const mostExports = 4;
 
 const noResult = () => new Refusal('not-found', { code: 'no-such-result' });
 
-/** The results of an assessment for admins: a list, a file, and each learner's answer sheet (ADR 36). */
+/**
+ * The results of an assessment for admins: a list, a file, and each learner's answer sheet (ADR 36). To an admin who may not read the key yet there are none: the
+ * marks of a hand-in whose answers are known tell it.
+ */
 export function resultsHandlers(tools: Tools): Served {
   const { store, papers } = tools;
   const file = longFiles(mostExports, { code: 'results-being-written' });
 
   return {
-    async getResultRows({ params: { id }, query }, { scope }) {
+    async getResultRows({ params: { id }, query }, caller) {
+      const { scope } = caller;
       const { complete } = await completer(tools, id, scope);
+      if (!(await mayReadKeyOf(tools, id, caller))) return new Page([], 0);
       const { items, total } = await pageOfResults(store.db, id, query, scope);
       return new Page(
         (await complete(items)).map(({ row }) => row),
@@ -34,13 +40,17 @@ export function resultsHandlers(tools: Tools): Served {
       );
     },
 
-    async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', ...filter } }, { uid, scope }) {
+    async exportResults({ params: { id }, query: { format, language = 'en', zone = 'UTC', ...filter } }, caller) {
+      const { uid, scope } = caller;
       const { type, name, pieces } = await resultsFile(tools, id, { format, language, zone }, { ...filter, scope });
+      await demandKey(tools, id, caller);
       return file(uid, type, name, pieces);
     },
 
-    async getAnswerSheet({ params: { id, uid } }, { scope }) {
+    async getAnswerSheet({ params: { id, uid } }, caller) {
+      const { scope } = caller;
       const { complete } = await completer(tools, id, scope);
+      if (!(await mayReadKeyOf(tools, id, caller))) throw noResult();
       const scored = await resultRowOf(store.db, id, uid, scope);
       const result = await resultForAdmin(store.db, uid, id);
       if (scored === null || result === null) throw noResult();

@@ -37,8 +37,10 @@ const ofGroup = (inside: Allowed): Row => ({
 
 const released: Allowed = { seen: paper, filed: result, filedBefore: result, brought: result };
 const unreleased: Allowed = { seen: paper, brought: paper };
-/** The submission that an admin brought is listed by the name of its assessment; there are no results of a draft, and none before an opening. */
+/** The submission that an admin brought is listed by the name of its assessment; there are no results before an opening. */
 const unseen: Allowed = { seen: [], brought: listed };
+/** No file of answers is taken for a draft. */
+const drafted: Allowed = { seen: [] };
 /** An admin vouches for the file that the admin brings. */
 const hidden: Allowed = { seen: [], brought: result };
 const sealed: Allowed = { seen: listed };
@@ -56,14 +58,14 @@ export const previewedIn = (state: State): Classes => (state === 'narrowed' ? pa
 export const policy: Record<State, Row> = {
   plain: everybody(released),
   open: everybody(released),
-  draft: everybody(unseen),
-  draftWithTimes: everybody(unseen),
+  draft: everybody(drafted),
+  draftWithTimes: everybody(drafted),
   archived: everybody(withdrawn),
   archivedSealed: everybody({ seen: [], held: listed, filedBefore: listed, whole: listed, brought: listed }),
   archivedGroup: ofGroup(withdrawn),
-  archivedDraft: everybody(unseen),
+  archivedDraft: everybody(drafted),
   takenFromArchive: everybody(released),
-  deletedDraft: everybody(unseen),
+  deletedDraft: everybody(drafted),
   hidden: everybody(hidden),
   hiddenForItsDay: everybody(unseen),
   sealed: everybody(sealed),

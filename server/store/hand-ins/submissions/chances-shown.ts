@@ -72,17 +72,18 @@ export async function countedAmong(db: Db, assessmentId: number, uids?: readonly
   return uids?.length === 0 ? new Map() : countedBy(await rowsOf(db, assessmentId, uids));
 }
 
-/** An admin who reads chances: by name with all scores, or, without the right to results, by uid with neither. */
+/** An admin who reads chances: by name with all scores, or, without the right to results, by uid with neither. `hasScores`: the key may be read now, which scores tell. */
 interface ChancesReader {
   scope: Scope;
   hasResults: boolean;
+  hasScores: boolean;
 }
 
 /** The learners in sight who got a chance, of all or of these. */
 export async function chancesShown(
   db: Db,
   assessmentId: number,
-  { scope, hasResults }: ChancesReader,
+  { scope, hasResults, hasScores }: ChancesReader,
   uids?: readonly string[],
 ): Promise<ChancesOfOne[]> {
   const rows = await rowsOf(db, assessmentId, uids);
@@ -105,7 +106,7 @@ export async function chancesShown(
       })),
       handIns: (filed.get(uid) ?? []).map((row) => ({
         ...{ number: row.number, submittedAt: iso(row.submitted_at) },
-        ...(hasResults && { score: row.score, counts: (countedOnes.get(uid)?.shown.number ?? 1) === row.number }),
+        ...(hasScores && { score: row.score, counts: (countedOnes.get(uid)?.shown.number ?? 1) === row.number }),
         ...(isBegunTooLate(row, chances) && { isTooLate: true as const }),
         ...(row.after_key && { afterKey: row.after_key }),
       })),

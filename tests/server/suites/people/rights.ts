@@ -5,6 +5,7 @@ import { mayDo, type Right, rights } from '../../../../contract/people/rights';
 import { changeRole } from '../../../../server/store/people/people';
 import { assessmentOf, handIn, secret, submission } from '../../kit/bank';
 import { config, type Person, portalOn, type TestPortal } from '../../kit/portal';
+import { rescueOf } from '../../kit/rescue';
 import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
 
@@ -92,6 +93,49 @@ export function rightsSuite(open: Open): void {
       if (given.status === 200) expect(given.text.includes('Meena Rao')).toBe(hasResults);
       expect(await withKey()).toEqual([isRead, ...figures(hasResults || makesTests)]);
     });
+  });
+
+  it.each(limits.map((limit) => [limit.join('-and-'), limit] as const))(
+    'marks tell the key of a hand-in whose answers are known: an admin with %s reads those of a learner who held the paper before its opening only as the key itself',
+    async (_, limit) => {
+      const person = await named(`marks-${limit.join('-')}`);
+      await gives(person.uid, limit);
+      const made = await assessmentOf(portal, 2);
+      const { id } = made.paper;
+      const opensAt = portal.clock.now + 3_600_000;
+      await portal.admin.call('setSchedule', { params: { id }, body: { opensAt: new Date(opensAt).toISOString() } });
+      await portal.learner('Meena').call('submit', handIn(submission(made, 1, 1)));
+      /** Whether each reply tells of the hand-in: marks, or the sheet itself. */
+      const told = async () => {
+        const all = await Promise.all([
+          person.tries('getResultRows', { params: { id }, query: {} }),
+          person.tries('exportResults', { params: { id }, query: { format: 'csv' } }),
+          person.tries('getAnswerSheet', { params: { id, uid: 'Meena' } }),
+          person.tries('getPersonTests', { params: { uid: 'Meena' }, query: {} }),
+          person.tries('getGroupComparison', { query: { assessments: String(id) } }),
+          person.tries('getComparison', { params: { id } }),
+        ]);
+        expect(all.every(({ status }) => [200, 403, 404].includes(status))).toBe(true);
+        const signs = ['"uid":"Meena"', 'Meena Rao', secret, `"assessmentId":${id},`, `"id":${id},`, '"mean":'];
+        return all.map(({ status, text }, at) => status === 200 && text.includes(signs[at] ?? ''));
+      };
+      const [hasResults, makesTests] = [limit.includes('results'), limit.includes('make-tests')];
+      const mayMake = mayDo(limit, ['make-tests', 'edit-questions']);
+      const both = (mayRead: boolean) => [...Array(5).fill(mayRead && hasResults), mayRead && (hasResults || makesTests)];
+      expect(await told()).toEqual(both(mayMake));
+      portal.clock.now = opensAt;
+      expect(await told()).toEqual(both(true));
+    },
+  );
+
+  it('files no answers of a draft that an admin brings: they would freeze it', async () => {
+    const made = await assessmentOf(portal, 2);
+    const [exam] = (await portal.admin.call('getExams', {})).slice(-1);
+    const { id } = await portal.admin.call('generateFromExam', { body: { examId: exam?.id ?? 0, name: 'Draft', state: 'draft' } });
+    const paper = await portal.admin.call('getPaper', { params: { id } });
+    const body = rescueOf(submission({ right: made.right, paper }, 1, 1), 'Meena');
+    expect((await portal.admin.tries('importSubmission', { body })).problem?.code).toBe('not-found');
+    expect((await portal.admin.tries('deleteAssessment', { params: { id } })).status).toBe(200);
   });
 
   it('says of every call of an admin which right it needs, and of each right something that it lets do', () => {
