@@ -69,6 +69,8 @@ test('by an OpenID Connect provider: the button leads there and on to the test t
     await button(page).click();
     await isAt(page, `/assessments/${id}`);
     await isReadyOffline(page);
+    // The worker is there since the login; the paper comes after it.
+    await expect(page.getByText('Ready offline')).toBeVisible();
     portal.goesDark();
     await page.reload();
     const hall = new Hall(page);

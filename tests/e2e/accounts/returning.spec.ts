@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sitting } from '../kit/sitting';
 import { stored } from '../kit/stored';
-import { entersAs, expect, isAt, meets, test } from '../kit/visit';
+import { entersAs, expect, isAt, meets, messagesStay, test } from '../kit/visit';
 
 for (const [what, path] of [
   ['role', /GET \/api\/users\/role\//],
@@ -16,6 +16,7 @@ for (const [what, path] of [
     const stored = { uid: learner.uid, firstName: 'Revati', lastName: 'Kumar', email: learner.email, location: 'Nashik' };
     await portal.call(learner, 'saveProfile', { body: { ...stored, phone: '+919876543210' } });
     const page = await visit('/user/login', { serviceWorkers: 'block' });
+    await messagesStay(page);
     const heals = portal.api.refuses(path);
     await entersAs(page, learner);
     await isAt(page, '/user/profile-completion');
@@ -30,6 +31,7 @@ for (const [what, path] of [
 test('a profile form that opened after a lost reply overwrites nothing, however soon it is saved', async ({ portal, visit }) => {
   const learner = await portal.learner('Sarala');
   const page = await visit('/user/login', { serviceWorkers: 'block' });
+  await messagesStay(page);
   const heals = portal.api.refuses(/GET \/api\/users\/role\//);
   await entersAs(page, learner);
   await isAt(page, '/user/profile-completion');

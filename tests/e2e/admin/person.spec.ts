@@ -32,6 +32,7 @@ test('one learner’s page is reached from Ctrl+K and an answer sheet, and is pr
   await test.step('Ctrl+K opens the page', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(first);
     await expect(page.getByRole('option', { name: new RegExp(first) })).toBeVisible();
     await page.keyboard.press('Enter');

@@ -51,6 +51,8 @@ test('on a phone a learner’s links are a bar at the thumb: over no focus, whol
     expect({ x: box?.x, width: box?.width, bottom: (box?.y ?? 0) + (box?.height ?? 0) }, name).toEqual({ x: 0, width, bottom: height });
   }
   await expect(bar(page).getByRole('link')).toHaveCount(4);
+  // What comes later would move what has the focus.
+  await expect(page.locator('[data-loading], [aria-busy=true]')).toHaveCount(0);
   expect(await hiddenByBar(page)).toEqual([]);
   // The end of the page stands above the bar.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

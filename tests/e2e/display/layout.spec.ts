@@ -5,7 +5,7 @@ import { layoutFaults } from '../kit/layout';
 import { placementFaults } from '../kit/placement';
 import { sizes } from '../kit/shots';
 import { handsIn } from '../kit/sitting';
-import { entersAs, expect, test } from '../kit/visit';
+import { entersAs, expect, isRunning, test } from '../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -13,7 +13,8 @@ test('the check of the layout finds a broken word, the name of a sign, a message
   visit,
 }) => {
   const page = await visit('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isRunning(page);
+  await expect(page.getByRole('region', { name: 'Try one question' })).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
   // Faults that a card of the notebook and the banners of the dashboard once had.
   await page.evaluate(() => {
@@ -41,7 +42,8 @@ test('the check of the layout finds a broken word, the name of a sign, a message
 
 test('the check of the layout finds what lies over something else, what is cut and what a bar covers', async ({ visit }) => {
   const page = await visit('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await isRunning(page);
+  await expect(page.getByRole('region', { name: 'Try one question' })).toBeVisible();
   expect(await placementFaults(page)).toEqual([]);
   await page.evaluate(() => {
     const put = (html: string, styles: Record<string, string>) => {
@@ -107,7 +109,7 @@ test('an exam begins at the top of the page with the focus on its first question
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await start.click();
   await expect(page.getByRole('heading', { name: /^Question 1/ })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('radio').first()).toBeInViewport();
 });
 
@@ -120,6 +122,8 @@ test('in forced colours, buttons keep their boxes, and current or chosen element
   await hall.starts();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
+  // A colour with a transition has its new value a frame later.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const seen = (selector: string) =>
     page
       .locator(selector)

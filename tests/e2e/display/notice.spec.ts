@@ -3,7 +3,7 @@ import { sectionCopyHi } from '../../../src/copy/hi/section';
 import { sectionedPaper } from '../kit/exam/sections';
 import { Hall } from '../kit/hall';
 import { sizes } from '../kit/shots';
-import { entersAs, expect, isAt, test } from '../kit/visit';
+import { entersAs, expect, isAt, messagesStay, test } from '../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -62,6 +62,7 @@ for (const look of ['plain', 'hall'] as const)
 test('on a page, a message stands over its head and over none of its content, and makes way for the focus', async ({ visit, portal }) => {
   const learner = await portal.learner('Leena');
   const page = await visit('/user/login', { colorScheme: 'dark' });
+  await messagesStay(page);
   await speaksHindi(page);
   await page.locator('input[type=email]').fill(learner.email);
   await page.locator('input[type=password]').fill(learner.password);

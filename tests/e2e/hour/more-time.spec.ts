@@ -4,7 +4,7 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { stored } from '../kit/stored';
 import { isReadyOffline, signsIn } from '../kit/test';
-import { entersAs, expect, test } from '../kit/visit';
+import { entersAs, expect, messagesStay, test } from '../kit/visit';
 
 test.use({ onDisk: true });
 
@@ -110,6 +110,7 @@ test('minutes of everybody and of one learner come by the network and by code, g
   await portal.call(admin, 'setSchedule', { params, body: { opensAt: at(-60), closesAt: at(7200) } });
   const usual = paper.durationInMinutes ?? 0;
   const page = await visit('/user/login');
+  await messagesStay(page);
   await entersAs(page, learner);
   await page.goto(`/assessments/${paper.id}`);
   await isReadyOffline(page);

@@ -32,6 +32,9 @@ const forShortPages =
         '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
       ];
 
+/** How long an act on a page of a test may take, in milliseconds: it waits for a state, on a machine of which others may take most. */
+export const patienceMs = 60_000;
+
 /** The launch options of the suite's Chromium. */
 export const launch = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

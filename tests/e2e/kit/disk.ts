@@ -13,9 +13,15 @@ export async function clearsSiteData(page: Page, storageTypes = 'indexeddb,local
  */
 export async function holdsTheStore(other: Page): Promise<() => Promise<void>> {
   await other.evaluate(async () => {
+    let isBlocked = (): void => undefined;
+    // Told once every page that has the store open has been asked to close it: from then on the portal's page has none.
+    const blocked = new Promise<void>((resolve) => {
+      isBlocked = resolve;
+    });
     const opened = (version?: number) =>
       new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open('exam-portal', version);
+        opening.onblocked = isBlocked;
         opening.onupgradeneeded = () => opening.result.createObjectStore(`from version ${version}`);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => resolve(opening.result);
@@ -23,6 +29,7 @@ export async function holdsTheStore(other: Page): Promise<() => Promise<void>> {
     const held = await opened();
     Reflect.set(window, 'held', held);
     void opened(held.version + 10).then((newer) => newer.close());
+    await blocked;
   });
   return () => other.evaluate(() => (Reflect.get(window, 'held') as IDBDatabase).close());
 }

@@ -21,6 +21,8 @@ interface Options {
   env?: Record<string, string>;
   /** Additional switches of the browser. */
   switches?: string[];
+  /** How long an act on a page may take, in milliseconds. */
+  patienceMs?: number;
 }
 
 /** `npm run engines` removes Background Sync from every browser of the suite. */
@@ -69,8 +71,9 @@ export class Phone {
     folder,
     env = {},
     switches = [],
+    patienceMs = 20_000,
   }: Options = {}) {
-    this.#options = { hasSync, viewport, hasTouch, isLight, env, switches };
+    this.#options = { hasSync, viewport, hasTouch, isLight, env, switches, patienceMs };
     this.#inside = inside;
     this.#folder = inside === undefined ? (folder ?? mkdtempSync(join(tmpdir(), 'phone-'))) : null;
   }
@@ -82,7 +85,7 @@ export class Phone {
 
   /** Starts the browser; it shows an empty page. */
   async on(): Promise<void> {
-    const { viewport, hasTouch, isLight, env, switches } = this.#options;
+    const { viewport, hasTouch, isLight, env, switches, patienceMs } = this.#options;
     const program = isLight ? launchLight : launch;
     this.#context = await (this.#inside?.newContext({ viewport, hasTouch, reducedMotion: 'reduce' }) ??
       chromium.launchPersistentContext(this.#disk, {
@@ -94,7 +97,7 @@ export class Phone {
         env: { ...process.env, ...env },
       }));
     watches(this.#context);
-    this.#context.setDefaultTimeout(20_000);
+    this.#context.setDefaultTimeout(patienceMs);
     if (!this.#options.hasSync) await hidesSync(this.#context);
     if (this.#inside !== undefined) await reportsDiskQuota(this.#context);
   }

@@ -1,13 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** All rows of one of the device's tables in this browser. */
+/** All rows of one of the device's tables in this browser; none where the device was cleared and the table is not there again. */
 export function stored<T = Record<string, unknown>>(page: Page, table: string): Promise<T[]> {
   return page.evaluate(
     (name) =>
       new Promise<T[]>((resolve, reject) => {
         const opening = indexedDB.open('exam-portal');
-        opening.onerror = () => reject(opening.error);
+        let isMade = false;
+        // A look must not make the store that it looks at.
+        opening.onupgradeneeded = () => {
+          isMade = true;
+          opening.transaction?.abort();
+        };
+        opening.onerror = () => (isMade ? resolve([]) : reject(opening.error));
         opening.onsuccess = () => {
+          if (!opening.result.objectStoreNames.contains(name)) {
+            opening.result.close();
+            return resolve([]);
+          }
           const rows = opening.result.transaction(name).objectStore(name).getAll();
           rows.onsuccess = () => {
             opening.result.close();

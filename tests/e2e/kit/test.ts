@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, test as base, chromium, expect, type Page } from '@playwright/test';
-import { launch, launchLight } from './chromium';
+import { launch, launchLight, patienceMs } from './chromium';
 import { type Edition, secondEdition } from './edition';
 import { entersAs, signsIn } from './enters';
 import { beginsAnew, meets, unforeseen, watches } from './notice/watch';
@@ -38,7 +38,7 @@ export const test = base.extend<Mine, Shared>({
       await use(portal);
       await portal.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   chrome: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
@@ -47,7 +47,7 @@ export const test = base.extend<Mine, Shared>({
       await use(browser);
       await browser.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   wholeChrome: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
@@ -59,13 +59,13 @@ export const test = base.extend<Mine, Shared>({
       });
       for (const browser of started) await (await browser).close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   office: [
     async ({ chrome, portal }, use) => {
       const context = await chrome.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', baseURL: portal.api.url });
       watches(context);
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(patienceMs);
       const page = await context.newPage();
       await page.goto('/admin/login');
       await entersAs(page, demo.admin);
@@ -74,7 +74,7 @@ export const test = base.extend<Mine, Shared>({
       await use(context);
       await context.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   second: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern.
@@ -83,7 +83,7 @@ export const test = base.extend<Mine, Shared>({
       await use(edition);
       edition.remove();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   onDisk: [false, { option: true }],
   isWhole: [false, { option: true }],
@@ -97,7 +97,7 @@ export const test = base.extend<Mine, Shared>({
     { auto: true },
   ],
   phone: async ({ portal, chrome, wholeChrome, onDisk, isWhole }, use) => {
-    const phone = new Phone(onDisk ? { isLight: !isWhole } : { inside: isWhole ? await wholeChrome() : chrome });
+    const phone = new Phone(onDisk ? { isLight: !isWhole, patienceMs } : { inside: isWhole ? await wholeChrome() : chrome, patienceMs });
     await phone.on();
     await use(phone);
     await phone.off();

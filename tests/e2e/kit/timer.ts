@@ -39,10 +39,23 @@ export async function timerOf(page: Page): Promise<Seen> {
   return { left: minutes * 60 + seconds, at: changedAt + (await aheadOf(page)) };
 }
 
-/** The timer's error against an undisturbed one, in milliseconds; positive: time was gained. */
+/** Looks again where a change may have been drawn late: at most so many times. */
+const looks = 3;
+
+/** The same, of two changes the one that was drawn sooner: a busy machine draws late and never early. */
+export async function beginningOf(page: Page): Promise<Seen> {
+  const [one, other] = [await timerOf(page), await timerOf(page)];
+  return one.left * 1000 + one.at <= other.left * 1000 + other.at ? one : other;
+}
+
+/** The timer's error against an undisturbed one, in milliseconds; positive: time was gained. Of an error of more than a second, the least of several changes. */
 export async function errorSince(page: Page, before: Seen, what: string): Promise<number> {
-  const now = await timerOf(page);
-  const error = Math.round((now.left - before.left) * 1000 + (now.at - before.at));
+  let error = Number.POSITIVE_INFINITY;
+  for (let look = 0; look < looks && Math.abs(error) > 1_000; look++) {
+    const now = await timerOf(page);
+    const here = Math.round((now.left - before.left) * 1000 + (now.at - before.at));
+    if (Math.abs(here) < Math.abs(error)) error = here;
+  }
   process.stdout.write(`  timer error after ${what}: ${error} ms\n`);
   return error;
 }

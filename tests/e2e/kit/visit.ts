@@ -1,4 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { patienceMs } from './chromium';
 import { entersAs, signsInAsAdmin } from './enters';
 import { watches } from './notice/watch';
 import { hidesSync, hidesWorkers, reportsDiskQuota, syncIsThere } from './phone';
@@ -31,7 +32,7 @@ export const test = base.extend<Mine>({
         ...options,
       });
       watches(context);
-      context.setDefaultTimeout(20_000);
+      context.setDefaultTimeout(patienceMs);
       contexts.push(context);
       if (serviceWorkers === 'block') await hidesWorkers(context);
       if (!syncIsThere) await hidesSync(context);
@@ -59,5 +60,20 @@ export const placeOf = (page: Page): string => {
 
 /** Waits until the page has come to this path. */
 export const isAt = (page: Page, path: string): Promise<void> => expect.poll(() => placeOf(page), { message: `at ${path}` }).toBe(path);
+
+/** Waits until the scripts run the landing page: before, it stands there as the server drew it, and listens to nothing. */
+export const isRunning = (page: Page): Promise<void> => expect(page.locator('[data-drawn]')).toHaveCount(0);
+
+/** The page's messages stay for a minute, in this load and in those to come: a slow machine looks at one when its five seconds are over. */
+export async function messagesStay(page: Page): Promise<void> {
+  const stretches = () => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (work: TimerHandler, ms?: number, ...rest: unknown[]) => setTimeout(work, ms === 5_000 ? 60_000 : ms, ...rest),
+    });
+  };
+  await page.addInitScript(stretches);
+  await page.evaluate(stretches);
+}
 
 export { entersAs, expect, meets, signsInAsAdmin };

@@ -20,7 +20,7 @@ const watches = (context: BrowserContext) =>
 
 /** Milliseconds from the navigation to a question that accepts an answer. */
 const usableAfter = async (page: Page): Promise<number> =>
-  (await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, null, { timeout: 15_000 })).jsonValue() as Promise<number>;
+  (await page.waitForFunction(() => (window as { usableAt?: number }).usableAt)).jsonValue() as Promise<number>;
 
 async function hasAPaper(portal: Portal, phone: Phone, name: string): Promise<{ page: Page; address: string }> {
   const learner = await portal.learner(name);

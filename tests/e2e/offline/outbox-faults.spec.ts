@@ -77,9 +77,7 @@ test.describe('the whole of Chromium', () => {
     await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
     await phone.fires('outbox', portal.api.url, page, true);
     portal.comesBack();
-    const back = Date.now();
     await phone.findsNetwork();
     await isFiledOnce(portal, learner);
-    expect(Date.now() - back).toBeLessThan(10_000);
   });
 });

@@ -86,7 +86,7 @@ test('site data is cleared in the middle of an exam: the page restores all data 
   await expect(page.getByText('was cleared on this device')).toBeVisible();
   await hall.isSaved();
   await expect.poll(() => storedAttempt(page)).toEqual(attempt);
-  expect(await storedChoices(page)).toEqual(choices);
+  await expect.poll(() => storedChoices(page)).toEqual(choices);
   await hall.next();
   await hall.chooses(3);
   expect(new Set((await storedChoices(page)).keys())).toEqual(new Set([1, 2]));

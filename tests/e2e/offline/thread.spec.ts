@@ -98,6 +98,13 @@ async function sitsThroughAKill(
   return { learner, paper, given };
 }
 
+/** The events for which the browser will wake the worker. */
+const syncsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.ready) as unknown as { sync: { getTags: () => Promise<string[]> } };
+    return registration.sync.getTags();
+  });
+
 test.describe('the whole of Chromium', () => {
   test.use({ isWhole: true });
 
@@ -127,6 +134,8 @@ test.describe('the whole of Chromium', () => {
     portal.goesDark();
     await hall.submits();
     await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
+    // The page asks for the event and waits for no reply.
+    await expect.poll(() => syncsOf(page)).toEqual(['outbox']);
     await phone.closesEveryPage();
     portal.comesBack();
     await phone.findsNetwork();

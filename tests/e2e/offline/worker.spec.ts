@@ -5,6 +5,7 @@ import { assessmentOf, plainQuestions } from '../kit/bank';
 import { Hall } from '../kit/hall';
 import { hidesSync, type Phone } from '../kit/phone';
 import type { Account, Portal } from '../kit/portal';
+import { openRequests } from '../kit/requests';
 import { stored } from '../kit/stored';
 import { expect, isReadyOffline, meets, signsIn, test } from '../kit/test';
 
@@ -159,12 +160,15 @@ test('a first visit without a worker: a hand-in made offline in the very first p
   const learner = await portal.learner('Ojasvi');
   const paper = await assessmentOf(portal, { name: 'First page', questions: plainQuestions(2) });
   portal.api.refuses(/ \/sw\.js/);
+  const open = openRequests(phone.context);
   const page = await isIn(portal, phone, learner);
   await page.getByRole('link', { name: 'Available Assessments' }).first().click();
   await page.getByRole('link', { name: 'Start Assessment: First page' }).click();
   const hall = new Hall(page);
   await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/ResultPage-')));
+  // What it imports comes beside it.
+  await expect.poll(() => open.size).toBe(0);
   await phone.losesNetwork();
   await hall.starts();
   await hall.chooses(1);
@@ -225,8 +229,8 @@ test.describe('tries of the worker', () => {
     expect(portal.submissionsOf(first)).toEqual([]);
 
     const back = await phone.opens(`${portal.api.url}/user/dashboard`);
-    const left = await stored<{ uid: string }>(back, 'parcels');
-    expect(left.map(({ uid }) => uid)).toEqual([first.uid]);
+    // The worker removes a parcel once the reply has come.
+    await expect.poll(async () => (await stored<{ uid: string }>(back, 'parcels')).map(({ uid }) => uid)).toEqual([first.uid]);
     await back.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
     await back.waitForURL((url) => url.pathname === '/');
     await back.goto(`${portal.api.url}/user/login`);

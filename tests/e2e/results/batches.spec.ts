@@ -45,7 +45,8 @@ test('batches stand side by side, reached from Results and Ctrl+K', async ({ des
   await expect(list.getByRole('listitem').first()).toContainText('0 of 6');
   for (const width of [360, 1024, 1440]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    // The columns follow the width a moment later.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   }
 
   const download = page.waitForEvent('download');
@@ -54,6 +55,7 @@ test('batches stand side by side, reached from Results and Ctrl+K', async ({ des
 
   await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Batches side by side' })).toBeVisible();
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('batches');
   await expect(page.getByRole('option', { name: 'Batches side by side' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readRescue } from '../../../contract/assessment/rescue';
 import { Hall } from '../kit/hall';
 import { sitting } from '../kit/sitting';
-import { errorSince, timerOf } from '../kit/timer';
+import { beginningOf, errorSince } from '../kit/timer';
 import { expect, isAt, test } from '../kit/visit';
 
 const minute = 60_000;
@@ -16,7 +16,7 @@ test('a server clock that is a day ahead, or every second time a day behind, end
 }) => {
   const page = await visit('/');
   const { paper } = await sitting(portal, page, 'Farah');
-  const before = await timerOf(page);
+  const before = await beginningOf(page);
   for (const [days, what] of [
     [1, 'a server one day ahead'],
     [0, 'the same server, right again'],
@@ -90,7 +90,7 @@ test('a damaged paper beside an attempt under way, offline: the page says that t
 }) => {
   const page = await visit('/');
   const { paper } = await sitting(portal, page, 'Indu');
-  const before = await timerOf(page);
+  const before = await beginningOf(page);
   portal.goesDark();
   await page.evaluate(async () => {
     const open = indexedDB.open('exam-portal');

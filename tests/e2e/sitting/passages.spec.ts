@@ -198,7 +198,7 @@ test('a passage is a sheet that is drawn up beside its question on a phone', asy
     await hall.next();
     await expect(hall.question(first + 1)).toBeVisible();
     await draws('up');
-    expect([await place(), Math.round(await top())]).toEqual([120, Math.round(read)]);
+    await expect.poll(async () => [await place(), Math.round(await top())]).toEqual([120, Math.round(read)]);
   });
 
   await test.step('over its question, which no key answers, and back by a back press', async () => {

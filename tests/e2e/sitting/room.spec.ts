@@ -194,5 +194,5 @@ test('on a phone, the first option is in sight below a tall picture, at every te
   }
   // A screen with more room shows the picture larger.
   await page.setViewportSize({ width: 1440, height: 900 });
-  expect((await picture.boundingBox())?.height).toBeGreaterThan(300);
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(300);
 });

@@ -8,7 +8,7 @@ import { Phone } from '../kit/phone';
 import type { Account, Portal } from '../kit/portal';
 import { isReadyOffline, signsIn } from '../kit/test';
 import { timerOf } from '../kit/timer';
-import { entersAs, expect, isAt, test } from '../kit/visit';
+import { entersAs, expect, isAt, messagesStay, test } from '../kit/visit';
 
 const minute = 60;
 /** Seconds that a busy machine may take between two looks at a clock. */
@@ -42,6 +42,7 @@ test('a locked section warns ten seconds before its end, and the next one begins
   const paper = await sectionedPaper(portal, { name: 'Locked', questions: 1 });
   const page = await visit('/user/login');
   await makesClocksMovable(page.context());
+  await messagesStay(page);
   await page.goto(`/assessments/${paper.id}`);
   await entersAs(page, learner);
   await expect(page.getByRole('table', { name: 'Sections' }).getByRole('row', { name: 'Quantitative Aptitude 1 15 +3 −1' })).toBeVisible();
@@ -58,8 +59,10 @@ test('a locked section warns ten seconds before its end, and the next one begins
   await tab(page, 'General Awareness').press('Enter');
   await expect(page.getByText('General Awareness begins by itself when Reasoning ends.')).toBeVisible();
   await page.keyboard.press('Escape');
-  await isAtSecond(page, portal.api.url, 15 * minute - 2);
+  // The warning is there for ten seconds.
+  await isAtSecond(page, portal.api.url, 15 * minute - 9);
   await expect(page.locator('[aria-live=assertive]')).toHaveText('10 seconds left in Reasoning. Then General Awareness begins.');
+  await isAtSecond(page, portal.api.url, 15 * minute - 1);
   await expect(section(page, 2)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Question 2 of 4' })).toBeFocused();
   await expect(page.getByText('Section 2 of 4: General Awareness, 15 min')).toBeVisible();

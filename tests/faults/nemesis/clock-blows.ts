@@ -1,4 +1,4 @@
-import { errorSince, timerOf } from '../../e2e/kit/timer';
+import { beginningOf, errorSince } from '../../e2e/kit/timer';
 import { survives } from './learner';
 import { stepsOfStart } from './wall';
 import type { Sitting, World } from './world';
@@ -11,7 +11,7 @@ export async function setsClockAtStart(world: World, forMs: number): Promise<voi
   const { page, phone } = world;
   const hall = page.locator('p[data-saving="saved"]');
   if (world.isOffline || world.isStormy || !(await hall.isVisible())) return;
-  const before = await timerOf(page);
+  const before = await beginningOf(page);
   await phone.losesNetwork();
   const step = stepsOfStart[forMs % stepsOfStart.length];
   await page.evaluate((said) => sessionStorage.setItem('clock-step', said), `${step} ${-hour}`);

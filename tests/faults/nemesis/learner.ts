@@ -4,6 +4,8 @@ import { comesToStart } from './opening';
 import type { Sitting, World } from './world';
 
 const soonMs = 3_000;
+/** The same without a fault under way: a state that comes, on a machine of which others may take most. */
+export const calmMs = 20_000;
 
 /** Runs an operation that a fault may interrupt; returns false if it was. Other errors are thrown again. */
 async function survives(operation: Promise<unknown>): Promise<boolean> {
@@ -78,21 +80,21 @@ export async function moves(world: World, way: 'Next' | 'Previous'): Promise<voi
 }
 
 /** Submits, and waits for the screen to confirm it. */
-export async function submits(world: World, sitting: Sitting, page = world.page): Promise<void> {
+export async function submits(world: World, sitting: Sitting, page = world.page, timeout = soonMs): Promise<void> {
   if (page.isClosed() || isOver(page)) return;
   world.says({ type: 'submit', phase: 'invoked', ...whose(sitting) });
   const pressed = survives(
     (async () => {
-      await new Hall(page).asksToSubmit({ timeout: soonMs });
-      await page.getByRole('button', { name: 'Yes, submit' }).click({ timeout: soonMs });
-      await page.waitForURL('**/result', { timeout: soonMs });
+      await new Hall(page).asksToSubmit({ timeout });
+      await page.getByRole('button', { name: 'Yes, submit' }).click({ timeout });
+      await page.waitForURL('**/result', { timeout });
     })(),
   );
   if (await pressed) world.says({ type: 'submit', phase: 'acknowledged', ...whose(sitting) });
 }
 
 /** Starts the assessment in this page. */
-export async function sitsDown(world: World, sitting: Sitting, page = world.page, timeout = 15_000): Promise<boolean> {
+export async function sitsDown(world: World, sitting: Sitting, page = world.page, timeout = 2 * calmMs): Promise<boolean> {
   const { questionIds, seconds } = sitting;
   return survives(
     (async () => {
@@ -109,14 +111,14 @@ export async function sitsDown(world: World, sitting: Sitting, page = world.page
 export type Place = 'hall' | 'over' | 'elsewhere';
 
 /** Opens the assessment again, in any state of browser and page. */
-export async function comesBack(world: World, sitting: Sitting): Promise<Place> {
+export async function comesBack(world: World, sitting: Sitting, timeout = 6_000): Promise<Place> {
   if (!world.phone.isOn) await world.restarts();
   if (world.page.isClosed() || !world.phone.context.pages().includes(world.page)) world.page = await world.phone.context.newPage();
   const { page } = world;
-  if (!(await survives(page.goto(addressOf(world, sitting), { timeout: 10_000 })))) return 'elsewhere';
+  if (!(await survives(page.goto(addressOf(world, sitting), { timeout: 10_000 + timeout })))) return 'elsewhere';
   const hall = page.locator('p[data-saving]');
   const over = page.getByRole('link', { name: 'View result' }).or(page.getByText('already handed in'));
-  await survives(hall.or(over.first()).first().waitFor({ timeout: 6_000 }));
+  await survives(hall.or(over.first()).first().waitFor({ timeout }));
   if (isOver(page) || (await over.count()) > 0) return 'over';
   return (await hall.count()) > 0 ? 'hall' : 'elsewhere';
 }
@@ -127,10 +129,10 @@ export async function continuesHere(page: Page): Promise<void> {
 }
 
 /** An older tab may still hold the attempt's lock: the learner follows this tab's instructions. */
-export async function hasTheSeat(page: Page): Promise<void> {
+export async function hasTheSeat(page: Page, timeout = soonMs): Promise<void> {
   const isOurs = page.getByRole('button', { name: 'Mark for Review', disabled: false });
   const isTheirs = page.getByRole('button', { name: 'Continue here' });
-  await survives(isOurs.or(isTheirs).waitFor({ timeout: soonMs }));
+  await survives(isOurs.or(isTheirs).waitFor({ timeout }));
   if (await isTheirs.isVisible()) await continuesHere(page);
 }
 

@@ -3,7 +3,7 @@ import { questionsOf } from '../../../contract/assessment/assessment';
 import { Phone } from '../../e2e/kit/phone';
 import type { Account, Portal } from '../../e2e/kit/portal';
 import { expect, isReadyOffline, meets, signsIn, test } from '../../e2e/kit/test';
-import { everyKind, isLong, seedsOf, shortForm, tags, withSections } from '../seeds';
+import { everyKind, isLong, isShort, seedsOf, shortForm, tags, withSections } from '../seeds';
 import { givesChance } from './chance';
 import { check } from './check';
 import { postedFrom } from './findings';
@@ -14,8 +14,8 @@ import { makesClocksMovable } from './wall';
 import { type Sitting, World } from './world';
 
 const folder = 'test-results/faults';
-/** How soon after the last fault the outbox must be empty, in milliseconds. */
-const drainMs = 10_000;
+/** How soon after the last fault the outbox must be empty, in milliseconds. `npm run faults` measures the product; CI's machine may be slow. */
+const drainMs = isShort || isLong ? 30_000 : 10_000;
 const minutes = { submit: 300, zero: 2 };
 /** Of each locked section. A clock that is set by three hours jumps over some of the long ones. */
 const sectionMinutes = { submit: 75, zero: 5 };

@@ -6,7 +6,7 @@ import { strikes } from './blows';
 import { startsOn } from './dates';
 import { looksAtTheDoor } from './door';
 import { findings, looksForParcel, planned } from './findings';
-import { answers, comesBack, hasTheSeat, isOver, marks, moves, submits, survives } from './learner';
+import { answers, calmMs, comesBack, hasTheSeat, isOver, marks, moves, submits, survives } from './learner';
 import type { BlowKind, Plan, Step } from './plan';
 import { opensList, rowsOf } from './portal-page';
 import { finishes, passes } from './sections';
@@ -143,10 +143,10 @@ async function settles(world: World, sitting: Sitting, plan: Plan, isRadioBack: 
     if (!world.phone.isOn) await world.restarts();
     world.page = await world.phone.context.newPage();
     if (world.isSignedOut) await signsInAtLast(world, sitting);
-    if ((await comesBack(world, sitting)) === 'hall') {
-      await hasTheSeat(world.page);
+    if ((await comesBack(world, sitting, calmMs)) === 'hall') {
+      await hasTheSeat(world.page, calmMs);
       if (plan.end === 'zero' && !expired(world, sitting)) await runsOut(world, sitting);
-      else await submits(world, sitting);
+      else await submits(world, sitting, world.page, calmMs);
     }
   }
   world.says({ type: 'healed' });

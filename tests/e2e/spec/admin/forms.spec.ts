@@ -36,13 +36,13 @@ for (const size of [desktop, phone])
     await presses(page, 'Add Question');
     await expect(saying(page, 'success')).toHaveText('✅ Question added successfully!');
     await expect(description(page)).toBeFocused();
-    expect(await isUncovered(saying(page, 'success'))).toBe(true);
-    expect(await isUncovered(description(page))).toBe(true);
+    await expect.poll(() => isUncovered(saying(page, 'success'))).toBe(true);
+    await expect.poll(() => isUncovered(description(page))).toBe(true);
     // The live region was there before its text, so that a screen reader reads the text.
     await expect(page.locator('main [aria-live=polite] > [data-tone=success]')).toHaveCount(1);
     await presses(page, 'Add Question');
     await expect(saying(page, 'error')).toHaveText('❌ Please enter a question and select at least one category.');
-    expect(await isUncovered(saying(page, 'error'))).toBe(true);
+    await expect.poll(() => isUncovered(saying(page, 'error'))).toBe(true);
     // The message goes as soon as the field is right.
     await description(page).fill('Another');
     await expect(saying(page, 'error')).toHaveCount(0);

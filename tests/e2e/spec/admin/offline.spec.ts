@@ -1,4 +1,5 @@
 import { deskScreens, expect, saying, test } from '../../kit/desk';
+import { openRequests } from '../../kit/requests';
 
 /** All data of the portal on this device: names and sizes of its stores and caches. */
 const kept = () =>
@@ -28,9 +29,16 @@ test('without a network each screen says so and offers to try again; nothing is 
   office,
   portal,
 }) => {
+  const open = openRequests(office);
   const page = await desk('/admin/categories');
   await expect(page.getByRole('treegrid')).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // The code of every screen is fetched beside the first one.
+  await page.waitForFunction(
+    (parts) => parts.every((part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(`/admin-${part}`))),
+    ['BankPart', 'PapersPart'],
+  );
+  await expect.poll(() => open.size).toBe(0);
   await office.setOffline(true);
   const nav = page.getByRole('navigation', { name: 'Admin' });
   for (const { name } of deskScreens) {

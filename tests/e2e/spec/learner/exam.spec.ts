@@ -1,9 +1,10 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import { assessmentOf, plainQuestions, twoHalves } from '../../kit/bank';
 import { colourOf, columnsOf } from '../../kit/colour';
 import { Hall } from '../../kit/hall';
 import type { Account, Portal } from '../../kit/portal';
+import { openRequests } from '../../kit/requests';
 import { entersAs, expect, isAt, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
@@ -110,9 +111,7 @@ test('§4.14 §4.15 §9.9 §9.11 §9.12 the timer counts MM:SS by the second, tu
   const paper = await assessmentOf(portal, { name: 'Ten minutes', minutes: 10, questions: plainQuestions(2) });
   const page = await visit('/');
   await page.clock.install();
-  const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end as 'requestfinished', (request) => open.delete(request));
+  const open = openRequests(page.context());
   const resultScreen = page.waitForResponse(/\/ResultPage-/);
   await page.goto(`/assessments/${paper.id}`);
   await entersAs(page, learner);
@@ -242,24 +241,27 @@ test('§4.18 §8.7 a submission that fails shows an error, keeps the answers, an
   const learner = await portal.learner('Hamid');
   const paper = await assessmentOf(portal, { name: 'Fails first', questions: plainQuestions(2) });
   const page = await visit('/');
-  // This test is about the button: the worker does not try without it, and the backoff has its longest time.
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
-    Math.random = () => 0.999;
-  });
+  await page.clock.install();
   await page.goto(`/assessments/${paper.id}`);
   await entersAs(page, learner);
   const hall = new Hall(page);
   await hall.starts();
   await hall.chooses(3);
+  const tries = portal.api.records(/POST .*\/submit\b/);
   portal.api.answers(/POST .*\/submit\b/, 500, { code: 'internal', message: 'The disk is full.' });
   await hall.submits();
   await isAt(page, `/assessments/${paper.id}/result`);
   await expect(page.getByRole('alert')).toHaveText('Failed to submit the assessment. Please try again.');
   expect(handedIn(portal, learner)).toBe(0);
+  // This test is about the button: the clock brings one more try, and stops.
+  const before = tries.length;
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await expect.poll(() => tries.filter(({ told }) => told !== null).length).toBeGreaterThan(before);
+  await expect(page.getByRole('alert')).toHaveText('Failed to submit the assessment. Please try again.');
 
   portal.api.clears();
   await page.getByRole('button', { name: /^Try again/ }).click();
+  await page.clock.resume();
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   expect(handedIn(portal, learner)).toBe(1);
 });

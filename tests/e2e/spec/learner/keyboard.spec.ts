@@ -1,6 +1,6 @@
 import { assessmentOf, plainQuestions } from '../../kit/bank';
 import { Hall, tabsTo } from '../../kit/hall';
-import { entersAs, expect, isAt, test } from '../../kit/visit';
+import { entersAs, expect, isAt, isRunning, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -11,6 +11,7 @@ test('a whole exam by keyboard alone: sign in, start, answer, mark, palette, sub
   const page = await visit('/');
   const keys = page.keyboard;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await isRunning(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The first Tab reaches the link past the header.
   await keys.press('Tab');

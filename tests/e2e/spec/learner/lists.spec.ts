@@ -120,7 +120,7 @@ test('§2.8 §2.43 §2.44 §2.45 §2.46 §9.14 available assessments: a card eac
   const [first, second, ...rest] = list.slice(0, 5).map(({ createdAt: _, ...summary }) => summary);
   const madeAgo = (ms: number) => new Date(Date.now() - ms).toISOString();
   portal.api.answers(/GET \/api\/assessment\/available/, 200, [
-    { ...first, name: 'Six days old', createdAt: madeAgo(7 * dayMs - 60_000) },
+    { ...first, name: 'Six days old', createdAt: madeAgo(7 * dayMs - 3_600_000) },
     { ...second, name: 'A week old', createdAt: madeAgo(7 * dayMs + 1) },
     ...rest.map((summary) => ({ ...summary, createdAt: moment.at })),
   ]);

@@ -38,9 +38,9 @@ test('a paper with formulas is ready offline once the typesetter is stored; offl
   await expect(question.getByRole('radio', { name: /Δ > 0 : twice/ })).toBeVisible();
   await expect(question.getByText('For $5 or $10')).toBeVisible();
   await expect(question.getByText('\\nosuch{x}', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))).toContain(
-    'KaTeX_Math',
-  );
+  await expect
+    .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)))
+    .toContain('KaTeX_Math');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   await hall.goesTo(3 - place);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isAt, test } from '../../kit/visit';
+import { expect, isAt, messagesStay, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -39,6 +39,7 @@ test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.23 
 }) => {
   const email = `newcomer-${Date.now()}@learner.example`;
   const page = await visit('/user/login');
+  await messagesStay(page);
   await page.getByRole('button', { name: 'New here? Register' }).click();
   await field(page, 'Email').fill(email);
   await page.getByLabel(/^Password/).fill('secret-123');

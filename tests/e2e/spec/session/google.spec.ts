@@ -1,5 +1,5 @@
 import { servesGoogle, signsInByGoogle } from '../../kit/google';
-import { expect, isAt, meets, test } from '../../kit/visit';
+import { expect, isAt, meets, messagesStay, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -7,6 +7,7 @@ test('§2.34 §2.35 §2.36 §7.23 §9.21 a new person signs in by Google; name a
   // The stand-in for Google's script ends its frame as no frame of Google does.
   meets(/^uncaught FirebaseError: .*auth\/internal-error/);
   const page = await visit('/user/login');
+  await messagesStay(page);
   await servesGoogle(page.context());
   await signsInByGoogle(page, { email: 'asha.devi@g.example', name: 'Asha Devi Verma' });
   await test.step('§7.23 §9.21 Google signs in', async () => {

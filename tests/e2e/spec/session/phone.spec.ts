@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeFor, freshNumber } from '../../kit/otp';
-import { expect, isAt, meets, test } from '../../kit/visit';
+import { expect, isAt, meets, messagesStay, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -18,6 +18,7 @@ test('§2.34 §2.35 §4.26 §5.6 §5.7 §5.8 §7.24 §8.16 §8.17 §8.24 §9.1 �
   meets(/^refused POST .*accounts:\w+\?.*: 400/);
   const digits = freshNumber();
   const page = await visit('/user/login');
+  await messagesStay(page);
   await page.getByRole('tab', { name: 'Phone' }).click();
   await test.step('§9.1 the prefix stands before the number', () => expect(page.getByText('+91', { exact: true })).toBeVisible());
 

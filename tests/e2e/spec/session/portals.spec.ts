@@ -1,6 +1,6 @@
 import { demo } from '../../kit/portal';
 import { meets, signsIn } from '../../kit/test';
-import { expect, isAt, signsInAsAdmin, test } from '../../kit/visit';
+import { expect, isAt, messagesStay, signsInAsAdmin, test } from '../../kit/visit';
 
 test.use({ hasWorker: false });
 
@@ -96,6 +96,7 @@ test('§4.5 §5.5 §8.2 a role that cannot be loaded at a first sign-in makes a 
   const learner = await portal.learner('Tara');
   portal.api.answers(/GET \/api\/users\/role\//, 500, broken);
   const page = await visit('/user/login');
+  await messagesStay(page);
   await signsIn(page, learner);
   await expect(page.getByText('First-time login. Please complete your profile.')).toBeVisible();
   await isAt(page, '/user/profile-completion');
