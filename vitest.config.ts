@@ -69,8 +69,8 @@ export default defineConfig({
     // One worker a core: left to itself the runner keeps a core free.
     maxWorkers: '100%',
     // Patience for a machine that others use too; a test that waits for a state ends with it.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     setupFiles: ['tests/kit/setup.ts'],
     globalSetup: ['tests/kit/made-by-run.ts'],

@@ -13,6 +13,7 @@ import { handInOf, type World, worldIn } from './kit/world';
 const rounds = Number(process.env.KILL_ROUNDS ?? 10);
 const learners = Number(process.env.KILL_LEARNERS ?? 1_500);
 const atOnce = 32;
+const mostTurns = 5;
 
 const requestsFor = (world: World, id: number): Map<string, Buffer> => {
   const body = JSON.stringify(handInOf(world, id));
@@ -74,7 +75,11 @@ async function once(place: Place, kills: 'server' | 'database', kill: () => Prom
   if (kills === 'database') await portal.stop();
   const again = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: benchDir });
   const repeated = new Set<string>();
-  await pour(again.port, requests, (uid) => repeated.add(uid));
+  // A slow machine refuses some for the moment: whoever sends a hand-in sends it until it has arrived.
+  for (let turn = 0; turn < mostTurns && repeated.size < learners; turn += 1) {
+    const left = new Map([...requests].filter(([uid]) => !repeated.has(uid)));
+    await pour(again.port, left, (uid) => repeated.add(uid));
+  }
   await again.stop();
   const rows = await filedIn(place, id);
   const whole = world.learners.filter(({ uid }) => repeated.has(uid) && rows.includes(uid));

@@ -113,7 +113,7 @@ describe.skipIf(!hasPsql)('rows of a later copy', () => {
         await portal.learner(uid).call('saveProfile', { body: profile });
       }
       await portal.admin.call('importSubmission', { body: rescueOf(submission(made, 1), 'half', { finished: false }) });
-    }, 60_000);
+    });
 
     it('are refused while the portal runs, and for a table that there is not', async () => {
       await portal.close();

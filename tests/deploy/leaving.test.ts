@@ -74,7 +74,7 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
         ),
       10_000,
     );
-  }, 120_000);
+  });
 
   afterAll(() => {
     edge?.kill('SIGKILL');
@@ -106,7 +106,7 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     named('app2').refusal = null;
     named('app3').refusal = null;
     await until(async () => (await askers('/api/list', 12)).size === 3);
-  }, 120_000);
+  });
 
   it('says by itself whether a process is ready, and gives no counters: neither question reaches a process', async () => {
     expect(await askers('/readyz', 20)).toEqual(new Set(['{"status":"ready"}']));
@@ -136,7 +136,7 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     expect(await page.text()).toContain('http-equiv="refresh"');
     for (const each of processes) each.refusal = null;
     await until(async () => (await askers('/api/list', 12)).size === 3);
-  }, 120_000);
+  });
 
   it('takes what a cache may keep from the cache beside it, while there is one', async () => {
     const cacheable = ['/assets/index.js', '/brand/a/logo.png', '/api/papers/1/digest'];
@@ -149,5 +149,5 @@ describe.skipIf(haproxy === undefined)('the balancer', () => {
     cache.close().closeAllConnections();
     await until(async () => (await ask('/assets/index.js')) === 'app1');
     expect(await from()).not.toContain('cache');
-  }, 120_000);
+  });
 });

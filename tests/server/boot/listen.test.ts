@@ -92,7 +92,7 @@ describe('a connection', () => {
     await server.stop();
     await until(() => asked.every(({ isClosed }) => isClosed()), 20_000);
     expect(asked.filter(({ times, answers }) => times !== answers)).toEqual([]);
-  }, 120_000);
+  });
 
   it('without a request, with half a head or with a dripping head ends', async () => {
     const { server, open } = await listening({ headMs: 100 });
@@ -172,5 +172,5 @@ describe('a connection', () => {
     await until(() => deaf.some(({ isClosed }) => isClosed()));
     expect(deaf.filter(({ isClosed }) => isClosed())).toHaveLength(1);
     await server.stop();
-  }, 120_000);
+  });
 });

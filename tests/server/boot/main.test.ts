@@ -79,7 +79,7 @@ describe('the program', () => {
   beforeAll(async () => {
     program = begin(emulated);
     await program.says(demoLearner.email);
-  }, 120_000);
+  });
 
   it('says where it is and who can sign in', () => {
     expect(program.said()).toContain(`http://localhost:${env.PORT}`);
@@ -244,7 +244,7 @@ describe('the program', () => {
       beforeAll(async () => {
         program = begin(emulated);
         await program.says(demoLearner.email);
-      }, 120_000);
+      });
 
       it('knows the account, and its password', async () => {
         expect((await identity().signIn('asha@portal.test', 'correct horse')).localId).toBe(people.asha.localId);
@@ -289,7 +289,7 @@ describe('the program', () => {
       .execute();
     await store.close();
     expect(kept).toEqual([{ uid: demoLearner.uid, assessment_id: id, submitted_at: Date.parse(receipt.submittedAt) }]);
-  }, 120_000);
+  });
 });
 
 describe('the program with a real project', () => {
@@ -310,7 +310,7 @@ describe('the program with a real project', () => {
       DRAIN_SECONDS: '600',
     });
     await program.says('ready');
-  }, 120_000);
+  });
 
   it('starts no emulator and shows no demo accounts', async () => {
     expect(await isOpen(env.AUTH_EMULATOR_PORT)).toBe(false);

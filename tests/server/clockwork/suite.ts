@@ -216,7 +216,7 @@ export function clockworkSuite(makeUrl: () => Promise<string | null>): void {
     const done = await Promise.all([clockworkOf(0).workOff(), clockworkOf(1).workOff()]);
     expect(done[0] + done[1]).toBe(1);
     expect(await effects()).toEqual(['in the middle']);
-  }, 60_000);
+  });
 
   it('an erasure whose process was killed before its sweep is swept by another, a minute later', async () => {
     const [one, two] = stores;

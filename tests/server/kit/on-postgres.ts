@@ -18,7 +18,7 @@ export function onPostgres(title: string, suite: (postgres: Postgres) => void): 
     };
     beforeAll(async () => {
       started = await startPostgres(bin ?? '');
-    }, 60_000);
+    });
     afterAll(() => started?.stop());
     suite({
       database: () => server().database(),

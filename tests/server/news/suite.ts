@@ -449,5 +449,5 @@ export function newsSuite(makeUrl: () => Promise<string | null>): void {
     expect(done[0] + done[1]).toBe(1);
     expect(told()).toEqual(people.map(({ uid }) => uid).toSorted());
     expect(faults).toEqual([]);
-  }, 60_000);
+  });
 }

@@ -313,5 +313,5 @@ export function webhookSuite(makeUrl: () => Promise<string | null>): void {
     expect(done[0] + done[1]).toBe(1);
     expect(got.map(({ headers }) => headers['webhook-id'])).toEqual([messages()[0]?.id, messages()[0]?.id]);
     expect(await states()).toEqual([{ state: 'done', tries: 2, status: 200 }]);
-  }, 60_000);
+  });
 }

@@ -55,7 +55,7 @@ describe.each([
     if (engine === 'PostgreSQL') postgres = await startPostgres(bin ?? '');
     portal = await openPortal((await postgres?.migrated()) ?? null);
     made = await assessmentOf(portal, 2);
-  }, 120_000);
+  });
   afterAll(async () => {
     await portal?.close();
     await postgres?.stop();

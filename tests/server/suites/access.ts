@@ -310,7 +310,7 @@ export function accessSuite(open: Open): void {
       await until(async () => (await paper()).problem?.code === 'shut-out');
       await letIn(portal.store.db, 'other');
       await until(async () => (await paper()).status === 200);
-    }, 25_000);
+    });
   });
 
   it.each(['/questions/upload-questions', '/pictures', '/groups/roster'])(

@@ -40,5 +40,5 @@ export function togetherSuite(databaseUrl: () => Promise<string | null>): void {
     expect(await store.db.selectFrom('assessments').select('id').execute()).toHaveLength(4);
     await store.close();
     expect(await Promise.all(programs.map((program) => program.ends('SIGTERM')))).toEqual([0, 0, 0]);
-  }, 60_000);
+  });
 }

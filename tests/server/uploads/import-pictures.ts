@@ -45,7 +45,7 @@ export function importPicturesSuite(engine: 'SQLite' | 'PostgreSQL'): void {
     };
     portal = await openPortal((await postgres?.migrated()) ?? null, { ...uploadReaders(built.dir), makePicture });
     category = (await portal.admin.call('addCategory', { query: { name: 'Figures' } })).id;
-  }, 90_000);
+  });
   afterAll(async () => {
     await portal?.close();
     await postgres?.stop();

@@ -27,7 +27,7 @@ it('refuses at once what would wait behind a hundred others, and finishes those'
   expect(refused).toHaveLength(2);
   expect(refused[0]?.reason).toBeInstanceOf(Refusal);
   expect(refused[0]?.reason).toMatchObject({ reason: { code: 'passwords-being-checked' } });
-}, 30_000);
+});
 
 it('keeps half of the places for sign-ins: a flood of new passwords takes the other half', async () => {
   const passwords = openPasswords(1, cheapHash);
@@ -37,4 +37,4 @@ it('keeps half of the places for sign-ins: a flood of new passwords takes the ot
   await expect(last).rejects.toMatchObject({ reason: { code: 'passwords-being-checked' } });
   expect(await signIn).toBe(false);
   await Promise.allSettled(made);
-}, 30_000);
+});

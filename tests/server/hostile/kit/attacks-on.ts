@@ -39,7 +39,7 @@ export function attacksOn(engine: 'SQLite' | 'PostgreSQL'): void {
     code = await bundled();
     if (engine === 'PostgreSQL') postgres = await startPostgres(bin ?? '');
     held = await hold(code.dir, (await postgres?.database()) ?? null, patience);
-  }, 90_000);
+  });
   afterAll(async () => {
     await held?.close();
     await postgres?.stop();

@@ -30,7 +30,7 @@ onPostgres('the schema for CockroachDB', (postgres) => {
     });
     store = await openPostgres(`${url}?options=${encodeURIComponent('-c search_path=public,pg_catalog')}`, () => undefined, Client);
     await migrate(store);
-  }, 120_000);
+  });
   afterAll(async () => {
     await store?.close();
   });

@@ -68,7 +68,7 @@ onPostgres('the keys of rows that learners write', (postgres) => {
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(ofImports));
     orders = all.filter(({ name }) => !ofImports.includes(name));
     await store.close();
-  }, 120_000);
+  });
 
   it('are those of the schema', () => {
     expect(orders.map(({ name }) => name)).toEqual(

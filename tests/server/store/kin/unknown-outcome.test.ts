@@ -18,7 +18,7 @@ onPostgres('a write whose outcome the database does not tell', (postgres) => {
   beforeAll(async () => {
     portal = await openPortal(await postgres.migrated(), {}, Client);
     made = await assessmentOf(portal, 4);
-  }, 120_000);
+  });
   beforeEach(() => {
     faults = { begins: /^$/, left: [] };
   });

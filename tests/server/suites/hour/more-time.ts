@@ -154,7 +154,7 @@ export function moreTimeSuite(open: Open): void {
       expect(await heard(there)).toBe(0);
       await gives(10);
       await until(async () => (await heard(there)) === 10);
-    }, 15_000);
+    });
 
     it('derives the key of the codes from what opened its seal, and gets the same key from the server', async () => {
       goTo(portal, opensAt, -1);
@@ -376,7 +376,7 @@ export function moreTimeSuite(open: Open): void {
       expect(await told(there)).toBe('{"minutes":0}');
       await one(7);
       await until(async () => (await told(there)) === '{"minutes":7,"own":7}');
-    }, 15_000);
+    });
 
     it('are in the trail of the learner, without the id of the learner in what is said', async () => {
       await one(7);

@@ -265,7 +265,7 @@ export function scheduleSuite(open: Open): void {
       expect(await status()).toBe(200);
       await set(id, { state: 'hidden' });
       await until(async () => (await status()) === 404);
-    }, 15_000);
+    });
   });
 
   it('is not in what a learner who handed in can start', async () => {
