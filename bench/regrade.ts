@@ -1,5 +1,5 @@
 import { openCohorts } from '../server/assessments/cohorts';
-import { comparisonOf } from '../server/assessments/comparison';
+import { comparisonOf } from '../server/assessments/tests-before';
 import { openPaperCache } from '../server/assessments/paper-cache';
 import { changeKey } from '../server/assessments/regrade';
 import { fileOnce } from '../server/store/hand-ins/submissions/file-once';

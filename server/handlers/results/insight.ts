@@ -1,6 +1,6 @@
 import { calls } from '../../../contract/calls/calls';
 import { mayDo } from '../../../contract/people/rights';
-import { comparisonOf } from '../../assessments/comparison';
+import { comparisonOf } from '../../assessments/tests-before';
 import { groupComparisonOf } from '../../assessments/group-comparison';
 import type { Caller } from '../../auth/caller';
 import { rightMissing } from '../../replies/refusal';

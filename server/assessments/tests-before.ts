@@ -2,7 +2,7 @@ import { type Comparison, comparedWith } from '../../contract/assessment/compari
 import type { Ladder } from '../../contract/assessment/insight';
 import { medianOf } from '../rules/statistics';
 import type { Db } from '../store/engine/store';
-import { firstHandIns, laddersOf, learnersOf, withEarlier } from '../store/hand-ins/submissions/comparison';
+import { firstHandIns, laddersOf, learnersOf, withEarlier } from '../store/hand-ins/submissions/tests-before';
 
 function figuresOf(ladder: Ladder): { participants: number; mean: number | null; median: number | null } {
   const participants = ladder.reduce((sum, { count }) => sum + count, 0);
