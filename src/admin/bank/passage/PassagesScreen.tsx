@@ -4,7 +4,7 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
-import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { numberText } from '../../words/wording/figures';
@@ -13,11 +13,8 @@ import { PassageForm } from './PassageForm';
 const newest = { column: 'id', direction: 'descending' } as const;
 
 const columnsIn = ({ passages }: BankWords): DataColumn<ListedPassage>[] => [
-  { id: 'id', title: passages.number, value: ({ id }) => id, cell: ({ id }) => numberText(id), isNumber: true },
-  {
-    id: 'text',
-    title: passages.column,
-    value: ({ text }) => text,
+  column('id', passages.number, ({ id }) => id, { cell: ({ id }) => numberText(id), isNumber: true }),
+  column('text', passages.column, ({ text }) => text, {
     cell: ({ id, text, picture }) => (
       <Link to={`/admin/passages/${id}`} className="wrap-anywhere line-clamp-2 text-brand-ink underline-offset-4 hover:underline">
         {text || picture?.alt}
@@ -26,23 +23,17 @@ const columnsIn = ({ passages }: BankWords): DataColumn<ListedPassage>[] => [
     isRowHeader: true,
     isUnordered: true,
     width: 'min-w-64',
-  },
-  {
-    id: 'questions',
-    title: passages.questions,
-    value: ({ questions }) => questions,
+  }),
+  column('questions', passages.questions, ({ questions }) => questions, {
     cell: ({ questions }) => numberText(questions),
     isNumber: true,
     isUnordered: true,
-  },
-  {
-    id: 'retired',
-    title: passages.retired,
-    value: ({ retired }) => retired,
+  }),
+  column('retired', passages.retired, ({ retired }) => retired, {
     cell: ({ retired }) => numberText(retired),
     isNumber: true,
     isUnordered: true,
-  },
+  }),
 ];
 
 /** All passages, searched in pages, and the form of a new one. */

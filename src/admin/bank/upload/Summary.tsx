@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isKnown, type Place } from '../../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../../contract/sheet/upload';
 import { Card } from '../../../ui/controls/Card';
-import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
 import { numberText } from '../../words/wording/figures';
 import { reasonFrom } from '../../words/wording/reasons';
@@ -16,7 +16,7 @@ const figures = [
 ] as const;
 
 const columnsIn = (copy: AdminWords): DataColumn<{ id: number; error: string }>[] => [
-  { id: 'error', title: copy.error, value: ({ error }) => error, isRowHeader: true },
+  column('error', copy.error, ({ error }) => error, { isRowHeader: true }),
 ];
 
 /** The errors in a language; in the server's words where it sends no faults. */

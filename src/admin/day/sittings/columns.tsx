@@ -2,7 +2,7 @@ import { type SittingOrder, type SittingReport, sittingFields, sittingTimes } fr
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Address } from '../../kit/table/Address';
-import type { DataColumn } from '../../kit/table/DataTable';
+import { column, type DataColumn } from '../../kit/table/DataTable';
 import type { DayWords } from '../../words/use-day-copy';
 import { factText, type SittingFact } from './facts';
 
@@ -59,10 +59,7 @@ export function sittingColumns(copy: DayWords): DataColumn<SittingReport>[] {
   };
   return [
     ...sittingFields.map((field) => ({ ...field, ...shown[field.id] })),
-    {
-      id: 'facts',
-      title: columns.facts,
-      value: ({ facts }) => facts.map((fact) => kinds[fact]).join(' '),
+    column('facts', columns.facts, ({ facts }) => facts.map((fact) => kinds[fact]).join(' '), {
       cell: (sitting) => (
         <ul className="flex min-w-44 flex-col items-start gap-1">
           {sitting.facts.map((fact) => (
@@ -79,6 +76,6 @@ export function sittingColumns(copy: DayWords): DataColumn<SittingReport>[] {
         </ul>
       ),
       isUnordered: true,
-    },
+    }),
   ];
 }

@@ -25,6 +25,14 @@ export interface DataColumn<Item> extends Field<Item> {
   isBelow?: boolean;
 }
 
+/** A column by its name, its title, and what its rows are searched and put in order by. */
+export const column = <Item,>(
+  id: string,
+  title: string,
+  value: DataColumn<Item>['value'],
+  more: Omit<DataColumn<Item>, 'id' | 'title' | 'value'> = {},
+): DataColumn<Item> => ({ id, title, value, ...more });
+
 interface Shown<Item> {
   label: string;
   /** Must keep its identity while the language is the same: work on 10,000 rows is memoized by it. */

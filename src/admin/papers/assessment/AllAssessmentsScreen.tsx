@@ -5,7 +5,7 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
-import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { ForGroups } from '../../people/groups/ForGroups';
 import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
@@ -14,11 +14,8 @@ import { lifeOf } from '../schedule/schedule-acts';
 import { LifeLink } from './LifeLink';
 
 const columnsIn = (copy: PapersWords): DataColumn<AssessmentSummary>[] => [
-  { id: 'id', title: copy.id, value: ({ id }) => id, isNumber: true, width: 'w-24' },
-  {
-    id: 'name',
-    title: copy.name,
-    value: ({ name }) => name,
+  column('id', copy.id, ({ id }) => id, { isNumber: true, width: 'w-24' }),
+  column('name', copy.name, ({ name }) => name, {
     isRowHeader: true,
     cell: ({ id, name, ...item }) => (
       <>
@@ -29,19 +26,13 @@ const columnsIn = (copy: PapersWords): DataColumn<AssessmentSummary>[] => [
         <ForGroups groupIds={item.groupIds} />
       </>
     ),
-  },
-  {
-    id: 'questions',
-    title: copy.totalQuestions,
-    value: questionCount,
+  }),
+  column('questions', copy.totalQuestions, questionCount, {
     cell: (item) => numberText(questionCount(item)),
     isNumber: true,
     width: 'w-40',
-  },
-  {
-    id: 'view',
-    title: copy.view,
-    value: () => '',
+  }),
+  column('view', copy.view, () => '', {
     isUnordered: true,
     width: 'w-48',
     cell: ({ id, name }) => (
@@ -54,7 +45,7 @@ const columnsIn = (copy: PapersWords): DataColumn<AssessmentSummary>[] => [
         </ButtonLink>
       </span>
     ),
-  },
+  }),
 ];
 
 const newestFirst = { column: 'id', direction: 'descending' } as const;

@@ -5,7 +5,7 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useReply } from '../../kit/calls/use-reply';
-import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PapersWords, usePapersCopy } from '../../words/use-papers-copy';
 import { numberText } from '../../words/wording/figures';
 import { newestFirst } from './newest-first';
@@ -31,10 +31,7 @@ function Subjects(exam: Exam) {
 const way = 'flex min-h-8 items-center font-normal text-brand-ink underline-offset-4 hover:underline';
 
 const columnsIn = (copy: PapersWords): DataColumn<Exam>[] => [
-  {
-    id: 'name',
-    title: copy.name,
-    value: ({ name }) => name,
+  column('name', copy.name, ({ name }) => name, {
     cell: ({ id, name }) => (
       <>
         <span className="wrap-anywhere">{name}</span>
@@ -50,48 +47,27 @@ const columnsIn = (copy: PapersWords): DataColumn<Exam>[] => [
     ),
     isRowHeader: true,
     width: 'min-w-28 2xl:min-w-48',
-  },
-  {
-    id: 'duration',
-    title: copy.duration,
-    value: (exam) => exam.timerDuration,
-    cell: (exam) => copy.minutes(exam.timerDuration),
-    isNumber: true,
-  },
-  {
-    id: 'positive',
-    title: copy.positiveMarks,
-    value: (exam) => exam.marksPerQuestion,
+  }),
+  column('duration', copy.duration, (exam) => exam.timerDuration, { cell: (exam) => copy.minutes(exam.timerDuration), isNumber: true }),
+  column('positive', copy.positiveMarks, (exam) => exam.marksPerQuestion, {
     cell: (exam) => numberText(exam.marksPerQuestion),
     isNumber: true,
-  },
-  {
-    id: 'negative',
-    title: copy.negativeMarks,
-    value: (exam) => exam.negativeMarkingPerWrongQuestion,
+  }),
+  column('negative', copy.negativeMarks, (exam) => exam.negativeMarkingPerWrongQuestion, {
     cell: (exam) => numberText(exam.negativeMarkingPerWrongQuestion),
     isNumber: true,
-  },
-  {
-    id: 'questions',
-    title: copy.totalQuestions,
-    value: (exam) => exam.numberOfQuestions,
+  }),
+  column('questions', copy.totalQuestions, (exam) => exam.numberOfQuestions, {
     cell: (exam) => numberText(exam.numberOfQuestions),
     isNumber: true,
-  },
-  {
-    id: 'instructions',
-    title: copy.instructions,
-    value: ({ instructions }) => instructions,
+  }),
+  column('instructions', copy.instructions, ({ instructions }) => instructions, {
     cell: ({ instructions }) => shortened(instructions),
     width: 'min-w-24 2xl:min-w-40',
-  },
-  {
-    id: 'subjects',
-    title: copy.subjects,
-    value: ({ subjects }) => subjects.map(({ name, categories }) => `${name} ${namesOf(categories)}`).join(' '),
+  }),
+  column('subjects', copy.subjects, ({ subjects }) => subjects.map(({ name, categories }) => `${name} ${namesOf(categories)}`).join(' '), {
     cell: Subjects,
-  },
+  }),
 ];
 
 /** Newest first until a column is pressed; the id that gives this order is no column of this table (spec §2). */

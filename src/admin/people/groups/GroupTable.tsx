@@ -3,7 +3,7 @@ import type { LearnerGroup } from '../../../../contract/people/groups';
 import { useWide } from '../../../ui/browser/use-wide';
 import { Button } from '../../../ui/controls/Button';
 import { Link } from '../../../ui/link/Link';
-import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { numberText } from '../../words/wording/figures';
 import { DeleteGroup } from './DeleteGroup';
@@ -76,10 +76,7 @@ function Lines({ group, onAsk }: { group: LearnerGroup; onAsk: (asking: Asking) 
 }
 
 const columnsWith = ({ groups }: PeopleWords, onAsk: (asking: Asking) => void, isWide: boolean): DataColumn<LearnerGroup>[] => {
-  const name: DataColumn<LearnerGroup> = {
-    id: 'name',
-    title: groups.name,
-    value: (group) => group.name,
+  const name: DataColumn<LearnerGroup> = column('name', groups.name, (group) => group.name, {
     isRowHeader: true,
     cell: (group) => (
       <>
@@ -89,42 +86,30 @@ const columnsWith = ({ groups }: PeopleWords, onAsk: (asking: Asking) => void, i
         {!isWide && <Lines group={group} onAsk={onAsk} />}
       </>
     ),
-  };
+  });
   if (!isWide) return [name];
   return [
     name,
-    {
-      id: 'learners',
-      title: groups.learners,
-      value: ({ learners }) => learners,
+    column('learners', groups.learners, ({ learners }) => learners, {
       isNumber: true,
       width: 'w-32',
       cell: (group) => <Learners {...group} />,
-    },
-    {
-      id: 'waiting',
-      title: groups.expected,
-      value: ({ waiting }) => waiting,
+    }),
+    column('waiting', groups.expected, ({ waiting }) => waiting, {
       isNumber: true,
       width: 'w-36',
       cell: (group) => <Waiting {...group} />,
-    },
-    {
-      id: 'assessments',
-      title: groups.assessments,
-      value: ({ assessments }) => assessments,
+    }),
+    column('assessments', groups.assessments, ({ assessments }) => assessments, {
       cell: ({ assessments }) => numberText(assessments),
       isNumber: true,
       width: 'w-32',
-    },
-    {
-      id: 'actions',
-      title: groups.actions,
-      value: () => '',
+    }),
+    column('actions', groups.actions, () => '', {
       isUnordered: true,
       width: 'w-56 min-w-56',
       cell: (group) => <Acts group={group} onAsk={onAsk} />,
-    },
+    }),
   ];
 };
 

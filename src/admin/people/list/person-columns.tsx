@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/controls/Card';
 import { Link } from '../../../ui/link/Link';
 import { personPath } from '../../kit/paths/person-path';
 import { Address } from '../../kit/table/Address';
-import type { DataColumn } from '../../kit/table/DataTable';
+import { column, type DataColumn } from '../../kit/table/DataTable';
 import type { PeopleWords } from '../../words/use-people-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { calledOf, groupsOf } from '../data/who-is';
@@ -52,25 +52,20 @@ interface Asked {
   onManage: ((person: PersonEntry) => void) | null;
 }
 
-const manageColumn = (copy: PeopleWords, onManage: (person: PersonEntry) => void): DataColumn<PersonEntry> => ({
-  id: 'manage',
-  title: copy.people.manage,
-  value: () => '',
-  isUnordered: true,
-  width: 'w-28',
-  cell: (person) => (
-    <Button variant="quiet" className="-my-2 -ml-4" aria-label={copy.people.manageOf(calledOf(person))} onClick={() => onManage(person)}>
-      {copy.people.manage}
-    </Button>
-  ),
-});
+const manageColumn = (copy: PeopleWords, onManage: (person: PersonEntry) => void): DataColumn<PersonEntry> =>
+  column('manage', copy.people.manage, () => '', {
+    isUnordered: true,
+    width: 'w-28',
+    cell: (person) => (
+      <Button variant="quiet" className="-my-2 -ml-4" aria-label={copy.people.manageOf(calledOf(person))} onClick={() => onManage(person)}>
+        {copy.people.manage}
+      </Button>
+    ),
+  });
 
 /** The columns of the list of people. */
 export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): DataColumn<PersonEntry>[] => [
-  {
-    id: 'name',
-    title: copy.people.name,
-    value: ({ name }) => name,
+  column('name', copy.people.name, ({ name }) => name, {
     isRowHeader: true,
     width: 'min-w-28',
     cell: ({ uid, name }) => (
@@ -81,23 +76,18 @@ export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): D
         {name || copy.people.nameless}
       </Link>
     ),
-  },
+  }),
   ...(onManage === null ? [] : [manageColumn(copy, onManage)]),
-  {
-    id: 'group',
-    title: copy.people.group,
-    value: (person) =>
+  column(
+    'group',
+    copy.people.group,
+    (person) =>
       groupsOf(person)
         .map(({ name }) => name)
         .join('; '),
-    isUnordered: true,
-    width: 'min-w-32',
-    cell: (person) => <Groups {...person} />,
-  },
-  {
-    id: 'time',
-    title: copy.people.time,
-    value: ({ timePercent }) => copy.people.times(timePercent),
+    { isUnordered: true, width: 'min-w-32', cell: (person) => <Groups {...person} /> },
+  ),
+  column('time', copy.people.time, ({ timePercent }) => copy.people.times(timePercent), {
     isUnordered: true,
     width: 'w-40 min-w-40',
     cell: (person) =>
@@ -113,22 +103,16 @@ export const personColumns = (copy: PeopleWords, { onTime, onManage }: Asked): D
           )}
         </span>
       ),
-  },
-  {
-    id: 'contact',
-    title: copy.people.contact,
-    value: ({ contact }) => contact,
+  }),
+  column('contact', copy.people.contact, ({ contact }) => contact, {
     isUnordered: true,
     width: 'min-w-44',
     isBelow: true,
     cell: (person) => <Contact {...person} />,
-  },
-  {
-    id: 'role',
-    title: copy.people.role,
-    value: ({ role }) => copy.people.roles[role],
+  }),
+  column('role', copy.people.role, ({ role }) => copy.people.roles[role], {
     isUnordered: true,
     width: 'min-w-32',
     cell: (person) => <Role {...person} />,
-  },
+  }),
 ];

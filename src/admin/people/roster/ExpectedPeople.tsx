@@ -10,7 +10,7 @@ import { useReply } from '../../kit/calls/use-reply';
 import { SureDialog } from '../../kit/dialog/SureDialog';
 import { Options } from '../../kit/form/Options';
 import { Address } from '../../kit/table/Address';
-import { type DataColumn, ViewTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 
@@ -20,10 +20,7 @@ const addressOf = ({ email, phone }: RosterEntry): string => [email, phone].filt
 
 /** On a narrow screen group and address stand below the name. */
 const columnsWith = ({ groups }: PeopleWords, onTakeOff: (entry: RosterEntry) => void, isWide: boolean): DataColumn<RosterEntry>[] => [
-  {
-    id: 'name',
-    title: groups.person,
-    value: ({ name }) => name,
+  column('name', groups.person, ({ name }) => name, {
     isRowHeader: true,
     cell: (entry) => (
       <>
@@ -36,24 +33,18 @@ const columnsWith = ({ groups }: PeopleWords, onTakeOff: (entry: RosterEntry) =>
           ))}
       </>
     ),
-  },
+  }),
   ...(isWide
     ? [
-        { id: 'group', title: groups.group, value: namesIn, isUnordered: true, width: 'min-w-32' },
-        {
-          id: 'address',
-          title: groups.address,
-          value: addressOf,
+        column('group', groups.group, namesIn, { isUnordered: true, width: 'min-w-32' }),
+        column('address', groups.address, addressOf, {
           cell: (entry: RosterEntry) => <Address text={addressOf(entry)} />,
           isUnordered: true,
           width: 'min-w-56',
-        },
+        }),
       ]
     : []),
-  {
-    id: 'off',
-    title: groups.takeOff,
-    value: () => '',
+  column('off', groups.takeOff, () => '', {
     isUnordered: true,
     width: 'w-32',
     cell: (entry) => (
@@ -61,7 +52,7 @@ const columnsWith = ({ groups }: PeopleWords, onTakeOff: (entry: RosterEntry) =>
         {groups.takeOff}
       </Button>
     ),
-  },
+  }),
 ];
 
 const byName = { column: 'name', direction: 'ascending' } as const;

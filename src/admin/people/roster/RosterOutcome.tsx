@@ -3,7 +3,7 @@ import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { LocatedNote } from '../../bank/upload/preview/LocatedNote';
 import { useReply } from '../../kit/calls/use-reply';
-import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { numberText } from '../../words/wording/figures';
 import { reasonFrom } from '../../words/wording/reasons';
@@ -23,7 +23,7 @@ interface NamedError {
 }
 
 const columnsIn = (copy: PeopleWords): DataColumn<NamedError>[] => [
-  { id: 'error', title: copy.groups.error, value: ({ error }) => error, isRowHeader: true },
+  column('error', copy.groups.error, ({ error }) => error, { isRowHeader: true }),
 ];
 
 function errorsIn({ errors, reasons }: RosterSummary, copy: PeopleWords): NamedError[] {

@@ -8,7 +8,7 @@ import { rosterCells } from '../../bank/upload/worker/ask-worker';
 import type { Mend } from '../../bank/upload/worker/worker-messages';
 import { Options } from '../../kit/form/Options';
 import { Address } from '../../kit/table/Address';
-import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { type Mending, RefusedRows } from './RefusedRows';
@@ -52,14 +52,11 @@ const addressOf = ({ email, phone }: RosterRow): string => [email, phone].filter
 
 /** On a narrow screen all else stands below the name: columns of their own would lie outside the screen. */
 const columnsFor = (copy: PeopleWords, isWide: boolean, onMend: OnMend): DataColumn<Shown>[] => {
-  const at: DataColumn<Shown> = { id: 'row', title: copy.groups.row, value: ({ row }) => row, isNumber: true, width: 'w-20' };
+  const at: DataColumn<Shown> = column('row', copy.groups.row, ({ row }) => row, { isNumber: true, width: 'w-20' });
   if (!isWide)
     return [
       at,
-      {
-        id: 'name',
-        title: copy.groups.person,
-        value: (row) => [row.name, ...saidOf(copy, row), groupsIn(row), addressOf(row)].join(' '),
+      column('name', copy.groups.person, (row) => [row.name, ...saidOf(copy, row), groupsIn(row), addressOf(row)].join(' '), {
         isRowHeader: true,
         cell: (row) => (
           <>
@@ -71,36 +68,20 @@ const columnsFor = (copy: PeopleWords, isWide: boolean, onMend: OnMend): DataCol
             </span>
           </>
         ),
-      },
+      }),
     ];
   return [
     at,
-    {
-      id: 'name',
-      title: copy.groups.person,
-      value: ({ name }) => name,
+    column('name', copy.groups.person, ({ name }) => name, {
       isRowHeader: true,
       cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
-    },
-    {
-      id: 'what',
-      title: copy.groups.what,
-      value: (row) => saidOf(copy, row).join(' '),
+    }),
+    column('what', copy.groups.what, (row) => saidOf(copy, row).join(' '), {
       cell: (row) => <What row={row} onMend={onMend} />,
       width: 'min-w-64',
-    },
-    {
-      id: 'group',
-      title: copy.groups.group,
-      value: groupsIn,
-      cell: (row) => <span className="wrap-anywhere">{groupsIn(row)}</span>,
-    },
-    {
-      id: 'address',
-      title: copy.groups.address,
-      value: addressOf,
-      cell: (row) => <Address text={addressOf(row)} />,
-    },
+    }),
+    column('group', copy.groups.group, groupsIn, { cell: (row) => <span className="wrap-anywhere">{groupsIn(row)}</span> }),
+    column('address', copy.groups.address, addressOf, { cell: (row) => <Address text={addressOf(row)} /> }),
   ];
 };
 

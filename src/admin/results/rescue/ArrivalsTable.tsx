@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Arrival } from '../../../../contract/assessment/rescue';
 import { EmptyState } from '../../../ui/controls/Card';
-import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { timeText } from './figures';
 
@@ -14,28 +14,23 @@ const addressesIn = ({ email, typedEmail }: Arrival['person'], copy: ResultsWord
 ];
 
 const columnsIn = (copy: ResultsWords): DataColumn<Entry>[] => [
-  {
-    id: 'at',
-    title: copy.rescue.columns.at,
-    value: ({ arrivedAt }) => arrivedAt,
+  column('at', copy.rescue.columns.at, ({ arrivedAt }) => arrivedAt, {
     cell: ({ arrivedAt }) => timeText(arrivedAt, copy.locale),
     width: 'w-48',
-  },
-  {
-    id: 'who',
-    title: copy.rescue.columns.who,
-    value: ({ person, uid }) => [person.name || uid, ...addressesIn(person, copy)].filter(Boolean).join(', '),
-    isRowHeader: true,
-  },
-  { id: 'what', title: copy.rescue.columns.what, value: ({ assessment }) => assessment.name },
-  {
-    id: 'way',
-    title: copy.rescue.columns.way,
-    value: ({ importedBy }) => (importedBy === null ? copy.rescue.fromDevice : copy.rescue.fromFile(importedBy)),
-  },
-  { id: 'answered', title: copy.rescue.columns.answered, value: ({ answered }) => answered, isNumber: true, width: 'w-28' },
-  { id: 'finished', title: copy.rescue.columns.finished, value: ({ finished }) => (finished ? copy.yes : copy.no), width: 'w-28' },
-  { id: 'stands', title: copy.rescue.columns.stands, value: ({ stands }) => (stands ? copy.yes : copy.no), width: 'w-28' },
+  }),
+  column(
+    'who',
+    copy.rescue.columns.who,
+    ({ person, uid }) => [person.name || uid, ...addressesIn(person, copy)].filter(Boolean).join(', '),
+    { isRowHeader: true },
+  ),
+  column('what', copy.rescue.columns.what, ({ assessment }) => assessment.name),
+  column('way', copy.rescue.columns.way, ({ importedBy }) =>
+    importedBy === null ? copy.rescue.fromDevice : copy.rescue.fromFile(importedBy),
+  ),
+  column('answered', copy.rescue.columns.answered, ({ answered }) => answered, { isNumber: true, width: 'w-28' }),
+  column('finished', copy.rescue.columns.finished, ({ finished }) => (finished ? copy.yes : copy.no), { width: 'w-28' }),
+  column('stands', copy.rescue.columns.stands, ({ stands }) => (stands ? copy.yes : copy.no), { width: 'w-28' }),
 ];
 
 /** The history of submissions from files: origin, content, and whether it counts. */

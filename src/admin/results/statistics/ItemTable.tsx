@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/controls/Card';
 import { Link } from '../../../ui/link/Link';
 import { Prose } from '../../../ui/maths/Prose';
 import { questionPath } from '../../kit/paths/question-path';
-import { type DataColumn, DataTable } from '../../kit/table/DataTable';
+import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText, signedText, warningOf } from '../charts/figures';
@@ -24,11 +24,8 @@ type Numbered = Item & { id: number; number: number };
 const sortable = (value: number | null): number => value ?? Number.MAX_SAFE_INTEGER;
 
 const columnsIn = (copy: ResultsWords, id: number, participants: number, reports: ReadonlyMap<number, number>): DataColumn<Numbered>[] => [
-  { id: 'number', title: copy.statistics.columns.number, value: ({ number }) => number, isNumber: true, width: 'w-16' },
-  {
-    id: 'question',
-    title: copy.statistics.columns.question,
-    value: ({ questionText }) => questionText,
+  column('number', copy.statistics.columns.number, ({ number }) => number, { isNumber: true, width: 'w-16' }),
+  column('question', copy.statistics.columns.question, ({ questionText }) => questionText, {
     cell: ({ questionText, ...item }) => (
       <span className="flex flex-col items-start gap-2">
         <Link
@@ -43,30 +40,21 @@ const columnsIn = (copy: ResultsWords, id: number, participants: number, reports
       </span>
     ),
     isRowHeader: true,
-  },
-  { id: 'subject', title: copy.statistics.columns.subject, value: ({ subjectName }) => subjectName, isBelow: true },
-  {
-    id: 'facility',
-    title: copy.statistics.columns.facility,
-    value: ({ facility }) => sortable(facility),
+  }),
+  column('subject', copy.statistics.columns.subject, ({ subjectName }) => subjectName, { isBelow: true }),
+  column('facility', copy.statistics.columns.facility, ({ facility }) => sortable(facility), {
     cell: ({ facility }) => shareText(facility),
     isNumber: true,
-  },
-  {
-    id: 'discrimination',
-    title: copy.statistics.columns.discrimination,
-    value: ({ discrimination }) => sortable(discrimination),
+  }),
+  column('discrimination', copy.statistics.columns.discrimination, ({ discrimination }) => sortable(discrimination), {
     cell: ({ discrimination }) => signedText(discrimination),
     isNumber: true,
-  },
-  {
-    id: 'seconds',
-    title: copy.statistics.columns.seconds,
-    value: ({ medianSeconds }) => sortable(medianSeconds),
+  }),
+  column('seconds', copy.statistics.columns.seconds, ({ medianSeconds }) => sortable(medianSeconds), {
     cell: ({ medianSeconds }) => numberText(medianSeconds),
     isNumber: true,
-  },
-  { id: 'chosen', title: copy.statistics.columns.chosen, value: () => '', isUnordered: true, cell: (item) => <Distractors item={item} /> },
+  }),
+  column('chosen', copy.statistics.columns.chosen, () => '', { isUnordered: true, cell: (item) => <Distractors item={item} /> }),
 ];
 
 /** How the question counts if it does not count by its key, or the warning; both lead to the question. */

@@ -7,7 +7,7 @@ import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
 import { Options } from '../../../kit/form/Options';
-import { type DataColumn, DataTable } from '../../../kit/table/DataTable';
+import { column, type DataColumn, DataTable } from '../../../kit/table/DataTable';
 import { type BankWords, useBankCopy } from '../../../words/use-bank-copy';
 import { SimilarLink } from '../../similar/SimilarLink';
 import { percentOf } from '../../similar/SimilarNote';
@@ -105,11 +105,8 @@ const columnsFor = (
   similar: ReadonlyMap<number, Similar>,
   onMend: Judged['onMend'],
 ): DataColumn<PreviewRow>[] => [
-  { id: 'row', title: copy.places[place], value: ({ at }) => at, isNumber: true, width: 'w-20' },
-  {
-    id: 'question',
-    title: copy.question,
-    value: (row) => (isWide ? row.question : `${row.question} ${stateText(copy, place, row)}`),
+  column('row', copy.places[place], ({ at }) => at, { isNumber: true, width: 'w-20' }),
+  column('question', copy.question, (row) => (isWide ? row.question : `${row.question} ${stateText(copy, place, row)}`), {
     cell: (row) => (
       <>
         <Question {...row} />
@@ -118,24 +115,18 @@ const columnsFor = (
     ),
     isRowHeader: true,
     width: 'lg:min-w-64',
-  },
-  {
-    id: 'answer',
-    title: copy.correctAnswer,
-    value: ({ answer }) => answer,
+  }),
+  column('answer', copy.correctAnswer, ({ answer }) => answer, {
     cell: ({ answer }) => <span className={unchecked}>{answer}</span>,
     width: 'lg:min-w-32',
-  },
-  ...(place === 'Line' ? [{ id: 'category', title: copy.category, value: ({ category }: PreviewRow) => category }] : []),
+  }),
+  ...(place === 'Line' ? [column('category', copy.category, ({ category }: PreviewRow) => category)] : []),
   ...(isWide
     ? [
-        {
-          id: 'state',
-          title: copy.state,
-          value: (row: PreviewRow) => stateText(copy, place, row),
+        column('state', copy.state, (row: PreviewRow) => stateText(copy, place, row), {
           cell: (row: PreviewRow) => <State row={row} place={place} similar={similar.get(row.id)} onMend={onMend} />,
           width: 'min-w-64',
-        },
+        }),
       ]
     : []),
 ];
