@@ -87,9 +87,11 @@ const groups = [
       'src/copy/use-notice-copy',
       'src/learner/sample/kept-sample',
       'src/pictures/($|copy/)',
-      'src/ui/(Facts|question/|browser/|maths/$|passage/PassageAbove|schedule/use-time)',
+      'src/ui/(question/|browser/|maths/$|passage/PassageAbove|schedule/use-time)',
     ],
   },
+  /** A learner's links, with the figures that most of their pages have, and an exam does not. */
+  { name: 'Ways', folders: ['src/app/frame/Ways', 'src/ui/Facts'] },
   /** What lists and results need, and an exam does not. */
   {
     name: 'lists',

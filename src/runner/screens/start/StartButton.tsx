@@ -25,7 +25,7 @@ export function StartButton({ isKept, isStarting, onStart }: Props) {
         </Banner>
       )}
       <Button
-        className="bottom-[calc(var(--bar-space,0px)+0.5rem)] min-h-12 w-full text-lg max-sm:sticky sm:w-auto sm:self-end"
+        className="bottom-[calc(var(--bar-space,0px)+0.5rem)] min-h-12 w-full text-lg max-sm:sticky max-sm:shadow-[0_0_0_.75rem_var(--color-surface)] sm:w-auto sm:self-end"
         disabled={isStarting || (!isKept && !hasAgreed)}
         onClick={onStart}
       >
