@@ -4,15 +4,16 @@ import type { TrailSaid, words } from '../../words/en/trail';
 
 type Words = typeof words;
 
-/** Details that are times, in epoch milliseconds. */
-const times = ['opensAt', 'closesAt', 'resultsAt', 'endsAt'];
+/** Details that are times, in epoch milliseconds or in ISO 8601. */
+const times = ['opensAt', 'closesAt', 'resultsAt', 'endsAt', 'until'];
 
 /** The details of a change with its times written out by `time`. */
 function detailsSaid(details: TrailRow['details'], time: (at: number) => string): TrailSaid {
   return Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
       if (Array.isArray(value)) return [name, value.join(', ')];
-      return [name, typeof value === 'number' && times.includes(name) ? time(value) : value];
+      const at = typeof value === 'string' ? Date.parse(value) : Number(value ?? Number.NaN);
+      return [name, times.includes(name) && !Number.isNaN(at) ? time(at) : value];
     }),
   );
 }

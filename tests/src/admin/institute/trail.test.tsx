@@ -43,6 +43,10 @@ test('changes stand under their days, with who, what and where', async () => {
         details: { timePercent: 150 },
         at: '2026-02-28T09:00:00.000Z',
       }),
+      row('chance-given', {
+        details: { assessmentId: 15, number: 2, counts: 'best', until: '2026-03-02T15:30:00.000Z' },
+        about: { kind: 'person', id: 'asha', name: null },
+      }),
       row('not-yet-known', { about: { kind: 'moon', id: '1', name: null } }),
     ]),
   );
@@ -57,6 +61,7 @@ test('changes stand under their days, with who, what and where', async () => {
     expect.stringMatching(/Question changed, version 3Which gas do plants take in\?Mira Rao$/),
     expect.stringMatching(/Shut outPersona command on the server$/),
     expect.stringMatching(/Time set to 1\.5× the usualan erased person \(4\)an erased person \(4\)$/),
+    expect.stringMatching(/May sit assessment 15 again, hand-in 2 \(best counts\), until 2 Mar 2026, \d+:30\s[ap]mPersonMira Rao$/i),
     expect.stringMatching(/Another change \(not-yet-known\)Mira Rao$/),
   ]);
   expect(the<HTMLAnchorElement>('link', 'Which gas do plants take in?').getAttribute('href')).toBe('/admin/questions?question=12');

@@ -23,11 +23,14 @@ const known = new Map([...meanings].map((column) => [headerKey(column), column])
 /** What headers of other programs and institutes mean. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:q|que|ques|questions?|question (?:text|statement|title|description)|statement|stem|problem|प्रश्न|सवाल|प्रश्न (?:कथन|पाठ))$/,
+    /^(?:q|que|ques|questions?|question (?:text|statement|title|description|max \d+ characters)|statement|stem|problem|प्रश्न|सवाल|प्रश्न (?:कथन|पाठ))$/,
     'Question',
   ],
   [/^(?:correct|right)$|^(?:correct |right )?(?:answer|ans|key|answer key)(?: (?:key|no|number|letter|option|index))?$/, 'Correct option'],
-  [/^(?:correct|right) (?:option|choice)(?: (?:no|number|letter|index))?$|^(?:सही )?उत्तर$|^सही विकल्प$/, 'Correct option'],
+  [
+    /^(?:correct|right) (?:option|choice)(?: (?:no|number|letter|index))?$|^correct answers?(?: s)?(?: choose at least one)?$|^(?:सही )?उत्तर$|^सही विकल्प$/,
+    'Correct option',
+  ],
   [/^(?:explanation|explanations|solution|sol|rationale|reason|feedback|detailed solution|व्याख्या|हल|समाधान)$/, 'Explanation'],
   [/^(?:category|subject|chapter|topic|sub topic|subtopic|section|unit|विषय|अध्याय|श्रेणी)(?: name)?$/, 'Category'],
   [/^(?:difficulty|level|difficulty level|toughness|कठिनाई|स्तर)$/, 'Difficulty'],
@@ -36,7 +39,8 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^(?:kind|type|question type|q type|प्रकार)$/, 'Kind'],
 ];
 
-const option = /^(?:options?|opt|choice|ans(?:wer)? choice|विकल्प)? ?(?:([a-fकखगघङचअबसद])|([1-6१-६]))$/;
+/** "Answer A" is an option where programs of quizzes write the file; they say how long a text may be, too. */
+const option = /^(?:options?|opt|choice|ans(?:wer)?(?: choice)?|विकल्प)? ?(?:([a-fकखगघङचअबसद])|([1-6१-६]))(?: max \d+ characters)?$/;
 const hindi = { letters: ['कखगघङच', 'अबसद'], digits: '१२३४५६' };
 
 /** A header without a language → the column that it means. */

@@ -39,6 +39,19 @@ test.each([
     ['Question', 'Question (Hindi)', 'Option 1', 'Option 1 (Hindi)', 'Correct option'],
   ],
   [
+    ['Question', 'Answer A', 'Ans. B', 'Answer', 'Topic'],
+    ['Question', 'Option 1', 'Option 2', 'Correct option', 'Category'],
+  ],
+  [
+    [
+      'Question - max 120 characters',
+      'Answer 1 - max 75 characters',
+      'Answer 2 - max 75 characters',
+      'Correct answer(s) - choose at least one',
+    ],
+    ['Question', 'Option 1', 'Option 2', 'Correct option'],
+  ],
+  [
     ['Question', 'Answer', 'Ans'],
     ['Question', 'Correct option', null],
   ],
