@@ -38,6 +38,8 @@ export const PersonTestSchema = v.object({
   resultsAt: v.optional(TimeSchema),
   /** The test is in no list any more. */
   isArchived: v.optional(v.literal(true)),
+  /** Only for an admin who has groups: the test is for other learners too, and only an admin of the whole institute changes it or opens it again. */
+  isShared: v.optional(v.literal(true)),
   /** Without those of a copy of an unfinished attempt. */
   topics: v.array(TopicSchema),
 });

@@ -51,3 +51,7 @@ export function movedBy(move: GroupMove, before: readonly number[], scope: Scope
   const kept = before.filter((id) => !seen.has(id) || (isRelative ? !takeFrom.includes(id) : groupIds.includes(id)));
   return [...new Set([...kept, ...groupIds, ...addTo])];
 }
+
+/** Whether a test is for learners outside the groups of an admin too: such a test only an admin of the whole institute changes. `groupIds`: of the test; none: it is for everybody. */
+export const isForOthersToo = (groupIds: readonly number[] | undefined, scope: Scope): boolean =>
+  scope !== null && !groupIds?.every((one) => scope.includes(one));

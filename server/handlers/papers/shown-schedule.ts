@@ -2,6 +2,7 @@ import type { Schedule } from '../../../contract/assessment/schedule';
 import { mayDo } from '../../../contract/people/rights';
 import { ownMinutesShown, scheduleOf } from '../../assessments/change-schedule';
 import type { Caller } from '../../auth/caller';
+import { isForOthersToo } from '../../rules/memberships';
 import type { Db } from '../../store/engine/store';
 import { noAssessment } from '../shared/graded-submission';
 
@@ -12,7 +13,7 @@ export async function shownSchedule(db: Db, id: number, { scope, rights }: Pick<
   const { groupIds, ...schedule } = found;
   const ownMinutes = await ownMinutesShown(db, id, scope);
   const named = mayDo(rights, ['results']) ? ownMinutes : ownMinutes.map(({ contact: _, ...one }) => ({ ...one, name: '' }));
-  const isShared = scope !== null && !groupIds?.every((one) => scope.includes(one));
+  const isShared = isForOthersToo(groupIds, scope);
   return {
     ...schedule,
     ...(isShared && { isShared }),

@@ -7,9 +7,11 @@ import { usualPercent } from '../../../contract/fields/limits';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import type { Scope } from '../../../contract/people/rights';
 import { Refusal } from '../../replies/refusal';
+import { isForOthersToo } from '../../rules/memberships';
 import { laterRelease } from '../../rules/readable';
 import { type PersonResultRow, pageOfPerson } from '../../store/hand-ins/results/person-results';
 import { archivedAmong } from '../../store/papers/archive';
+import { groupIdsOf } from '../../store/papers/schedules';
 import { extraTimeOf } from '../../store/people/extra-time';
 import { personEntry } from '../../store/people/person-page';
 import { mayReadKeyOf } from '../people/reader';
@@ -32,7 +34,11 @@ const known = (uid: string, handIns: number): PersonEntry => ({
 export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTests'> {
   const { store, papers, config, now } = tools;
 
-  async function testOf(row: PersonResultRow, isArchived: boolean, scope: Scope): Promise<PersonTest> {
+  async function testOf(
+    row: PersonResultRow,
+    { isArchived, isShared }: { isArchived: boolean; isShared: boolean },
+    scope: Scope,
+  ): Promise<PersonTest> {
     const { assessment_id: id, is_provisional, score, body_json, key_version } = row;
     // First, by the key that marked the row: the list then has the same key.
     const marked = await papers.marked(id, key_version);
@@ -54,6 +60,7 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
       startSeenAt: listed.startSeenAt === null ? null : iso(listed.startSeenAt),
       ...(release !== null && { resultsAt: iso(release) }),
       ...(isArchived && { isArchived: true as const }),
+      ...(isShared && { isShared: true as const }),
       topics: isCopy ? [] : groupsBy(answeredBy(marked.key, answers), categoryNames),
     };
   }
@@ -65,15 +72,15 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
       const person = (await personEntry(store.db, uid, config.adminEmails, scope)) ?? (total === 0 ? null : known(uid, total));
       if (person === null) throw new Refusal('not-found', { code: 'no-such-person' });
       const times = await extraTimeOf(store.db, uid);
-      const archived = await archivedAmong(
-        store.db,
-        rows.map(({ assessment_id }) => assessment_id),
-      );
+      const ids = rows.map(({ assessment_id }) => assessment_id);
+      const archived = await archivedAmong(store.db, ids);
+      const groups = scope === null ? new Map<number, number[]>() : await groupIdsOf(store.db, ids);
+      const shown = (id: number) => ({ isArchived: archived.has(id), isShared: isForOthersToo(groups.get(id), scope) });
       const tests: PersonTest[] = [];
       for (let at = 0; at < rows.length; at += atOnce) {
         const some: PersonResultRow[] = [];
         for (const row of rows.slice(at, at + atOnce)) if (await mayReadKeyOf(tools, row.assessment_id, caller)) some.push(row);
-        tests.push(...(await Promise.all(some.map((row) => testOf(row, archived.has(row.assessment_id), scope)))));
+        tests.push(...(await Promise.all(some.map((row) => testOf(row, shown(row.assessment_id), scope)))));
         await setImmediate();
       }
       return {

@@ -1,22 +1,31 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
 import { useChance } from '../../day/again/GiveChance';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
+import { AdminGroups, useMay } from '../../kit/rights/use-may';
 import { ViewTable } from '../../kit/table/DataTable';
 import { PrintButton } from '../../kit/table/PrintButton';
 import { PrintedTable } from '../../kit/table/PrintedTable';
 import { usePrint } from '../../kit/table/use-print';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useDesk } from '../../papers/schedule/use-desk';
+import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { printedColumns, resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
 import { GroupFilter } from './GroupFilter';
 import { mostPrinted, rowsToPrint } from './rows-to-print';
 import { useResults } from './use-results';
+
+/** Whether the test is for learners of the signed-in admin alone: another one is opened again by admins of the whole institute. False until it is known. */
+function useIsOwn(id: number): boolean {
+  const isLimited = useContext(AdminGroups) !== undefined;
+  const { data } = useSchedule(id, useMay()('giveChance') && isLimited);
+  return !isLimited || (data !== undefined && !data.isShared);
+}
 
 /** Who got what: the results of one assessment, searched, sorted and paged by the server. */
 export function ResultsScreen() {
@@ -28,7 +37,8 @@ export function ResultsScreen() {
   const { reply, view, wanted, group, choose } = useResults(id);
   const { state, printed, print } = usePrint('Print of results', () => rowsToPrint(id, wanted));
   const { ask, dialog } = useChance();
-  const columns = useMemo(() => resultColumns(copy, id, search, ask), [copy, id, search, ask]);
+  const isOwn = useIsOwn(id);
+  const columns = useMemo(() => resultColumns(copy, id, search, isOwn ? ask : null), [copy, id, search, isOwn, ask]);
   const isEmpty = view.all === 0 && wanted.search === undefined && wanted.group === undefined;
   const list = () => (
     <>

@@ -114,17 +114,17 @@ export function printedColumns(copy: ResultsWords, id: number, search: string): 
   ];
 }
 
-/** The columns of the screen: a row opens the assessment again for its learner. */
+/** The columns of the screen: a row opens the assessment again for its learner. `onAsk` null: nobody here may. */
 export const resultColumns = (
   copy: ResultsWords,
   id: number,
   search: string,
-  onAsk: (chance: AskedChance) => void,
+  onAsk: ((chance: AskedChance) => void) | null,
 ): DataColumn<ResultRow>[] => [
   ...printedColumns(copy, id, search),
   {
     ...{ id: 'again', title: copy.results.again, isUnordered: true, isUntitled: true, width: 'w-11' },
     value: () => '',
-    cell: (row) => <GiveChance chance={{ id, learner: { uid: row.uid, name: nameOfRow(row) } }} onAsk={onAsk} />,
+    cell: (row) => onAsk && <GiveChance chance={{ id, learner: { uid: row.uid, name: nameOfRow(row) } }} onAsk={onAsk} />,
   },
 ];

@@ -121,7 +121,8 @@ export function testColumns(
     {
       ...{ id: 'again', title: results.again, isUnordered: true, isUntitled: true, width: 'w-11' },
       value: () => '',
-      cell: (test) => <GiveChance chance={{ id: test.assessmentId, test: test.name, learner: { uid, name: called } }} onAsk={onAsk} />,
+      cell: (test) =>
+        !test.isShared && <GiveChance chance={{ id: test.assessmentId, test: test.name, learner: { uid, name: called } }} onAsk={onAsk} />,
     },
   ];
 }

@@ -258,6 +258,13 @@ export function scopesSuite(open: Open): void {
     const isShared = async (made: Made, by = scoped) => (await by.call('getSchedule', { params: { id: made.paper.id } })).isShared;
     expect(await Promise.all([tests.shared, tests.mixed, tests.own].map((made) => isShared(made)))).toEqual([true, true, undefined]);
     expect(await isShared(tests.mixed, portal.admin)).toBeUndefined();
+    const sharedOf = async (by: Person) => {
+      const { tests: all } = await by.call('getPersonTests', { params: { uid: 'ina' }, query: {} });
+      return new Map(all.map(({ assessmentId, isShared: is }) => [assessmentId, is]));
+    };
+    const ids = [tests.shared, tests.mixed, tests.own].map(({ paper }) => paper.id);
+    expect(await sharedOf(scoped).then((said) => ids.map((id) => said.get(id)))).toEqual([true, true, undefined]);
+    expect(new Set((await sharedOf(portal.admin)).values())).toEqual(new Set([undefined]));
     expect((await scoped.call('getResults', { params: { uid: 'ina' } })).length).toBe(3);
   });
 

@@ -106,3 +106,30 @@ test('the page of one learner says that rank and average are of the own groups',
   expect(heads).toEqual(expect.arrayContaining(['Rank in your groups', 'Percentile in your groups', 'Average of your groups']));
   expect(the('link', 'Answers in Mock 1')).toBeTruthy();
 });
+
+test('one more chance is offered in rows of the own tests alone', async () => {
+  const person = { uid: 'asha', name: 'Asha', contact: 'asha@x.in', role: 'user', timePercent: 100, handIns: 2 };
+  const tests = [one, { ...one, assessmentId: 2, name: 'Mock 2', isShared: true }];
+  const answers = {
+    'GET /people/asha/tests': { person, extraTime: { timePercent: 100, changes: [] }, count: 2, tests },
+    'GET /groups': groups,
+  };
+  server(answers);
+  await teaches('/admin/people/asha');
+  const menus = () => all('button').flatMap((each) => each.getAttribute('aria-label')?.match(/^More: .*/) ?? []);
+  expect(menus()).toEqual(['More: Asha, Mock 1']);
+  await leaves();
+  const row = { uid: 'asha', name: 'Asha', email: '', phone: '', group: null, score: 7, rank: 1, correctAnswers: 1, wrongAnswers: 0 };
+  const results = [{ ...row, unattempted: 0, timeTaken: 4, submittedAt: one.submittedAt, flags: [] }];
+  const ofTest = {
+    'GET /groups': groups,
+    'GET /assessment/3/results': () => new Response(JSON.stringify(results), { headers: { 'X-Total-Count': '1' } }),
+  };
+  server({ ...ofTest, 'GET /assessment/3/schedule': shared });
+  await teaches('/admin/assessments/3/results');
+  expect([texts('row').length, menus()]).toEqual([2, []]);
+  await leaves();
+  server({ ...ofTest, 'GET /assessment/3/schedule': { ...shared, isShared: undefined } });
+  await teaches('/admin/assessments/3/results');
+  expect(menus()).toEqual(['More: Asha']);
+});
