@@ -69,7 +69,13 @@ export const RosterSummarySchema = v.object({
   /** The number of errors that are not named. */
   furtherErrors: v.optional(v.number()),
   /** Where the roster was found in its workbook. */
-  located: v.object({ sheet: v.string(), row: v.number(), unread: v.array(v.string()), unknown: v.optional(v.array(v.string())) }),
+  located: v.object({
+    sheet: v.string(),
+    row: v.number(),
+    unread: v.array(v.string()),
+    unknown: v.optional(v.array(v.string())),
+    besides: v.optional(v.array(v.string())),
+  }),
   /** Only in a preview. */
   rows: v.optional(v.array(RosterRowSchema)),
 });

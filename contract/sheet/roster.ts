@@ -9,10 +9,11 @@ import { GroupNameSchema } from '../people/groups';
 import { emailFrom, phoneFrom } from '../people/roster';
 import type { CellFault } from './cell-fault';
 import type { Table } from './cells';
-import { columnsIn, filledRows, type Layout, type LocatedTable, locateTable } from './located-table';
+import { columnsIn, filledRows, type Layout, type LocatedTable, located, locateTable } from './located-table';
 import { unsureSigns } from './options';
 import { eitherColumn, everyRosterColumn, rosterAliases, rosterColumnOf, rosterFallbackOf, severalColumn } from './roster-headers';
 import type { RowCells } from './row';
+import type { Located } from './upload';
 import type { WholeFault } from './whole-fault';
 
 /** The most people of a roster; a sheet with more is refused. */
@@ -143,14 +144,46 @@ const shortened = ({ name, email, phone, group }: Written): Omit<Written, 'group
   ...{ name: excerpt(name), email: excerpt(email), phone: excerpt(phone), group: excerpt(group) },
 });
 
-/** Each filled row of a roster. An address that stands in a good row above is refused. */
+/** A line below a list, such as "Total: 10" or "कुल विद्यार्थी 10", and the number beside one. */
+const totalWords = /^(?:(?:grand|sub)[ -]?)?total(?!\p{L}).*$|^कुल(?![\p{L}\p{M}]).*$/iu;
+const fewDigits = /^[\d०-९]{1,5}$/;
+
+/** What stands in the cells of a row. */
+const textsIn = (cells: RowCells): string[] =>
+  everyRosterColumn.flatMap((column) => {
+    const cell = cells(column);
+    return cell === '' ? [] : [typeof cell === 'string' ? inOneLine(cell) : '?'];
+  });
+
+/** Whether a filled row is no person: it says how many there are. */
+const isTotal = (texts: readonly string[]): boolean =>
+  texts.some((text) => totalWords.test(text)) && texts.every((text) => totalWords.test(text) || fewDigits.test(text));
+
+const mostBesides = 20;
+
+/** What stands in the rows of a roster that are no people, such as "Total: 10", each by its beginning; the first 20. */
+export const notPeopleIn = (table: LocatedTable): string[] =>
+  [...filledRows(table, rosterLayout)]
+    .map(({ cells }) => textsIn(cells))
+    .filter(isTotal)
+    .slice(0, mostBesides)
+    .map((texts) => excerpt(texts.join(' ')));
+
+/** The place of a roster for the reply, with the rows that are no people. */
+export function rosterLocated(table: LocatedTable): Located {
+  const besides = notPeopleIn(table);
+  return { ...located(table), ...(besides.length > 0 && { besides }) };
+}
+
+/** Each filled row of a roster that is a person. An address that stands in a good row above is refused. */
 export function readRoster(table: LocatedTable): RosterReading[] {
   const rowOf = new Map<string, number>();
   const twice = (column: string, address: string): CellFault[] => {
     const row = rowOf.get(address);
     return row === undefined ? [] : [{ column, why: { code: 'same-as-row', row } }];
   };
-  return [...filledRows(table, rosterLayout)].map(({ row, cells }) => {
+  const rows = [...filledRows(table, rosterLayout)].filter(({ cells }) => !isTotal(textsIn(cells)));
+  return rows.map(({ row, cells }) => {
     const written = writtenIn(cells);
     if (Array.isArray(written)) return { row, ...blank, faults: written };
     const { groups, hasTooMany, ...said } = written;

@@ -14,6 +14,8 @@ const LocatedSchema = v.object({
   unread: v.array(v.string()),
   /** Headers of columns that were not read; absent where there are none. */
   unknown: v.optional(v.array(v.string())),
+  /** Of a roster: what stands in rows that are no people, such as a total; absent where there are none. */
+  besides: v.optional(v.array(v.string())),
 });
 export type Located = v.InferOutput<typeof LocatedSchema>;
 

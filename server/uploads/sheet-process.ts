@@ -12,7 +12,7 @@ import { type FileFault, isZipped } from '../../contract/sheet/file';
 import { maxUnpacked } from '../../contract/sheet/limits';
 import { type LocatedTable, located } from '../../contract/sheet/located-table';
 import { readTable } from '../../contract/sheet/read-rows';
-import { readRoster, rosterTable } from '../../contract/sheet/roster';
+import { readRoster, rosterLocated, rosterTable } from '../../contract/sheet/roster';
 import { cellCounter } from '../../contract/sheet/scan';
 import { questionTable } from '../../contract/sheet/table';
 import { type WholeFault, wholeFault } from '../../contract/sheet/whole-fault';
@@ -80,7 +80,7 @@ const sheetOutcome = ({ bytes, tree }: QuestionOrder): ChildOutcome =>
   bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree, drawn()), located(table)) }));
 
 const rosterOutcome = (bytes: Uint8Array): ChildOutcome =>
-  bookOutcome(bytes, rosterTable, (table) => ({ roster: { rows: readRoster(table), located: located(table) } }));
+  bookOutcome(bytes, rosterTable, (table) => ({ roster: { rows: readRoster(table), located: rosterLocated(table) } }));
 
 function textOutcome({ name, bytes, tree, otherwise }: QuestionOrder): ChildOutcome {
   const file = readFile({ name, bytes });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emailFrom, phoneFrom } from '../../../contract/people/roster';
 import type { Cell } from '../../../contract/sheet/cells';
-import { maxRoster, readRoster, rosterTable } from '../../../contract/sheet/roster';
+import { maxRoster, readRoster, rosterLocated, rosterTable } from '../../../contract/sheet/roster';
 
 const read = (...rows: Cell[][]) => {
   const table = rosterTable([{ name: 'Sheet1', rows }]);
@@ -197,5 +197,33 @@ describe('a roster', () => {
       { row: 6, name: `${'z'.repeat(79)}…` },
     ]);
     expect(Array.isArray(rows) && rows[1] && 'faults' in rows[1]).toBe(false);
+  });
+});
+
+describe('a row that says how many people there are', () => {
+  const rows: Cell[][] = [
+    header,
+    ['Asha', 'asha@x.in', '', 'Kota'],
+    ['Total', '', '10', ''],
+    ['', '', 'Grand total: 10', ''],
+    ['कुल विद्यार्थी', '', '', '१०'],
+  ];
+  it('is no person, and is quoted', () => {
+    const table = rosterTable([{ name: 'Sheet1', rows }]);
+    if ('why' in table) throw new Error(table.why.code);
+    expect(readRoster(table).map(({ row }) => row)).toEqual([2]);
+    expect(rosterLocated(table).besides).toEqual(['Total 10', 'Grand total: 10', 'कुल विद्यार्थी १०']);
+  });
+
+  it.each<[string, Cell[]]>([
+    ['a name like it', ['Totaram', '', '', 'Kota']],
+    ['a name in Devanagari', ['कुलदीप', '', '', '12']],
+    ['a group', ['Total', '', '', 'Kota']],
+    ['an address', ['Total', 't@x.in', '', '']],
+    ['numbers alone', ['12', '', '', '']],
+  ])('is a person with %s', (_, cells) => {
+    const table = rosterTable([{ name: 'Sheet1', rows: [header, cells] }]);
+    if ('why' in table) throw new Error(table.why.code);
+    expect([readRoster(table).length, rosterLocated(table)]).toEqual([1, { sheet: 'Sheet1', row: 1, unread: [] }]);
   });
 });

@@ -1,8 +1,7 @@
 import type { Entry } from '../../../contract/formats/shared/entry';
 import { readEntries } from '../../../contract/formats/shared/read-entries';
 import type { Cell } from '../../../contract/sheet/cells';
-import { located } from '../../../contract/sheet/located-table';
-import { readRoster, rosterTable } from '../../../contract/sheet/roster';
+import { readRoster, rosterLocated, rosterTable } from '../../../contract/sheet/roster';
 import { invalid } from '../../../server/replies/refusal';
 import { readingOf } from '../../../server/rules/file-reading';
 import type { ReadRoster, ReadSheet } from '../../../server/uploads/sheets';
@@ -29,5 +28,5 @@ export const readsRoster =
   async () => {
     const table = rosterTable([{ name: 'Roster', rows: cells() }]);
     if ('why' in table) throw invalid({ file: table.why });
-    return { rows: readRoster(table), located: located(table) };
+    return { rows: readRoster(table), located: rosterLocated(table) };
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
@@ -10,6 +10,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from '../category/CategoryChoice';
 import { doneOf } from './done-of';
+import { inQuotes } from './in-quotes';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/header-meanings';
@@ -21,11 +22,9 @@ import { type Shape, useShaping } from './shaping/use-shaping';
 import { previewFault, refused } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
 import { useMends } from './use-mends';
+import { usePasted } from './use-pasted';
 
 const extensions = ['.xlsx', '.xls', '.csv', '.tsv', '.txt', '.docx'];
-
-/** After this pause in typing a text is read, milliseconds; what is pasted comes at once and waits as long. */
-const pauseMs = 400;
 
 /** What still keeps a file from being read, in words; null: nothing. */
 function lackOf(copy: BankWords, shape: Shape): string | null {
@@ -37,13 +36,6 @@ function lackOf(copy: BankWords, shape: Shape): string | null {
   return columns.length > 0 ? copy.shaping.missing(columns.join(', ')) : copy.shaping.missingCategory;
 }
 
-/** The most rows that are quoted. */
-const mostQuoted = 5;
-
-/** Lines of a text, each quoted by its beginning. */
-const inQuotes = (lines: readonly string[]): string =>
-  lines.length === 0 ? '…' : lines.map((line) => `“${line.length > 40 ? `${line.slice(0, 40)}…` : line}”`).join(', ');
-
 /** What stays behind, and how many questions a text has. */
 function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
   const copy = useBankCopy();
@@ -54,7 +46,7 @@ function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
     lost.pictures > 0 && words.pictures(lost.pictures),
     lost.formulas > 0 && words.formulas(lost.formulas),
     lost.lines > 0 && words.lines(lost.lines, inQuotes(quoted.left)),
-    besides.length > 0 && words.noQuestions(besides.length, inQuotes(besides.slice(0, mostQuoted))),
+    besides.length > 0 && words.noQuestions(besides.length, inQuotes(besides)),
     from === 'table' && countsFromZero(rows, shape.shaping) && words.fromZero,
     quoted.unsure.length > 0 && words.unsure(inQuotes(quoted.unsure)),
   ].filter((sentence) => sentence !== false);
@@ -86,9 +78,6 @@ interface Props {
 export function OtherForm({ categories, given }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
-  const [pasted, setPasted] = useState('');
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
   const { file, setFile, field, preview, read, stop, isReading, empty, emptyField } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('uploadQuestions', copy.uploadFailed);
 
@@ -107,6 +96,11 @@ export function OtherForm({ categories, given }: Props) {
   };
   const shaping = useShaping({ categories, onShaped: take, onFailed: stop });
   const { shape } = shaping;
+  const { pasted, paste, asFile, forget } = usePasted((text) => {
+    if (text !== null) return shaping.look(text);
+    shaping.stop();
+    take(null);
+  });
 
   // A category that was added is in the next list of categories.
   const showAgain = useEffectEvent(() => file !== null && show(file));
@@ -116,8 +110,7 @@ export function OtherForm({ categories, given }: Props) {
   }, [categories]);
 
   function choose(chosen: File | null) {
-    clearTimeout(pause.current);
-    setPasted('');
+    forget();
     clear();
     mends.forget();
     if (chosen !== null) return shaping.look(chosen);
@@ -139,21 +132,15 @@ export function OtherForm({ categories, given }: Props) {
     if (given !== null) open(given);
   }, [given]);
 
-  function paste(text: string) {
-    clearTimeout(pause.current);
-    setPasted(text);
+  function pastes(text: string) {
     clear();
     mends.forget();
-    if (field.current) field.current.value = '';
-    if (text.trim() === '') {
-      shaping.stop();
-      return take(null);
-    }
-    pause.current = setTimeout(() => shaping.look(new File([text], 'pasted.txt')), pauseMs);
+    emptyField();
+    paste(text);
   }
 
   function emptied() {
-    setPasted('');
+    forget();
     mends.forget();
     shaping.stop();
     empty();
@@ -172,7 +159,7 @@ export function OtherForm({ categories, given }: Props) {
         ),
       );
     // What was typed a moment ago is read first.
-    if (file === null && pasted.trim() !== '') return shaping.look(new File([pasted], 'pasted.txt'));
+    if (file === null && pasted.trim() !== '') return shaping.look(asFile());
     const fault = file === null ? refused((said) => said.uploadNoFile) : previewFault(preview);
     if (fault !== null) return refuse(fault);
     const sent = file && (await send({ file }));
@@ -199,7 +186,7 @@ export function OtherForm({ categories, given }: Props) {
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />
-          <TextArea label={words.paste} hint={words.pasteHint} rows={4} value={pasted} onChange={(event) => paste(event.target.value)} />
+          <TextArea label={words.paste} hint={words.pasteHint} rows={4} value={pasted} onChange={(event) => pastes(event.target.value)} />
           <CategoryChoice
             label={words.category}
             none={words.noCategory}

@@ -5,9 +5,11 @@ import { maxRoster } from '../../../../contract/sheet/roster';
 import { everyRosterColumn } from '../../../../contract/sheet/roster-headers';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
+import { TextArea } from '../../../ui/controls/Field';
 import { Meanings } from '../../bank/upload/shaping/Meanings';
 import { chosenFault, refused } from '../../bank/upload/sheet-fault';
 import { useMends } from '../../bank/upload/use-mends';
+import { usePasted } from '../../bank/upload/use-pasted';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
@@ -59,21 +61,32 @@ export function RosterForm() {
   }, 'roster');
   const { send, refuse, clear, at, reply, sending } = useSending('uploadRoster', groups.notStored);
   const [field, setField] = useState(0);
+  const { pasted, paste, asFile, forget } = usePasted((text) => text !== null && look(text));
 
-  function choose(chosen: File | null) {
+  /** Forgets the sheet of before. */
+  function begin() {
     clear();
     stop();
     mends.forget();
-    if (chosen !== null && textName.test(chosen.name)) {
-      setFile(null);
-      preview.read(null);
-      return look(chosen);
-    }
+    setFile(null);
+    preview.read(null);
+  }
+
+  function pastes(text: string) {
+    begin();
+    // A new field: a file that was chosen is no longer what is read.
+    if (pasted === '') setField(field + 1);
+    paste(text);
+  }
+
+  function choose(chosen: File | null) {
+    begin();
+    forget();
+    if (chosen !== null && textName.test(chosen.name)) return look(chosen);
     setFile(chosen);
     const fault = chosen && chosenFault(chosen);
     if (fault !== null) refuse(refused((copy) => copy.rosterNotRead, fault));
     if (chosen !== null && fault === null) void mends.put(chosen);
-    else preview.read(null);
   }
 
   const lack = lackOf(shape, bank);
@@ -89,6 +102,8 @@ export function RosterForm() {
           () => lack,
         ),
       );
+    // What was typed a moment ago is read first.
+    if (file === null && pasted.trim() !== '' && shape.is === 'none') return look(asFile());
     if (file === null || (shown === null && refusal === null)) return refuse(refused((copy) => copy.rosterChooseFirst));
     if (shown === null) return;
     if (shown.success === 0) return refuse(refused((copy) => copy.rosterNothingGood));
@@ -98,6 +113,7 @@ export function RosterForm() {
     if (shown.failed > 0) return void mends.leave(storedIn(shown));
     setFile(null);
     stop();
+    forget();
     mends.forget();
     preview.read(null);
   }
@@ -118,8 +134,10 @@ export function RosterForm() {
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...at('file')}
           />
+          <TextArea label={groups.paste} hint={groups.pasteHint} rows={3} value={pasted} onChange={(event) => pastes(event.target.value)} />
           {isReading && <p role="status">{groups.reading}</p>}
           {lack !== null && <Banner tone="warning">{lack}</Banner>}
+          {shape.is === 'looked' && shape.looked.isHeaderless && <Banner tone="warning">{groups.headerless}</Banner>}
           {shape.is === 'looked' && (
             <Meanings
               looked={shape.looked}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
+import { inQuotes } from '../../bank/upload/in-quotes';
 import { LocatedNote } from '../../bank/upload/preview/LocatedNote';
 import { useReply } from '../../kit/calls/use-reply';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
@@ -41,6 +42,7 @@ export function RosterOutcome({ summary, isStored = false }: { summary: RosterSu
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const errors = useMemo(() => (isStored ? errorsIn(summary, copy) : []), [summary, isStored, copy]);
   const { newGroups, moved, furtherErrors, located } = summary;
+  const { besides = [] } = located;
   const known = useReply('getGroups').data;
   const alike = useMemo(() => {
     const people = (summary.rows ?? []).map(({ group, groups: all = [group] }) => all);
@@ -49,6 +51,7 @@ export function RosterOutcome({ summary, isStored = false }: { summary: RosterSu
   return (
     <>
       <LocatedNote located={located} />
+      {besides.length > 0 && <p className="wrap-anywhere text-sm text-warn">{groups.besides(besides.length, inQuotes(besides))}</p>}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         {figures.map(([field, colour]) => (
           <div key={field} data-count={field} className="rounded-control border border-line bg-raised p-3">

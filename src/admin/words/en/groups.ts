@@ -42,6 +42,12 @@ export const words = {
   uploadRoster: 'Upload a roster',
   sheet: 'Sheet (.xlsx, .xls or .csv)',
   sheetHint: (most: number) => `Up to ${n(most)} people. Nothing is stored before you have seen what each row does.`,
+  paste: 'Or paste rows of a spreadsheet here',
+  pasteHint: 'With their header, such as Name, Email, Phone, Group.',
+  headerless:
+    'No row with names of columns was found: the first row is read as a person. Check below what the columns mean. Each row counts one more than in the list.',
+  besides: (count: number, first: string) =>
+    count === 1 ? `1 row is no person and stays behind: ${first}.` : `${n(count)} rows are no people and stay behind, such as ${first}.`,
   meaningsHint: 'Checked by their names; change what is wrong.',
   reading: 'Reading the sheet …',
   notStored: 'The roster was not stored.',

@@ -4,9 +4,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as XLSX from 'xlsx';
 import { readingOptions, tablesOf } from '../../../../contract/sheet/cells';
-import { located } from '../../../../contract/sheet/located-table';
-import { readRoster, rosterTable } from '../../../../contract/sheet/roster';
+import { readRoster, rosterLocated, rosterTable } from '../../../../contract/sheet/roster';
 import { planRoster, rosterSummary } from '../../../../server/rules/roster';
+import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/roster-meanings';
 import { mendedFile } from '../../../../src/admin/bank/upload/worker/mended-file';
 import { cellsInRoster } from '../../../../src/admin/bank/upload/worker/roster-cells';
 import { faultyRows } from '../../../../src/admin/bank/upload/worker/rows-file';
@@ -38,7 +38,7 @@ function summary(isPreview: boolean) {
   if (typeof tables === 'string') throw new Error(tables);
   const table = rosterTable(tables);
   if ('why' in table) throw new Error(table.why.code);
-  return rosterSummary(planRoster(readRoster(table), nobody), located(table), isPreview);
+  return rosterSummary(planRoster(readRoster(table), nobody), rosterLocated(table), isPreview);
 }
 
 /** The worker's code, run in this process. */
@@ -48,8 +48,20 @@ class WorkerHere {
 
   postMessage(order: WorkerOrder) {
     const tell = (data: object) => this.onmessage?.({ data });
+    const soon = (data: object) => queueMicrotask(() => tell(data));
     const failed = () => this.onerror?.();
     const file = new RealFile([new Uint8Array(sheet)], 'roster.xlsx') as unknown as File;
+    if (order.make === 'look') {
+      // As its own tests show; jsdom's texts cannot be decoded.
+      const rows = pasted.split('\n').map((line) => line.split('\t'));
+      const looked = { rows, header: 0, means: rosterHeaders.guessed(rows[0] ?? []), from: 'table' };
+      soon({ is: 'looked', looked: { ...looked, lost: { pictures: 0, formulas: 0, lines: 0 } } });
+    }
+    if (order.make === 'rows') {
+      sheet = bytesOf(order.rows as string[][]);
+      base = sheet;
+      soon({ is: 'made', bytes: sheet });
+    }
     if (order.make === 'cells') void cellsInRoster(file, order.row).then((cells) => tell({ is: 'cells', cells }), failed);
     if (order.make === 'faulty rows')
       void faultyRows(file, order.reasons, order.title, order.of).then((bytes) => tell({ is: 'made', bytes }), failed);
@@ -65,6 +77,8 @@ class WorkerHere {
     this.onmessage = null;
   }
 }
+/** What was typed in place of a file. */
+let pasted = '';
 /** The sheet as it was chosen. */
 let base: ArrayBuffer;
 
@@ -163,4 +177,24 @@ test('says so where a row cannot be read here, and offers the file', async () =>
   sheet = bytesOf([['Nothing']]);
   await clicks('button', 'Mend row 4');
   await until(() => texts('alert').join(' ').includes('Mend it in the file.'));
+});
+
+test('rows of a spreadsheet are pasted, and a line with their number is named and left out', async () => {
+  const asked = server({
+    'GET /groups': [],
+    'GET /groups/roster': () => new Response('[]', { headers: { 'X-Total-Count': '0' } }),
+    'POST /groups/roster?preview=true': () => summary(true),
+    'POST /groups/roster': () => summary(false),
+  });
+  await opens('/admin/roster');
+  pasted = 'Student\tMobile\tBatch\nAsha\t98765 43210\tKota\nTotal: 1\t\t';
+  await types('Or paste rows of a spreadsheet here', pasted);
+  // It is read after a pause in typing.
+  await act(() => vi.waitFor(() => expect(asked.some(({ call }) => call.includes('preview'))).toBe(true), { timeout: 5_000 }));
+  await until(() => texts('row').some((text) => /^\d/.test(text)));
+  expect(shown()).toEqual([expect.stringContaining('2Asha')]);
+  expect(document.body.textContent).toContain('1 row is no person and stays behind: “Total: 1”.');
+  await clicks('button', 'Store 1 row');
+  await until(() => asked.some(({ call }) => call === 'POST /groups/roster'));
+  expect(the<HTMLTextAreaElement>('field', 'Or paste rows of a spreadsheet here').value).toBe('');
 });

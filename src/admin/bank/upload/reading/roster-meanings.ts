@@ -1,3 +1,4 @@
+import { emailFrom, phoneFrom } from '../../../../../contract/people/roster';
 import type { Cell } from '../../../../../contract/sheet/cells';
 import { unsureSigns } from '../../../../../contract/sheet/options';
 import { maxRoster, rosterColumnsIn } from '../../../../../contract/sheet/roster';
@@ -16,9 +17,41 @@ function guessed(header: readonly string[]): Meaning[] {
   });
 }
 
+const isEmail = (cell: string): boolean => emailFrom(cell) !== null;
+const isPhone = (cell: string): boolean => phoneFrom(cell) !== null;
+const hasLetters = (cell: string): boolean => /\p{L}/u.test(cell);
+
+/** What each column of a list without a header probably means, by its cells; undefined: the first row has no address, and may be a header. */
+function headerless(rows: readonly (readonly string[])[]): Meaning[] | undefined {
+  if (!rows[0]?.some((cell) => isEmail(cell) || isPhone(cell))) return undefined;
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  const columns = Array.from({ length: width }, (_, at) => rows.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== ''));
+  const means: Meaning[] = columns.map(() => null);
+  const put = (at: number, meaning: string) => {
+    if (at >= 0) means[at] = meaning;
+  };
+  const most = (holds: (cell: string) => boolean) =>
+    columns.findIndex((cells, at) => means[at] === null && cells.filter(holds).length * 2 > cells.length);
+  put(most(isEmail), 'Email');
+  put(most(isPhone), 'Phone');
+  if (!means.some((meaning) => meaning !== null))
+    put(
+      most((cell) => isEmail(cell) || isPhone(cell)),
+      eitherColumn,
+    );
+  put(most(hasLetters), 'Name');
+  // Many people are of one group: of the columns with words the one with the fewest different ones.
+  const left = columns.flatMap((cells, at) =>
+    means[at] === null && cells.filter(hasLetters).length * 2 > cells.length ? [{ at, different: new Set(cells).size }] : [],
+  );
+  put(left.toSorted((one, other) => one.different - other.different)[0]?.at ?? -1, 'Group');
+  return means;
+}
+
 /** How the header of a roster is understood. */
 export const rosterHeaders: Headers = {
   guessed,
+  headerless,
   most: maxRoster,
   // A list of people is never told apart by numbers and letters.
   isTable: () => true,

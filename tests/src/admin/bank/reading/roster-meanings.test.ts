@@ -79,3 +79,17 @@ test('a row with more cells than the header is refused by name: a comma in a nam
     'Batch 03',
   ]);
 });
+
+test('the columns of rows without a header are told by their cells, where the first has an address', () => {
+  const rows = [
+    ['1', 'Asha Verma', 'Ram Verma', 'Kota', 'asha@x.in', '9876543210'],
+    ['2', 'Ravi', 'Shyam', 'Kota', '', '9876543211'],
+  ];
+  expect(rosterHeaders.headerless?.(rows)).toEqual([null, 'Name', null, 'Group', 'Email', 'Phone']);
+  const mixed = [
+    ['Asha', 'asha@x.in', 'Kota'],
+    ['Ravi', '9876543211', 'Kota'],
+  ];
+  expect(rosterHeaders.headerless?.(mixed)).toEqual(['Name', 'Email or phone', 'Group']);
+  expect(rosterHeaders.headerless?.([['Naam', 'Pata', 'Varg'], ...mixed])).toBeUndefined();
+});
