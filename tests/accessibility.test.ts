@@ -59,7 +59,7 @@ describe('what no screen has', () => {
       'src/admin/bank/picture/SheetPicture.tsx',
       'src/admin/bank/picture/Thumbnail.tsx',
       'src/admin/institute/portal/LookPreview.tsx',
-      'src/admin/papers/print/SheetHead.tsx',
+      'src/admin/kit/print/InstituteHead.tsx',
       'src/admin/results/regrade/PaperPicture.tsx',
       'src/app/frame/Brand.tsx',
       'src/app/pages/Landing.tsx',

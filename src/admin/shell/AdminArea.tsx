@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import '../kit/print/pages.css';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../../ui/controls/Loading';

@@ -58,6 +58,9 @@ test('one learner’s page is reached from Ctrl+K and an answer sheet, and is pr
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
     await expect(main).toContainText('1 test is left out');
+    // Two learners may have one name; the institute is named above.
+    await expect(main.locator('header')).toContainText('@');
+    await expect(main.locator('[data-institute]')).toBeVisible();
     await expect(main).not.toContainText(papers[2]?.name ?? '');
     await expect(main.locator('button:visible, a:visible, input:visible, canvas:visible')).toHaveCount(0);
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

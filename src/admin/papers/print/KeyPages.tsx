@@ -1,6 +1,7 @@
 import { Prose } from '../../../ui/maths/Prose';
 import { rightInWords } from '../../bank/kinds/admin-kinds';
 import { SheetPicture } from '../../bank/picture/SheetPicture';
+import { InstituteHead } from '../../kit/print/InstituteHead';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { type PrintChoice, type PrintedItem, rightLetters, textsOf } from './sheet';
 
@@ -18,7 +19,7 @@ export function KeyPages({ name, items, choice }: Props) {
     <>
       {choice.hasKey && (
         <div data-part="key" className="flex break-before-page flex-col gap-3">
-          <h2 className="wrap-anywhere">{`${name} · ${print.key}`}</h2>
+          <InstituteHead title={`${name} · ${print.key}`} />
           <ul className="columns-3 gap-6 tabular-nums sm:columns-5 print:columns-5">
             {items.map((item) => (
               <li key={item.number} className="flex break-inside-avoid gap-2 border-line border-b py-1">
@@ -31,7 +32,7 @@ export function KeyPages({ name, items, choice }: Props) {
       )}
       {choice.hasExplanations && (
         <div data-part="explanations" className="flex break-before-page flex-col gap-3">
-          <h2 className="wrap-anywhere">{`${name} · ${print.explanations}`}</h2>
+          <InstituteHead title={`${name} · ${print.explanations}`} />
           <ul className={`gap-8 ${choice.columns === 2 ? 'sm:columns-2 print:columns-2' : ''}`}>
             {items.map((item) => (
               <li key={item.number} className="mb-3 flex break-inside-avoid gap-2">

@@ -1,33 +1,13 @@
 import type { Paper } from '../../../../contract/assessment/assessment';
-import { useCopy } from '../../../copy/use-copy';
-import { portalLogo } from '../../../ui/browser/page-brand';
+import { InstituteHead } from '../../kit/print/InstituteHead';
 import { usePapersCopy } from '../../words/use-papers-copy';
-
-/** Height of the institute's logo on paper, CSS pixels. */
-const logoHeight = 44;
 
 /** The institute, the assessment's name, and lines that a learner fills in. `part`: what the page is beside the paper. */
 export function SheetHead({ name, part }: { name: string; part?: string }) {
-  const { portalName } = useCopy();
   const { print } = usePapersCopy();
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-3 border-ink border-b-2 pb-2">
-        <img
-          src={portalLogo.src}
-          alt=""
-          width={Math.round((logoHeight * portalLogo.width) / portalLogo.height)}
-          height={logoHeight}
-          className="max-w-48 shrink-0 object-contain"
-        />
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold">{portalName}</p>
-          <p className="wrap-anywhere font-bold text-xl leading-tight">
-            {name}
-            {part !== undefined && ` · ${part}`}
-          </p>
-        </div>
-      </div>
+      <InstituteHead title={part === undefined ? name : `${name} · ${part}`} />
       <p className="grid gap-x-4 sm:grid-cols-[2fr_1fr_1fr] print:grid-cols-[2fr_1fr_1fr]">
         {[print.name, print.roll, print.date].map((line) => (
           <span key={line} className="flex items-end gap-2">

@@ -30,33 +30,52 @@ interface Props {
 /** So many columns stand side by side on upright A4; further ones follow below, each part with the names of the groups. */
 const columnsOnPaper = 6;
 
+const hasShare = ({ cells }: MatrixRow, at: number): boolean => (cells[at]?.share ?? null) !== null;
+
+/** The rows that have a share in one of the columns: a part on paper is not filled with dashes. */
+const withShares = (rows: readonly MatrixRow[], places: readonly number[]): readonly MatrixRow[] =>
+  rows.filter((row) => places.some((at) => hasShare(row, at)));
+
 /** Groups in rows, side by side in each column. The lowest share of a column is marked; a column without any share is left out. */
 export function GroupMatrix({ title, note, columns, rows }: Props) {
+  const { groupComparison } = useResultsCopy();
   const isPrinting = usePrinting();
   const [, ...groups] = rows;
   const lowest = lowestIn(
     groups.map(({ isSmall, cells }) => ({ isSmall, shares: cells.map(({ share }) => share) })),
     columns.length,
   );
-  const filled = columns.map((_, at) => at).filter((at) => rows.some(({ cells }) => (cells[at]?.share ?? null) !== null));
+  // On paper a column that no group has a share in is left out too: learners of no group alone fill it.
+  const deciding = isPrinting && groups.length > 0 ? groups : rows;
+  const filled = columns.map((_, at) => at).filter((at) => deciding.some((row) => hasShare(row, at)));
   if (filled.length === 0) return null;
   const most = isPrinting ? columnsOnPaper : filled.length;
   const parts = Array.from({ length: Math.ceil(filled.length / most) }, (_, part) => filled.slice(part * most, (part + 1) * most));
   return (
     <Card data-long aria-label={title} className="flex min-w-0 flex-col gap-3">
       <h3 className="font-semibold">{title}</h3>
-      <p className="text-ink-soft text-sm">{note}</p>
+      <p className="text-ink-soft text-sm">
+        {note}
+        {isPrinting && ` ${groupComparison.onPaper}`}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keys. */}
       <section aria-label={title} className="scroll-edges overflow-x-auto print:overflow-visible" tabIndex={0}>
         {parts.map((places) => (
-          <MatrixPart key={places[0]} places={places} columns={columns} rows={rows} lowest={lowest} />
+          <MatrixPart
+            key={places[0]}
+            places={places}
+            columns={columns}
+            rows={isPrinting ? withShares(rows, places) : rows}
+            lowest={lowest}
+          />
         ))}
       </section>
     </Card>
   );
 }
 
-interface PartProps extends Pick<Props, 'columns' | 'rows'> {
+interface PartProps extends Pick<Props, 'columns'> {
+  rows: readonly MatrixRow[];
   /** Places of the columns that are shown. */
   places: readonly number[];
   lowest: readonly (number | null)[];

@@ -9,6 +9,7 @@ import { useReply } from '../../kit/calls/use-reply';
 import { uidIn } from '../../kit/paths/person-path';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { pageIn } from '../../kit/paths/use-filters';
+import { InstituteHead } from '../../kit/print/InstituteHead';
 import { useMay } from '../../kit/rights/use-may';
 import { calledOf } from '../../people/data/who-is';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -35,8 +36,15 @@ export function PersonScreen() {
     <Page
       wide
       title={person === undefined ? personTests.title : calledOf(person)}
-      lead={person === undefined ? personTests.lead : <span data-unprinted>{contact || personTests.lead}</span>}
-      before={<WayBack to="/admin/people" name={people.title} />}
+      lead={person === undefined || contact !== '' ? contact || personTests.lead : <span data-unprinted>{personTests.lead}</span>}
+      before={
+        <>
+          <WayBack to="/admin/people" name={people.title} />
+          <div className="hidden pb-4 print:block">
+            <InstituteHead />
+          </div>
+        </>
+      }
       actions={
         <Button variant="secondary" data-unprinted onClick={() => window.print()}>
           {results.print}

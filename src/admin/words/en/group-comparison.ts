@@ -33,6 +33,7 @@ export const words = {
   byTest: 'Average score by test',
   byTestNote: 'Below each share: hand-ins among the learners of the group who could sit the test.',
   byCategory: 'Accuracy by category',
+  onPaper: 'On paper what has no figure in any of these batches, and batches without a figure here, are left out.',
   accuracyNote: 'Right answers among those given, and how many learners gave them. Questions that do not count by their key are left out.',
   categoriesFor: 'Weakest categories of',
   weakest: (name: string) => `Weakest categories: ${name}`,

@@ -124,7 +124,7 @@ test('the key and the explanations are pages of their own, once they are wanted'
   await clicks('field', 'Answer key');
   await clicks('field', 'Answers with explanations');
   await clicks('field', 'Answer sheet');
-  expect(part('key')?.textContent).toBe('Mock · Answer key1B2B3B4B, D5−2.5 to −2');
+  expect(part('key')?.textContent).toBe('Exam PortalMock · Answer key1B2B3B4B, D5−2.5 to −2');
   expect(part('explanations')?.textContent).toContain('Because of 4');
   expect(part('answer-sheet')).toBeNull();
   expect(document.body.textContent).toContain('Right answers are on the last pages');

@@ -197,6 +197,30 @@ describe('batches side by side', () => {
     expect(columns()).toEqual([9]);
   });
 
+  test('on paper leave out categories that no group has, and groups without a figure', async () => {
+    const rights = (...right: number[]) => ({ learners: 10, tests: [sat()], categories: by(right, right, right) });
+    const groups = [
+      { id: 1, name: 'Morning', ...rights(0, 1) },
+      { id: 2, name: 'Evening', ...rights(0, 0) },
+    ];
+    server({ 'GET /groups/comparison': reply({ categories: ['Of nobody here', 'Sums'], all: rights(1, 1), groups } as never) });
+    await opens('/admin/batches');
+    await settles();
+    const cells = () =>
+      [...document.querySelectorAll('section[aria-label="Accuracy by category"] tr')].map((row) => row.firstChild?.firstChild?.textContent);
+    const heads = () => [...document.querySelectorAll('section[aria-label="Accuracy by category"] thead th')].map((th) => th.textContent);
+    expect([heads(), cells()]).toEqual([
+      ['Group', 'Of nobody here', 'Sums'],
+      ['Group', 'All learners', 'Morning', 'Evening'],
+    ]);
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect([heads(), cells()]).toEqual([
+      ['Group', 'Sums'],
+      ['Group', 'All learners', 'Morning'],
+    ]);
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   test('show the weakest categories of a chosen group first', async () => {
     await opens('/admin/batches?test=7&group=2');
     await settles();
