@@ -2,7 +2,7 @@ import type { Scope } from '../../../../contract/people/rights';
 import type { Db } from '../../engine/store';
 import { counted, countedPage } from '../../shared/matching';
 import { testInSight } from '../../shared/sight';
-import { type ScoredRow, scoredColumns } from './result-rows';
+import { type ScoredRow, scoredColumns } from './result-filter';
 
 /** One marked submission of a person, as it was filed. */
 export interface PersonResultRow extends ScoredRow {

@@ -1,4 +1,5 @@
 import { accounts, addressSteps, oidcSteps } from './accounts-2026';
+import { addressOrderSteps } from './addresses-2026';
 import { afterKeySteps } from './after-key-2026';
 import { againSteps } from './again-2026';
 import { aimSteps } from './aims-2026';
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   ...afterKeySteps,
   ...groupsSteps,
   ...leftAddressSteps,
+  ...addressOrderSteps,
 ];

@@ -159,15 +159,19 @@ export function resultsSuite(open: Open): void {
     expect(paged.flatMap((page) => page.rows.map(({ uid }) => uid))).toEqual(wanted.slice(0, 2));
   });
 
-  describe('by name', () => {
+  describe('in an order of their people', () => {
     let other: number;
-    const read = async (sort: 'name' | '-name', least: number) => {
+    const orders = ['name', '-name', 'email', '-email', 'group', '-group'] as const;
+    type Filter = { search?: string; group?: number };
+    const read = async (sort: (typeof orders)[number], least: number, filter: Filter = {}) => {
       const pages = [];
       for (let page = 1; page <= 8; page += 1)
-        pages.push(await pageOfResults(portal.store.db, other, { sort, page, size: 7 }, null, least));
+        pages.push(await pageOfResults(portal.store.db, other, { ...filter, sort, page, size: 7 }, null, least));
       return pages.map(({ items, total }): [number, string[]] => [total, items.map(({ uid }) => uid)]);
     };
-    const adds = async (uid: string, name_key: string | null, at: number, isPreview = 0) => {
+    const sorted = (sort: (typeof orders)[number], filter?: Filter) => read(sort, Number.POSITIVE_INFINITY, filter);
+    const walked = (sort: (typeof orders)[number], filter?: Filter) => read(sort, 0, filter);
+    const adds = async (uid: string, own: { name: string; address: string; group_id: number | null } | null, at: number, isPreview = 0) => {
       const { db } = portal.store;
       const known = await db
         .selectFrom('submissions')
@@ -175,38 +179,61 @@ export function resultsSuite(open: Open): void {
         .where('uid', '=', 'asha')
         .where('assessment_id', '=', id)
         .executeTakeFirstOrThrow();
-      const own = { uid, assessment_id: other, score: at % 5, submitted_at: known.submitted_at + (at % 3), is_preview: isPreview };
+      const marked = { uid, assessment_id: other, score: at % 5, submitted_at: known.submitted_at + (at % 3), is_preview: isPreview };
       await db
         .insertInto('submissions')
-        .values({ ...known, ...own })
+        .values({ ...known, ...marked })
         .execute();
+      if (own === null) return;
+      const { name: name_key, address, group_id } = own;
+      const verified = at % 2 === 0 ? { verified_email: address } : { verified_phone: address };
       const blank = { first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0, role: null, role_email: null };
-      if (name_key !== null)
-        await db
-          .insertInto('people')
-          .values({ ...blank, uid, name_key, words: `${uid} namesake`, created_at: 1, updated_at: 1 })
-          .execute();
+      const words = `${uid} namesake${at % 3}`;
+      await db
+        .insertInto('people')
+        .values({ ...blank, ...verified, uid, name_key, group_id, words, created_at: 1, updated_at: 1 })
+        .execute();
     };
     beforeAll(async () => {
       other = (await assessmentOf(portal, 2)).paper.id;
-      for (let at = 0; at < 40; at += 1) await adds(`named-${at}`, `name ${String((at * 7) % 13).padStart(2, '0')}`, at);
-      await adds('named-preview', 'name 03', 1, 1);
-    });
-
-    it.each(['name', '-name'] as const)('are the same in the order of %s, whether they are walked or sorted', async (sort) => {
-      const sorted = await read(sort, Number.POSITIVE_INFINITY);
-      expect(sorted.flatMap(([, uids]) => uids)).toHaveLength(40);
-      expect(await read(sort, 0)).toEqual(sorted);
-    });
-
-    it('have those without a name last, and those of people whom the portal does not know', async () => {
-      await adds('named-empty', '', 1);
-      await adds('named-stranger', null, 2);
-      for (const sort of ['name', '-name'] as const) {
-        const sorted = await read(sort, Number.POSITIVE_INFINITY);
-        expect(new Set(sorted.flatMap(([, uids]) => uids).slice(-2))).toEqual(new Set(['named-empty', 'named-stranger']));
-        expect(await read(sort, 0)).toEqual(sorted);
+      const batches = [groups.get('A') ?? 0, groups.get('B') ?? 0, (await addGroup(portal.store.db, 'Afternoon', 1)) ?? 0];
+      for (let at = 0; at < 40; at += 1) {
+        const [name, address] = [7, 5].map((step) => String((at * step) % 13).padStart(2, '0'));
+        await adds(`named-${at}`, { name: `name ${name}`, address: `${address}@x.in`, group_id: batches[at % 3] ?? null }, at);
       }
+      await adds('named-preview', { name: 'name 03', address: '03@x.in', group_id: batches[0] ?? null }, 1, 1);
+    });
+
+    it.each(orders)('are the same in the order of %s, whether they are walked or sorted', async (sort) => {
+      const all = await sorted(sort);
+      expect(all.flatMap(([, uids]) => uids)).toHaveLength(40);
+      expect(await walked(sort)).toEqual(all);
+    });
+
+    it.each(orders)('are the same where they are searched or of a group, in the order of %s', async (sort) => {
+      for (const filter of [{ search: 'namesake1' }, { group: groups.get('B') ?? 0 }, { search: 'nobody at all' }]) {
+        const all = await sorted(sort, filter);
+        expect(new Set(all.map(([total]) => total))).toEqual(new Set(['search' in filter && filter.search.startsWith('nobody') ? 0 : 13]));
+        expect(await walked(sort, filter)).toEqual(all);
+      }
+    });
+
+    it('have those without the key last, and those of people whom the portal does not know', async () => {
+      await adds('named-empty', { name: '', address: '', group_id: null }, 1);
+      await adds('named-stranger', null, 2);
+      for (const sort of orders) {
+        const all = await sorted(sort);
+        expect(new Set(all.flatMap(([, uids]) => uids).slice(-2))).toEqual(new Set(['named-empty', 'named-stranger']));
+        expect(await walked(sort)).toEqual(all);
+      }
+    });
+
+    it('are of the lowest of further groups where a learner has no first one', async () => {
+      const further = portal.store.db.insertInto('further_groups').values({ uid: 'named-empty', group_id: groups.get('B') ?? 0 });
+      await further.execute();
+      const all = await sorted('group');
+      expect(all.flatMap(([, uids]) => uids).at(-1)).toBe('named-stranger');
+      expect(await walked('group')).toEqual(all);
     });
 
     it('are counted where they are searched, without previews', async () => {
