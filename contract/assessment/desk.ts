@@ -85,15 +85,22 @@ export const sittingTimes: Record<Exclude<SittingOrder, 'name'>, (sitting: Sitti
   arrived: ({ handIn }) => handIn?.arrivedAt,
 };
 
-/** By what sittings are searched and ordered. Unknown times come last. */
-export const sittingFields = sittingOrders.map((id): Field<SittingReport> & { id: SittingOrder } => {
-  if (id === 'name') return { id, value: ({ person, uid }) => `${person.name} ${person.email || uid}` };
-  return {
-    id,
-    value(sitting) {
-      const time = sittingTimes[id](sitting);
-      return time == null ? Number.MAX_SAFE_INTEGER : Date.parse(time);
-    },
-    isUnsearched: true,
-  };
-});
+/**
+ * By what sittings are searched and ordered, in whatever form they are at hand. Unknown times come last. `timeOf`: the time of a column, epoch milliseconds.
+ */
+export const sittingFieldsBy = <Sitting>(
+  nameOf: (sitting: Sitting) => string,
+  timeOf: (sitting: Sitting, column: Exclude<SittingOrder, 'name'>) => number | null | undefined,
+): (Field<Sitting> & { id: SittingOrder })[] =>
+  sittingOrders.map((id) =>
+    id === 'name' ? { id, value: nameOf } : { id, value: (sitting) => timeOf(sitting, id) ?? Number.MAX_SAFE_INTEGER, isUnsearched: true },
+  );
+
+/** The same of reports. */
+export const sittingFields = sittingFieldsBy<SittingReport>(
+  ({ person, uid }) => `${person.name} ${person.email || uid}`,
+  (sitting, column) => {
+    const time = sittingTimes[column](sitting);
+    return time == null ? null : Date.parse(time);
+  },
+);

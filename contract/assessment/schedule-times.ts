@@ -36,14 +36,14 @@ export function releaseDoubt({ opensAt, closesAt, resultsAt }: ReleaseTimes, las
   return Date.parse(resultsAt) < Date.parse(closesAt) + lastsMs ? 'before-last-end' : null;
 }
 
-/** The time from which results may be read, epoch milliseconds: never before the paper opens. Null: at once. */
+/** The time from which results may be read, epoch milliseconds: never before the paper opens. Null: at once. Times: ISO 8601, or epoch milliseconds. */
 export function releaseOf({
   opensAt,
   resultsAt,
 }: {
-  opensAt?: string | null | undefined;
-  resultsAt?: string | null | undefined;
+  opensAt?: string | number | null | undefined;
+  resultsAt?: string | number | null | undefined;
 }): number | null {
-  const times = [opensAt, resultsAt].flatMap((time) => (time ? [Date.parse(time)] : []));
+  const times = [opensAt, resultsAt].flatMap((time) => (time ? [+new Date(time)] : []));
   return times.length === 0 ? null : Math.max(...times);
 }

@@ -1,10 +1,9 @@
-import type { LearnerGroup } from '../../contract/people/groups';
 import { sharedReadings } from '../memory/shared-readings';
 import { place } from '../rules/group-fold';
 import type { Db } from '../store/engine/store';
-import { allGroups } from '../store/people/groups/groups';
+import { namesOfGroups } from '../store/people/groups/groups';
 import { allMembers, type Member } from '../store/people/groups/members';
-import { waitingTogether } from '../store/shared/membership';
+import { type NamedGroup, waitingTogether } from '../store/shared/membership';
 
 /** Everybody whom the portal knows, each with a number. The same object while nobody comes, goes or moves. */
 export interface Membership {
@@ -17,7 +16,8 @@ export interface Membership {
 }
 
 interface Institute {
-  groups: LearnerGroup[];
+  /** By name. */
+  groups: NamedGroup[];
   membership: Membership;
   /** Entries of the roster whose person has not come, by place. */
   waiting: ReadonlyMap<number, number>;
@@ -58,7 +58,7 @@ export function readingOf(db: Db): ReadInstitute {
   let known: Membership = { numbers: new Map(), places: new Int32Array(), together: new Map() };
   const readings = sharedReadings<Institute>();
   const read = async (): Promise<Institute> => {
-    const groups = await allGroups(db, null);
+    const groups = await namesOfGroups(db, null);
     const at = placing(known.together);
     const waiting = new Map((await waitingTogether(db)).map(({ groupIds, count }) => [at.of(groupIds), count]));
     known = membershipOf(await allMembers(db), known, at);

@@ -183,7 +183,7 @@ export function readableAt(timetable: Timetable | null, now: number): Readable |
 }
 
 /** When results may be read, epoch milliseconds; null if at once. */
-export const releaseTime = (timetable: Timetable): number | null => releaseOf(shownTimes(timetable));
+export const releaseTime = (timetable: Timetable): number | null => releaseOf(timetable);
 
 /**
  * When results are released once everybody has `minutes` in place of the minutes until now: later by as many, but not later than the last end. A learner who would

@@ -3,7 +3,7 @@ import { type Desk, type SittingReport, sittingFacts } from '../../../contract/a
 import { usualPercent } from '../../../contract/fields/limits';
 import type { Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
-import { isPaged } from '../../replies/paged-list';
+import { isPaged, Page } from '../../replies/paged-list';
 import { mayKnowOf, type Reader } from '../../rules/readable';
 import { isForAll, isOpen, type Timetable, unscheduled, withOwnMinutes } from '../../rules/schedule';
 import { endOfAttempt, factsOf } from '../../rules/sitting-facts';
@@ -17,7 +17,7 @@ import { notOpen } from '../papers/papers';
 import { readerOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
-import { pageOfSittings } from './sitting-page';
+import { type JudgedSitting, judgedFields, pageOfSittings } from './sitting-page';
 
 type Served = Pick<Handlers, 'start' | 'getDesk' | 'getSittings' | 'getSittingFacts'>;
 
@@ -64,7 +64,7 @@ export function factsOfRow(row: SittingRow, marked: Marked, { timetable, ownTime
   return factsOf({ ...sitting, start: null }, withOwnMinutes(ofChance, own)).filter((fact) => !ofSchedules.has(fact));
 }
 
-function sittingFrom(row: SittingRow, marked: Marked, times: SittingTerms): SittingReport {
+function reportOf({ row, facts }: JudgedSitting): SittingReport {
   const { uid, person, fetchedAt, start, handIn } = row;
   return {
     uid,
@@ -72,8 +72,18 @@ function sittingFrom(row: SittingRow, marked: Marked, times: SittingTerms): Sitt
     fetchedAt: fetchedAt === null ? null : iso(fetchedAt),
     start: start && { startedAt: iso(start.saidAt), datedBy: start.datedBy, seenAt: iso(start.seenAt) },
     handIn: handIn && { arrivedAt: iso(handIn.arrivedAt), evidence: handIn.evidence },
-    facts: factsOfRow(row, marked, times),
+    facts,
   };
+}
+
+/** Makes something of each row, some at a time. */
+async function inParts<Row, Made>(rows: readonly Row[], make: (row: Row) => Made): Promise<Made[]> {
+  const all: Made[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    all.push(...rows.slice(at, at + rowsAtOnce).map(make));
+    await setImmediate();
+  }
+  return all;
 }
 
 /** Starts of attempts, and what admins see of an exam day. */
@@ -86,24 +96,19 @@ export function sittingHandlers(tools: Tools): Served {
   };
   const timetableOf = async (id: number): Promise<Timetable> => (await schedules.of(id)) ?? unscheduled;
 
-  async function readReports(id: number, scope: Scope): Promise<SittingReport[]> {
+  async function readSittings(id: number, scope: Scope): Promise<JudgedSitting[]> {
     const marked = await demandMarked(id);
     const timetable = await timetableOf(id);
     const times = { timetable, ownTimes: await schedules.ownTimes(id), counted: await countedAmong(store.db, id) };
     const rows = await sittingsOf(store.db, id, scope);
-    const reports: SittingReport[] = [];
-    for (let at = 0; at < rows.length; at += rowsAtOnce) {
-      for (const row of rows.slice(at, at + rowsAtOnce)) reports.push(sittingFrom(row, marked, times));
-      await setImmediate();
-    }
-    return reports;
+    return inParts(rows, (row) => ({ row, facts: factsOfRow(row, marked, times) }));
   }
 
   /** What is being read, by assessment and scope: a page asks for a list and its counts at once. */
-  const underWay = new Map<string, Promise<SittingReport[]>>();
-  function reportsOf(id: number, scope: Scope): Promise<SittingReport[]> {
+  const underWay = new Map<string, Promise<JudgedSitting[]>>();
+  function sittingsIn(id: number, scope: Scope): Promise<JudgedSitting[]> {
     const key = JSON.stringify([id, scope]);
-    const reading = underWay.get(key) ?? readReports(id, scope).finally(() => underWay.delete(key));
+    const reading = underWay.get(key) ?? readSittings(id, scope).finally(() => underWay.delete(key));
     underWay.set(key, reading);
     return reading;
   }
@@ -150,12 +155,14 @@ export function sittingHandlers(tools: Tools): Served {
     },
 
     async getSittings({ params: { id }, query }, { scope }) {
-      const all = await reportsOf(id, scope);
-      return isPaged(query) ? pageOfSittings(all, query) : all;
+      const all = await sittingsIn(id, scope);
+      if (!isPaged(query)) return inParts(all, reportOf);
+      const { items, total } = pageOfSittings(all, query, judgedFields);
+      return new Page(items.map(reportOf), total);
     },
 
     async getSittingFacts({ params: { id } }, { scope }) {
-      const all = await reportsOf(id, scope);
+      const all = await sittingsIn(id, scope);
       const counts = sittingFacts.map((fact) => ({ fact, count: all.filter(({ facts }) => facts.includes(fact)).length }));
       return { all: all.length, facts: counts.filter(({ count }) => count > 0) };
     },

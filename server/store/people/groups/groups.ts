@@ -4,7 +4,7 @@ import type { Scope } from '../../../../contract/people/rights';
 import { insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
 import { counted } from '../../shared/matching';
-import { groupIdsOfPerson, learnersByGroup, waitingByGroup } from '../../shared/membership';
+import { groupIdsOfPerson, learnersByGroup, type NamedGroup, waitingByGroup } from '../../shared/membership';
 import { groupInSight } from '../../shared/sight';
 
 /** How many learners have come, how many are still expected, and how many assessments there are, by group. Who is in two groups counts in both. */
@@ -18,15 +18,19 @@ async function groupCounts(db: Db): Promise<Record<'learners' | 'waiting' | 'ass
 }
 
 /** Every group in sight, by name; numbers in names sort by value. */
-export async function allGroups(db: Db, scope: Scope): Promise<LearnerGroup[]> {
+export async function namesOfGroups(db: Db, scope: Scope): Promise<NamedGroup[]> {
   const groups = await db.selectFrom('groups').select(['id', 'name']).where(groupInSight(scope, 'groups.id')).execute();
+  return groups.toSorted((one, other) => (orderKey(one.name) < orderKey(other.name) ? -1 : 1));
+}
+
+/** Every group in sight, by name, with how many are in it. */
+export async function allGroups(db: Db, scope: Scope): Promise<LearnerGroup[]> {
+  const groups = await namesOfGroups(db, scope);
   const { learners, waiting, assessments } = await groupCounts(db);
-  return groups
-    .toSorted((one, other) => (orderKey(one.name) < orderKey(other.name) ? -1 : 1))
-    .map(({ id, name }) => ({
-      ...{ id, name, learners: learners.get(id) ?? 0 },
-      ...{ waiting: waiting.get(id) ?? 0, assessments: assessments.get(id) ?? 0 },
-    }));
+  return groups.map(({ id, name }) => ({
+    ...{ id, name, learners: learners.get(id) ?? 0 },
+    ...{ waiting: waiting.get(id) ?? 0, assessments: assessments.get(id) ?? 0 },
+  }));
 }
 
 export async function groupById(db: Db, id: number): Promise<LearnerGroup | null> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type SittingReport, sittingFacts } from '../../../../contract/assessment/desk';
+import { type SittingReport, sittingFacts, sittingFields } from '../../../../contract/assessment/desk';
 import type { SittingsQuery } from '../../../../contract/calls/page';
 import { pageOfSittings } from '../../../../server/handlers/results/sitting-page';
 import { factText } from '../../../../src/admin/day/sittings/facts';
@@ -46,7 +46,7 @@ function serves(sittings: SittingReport[]) {
       const query = new URLSearchParams(asked.at(-1)?.call.split('?')[1]);
       if (query.size === 0) return sittings;
       const numbers = { page: Number(query.get('page')), size: Number(query.get('size')) };
-      const { items, total } = pageOfSittings(sittings, { ...Object.fromEntries(query), ...numbers } as SittingsQuery);
+      const { items, total } = pageOfSittings(sittings, { ...Object.fromEntries(query), ...numbers } as SittingsQuery, sittingFields);
       return new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(total) } });
     },
     'GET /assessment/3/sittings/facts': {
