@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { finishRegrades } from '../assessments/regrade';
-import { type ServiceAccount, serviceAccountFrom } from '../auth/accounts';
+import { type Warming, warmingOf } from '../assessments/warming';
+import { serviceAccountFrom } from '../auth/accounts';
 import { openClockwork } from '../clockwork/clockwork';
 import type { ServerConfig } from '../config/config';
 import type { Identity } from '../config/identity';
 import type { Oidc } from '../config/oidc';
 import { localOnly } from '../emulator/local-only';
 import { type Emulator, startEmulator } from '../emulator/start-emulator';
+import type { ApiDependencies } from '../http/dependencies';
 import { apiListener } from '../http/listener';
 import { webhookSender } from '../news/webhook';
 import { openWebhookWay } from '../news/webhook-post';
@@ -26,8 +28,8 @@ import { plant } from '../seed/plant';
 import { plantTests } from '../seed/plant-tests';
 import type { Store } from '../store/engine/store';
 import { openStore } from '../store/open/open';
-import { type FetchLog, openFetchLog } from '../submissions/fetch-log';
-import { type BesideStore, dependenciesOf } from './dependencies';
+import { openFetchLog } from '../submissions/fetch-log';
+import { dependenciesOf } from './dependencies';
 import { worksOn } from './jobs';
 import { type Listening, listen } from './listen';
 import { openNews } from './news';
@@ -100,9 +102,9 @@ export function pagesOf(
   };
 }
 
-function answering(config: ServerConfig, key: ServiceAccount | null, store: Store, fetches: FetchLog, parts: BesideStore): RequestListener {
-  const api = apiListener(dependenciesOf(config, key, store, fetches, parts));
-  const pages = pagesOf(config, store, parts.log);
+function answering(config: ServerConfig, dependencies: ApiDependencies): RequestListener {
+  const api = apiListener(dependencies);
+  const pages = pagesOf(config, dependencies.store, dependencies.log);
   const both: RequestListener = (request, response) => {
     const isApi = /^\/(api(\/|\?|$)|auth\/oidc\/|(config\.json|healthz|readyz|metrics)(\?|$))/.test(request.url ?? '');
     if (isApi) api(request, response);
@@ -167,6 +169,8 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
     onFault: (err, kind) => log.warn({ err, kind }, 'a job by the clock failed and is tried again'),
   });
   opened(() => clockwork.stop());
+  let warming: Warming | null = null;
+  opened(async () => warming?.stop());
   // The embedded database has one process.
   if (store.engine === 'postgres') opened(showAlive(store));
   opened(async () => news.delivery.close());
@@ -179,7 +183,12 @@ async function compose(config: ServerConfig, opened: (close: Closing) => void): 
   await seed(config, store, emulator);
   await finishRegrades(store, Date.now());
   clockwork.start();
-  listener = answering(config, key, store, fetches, { log, traces, tryWebhook: webhook.sendTest });
+  const dependencies = dependenciesOf(config, key, store, fetches, { log, traces, tryWebhook: webhook.sendTest });
+  listener = answering(config, dependencies);
+  warming = warmingOf(store.db, dependencies.cohorts, Date.now, (err) =>
+    log.warn({ err }, 'batches could not be counted before anybody asks'),
+  );
+  warming.start();
   if (isBalanced) await open();
   return {
     url: `http://localhost:${config.port}`,
