@@ -14,7 +14,7 @@ import { inQuotes } from './in-quotes';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/header-meanings';
-import { countsFromZero, noQuestionsIn } from './reading/shape';
+import { countsFromZero, noQuestionsIn, oddLevelsIn } from './reading/shape';
 import { Summary } from './Summary';
 import { Meanings } from './shaping/Meanings';
 import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';
@@ -42,12 +42,14 @@ function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
   const words = copy.shaping;
   const { rows, from, lost, header, sheet, isHeaderless, quoted = { left: [], unsure: [] } } = shape.looked;
   const besides = from === 'table' ? noQuestionsIn(rows, shape.shaping) : [];
+  const oddLevels = oddLevelsIn(rows, shape.shaping);
   const left = [
     lost.pictures > 0 && words.pictures(lost.pictures),
     lost.formulas > 0 && words.formulas(lost.formulas),
     lost.lines > 0 && words.lines(lost.lines, inQuotes(quoted.left)),
     besides.length > 0 && words.noQuestions(besides.length, inQuotes(besides)),
     from === 'table' && countsFromZero(rows, shape.shaping) && words.fromZero,
+    oddLevels.length > 0 && words.oddLevels(oddLevels.length, inQuotes(oddLevels)),
     quoted.unsure.length > 0 && words.unsure(inQuotes(quoted.unsure)),
   ].filter((sentence) => sentence !== false);
   return (

@@ -2,13 +2,21 @@ import type { Today } from '../../../../contract/assessment/today';
 import { Card } from '../../../ui/controls/Card';
 import { Sign } from '../../../ui/controls/Sign';
 import { Link } from '../../../ui/link/Link';
+import { adminPlaceAt } from '../../kit/paths/admin-paths';
+import { needs } from '../../kit/rights/needs';
+import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import { waitsIn } from './waits';
 
 /** What waits for an admin, each with the way to it. */
 export function Waiting({ waits }: { waits: Today['waits'] }) {
   const { today } = useDayCopy();
-  const found = waitsIn(waits, today);
+  const may = useMay();
+  // What waits where the admin may not go is for another one.
+  const found = waitsIn(waits, today).filter(({ place }) => {
+    const screen = adminPlaceAt(place.split('?')[0] ?? '');
+    return screen === null || may(needs[screen.place.path]);
+  });
   return (
     <Card aria-labelledby="today-waits" className="flex flex-col gap-2">
       <h2 id="today-waits">{today.waits}</h2>

@@ -53,9 +53,9 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 ];
 
 const levels: readonly (readonly [RegExp, string])[] = [
-  [/^(?:e|(?:very |too |quite )?(?:easy|low|simple)|easiest|1|(?:बहुत )?(?:आसान|सरल))$/i, 'Easy'],
-  [/^(?:m|medium|moderate|average|2|मध्यम)$/i, 'Medium'],
-  [/^(?:h|(?:very |too |quite )?(?:hard|high|difficult|tough)|(?:hard|tough)est|3|(?:बहुत )?कठिन)$/i, 'Hard'],
+  [/^(?:e|(?:very |too |quite ){0,3}(?:easy|low|simple)|easiest|1|(?:बहुत )?(?:आसान|सरल))$/i, 'Easy'],
+  [/^(?:m|med|medium|moderate|average|2|मध्यम)$/i, 'Medium'],
+  [/^(?:h|(?:very |too |quite ){0,3}(?:hard|high|difficult|tough)|(?:hard|tough)est|3|(?:बहुत )?कठिन)$/i, 'Hard'],
 ];
 
 const renamed = (typed: string, names: readonly (readonly [RegExp, string])[]): string =>
@@ -196,6 +196,19 @@ export const noQuestionsIn = (rows: readonly (readonly Cell[])[], { header, mean
 
 /** Whether the right answers of a table count their options from 0. */
 export const countsFromZero = (rows: readonly (readonly Cell[])[], shaping: Shaping): boolean => mannerOf(rows, shaping).answers.from === 0;
+
+const usualLevels = new Set(levels.map(([, name]) => name));
+
+/** The difficulties of a table that are none of the usual ones, each once: they are stored as they are written. */
+export const oddLevelsIn = (rows: readonly (readonly Cell[])[], { header, means }: Shaping): string[] => [
+  ...new Set(
+    rows.slice(header + 1).flatMap((row) => {
+      const cells = byMeaning(row, means);
+      const level = renamed(textOf(cells, 'Difficulty'), levels);
+      return level === '' || usualLevels.has(level) || isNoQuestion(cells) ? [] : [level];
+    }),
+  ),
+];
 
 /** The categories that a table names, each once, as they are called here. */
 export const topicsIn = (rows: readonly (readonly Cell[])[], { header, means, categories }: Shaping): string[] => [

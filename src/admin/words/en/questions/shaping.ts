@@ -35,6 +35,10 @@ export const words = {
       ? `1 row is no question and stays behind: ${first}.`
       : `${n(count)} rows are no questions and stay behind, such as ${first}.`,
   fromZero: 'The right answers count from 0: 0 is the first option.',
+  oddLevels: (count: number, first: string) =>
+    count === 1
+      ? `1 difficulty is neither Easy, Medium nor Hard and is stored as written: ${first}.`
+      : `${n(count)} difficulties are neither Easy, Medium nor Hard and are stored as written: ${first}.`,
   headerless:
     'No row with names of columns was found: the first row is read as a question. Check below what the columns mean. Each row counts one more than in the file.',
   otherShape: 'Other column names, .csv and Word are read in another form, which shows what it makes of each column.',

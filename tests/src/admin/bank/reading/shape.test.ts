@@ -4,7 +4,7 @@ import { dateCell } from '../../../../../contract/sheet/cells';
 import { readTable } from '../../../../../contract/sheet/read-rows';
 import { answerAs as answerIn, mannerOfAnswers, unlabelled } from '../../../../../src/admin/bank/upload/reading/answers';
 import { guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
-import { missing, noQuestionsIn, shaped, topicsIn } from '../../../../../src/admin/bank/upload/reading/shape';
+import { missing, noQuestionsIn, oddLevelsIn, shaped, topicsIn } from '../../../../../src/admin/bank/upload/reading/shape';
 
 const gk: Category = { id: 1, name: 'GK', parentId: null, subcategories: [] };
 const answerAs = (typed: string, options: string[], mayBeSeveral: boolean) =>
@@ -304,4 +304,20 @@ test('the categories of a table are those of its rows, each once, as they are ca
     'GK',
     'Algebra',
   ]);
+});
+
+test('difficulties that are none of the usual ones are named, and stored as they are written', () => {
+  const rows = [
+    ['Q', 'Level'],
+    ['One?', 'Med'],
+    ['Two?', 'Very very tough!!'],
+    ['Three?', 'Olympiad'],
+    ['Four?', 'Olympiad'],
+    ['', 'Total'],
+  ];
+  const shaping = { header: 0, means: ['Question', 'Difficulty'], otherwise: 'GK' };
+  expect(oddLevelsIn(rows, shaping)).toEqual(['Olympiad']);
+  const [header = [], ...below] = shaped(rows, shaping);
+  const at = header.indexOf('Difficulty');
+  expect(below.slice(0, 3).map((cells) => cells[at])).toEqual(['Medium', 'Hard', 'Olympiad']);
 });
