@@ -14,11 +14,12 @@ import { inQuotes } from './in-quotes';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/header-meanings';
-import { countsFromZero, noQuestionsIn, oddLevelsIn } from './reading/shape';
+import { countsFromZero, noQuestionsIn, oddLevelsIn, type Shaping } from './reading/shape';
 import { Summary } from './Summary';
 import { Meanings } from './shaping/Meanings';
 import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';
-import { type Shape, useShaping } from './shaping/use-shaping';
+import type { Shape } from './shaping/use-looked';
+import { useShaping } from './shaping/use-shaping';
 import { previewFault, refused } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
 import { useMends } from './use-mends';
@@ -27,7 +28,7 @@ import { usePasted } from './use-pasted';
 const extensions = ['.xlsx', '.xls', '.csv', '.tsv', '.txt', '.docx'];
 
 /** What still keeps a file from being read, in words; null: nothing. */
-function lackOf(copy: BankWords, shape: Shape): string | null {
+function lackOf(copy: BankWords, shape: Shape<Shaping>): string | null {
   if (shape.is === 'refused') return copy.uploadFileIs(shape.why);
   if (shape.is === 'absent') return copy.shaping.notRead;
   if (shape.is !== 'looked' || shape.missing.length === 0) return null;
@@ -37,7 +38,7 @@ function lackOf(copy: BankWords, shape: Shape): string | null {
 }
 
 /** What stays behind, and how many questions a text has. */
-function Found({ shape }: { shape: Extract<Shape, { is: 'looked' }> }) {
+function Found({ shape }: { shape: Extract<Shape<Shaping>, { is: 'looked' }> }) {
   const copy = useBankCopy();
   const words = copy.shaping;
   const { rows, from, lost, header, sheet, isHeaderless, quoted = { left: [], unsure: [] } } = shape.looked;

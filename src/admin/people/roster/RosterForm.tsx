@@ -7,6 +7,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { TextArea } from '../../../ui/controls/Field';
 import { Meanings } from '../../bank/upload/shaping/Meanings';
+import type { Shape } from '../../bank/upload/shaping/use-looked';
 import { chosenFault, refused } from '../../bank/upload/sheet-fault';
 import { useMends } from '../../bank/upload/use-mends';
 import { usePasted } from '../../bank/upload/use-pasted';
@@ -19,13 +20,13 @@ import { usePeopleCopy } from '../../words/use-people-copy';
 import { RosterOutcome } from './RosterOutcome';
 import { RosterRows } from './RosterRows';
 import { useRosterPreview } from './use-roster-preview';
-import { type RosterShape, useRosterShape } from './use-roster-shape';
+import { useRosterShape } from './use-roster-shape';
 
 /** Files that only the browser reads: they become a sheet there. */
 const textName = /\.(?:csv|tsv|txt)$/i;
 
 /** What keeps a list with other columns from being a roster, in words; null: nothing. */
-function lackOf(shape: RosterShape, copy: BankWords): string | null {
+function lackOf(shape: Shape<unknown>, copy: BankWords): string | null {
   if (shape.is === 'refused') return copy.uploadFileIs(shape.why);
   if (shape.is === 'absent') return copy.shaping.notRead;
   if (shape.is !== 'looked' || shape.missing.length === 0) return null;
@@ -33,7 +34,7 @@ function lackOf(shape: RosterShape, copy: BankWords): string | null {
 }
 
 /** What was read of a roster that was made here: a workbook's sheet has its own name, and a text has none. */
-const asChosen = (summary: RosterSummary, shape: RosterShape): RosterSummary =>
+const asChosen = (summary: RosterSummary, shape: Shape<unknown>): RosterSummary =>
   shape.is === 'looked' ? { ...summary, located: { ...summary.located, sheet: shape.looked.sheet?.name ?? '' } } : summary;
 
 /** The rows that were stored; the refused ones are left to be mended. */
@@ -143,7 +144,7 @@ export function RosterForm() {
               looked={shape.looked}
               columns={everyRosterColumn}
               hint={groups.meaningsHint}
-              means={shape.means}
+              means={shape.shaping}
               onChoose={chooseMeaning}
             />
           )}
