@@ -235,7 +235,8 @@ export default defineConfig({
         buildPlugins: { vite: [quietWorkerBuild] },
         globPatterns: ['**/*.{js,css,html,svg,webmanifest}', 'icons/icon-192.png'],
         // Starting again must not depend on the files of the worker.
-        globIgnores: ['assets/admin-*', 'assets/typeset-*', 'assets/katex*', 'start-again.*'],
+        // A style sheet is named by its chunk without the prefix.
+        globIgnores: ['assets/admin-*', 'assets/AdminHome-*.css', 'assets/typeset-*', 'assets/katex*', 'start-again.*'],
         manifestTransforms: [withIntegrity],
       },
     }),
