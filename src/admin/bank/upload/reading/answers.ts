@@ -28,8 +28,10 @@ const isLetters = new RegExp(`^[${letters}]{2,${letters.length}}$`, 'i');
 
 /** "b) Delhi", where option B is Delhi → "B". */
 function labelled(typed: string, options: readonly string[]): string | null {
-  const [, letter = '', rest = ''] = /^[[(]?([a-f])[\]).:]\s*(.+)$/i.exec(typed.trim()) ?? [];
-  const place = placeOf(rest, options);
+  const whole = typed.trim();
+  // The label alone: an expression for the rest too goes through a long cell once for each of its spaces.
+  const [label = '', letter = ''] = /^[[(]?([a-f])[\]).:]/i.exec(whole) ?? [];
+  const place = letter === '' ? null : placeOf(whole.slice(label.length), options);
   return place !== null && letters.indexOf(letter.toUpperCase()) === place - 1 ? letter.toUpperCase() : null;
 }
 

@@ -8,7 +8,7 @@ import { useSending } from '../../../kit/form/use-sending';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import { type Placed, placed } from '../../category/tree';
 import type { Preview } from '../preview/use-preview';
-import { nearest } from '../reading/nearest';
+import { nearestAmong } from '../reading/nearest';
 import { type NewTopic, newTopic } from '../reading/new-topic';
 import { between } from './use-shaping';
 
@@ -60,7 +60,7 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
   const words = useBankCopy().shaping;
   const { send, sending } = useSending('addCategory', words.addFailed, undefined, ['getCategories']);
   const paths = places.map(({ path }) => path);
-  const close = nearest(written, paths, between);
+  const close = nearestAmong(paths, between)(written);
   // A category that was just added is in no list yet.
   const others = [...new Set([...paths, ...(here === undefined ? [] : [here])])].filter((path) => path !== close);
   const [typed, setParent] = useState<number | null>();

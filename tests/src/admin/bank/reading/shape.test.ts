@@ -72,6 +72,14 @@ describe('an answer of another file', () => {
   test('a text that two options have names none of them', () => {
     expect(answerAs('Delhi', ['Delhi', 'Delhi'], false)).toBe('Delhi');
   });
+
+  test('takes as long for a cell of spaces as for any other', () => {
+    const cell = `a)${' '.repeat(32_000)}x\ny`;
+    const started = performance.now();
+    expect(answerAs(cell, ['Delhi', 'x y'], false)).toBe(cell);
+    // An expression for label and rest went back once for each space: seconds a cell.
+    expect(performance.now() - started).toBeLessThan(500);
+  });
 });
 
 test('labels of options go where each option has the one of its place, and stay where they are the text', () => {
