@@ -98,13 +98,7 @@ export async function fileRoster(tx: Tx, plan: RosterPlan, known: KnownRoster, n
   await fileFurther(tx, rows);
   const planned = filled(plan.planned.map(({ entry }) => entry.uid));
   await inBatches(planned, (some) => forgetGone(tx, some));
-  const byGroups = new Map<string, { groupIds: number[]; uids: string[] }>();
-  for (const { groupIds, uids } of rows) {
-    const known = byGroups.get(groupIds.join()) ?? { groupIds, uids: [] };
-    known.uids.push(...uids);
-    byGroups.set(groupIds.join(), known);
-  }
-  for (const { groupIds, uids } of byGroups.values()) await placeByRoster(tx, uids, groupIds);
+  await placeByRoster(tx, rows);
 }
 
 /** Whom the plan has found and who was erased since: the entries wait for whoever comes with their addresses. */

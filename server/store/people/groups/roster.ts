@@ -14,23 +14,38 @@ async function entryFor(db: Db, { email, phone }: Verified): Promise<{ id: numbe
   return { id: found.id, groupIds: [found.group_id, ...further.filter((id) => id !== found.group_id)] };
 }
 
+/** People whom the portal knows, and the groups that the roster has for them. */
+export interface RosterPlaces {
+  uids: readonly string[];
+  groupIds: readonly number[];
+}
+
+/** Does something with any number of people, a batch at a time. */
+async function eachBatch(uids: readonly string[], work: (some: readonly string[]) => Promise<unknown>): Promise<void> {
+  for (let at = 0; at < uids.length; at += batch) await work(uids.slice(at, at + batch));
+}
+
 /**
- * Puts people whom the portal knows where the roster expects them. A roster that names one group says which is the first, and leaves further ones; one that names
- * several says all of them.
+ * Puts people where the roster expects them. A roster that names one group says which is the first, and leaves further ones; one that names several says all of
+ * them. A person with an email and a phone may stand in two rows: the later one holds. Everything else waits for it, so that it takes a few statements for each
+ * group, and not for each combination of groups.
  */
-export async function placeByRoster(db: Db, given: readonly string[], groupIds: readonly number[]): Promise<void> {
-  const [first, ...further] = groupIds;
-  if (first === undefined) return;
-  // A person with an email and a phone may stand in two rows.
-  const uids = [...new Set(given)];
-  for (let at = 0; at < uids.length; at += batch) {
-    const some = uids.slice(at, at + batch);
-    await db.updateTable('people').set({ group_id: first }).where('uid', 'in', some).execute();
-    if (further.length === 0) continue;
-    await db.deleteFrom('further_groups').where('uid', 'in', some).execute();
-    // Of people who are there: one may have been erased since the plan. Two first requests of a person at once put the same groups.
-    for (const group_id of further)
-      await db
+export async function placeByRoster(db: Db, places: readonly RosterPlaces[]): Promise<void> {
+  const firsts = new Map<string, number>();
+  const further = new Map<string, readonly number[]>();
+  for (const { uids, groupIds } of places) {
+    const [first, ...others] = groupIds;
+    if (first === undefined) continue;
+    for (const uid of uids) firsts.set(uid, first);
+    if (others.length > 0) for (const uid of uids) further.set(uid, others);
+  }
+  for (const [group_id, uids] of byGroup([...firsts].map(([uid, first]) => [uid, [first]])))
+    await eachBatch(uids, (some) => db.updateTable('people').set({ group_id }).where('uid', 'in', some).execute());
+  await eachBatch([...further.keys()], (some) => db.deleteFrom('further_groups').where('uid', 'in', some).execute());
+  // Of people who are there: one may have been erased since the plan. Two first requests of a person at once put the same groups.
+  for (const [group_id, uids] of byGroup([...further]))
+    await eachBatch(uids, (some) =>
+      db
         .insertInto('further_groups')
         .columns(['uid', 'group_id'])
         .expression(
@@ -40,8 +55,20 @@ export async function placeByRoster(db: Db, given: readonly string[], groupIds: 
             .where('uid', 'in', some),
         )
         .onConflict((clash) => clash.columns(['uid', 'group_id']).doNothing())
-        .execute();
-  }
+        .execute(),
+    );
+}
+
+/** The people of each group. */
+function byGroup(people: readonly (readonly [uid: string, groupIds: readonly number[]])[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const [uid, groupIds] of people)
+    for (const id of groupIds) {
+      const uids = found.get(id) ?? [];
+      uids.push(uid);
+      found.set(id, uids);
+    }
+  return found;
 }
 
 const hasNone = ({ email, phone }: Verified): boolean => email === '' && phone === '';
@@ -54,7 +81,7 @@ export async function joinByRosterIn(tx: Tx, uid: string, verified: Verified, no
   const entry = hasNone(verified) ? null : await entryFor(tx, verified);
   if (entry === null) return null;
   await addVerified(tx, uid, verified, now);
-  await placeByRoster(tx, [uid], entry.groupIds);
+  await placeByRoster(tx, [{ uids: [uid], groupIds: entry.groupIds }]);
   await tx.updateTable('roster').set({ uid }).where('id', '=', entry.id).where('uid', 'is', null).execute();
   return groupIdsOfPerson(tx, uid, entry.groupIds[0] ?? null);
 }

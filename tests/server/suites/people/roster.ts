@@ -2,6 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cell } from '../../../../contract/sheet/cells';
 import { planRoster } from '../../../../server/rules/roster';
+import { groupsOfPerson } from '../../../../server/store/people/groups/groups';
+import { placeByRoster } from '../../../../server/store/people/groups/roster';
 import { fileRoster, joinLate, knownRoster } from '../../../../server/store/people/groups/roster-filing';
 import { addVerified } from '../../../../server/store/people/people';
 import { type Person, portalOn, type TestPortal } from '../../kit/portal';
@@ -10,6 +12,15 @@ import { unsigned } from '../../kit/token';
 import type { Open } from '../open';
 
 const header = ['Name', 'Email', 'Phone', 'Group'];
+
+/** Is called for each statement. */
+const telling = (of: () => void): KyselyPlugin => ({
+  transformQuery({ node }) {
+    of();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
 
 /** The roster: whom an institute expects in which group. */
 export function rosterSuite(open: Open): void {
@@ -224,13 +235,9 @@ export function rosterSuite(open: Open): void {
   it('takes 5,000 people in one transaction, half of them twice, and tells who moves', async () => {
     let statements = 0;
     let transactions = 0;
-    const counting: KyselyPlugin = {
-      transformQuery({ node }) {
-        statements += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
+    const counting = telling(() => {
+      statements += 1;
+    });
     const { store } = portal;
     const counted = portal.again({
       store: {
@@ -258,6 +265,30 @@ export function rosterSuite(open: Open): void {
     expect(second.statements).toBeLessThanOrEqual(3 * first.statements);
     const groups = await portal.admin.call('getGroups', {});
     expect(groups.filter(({ name }) => name.startsWith('Big')).map(({ waiting: count }) => count)).toEqual([0, 5_000]);
+  });
+
+  it('takes a few statements for each group, not for each combination; of two rows of a person the later one holds', async () => {
+    const { store } = portal;
+    const ids: number[] = [];
+    for (let at = 0; at < 8; at += 1) ids.push((await portal.admin.call('createGroup', { body: { name: `Combined ${at}` } })).id);
+    const groupAt = (at: number) => ids[at % ids.length] ?? 0;
+    const places = Array.from({ length: 50 }, (_, at) => ({
+      uids: [`combined-${at}`],
+      groupIds: [...new Set([groupAt(at), groupAt(at * 3 + 1), groupAt(at * 5 + (at >> 3))])],
+    }));
+    for (const { uids } of places) await addVerified(store.db, uids[0] ?? '', { email: '', phone: '', at: 1 }, 1);
+    const later = { uids: ['combined-0'], groupIds: [groupAt(6), groupAt(7)] };
+    let statements = 0;
+    const counting = telling(() => {
+      statements += 1;
+    });
+    await store.atomically((tx) => placeByRoster(tx.withPlugin(counting), [...places, later]));
+    expect(statements).toBeLessThanOrEqual(2 * ids.length + 1);
+    const wanted = places
+      .map((place, at) => (at === 0 ? later : place))
+      .map(({ groupIds: [first, ...others] }) => [first, ...others.sort()]);
+    const found = await Promise.all(places.map(({ uids: [uid = ''] }) => groupsOfPerson(store.db, uid)));
+    expect(found.map(([first, ...others]) => [first, ...others.toSorted()])).toEqual(wanted);
   });
 
   it('is filed whole though somebody of two of its groups is erased after it was planned', async () => {
