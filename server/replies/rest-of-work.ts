@@ -1,6 +1,6 @@
 /**
- * What is left of work whose first part may have taken minutes, such as reading a file. The rest changes something: it is done only for an asker who may
- * still ask for it. `T`: the reply.
+ * What is left of work whose first part may have taken minutes, such as reading a file or waiting in a line. The rest changes or tells something: it is done
+ * only for an asker who may still ask for it. `T`: the reply.
  */
 export class RestOfWork<T> {
   readonly #rest: () => Promise<T>;

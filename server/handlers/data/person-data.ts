@@ -3,6 +3,7 @@ import { type PersonData, workbookType } from '../../../contract/people/person-d
 import { AttachedFile } from '../../replies/attached-file';
 import { openLongWork } from '../../replies/long-work';
 import { Refusal } from '../../replies/refusal';
+import { RestOfWork } from '../../replies/rest-of-work';
 import { SerializedJson } from '../../replies/serialized-json';
 import { jsonPieces } from '../../rules/data/json-pieces';
 import { workbookOf } from '../../rules/data/workbook';
@@ -38,8 +39,8 @@ export function personDataHandlers(tools: Tools): Pick<Handlers, 'getPersonData'
         await addToTrail(store.db, { at, by: caller.uid, act: 'person-data-read', about, details: {} });
       }
       // A hundred hand-ins are 30,000 answers: a second of work, and as much memory as the database of a small institute.
-      return longWork.inTurn(caller.uid, async (pause) => {
-        const data = await inWords(await keptOf(store.db, uid), {
+      const data = await longWork.inTurn(caller.uid, async (pause) => {
+        const said = await inWords(await keptOf(store.db, uid), {
           uid,
           portal: (await latestBrand(store.db))?.name ?? ownPortal.name,
           now: at,
@@ -55,9 +56,10 @@ export function personDataHandlers(tools: Tools): Pick<Handlers, 'getPersonData'
           pause,
         });
         return format === 'xlsx'
-          ? new AttachedFile<PersonData>(await wholeOf(workbookOf(data, pause)), workbookType, 'my-data.xlsx')
-          : new SerializedJson<PersonData>(await wholeOf(jsonPieces(data, pause)));
+          ? new AttachedFile<PersonData>(await wholeOf(workbookOf(said, pause)), workbookType, 'my-data.xlsx')
+          : new SerializedJson<PersonData>(await wholeOf(jsonPieces(said, pause)));
       });
+      return new RestOfWork(async () => data);
     },
   };
 }

@@ -6,7 +6,7 @@ import { countingInWords } from '../../rules/in-words';
 import { regradesOf } from '../../store/hand-ins/submissions/corrections';
 import { assessmentName } from '../../store/papers/assessment-name';
 import { answerKeyById } from '../../store/papers/assessments';
-import { demandKey } from '../people/reader';
+import { demandKey, mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 
@@ -53,7 +53,7 @@ export function regradeHandlers(tools: Tools): Served {
       if (marked === null || present === null) throw noAssessment();
       const here = countingInWords({ paper: marked.paper, key: present.key }, question);
       if (here === null) throw new Refusal('not-found', { code: 'no-question-of-id', assessment: id, question });
-      return countsElsewhere(store.db, id, question, here);
+      return countsElsewhere(store.db, { assessmentId: id, questionId: question, here }, (other) => mayReadKeyOf(tools, other, caller));
     },
   };
 }

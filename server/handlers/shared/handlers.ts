@@ -94,6 +94,6 @@ export type Handlers = {
     | StreamedFile<ReplyBody<N>>
     | ImmutableBytes<ReplyBody<N>>
     | AttachedFile<ReplyBody<N>>
-    | RestOfWork<ReplyBody<N>>
+    | RestOfWork<ReplyBody<N> | AttachedFile<ReplyBody<N>> | SerializedJson<ReplyBody<N>>>
   >;
 };

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallArgs, CallName } from '../../../../contract/calls/calls';
+import { personDataHandlers } from '../../../../server/handlers/data/person-data';
 import { type Dispatch, dispatcher } from '../../../../server/http/dispatch';
+import { RestOfWork } from '../../../../server/replies/rest-of-work';
 import { grantAddress } from '../../../../server/store/people/admin-addresses';
 import { saveProfile } from '../../../../server/store/people/people';
 import type { MakePicture } from '../../../../server/uploads/picture-maker';
@@ -111,6 +113,15 @@ export function underWaySuite(open: Open): void {
       expect(await grantAddress(portal.store, 'old@school.in', Date.now())).toBe(0);
       expect(await grantAddress(portal.store, 'new@school.in', Date.now())).toBe(1);
     });
+  });
+
+  it('tells data of a person, which wait in line to be put together, as what is left of such work', async () => {
+    const tools = { ...dependenciesOn(portal.store, portal.clock), shutOutsChanged: async () => undefined };
+    const scope = { role: 'admin', rights: null, scope: null, timePercent: 100, mostTimePercent: 100, groupIds: [] } as const;
+    const caller = { ...scope, uid, email: '', isEmailVerified: false, phone: '', saidAt: 0 };
+    const { getPersonData } = personDataHandlers(tools);
+    const reply = await getPersonData({ params: { uid: 'head' }, query: {} }, caller);
+    expect(reply).toBeInstanceOf(RestOfWork);
   });
 
   it('a profile keeps the later address where a request of before is overtaken in its last step', async () => {

@@ -58,6 +58,23 @@ export function elsewhereSuite(open: Open): void {
     expect([await named(a, first), await named(b, first)]).toEqual([['B'], ['C', 'A']]);
   });
 
+  it('names none whose key the asker may not read yet', async () => {
+    const { first, made } = await twoQuestions();
+    const [open, sealed, draft] = [await made('Open'), await made('Sealed'), await made('Draft')];
+    const opensAt = new Date(portal.clock.now + 3_600_000).toISOString();
+    await portal.admin.call('setSchedule', { params: { id: sealed }, body: { opensAt } });
+    await portal.admin.call('setSchedule', { params: { id: draft }, body: { state: 'draft' } });
+    await change(open, { questionId: first, change: 'key', optionIds: [3] });
+    const reader = portal.learner('results-alone');
+    await reader.call('saveProfile', { body: { uid: reader.uid, firstName: 'R', lastName: 'Rao', email: 'r@x.in', location: 'Goa' } });
+    await portal.admin.call('setRole', { params: { uid: reader.uid }, body: { role: 'admin', rights: ['results'] } });
+    const seen = async () =>
+      (await reader.call('getElsewhere', { params: { id: open, question: first } })).assessments.map(({ name }) => name);
+    expect([await seen(), await named(open, first)]).toEqual([[], ['Draft', 'Sealed']]);
+    portal.clock.now += 3_600_000;
+    expect(await seen()).toEqual(['Sealed']);
+  });
+
   it('compares the right answers by what they say: an option may have another place, and a question that only mentions the other is none', async () => {
     const { first, made, categoryId, name } = await twoQuestions();
     const a = await made('Before');
