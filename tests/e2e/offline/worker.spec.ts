@@ -190,7 +190,8 @@ test('a browser that reports a network without a connection: handed in all the s
   await expect(page.getByText('Waiting to be sent').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   portal.api.clears();
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible({ timeout: 30_000 });
+  // The pause after many tries, as on a slow machine, is two minutes at most.
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible({ timeout: 130_000 });
   expect(portal.submissionsOf(learner)).toHaveLength(1);
 });
 
