@@ -60,6 +60,8 @@ test('while scripts are on their way the landing page is painted, in the languag
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto('/', { waitUntil: 'commit' });
+    // Before its style sheet has come, the page has places and shows none of them.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await expect(page.getByRole('heading', { level: 1, name: welcome })).toBeVisible();
     await expect(page.getByRole('link', { name: user })).toBeVisible();
     await expect(page.locator('[data-drawn]')).toHaveCount(1);
