@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { useHomeCopy } from '../../copy/use-home-copy';
-import { useStudyCopy } from '../../copy/use-study-copy';
 import { isPending } from '../../runner/outbox/deliver';
 import { Page } from '../../ui/controls/Card';
 import { onDemand } from '../../ui/on-demand';
@@ -36,7 +35,6 @@ export function Dashboard() {
 }
 
 function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean }) {
-  const studyCopy = useStudyCopy();
   const isCarried = useCourier(profile.uid);
   const copy = useHomeCopy();
   const [now] = useState(Date.now);
@@ -49,6 +47,9 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const sittings = useSittings(profile.uid);
   const stats = statsOf(results, [...waiting, ...awaited]);
   const isKnown = list.show === 'rows' || list.show === 'empty';
+  // Of two equal numbers there is nothing to explain.
+  const isPlain = isKnown && stats.completed > 0 && stats.completed === stats.taken;
+  const week = <WeekLine results={results} now={now} />;
   return (
     <Page title={copy.welcomeBack(profile.firstName)}>
       {/* As high whatever it says: nothing below moves when it is known. */}
@@ -76,16 +77,17 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid} />}
       {/* Below the next step, which may not move when a notice comes. */}
       {isCarried && <NoticeBoard uid={profile.uid} />}
-      <StatTiles stats={isKnown ? stats : null} kept={stats.taken} />
-      <WeekLine results={isKnown ? results : null} now={now} />
+      <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
+        {isPlain ? week : null}
+      </StatTiles>
+      {isKnown && !isPlain && week}
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav
         aria-label={copy.dashboardWays}
-        className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2 max-sm:[&_a]:p-3 max-sm:[&_a>:last-child]:hidden sm:gap-4 md:grid-cols-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2 max-sm:[&_a]:p-3 max-sm:[&_a>:last-child]:hidden max-md:[&>:last-child]:col-span-full sm:gap-4 md:grid-cols-3"
       >
         <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
-        <WayCard to="/user/mistake-notebook" title={studyCopy.revise} hint={studyCopy.reviseHint} />
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
       <Progress results={results} isBrief />

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { useFigures } from '../figures';
 import type { Stats } from '../score/stats';
 
-/** The learner's figures; null while this device does not know them. `kept`: the hand-ins whose results it awaits. */
-export function StatTiles({ stats, kept }: { stats: Stats | null; kept: number }) {
+interface Props {
+  /** Null while this device does not know them. */
+  stats: Stats | null;
+  /** The hand-ins whose results it awaits. */
+  kept: number;
+  /** Stands below numbers that explain themselves. */
+  children: ReactNode;
+}
+
+/** The learner's figures. */
+export function StatTiles({ stats, kept, children }: Props) {
   const copy = useHomeCopy();
   const { marksText, percentText } = useFigures();
   const tiles = [
@@ -25,9 +35,13 @@ export function StatTiles({ stats, kept }: { stats: Stats | null; kept: number }
         ))}
       </dl>
       {/* Two lines on a phone, whatever it says: nothing below moves when the figures come. */}
-      <p className="min-h-10 text-ink-soft text-sm sm:min-h-5">
-        {stats === null ? copy.statUnknown : stats.completed === 0 ? copy.statNone : copy.statNote}
-      </p>
+      <div className="min-h-12 sm:min-h-6">
+        {children ?? (
+          <p className="text-ink-soft text-sm">
+            {stats === null ? copy.statUnknown : stats.completed === 0 ? copy.statNone : copy.statNote}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

@@ -21,12 +21,10 @@ interface Props {
 /** What changed since the test before, in a sentence, and the latest tests as columns that lead to their results. Nothing for fewer than two tests. */
 export function Progress({ results, isBrief = false }: Props) {
   const copy = useProgressCopy();
-  const { marksText, percentText } = useFigures();
+  const { percentText } = useFigures();
   const points = trendOf(results);
   const change = latestChange(points);
   if (change === null) return null;
-  const by = wholes(change.share) - wholes(change.before);
-  const than = by === 0 ? copy.same : (by > 0 ? copy.more : copy.less)(marksText(Math.abs(by)));
   return (
     <Card aria-label={copy.progress} className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
       {isBrief ? (
@@ -34,8 +32,8 @@ export function Progress({ results, isBrief = false }: Props) {
       ) : (
         <div className="flex min-w-0 flex-col gap-1">
           <p className="font-semibold text-lg">{copy.latest(percentText(wholes(change.share)))}</p>
-          <p className={by > 0 ? 'text-good' : 'text-ink-soft'}>{than}</p>
-          {change.isBest && <p className="text-ink-soft">{copy.best}</p>}
+          <p className="text-ink-soft">{copy.before(percentText(wholes(change.before)))}</p>
+          {change.isBest && <p className="font-medium text-good">{copy.best}</p>}
         </div>
       )}
       <ol className="flex shrink-0 gap-1 sm:w-80">

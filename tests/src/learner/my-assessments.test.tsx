@@ -40,7 +40,7 @@ describe('my assessments', () => {
     server.gives(list, [day(9, 45), day(2, 30)]);
     await open(<MyAssessments />);
     const progress = await eventually(() => document.querySelector('section[aria-label="Your progress"]') ?? expect.fail('No progress'));
-    expect(progress.textContent).toContain('75% in your latest test25 points more than in the test beforeYour best so far.');
+    expect(progress.textContent).toContain('75% in your latest test50% in the test before thatYour best so far.');
     expect(byRole('link', 'Mock 1: 50%, 2 Mar 2026').getAttribute('href')).toBe('/assessments/2/result');
     expect(progress.compareDocumentPosition(byRole('link', /^View result/))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(text()).not.toContain('Your scores over time');
@@ -48,7 +48,7 @@ describe('my assessments', () => {
     server.gives(list, [day(9, 15), day(8, 30), day(7, 45), day(6, 15), day(5, 15), day(4, 15)]);
     await open(<MyAssessments />);
     await eventually(() => byRole('heading', 'Your scores over time'));
-    expect(text()).toContain('25% in your latest test25 points less than in the test before');
+    expect(text()).toContain('25% in your latest test50% in the test before that');
     expect(text()).not.toContain('best so far');
     expect(allByRole('link', /^Mock 1: /)).toHaveLength(5);
   });
