@@ -18,8 +18,9 @@ import { Verdict } from './Verdict';
 
 const SaveQuestion = onDemand(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
 
-/** On a phone what goes on stays in sight, above the bar of links. */
-const acts = 'bottom-[calc(var(--bar-space,0px)+0.5rem)] max-sm:sticky';
+/** On a phone what goes on stays in sight, above the bar of links, on a ground that nothing looks through. */
+const acts =
+  'bottom-(--bar-space,0px) flex flex-col max-sm:sticky max-sm:-mx-4 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:pt-1 max-sm:pb-2';
 
 interface Props {
   uid: string;
@@ -59,13 +60,13 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
       )}
       {checked === null ? (
-        <>
+        <div className={acts}>
           {isRated && (
             <Choice checked={!isSure} onChange={({ target }) => practice.setSure(!target.checked)}>
               {studyCopy.notSure}
             </Choice>
           )}
-          <div className={`${acts} flex flex-wrap gap-3 *:grow`}>
+          <div className="flex flex-wrap gap-3 *:grow">
             <Button disabled={!isAttempted(question, given)} onClick={practice.check}>
               {studyCopy.check}
             </Button>
@@ -73,12 +74,12 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
               {studyCopy.notKnown}
             </Button>
           </div>
-        </>
+        </div>
       ) : (
         <>
-          <Button className={acts} onClick={practice.next}>
-            {isLast ? studyCopy.finish : studyCopy.nextMistake}
-          </Button>
+          <div className={acts}>
+            <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
+          </div>
           <div className="-mb-2 flex flex-wrap empty:hidden">
             <SaveQuestion uid={uid} questionId={question.questionId} />
           </div>
