@@ -11,6 +11,7 @@ export const reviewCopy = {
     some: (right: number, all: number) => `${right} of ${all} right. What you practise now is a mark next time.`,
     none: () => 'A hard one. Read the solutions, then try the questions again.',
   },
+  ranked: (rank: string, participants: string) => `Rank ${rank} of ${participants}`,
   standing: (reached: string, participants: string) => `As good as or better than ${reached} of ${participants}, yourself included`,
   mend: (count: number) => (count === 1 ? 'Practise the one that was not fully right' : `Practise the ${count} that were not fully right`),
   sitAgain: 'Sit it again',

@@ -37,7 +37,10 @@ export function ScoreHeader({ result, cohort, children }: Props) {
       {/* Below the buttons, which may not move when it comes. Of the last one it says nothing. */}
       {standing && standing.rank < standing.participants && (
         <p className="text-ink-soft">
-          {reviewCopy.standing(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
+          {/* Behind the middle, whom one has reached says more than a late rank. */}
+          {2 * standing.rank <= standing.participants
+            ? reviewCopy.ranked(marksText(standing.rank), marksText(standing.participants))
+            : reviewCopy.standing(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-8">

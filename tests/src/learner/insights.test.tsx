@@ -129,6 +129,7 @@ it('rank the learner from the device’s copy', async () => {
   });
   server.goesDown();
   await opensInsights();
+  await eventually(() => expect(text()).toContain('Rank 2 of 10'));
   await eventually(() => expect(text()).toContain('Rank2 of 10'));
   expect(text()).toContain('Percentile90');
   expect(text()).toContain('As good as or better than 9 of 10, yourself included.');
