@@ -1,5 +1,5 @@
 import type { Result } from '../../contract/assessment/assessment';
-import { type Answered, answeredOf } from '../answers/answered';
+import { answeredOf } from '../answers/answered';
 import { type Group, groupsBy, sizeOf } from '../groups';
 import type { Revision } from './schedule';
 
@@ -28,14 +28,26 @@ export interface SubjectTopics {
   topics: Group[];
 }
 
-/** The subject of a question in an exam; empty in a paper that is its own only subject, as one made by categories is. */
-const subjectIn = ({ subjectName }: Answered, title: string | null): string => (subjectName === title ? '' : subjectName);
+/**
+ * The questions of a result with their topics. Their subject is empty in a paper that is its own only subject, as one made by categories is, and in sections that share a
+ * topic, as those by kinds of questions do.
+ */
+function askedIn(result: Result) {
+  const asked = answeredOf(result).map((one) => ({ ...one, topics: topicsOfOne(one) }));
+  const isShared = (section: string) =>
+    asked.some(
+      (one) =>
+        one.subjectName === section &&
+        asked.some((other) => other.subjectName !== section && other.topics.some((topic) => one.topics.includes(topic))),
+    );
+  const sections = new Set(asked.map(({ subjectName }) => subjectName));
+  const none = new Set([...sections].filter((section) => section === result.assessmentTitle || isShared(section)));
+  return asked.map((one) => (none.has(one.subjectName) ? { ...one, subjectName: '' } : one));
+}
 
 /** All topics of these results, each under the subject in which it was asked most. Subjects weakest first, topics of no subject last. */
 export function topicsBySubject(results: readonly Result[]): SubjectTopics[] {
-  const asked = results.flatMap((result) =>
-    answeredOf(result).map((one) => ({ ...one, subjectName: subjectIn(one, result.assessmentTitle), topics: topicsOfOne(one) })),
-  );
+  const asked = results.flatMap(askedIn);
   const inTopics = ({ topics }: (typeof asked)[number]) => topics;
   const most = new Map<string, { subject: string; size: number }>();
   for (const subject of new Set(asked.map(({ subjectName }) => subjectName).filter((name) => name !== '')))

@@ -51,25 +51,30 @@ it('has a topic under the subject in which it was asked most, and last what no s
         },
       },
     );
-  const [exam, drill] = [
+  const papers = [
     asked(1, 'Mock', [
       [1, 'Physics', 'Heat', true],
       [2, 'Physics', 'Heat', true],
       [3, 'Physics', 'Light', true],
-      [4, 'Chemistry', 'Heat', false],
       [5, 'Chemistry', 'Salts', false],
       [6, 'Chemistry', 'Salts', false],
       [7, 'Chemistry', 'Salts', true],
     ]),
-    asked(2, 'Drill of all', [
+    asked(2, 'Another mock', [[4, 'Chemistry', 'Heat', false]]),
+    asked(3, 'By kinds', [
+      [10, 'One right', 'Salts', false],
+      [11, 'Numbers', 'Salts', false],
+      [12, 'Numbers', 'Light', true],
+    ]),
+    asked(4, 'Drill of all', [
       [8, 'Drill of all', 'Heat', true],
       [9, 'Drill of all', 'Rivers', false],
     ]),
   ];
-  const found = topicsBySubject([exam, drill]);
+  const found = topicsBySubject(papers);
   expect(found.map(({ name, whole, topics }) => [name, whole?.correct ?? null, topics.map((topic) => topic.name)])).toEqual([
     ['Chemistry', 1, ['Salts']],
-    ['Physics', 4, ['Heat', 'Light']],
+    ['Physics', 5, ['Heat', 'Light']],
     ['', null, ['Rivers']],
   ]);
 });
