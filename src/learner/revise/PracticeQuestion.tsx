@@ -20,7 +20,7 @@ const SaveQuestion = onDemand(async () => (await import('../saved/SaveQuestion')
 
 /** On a phone what goes on stays in sight, above the bar of links, on a ground that nothing looks through. */
 const acts =
-  'bottom-(--bar-space,0px) flex flex-col max-sm:sticky max-sm:-mx-4 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:pt-1 max-sm:pb-2';
+  'bottom-(--bar-space,0px) flex flex-col max-sm:sticky [@media(max-height:30rem)]:static max-sm:-mx-4 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:pt-1 max-sm:pb-2';
 
 interface Props {
   uid: string;
