@@ -1,7 +1,7 @@
 import { openCohorts } from '../server/assessments/cohorts';
-import { comparisonOf } from '../server/assessments/tests-before';
 import { openPaperCache } from '../server/assessments/paper-cache';
 import { changeKey } from '../server/assessments/regrade';
+import { comparisonOf } from '../server/assessments/tests-before';
 import { fileOnce } from '../server/store/hand-ins/submissions/file-once';
 import { openStore } from '../server/store/open/open';
 import { figure, heading } from './kit/figures';

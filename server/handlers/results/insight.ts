@@ -1,7 +1,7 @@
 import { calls } from '../../../contract/calls/calls';
 import { mayDo } from '../../../contract/people/rights';
-import { comparisonOf } from '../../assessments/tests-before';
 import { groupComparisonOf } from '../../assessments/group-comparison';
+import { comparisonOf } from '../../assessments/tests-before';
 import type { Caller } from '../../auth/caller';
 import { rightMissing } from '../../replies/refusal';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
