@@ -25,7 +25,7 @@ export function Page({
 }) {
   return (
     <div className={`mx-auto flex w-full flex-col gap-5 px-4 py-6 ${wide ? 'max-w-7xl' : 'max-w-4xl'}`}>
-      {before && <div className="-mt-4 -mb-4">{before}</div>}
+      {before && <div className="-my-4 print:my-0">{before}</div>}
       <header className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-1">
           <h1 className="wrap-anywhere">{title}</h1>

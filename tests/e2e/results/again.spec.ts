@@ -11,7 +11,8 @@ import { entersAs, expect, meets, test } from '../kit/visit';
 /** The calls to the portal that a browser's pages make from now on. The session may ask for the role at any time. */
 function callsOf(context: BrowserContext): string[] {
   const calls: string[] = [];
-  const isOurs = (url: string) => url.includes('/api/') && !url.includes('/api/users/role');
+  // The session may ask for the role at any time, and a page for its list of results.
+  const isOurs = (url: string) => url.includes('/api/') && !/\/api\/(users\/role|assessment\/results)\//.test(url);
   context.on('request', (request) => isOurs(request.url()) && calls.push(`${request.method()} ${request.url()}`));
   return calls;
 }
@@ -159,7 +160,8 @@ test.describe('on a phone', () => {
     const hall = new Hall(page);
     await expect(hall.question(5)).toBeVisible();
     await hall.answers(5, 12);
-    await hall.submits();
+    await hall.asksToSubmit();
+    await page.getByRole('button', { name: 'Yes, finish' }).click();
     await expect(page.getByRole('region', { name: 'Score' })).toContainText(`${score}/ 24`);
     expect(further).toEqual([]);
     await phone.findsNetwork();

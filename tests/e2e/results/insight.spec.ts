@@ -57,6 +57,9 @@ test('a result shows filters, rank, topics, time and order that agree with the h
   await page.context().setOffline(true);
   await page.reload();
 
+  // The view stands in the address.
+  await expect(standing).toContainText('3 of 20');
+  await page.getByRole('tab', { name: 'Questions' }).click();
   await expect(page.getByRole('heading', { name: 'Questions 1–6 of 6' })).toBeVisible();
   await page.getByRole('radio', { name: /^Wrong/ }).check();
   await expect(page.getByRole('heading', { name: '2 of 6 questions' })).toBeVisible();

@@ -35,7 +35,7 @@ test('a result is printed whole: every question with its picture and formulas, i
   const page = await visit('/user/my-assessments', { colorScheme: 'dark' });
   await entersAs(page, demo.learner);
   await page.goto('/user/my-assessments');
-  await page.getByRole('link', { name: /Weekly Test 3/ }).click();
+  await page.getByRole('link', { name: /^View result: Weekly Test 3/ }).click();
   await expect(page.getByRole('heading', { name: 'Questions 1–15 of 20' })).toBeVisible();
   await page.getByRole('radio', { name: /^Wrong/ }).check();
   const ahead = page.locator('div[hidden] > span img');
