@@ -51,7 +51,7 @@ export async function placeByRoster(db: Db, places: readonly RosterPlaces[]): Pr
         .expression(
           db
             .selectFrom('people')
-            .select(['uid', sql.lit(group_id).as('group_id')])
+            .select(['uid', sql<number>`cast(${group_id} as integer)`.as('group_id')])
             .where('uid', 'in', some),
         )
         .onConflict((clash) => clash.columns(['uid', 'group_id']).doNothing())

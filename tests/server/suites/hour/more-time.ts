@@ -279,6 +279,8 @@ export function moreTimeSuite(open: Open): void {
       expect((await takes(50, 0, 'ben')).status).toBe(200);
       goTo(portal, opensAt);
       await asha.call('getPaper', { params: params() });
+      // Another process hears of the fetch a moment later.
+      await portal.fetches.flush();
       goTo(portal, opensAt, 40 * minute);
       expect((await takes(50, 0, 'asha')).problem?.reason).toEqual({ code: 'minutes-in-use' });
     });
