@@ -75,7 +75,7 @@ async function once(place: Place, kills: 'server' | 'database', kill: () => Prom
   if (kills === 'database') await portal.stop();
   const again = await serve({ kind: 'portal', place, jwk: world.jwk, builtDir: benchDir });
   const repeated = new Set<string>();
-  // A slow machine refuses some for the moment: whoever sends a hand-in sends it until it has arrived.
+  // A slow machine answers some hand-ins with 503: the bench sends such a hand-in again, as a device does.
   for (let turn = 0; turn < mostTurns && repeated.size < learners; turn += 1) {
     const left = new Map([...requests].filter(([uid]) => !repeated.has(uid)));
     await pour(again.port, left, (uid) => repeated.add(uid));

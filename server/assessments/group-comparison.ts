@@ -7,7 +7,7 @@ import { foldOf, type PaperPlan, place, planOf } from '../rules/group-fold';
 import { laterRelease } from '../rules/readable';
 import { totalMarksOf } from '../rules/ruling';
 import type { Db } from '../store/engine/store';
-import { type GroupTestRow, groupTestsByIds, handedInAmong, latestGroupTests } from '../store/hand-ins/submissions/group-tests';
+import { type GroupTestRow, groupTestsByIds, isHandedIn, latestGroupTests } from '../store/hand-ins/submissions/group-tests';
 import { groupIdsOf } from '../store/papers/schedules';
 import type { CohortSheets, Cohorts } from './cohorts';
 import { type Membership, type ReadInstitute, readingOf } from './membership';
@@ -21,9 +21,8 @@ export async function lastReleased(db: Db, scope: Scope, now: number): Promise<G
   let asked: GroupTestRow[] = [];
   /** All at once: one after the other, ten answers of a database over the network are most of a request. */
   async function addHandedIn(): Promise<void> {
-    const ids = asked.map(({ id }) => id);
-    const handedIn = await handedInAmong(db, ids, scope);
-    found.push(...asked.filter(({ id }) => handedIn.has(id)));
+    const areHandedIn = await Promise.all(asked.map(({ id }) => isHandedIn(db, id, scope)));
+    found.push(...asked.filter((_, at) => areHandedIn[at]));
     asked = [];
   }
   for await (const row of latestGroupTests(db, scope, lookedThrough)) {

@@ -122,7 +122,7 @@ async function pageByKey(
   return [...own, ...(await inTurn([keyless], { offset: Math.max(0, offset - count), left: left - own.length }))];
 }
 
-/** Whether somebody is in further groups alone: the lowest of these stands for all, and no index has it. */
+/** Whether any person has further groups and no first group. Such a person is listed under the lowest of the further groups, and no index has that order. */
 async function hasFurtherAlone(db: Db): Promise<boolean> {
   const further = db.selectFrom('further_groups as f').innerJoin('people as p', 'p.uid', 'f.uid').where('p.group_id', 'is', null);
   return (await further.select('f.uid').limit(1).executeTakeFirst()) !== undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
@@ -43,13 +43,15 @@ function Found({ shape }: { shape: Extract<Shape<Shaping>, { is: 'looked' }> }) 
   const words = copy.shaping;
   const { rows, from, lost, header, sheet, isHeaderless, quoted = { left: [], unsure: [] } } = shape.looked;
   const besides = from === 'table' ? noQuestionsIn(rows, shape.shaping) : [];
+  // Reads every row: once for each choice of columns.
+  const isFromZero = useMemo(() => from === 'table' && countsFromZero(rows, shape.shaping), [from, rows, shape.shaping]);
   const oddLevels = oddLevelsIn(rows, shape.shaping);
   const left = [
     lost.pictures > 0 && words.pictures(lost.pictures),
     lost.formulas > 0 && words.formulas(lost.formulas),
     lost.lines > 0 && words.lines(lost.lines, inQuotes(quoted.left)),
     besides.length > 0 && words.noQuestions(besides.length, inQuotes(besides)),
-    from === 'table' && countsFromZero(rows, shape.shaping) && words.fromZero,
+    isFromZero && words.fromZero,
     oddLevels.length > 0 && words.oddLevels(oddLevels.length, inQuotes(oddLevels)),
     quoted.unsure.length > 0 && words.unsure(inQuotes(quoted.unsure)),
   ].filter((sentence) => sentence !== false);

@@ -1,6 +1,6 @@
 import { pageLimits } from '../../../../contract/fields/limits';
 
-/** As many as the server sends where nobody asks for another number. */
+/** Rows of a page of a table: the page size that the server uses where a request names none. */
 export const rowsPerPage = pageLimits.defaultSize;
 
 export interface TablePage<Row> {

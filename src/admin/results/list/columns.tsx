@@ -114,7 +114,7 @@ export function printedColumns(copy: ResultsWords, id: number, search: string): 
   ];
 }
 
-/** The columns of the screen: a row opens the assessment again for its learner. `onAsk` null: nobody here may. */
+/** The columns of the screen: a row opens the assessment again for its learner. `onAsk` is null where the admin may not open the assessment again. */
 export const resultColumns = (
   copy: ResultsWords,
   id: number,
