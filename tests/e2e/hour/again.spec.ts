@@ -16,6 +16,8 @@ test('a test that another phone handed in first is opened again by an admin, sat
   await entersAs(page, learner);
   // This phone is in the middle of it when another one hands in.
   meets(/^refused POST .*\/submit\S*: 409/);
+  // The result page asks once another hand-in is known of: a result is kept back while a chance is open.
+  meets(/^refused GET .*\/result: 403/);
   await page.goto(`/assessments/${paper.id}`);
   const hall = new Hall(page);
   await hall.starts();
