@@ -57,6 +57,10 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
+  // A portal that is stopped may end its connection in the middle of an email.
+  server.on('error', (error) => {
+    if (!('remoteAddress' in error)) throw error;
+  });
   const listening = server.listen(0, '127.0.0.1');
   if (!listening.listening) await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
