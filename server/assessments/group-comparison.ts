@@ -4,7 +4,7 @@ import type { Scope } from '../../contract/people/rights';
 import { openTurns } from '../replies/long-work';
 import { type CountedTest, figuresIn, learnersOver, type Sight, type TestLearners } from '../rules/group-figures';
 import { foldOf, type PaperPlan, place, planOf } from '../rules/group-fold';
-import { laterRelease } from '../rules/readable';
+import { laterRelease, mayReadKey } from '../rules/readable';
 import { totalMarksOf } from '../rules/ruling';
 import type { Db } from '../store/engine/store';
 import { type GroupTestRow, groupTestsByIds, isHandedIn, latestGroupTests } from '../store/hand-ins/submissions/group-tests';
@@ -15,8 +15,14 @@ import { type Membership, type ReadInstitute, readingOf } from './membership';
 /** So many of the latest tests are looked through for those that are released and handed in. */
 const lookedThrough = 200;
 
-/** The last released tests that learners in sight handed in, the latest first. */
-export async function lastReleased(db: Db, scope: Scope, now: number): Promise<GroupTestRow[]> {
+/** An admin who asks for a comparison. `makesKeys`: has a right by which keys are made. */
+export interface ComparingAdmin {
+  scope: Scope;
+  makesKeys: boolean;
+}
+
+/** The last released tests that learners in sight handed in, the latest first. Marks of a test whose key is secret are not for each admin (ADR 64). */
+export async function lastReleased(db: Db, { scope, makesKeys }: ComparingAdmin, now: number): Promise<GroupTestRow[]> {
   const found: GroupTestRow[] = [];
   let asked: GroupTestRow[] = [];
   /** All at once: one after the other, ten answers of a database over the network are most of a request. */
@@ -27,6 +33,7 @@ export async function lastReleased(db: Db, scope: Scope, now: number): Promise<G
   }
   for await (const row of latestGroupTests(db, scope, lookedThrough)) {
     if (row.timetable?.state === 'draft' || laterRelease(row.timetable, now) !== null) continue;
+    if (!mayReadKey(row.timetable, { isAdmin: true, makesKeys }, now)) continue;
     asked.push(row);
     if (found.length + asked.length === comparedTests) await addHandedIn();
     if (found.length === comparedTests) break;
@@ -159,11 +166,12 @@ async function sheetsOf(cohorts: Cohorts, ids: readonly number[], areKnown: bool
 /** Groups of learners side by side, those in sight. Without `ids` in the last released tests. Null where one of the tests is not there. */
 export async function groupComparisonOf(
   { db, cohorts }: { db: Db; cohorts: Cohorts },
-  scope: Scope,
+  admin: ComparingAdmin,
   ids: readonly number[] | undefined,
   now: number,
 ): Promise<GroupComparison | null> {
-  const rows = ids === undefined ? await lastReleased(db, scope, now) : await groupTestsByIds(db, ids, scope);
+  const { scope } = admin;
+  const rows = ids === undefined ? await lastReleased(db, admin, now) : await groupTestsByIds(db, ids, scope);
   if (ids !== undefined && rows.length < ids.length) return null;
   const forGroups = await groupIdsOf(
     db,

@@ -13,10 +13,18 @@ function figuresOf(ladder: Ladder): { participants: number; mean: number | null;
 
 const heldFrom = (first: number | undefined) => (first === undefined ? {} : { heldAt: new Date(first).toISOString() });
 
-/** An assessment against the last ones before it, counted in the database. Null where there is no such assessment. */
-export async function comparisonOf(db: Db, id: number): Promise<Comparison | null> {
-  const rows = await withEarlier(db, id, comparedWith);
-  if (rows.length === 0) return null;
+/** So many of the latest tests before it are looked through for those that the asker may read. */
+const lookedThrough = 50;
+
+/**
+ * An assessment against the last ones before it whose key the asker may read, counted in the database: their marks tell of the key. Null where there is no such
+ * assessment.
+ */
+export async function comparisonOf(db: Db, id: number, mayReadKeyOf: (id: number) => Promise<boolean>): Promise<Comparison | null> {
+  const [own, ...earlier] = await withEarlier(db, id, lookedThrough);
+  if (own === undefined) return null;
+  const rows = [own];
+  for (const row of earlier) if (rows.length <= comparedWith && (await mayReadKeyOf(row.id))) rows.push(row);
   const ids = rows.map((row) => row.id);
   const [ladders, learners, held] = [await laddersOf(db, ids), await learnersOf(db, ids), await firstHandIns(db, ids)];
   return rows.map(({ createdAt, ...row }) => ({

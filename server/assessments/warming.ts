@@ -64,12 +64,15 @@ export function openWarming({ tests, count, together, wait, onFault }: WarmingPa
   };
 }
 
+/** All that any admin may be shown. */
+const everything = { scope: null, makesKeys: true } as const;
+
 /** The parts of a portal that runs. */
 export const warmingOf = (db: Db, cohorts: Cohorts, now: () => number, onFault: WarmingParts['onFault']): Warming =>
   openWarming({
-    tests: async () => (await lastReleased(db, null, now())).map(({ id }) => id),
+    tests: async () => (await lastReleased(db, everything, now())).map(({ id }) => id),
     count: (id) => cohorts.sheets(id),
-    together: () => groupComparisonOf({ db, cohorts }, null, undefined, now()),
+    together: () => groupComparisonOf({ db, cohorts }, everything, undefined, now()),
     wait: (ms, signal) => pause(ms, undefined, { signal, ref: false }),
     onFault,
   });

@@ -23,9 +23,17 @@ async function within<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   }
 }
 
-/** Recent assessments with questions whose key may be wrong. Counts go on after the reply, so that the next one has them. */
-export async function keyDoubts(db: Db, cohorts: Pick<Cohorts, 'items' | 'lastItems'>, now: number): Promise<Today['waits']['keys']> {
-  const recent = await handedInLately(db, now - lookBackMs, most);
+/**
+ * Recent assessments with questions whose key may be wrong, of those whose key the asker may read. Counts go on after the reply, so that the next one has them.
+ */
+export async function keyDoubts(
+  db: Db,
+  cohorts: Pick<Cohorts, 'items' | 'lastItems'>,
+  mayReadKeyOf: (id: number) => Promise<boolean>,
+  now: number,
+): Promise<Today['waits']['keys']> {
+  const recent = [];
+  for (const one of await handedInLately(db, now - lookBackMs, most)) if (await mayReadKeyOf(one.id)) recent.push(one);
   const told = await Promise.all(
     recent.map(async ({ id, name }) => {
       const count = cohorts.items(id).then((figures) => figures ?? { items: [], participants: 0 });

@@ -14,6 +14,7 @@ import {
   waitingCopies,
   waitingDrafts,
 } from '../../store/institute/waiting';
+import { makesKeys, mayReadKeyOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';
 import { healthChecks } from './health';
 import { keyDoubts } from './key-doubts';
@@ -23,7 +24,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** The home screen of an admin (ADR 40). */
-export function todayHandlers({ store, cohorts, around, now }: Tools): Pick<Handlers, 'getToday'> {
+export function todayHandlers(tools: Tools): Pick<Handlers, 'getToday'> {
+  const { store, cohorts, around, now } = tools;
   const { db } = store;
   const readings = sharedReadings<Today>();
 
@@ -45,21 +47,25 @@ export function todayHandlers({ store, cohorts, around, now }: Tools): Pick<Hand
   }
 
   return {
-    async getToday({ query }, { scope, rights }) {
+    async getToday({ query }, caller) {
+      const { scope, rights } = caller;
       const at = now();
       const from = query.from === undefined ? at - (at % dayMs) : Date.parse(query.from);
       if (query.to !== undefined && Date.parse(query.to) <= from) throw invalid({ to: { code: 'not-right' } });
       // A day of 25 hours ends summer time; a longer one is a mistake.
       const to = Math.min(query.to === undefined ? from + dayMs : Date.parse(query.to), from + dayMs + dayMs / 24);
       const hasHealth = mayDo(rights, calls.getHealth.right) && scope === null;
-      return readings(JSON.stringify([from, to, scope, hasHealth]), async () => ({
+      return readings(JSON.stringify([from, to, scope, hasHealth, makesKeys(caller)]), async () => ({
         tests: await testsOf(from, to, at, scope),
         handIns: await handInsByHour(db, from, to, scope),
         waits: {
           copies: await waitingCopies(db, scope),
           unexplained: await countUnexplained(db),
           // Doubts of a key come from the answers of all learners, and its correction is for admins of the whole institute.
-          keys: scope === null ? await keyDoubts(db, cohorts, at) : { isCounted: true, assessments: [] },
+          keys:
+            scope === null
+              ? await keyDoubts(db, cohorts, (id) => mayReadKeyOf(tools, id, caller), at)
+              : { isCounted: true, assessments: [] },
           drafts: await waitingDrafts(db, scope),
           hidden: await hiddenWithoutOpening(db, scope),
           expected: await expectedPeople(db, scope),

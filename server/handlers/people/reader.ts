@@ -17,6 +17,9 @@ const keyRights = ['make-tests', 'edit-questions'] as const;
 
 export const keyRightMissing = () => rightMissing(keyRights);
 
+/** Whether an admin has a right by which keys are made. */
+export const makesKeys = ({ rights }: Pick<Caller, 'rights'>): boolean => mayDo(rights, keyRights);
+
 /** Where it is kept who holds a paper. */
 interface Evidence {
   store: { db: Db };
@@ -48,8 +51,7 @@ export async function readerOf(
   ...matters: readonly ((reader: Reader) => unknown)[]
 ): Promise<Reader> {
   const isAdmin = person.role === 'admin' && isInSight(timetable, person.scope);
-  const makesKeys = isAdmin && mayDo(person.rights, keyRights);
-  const stranger: Reader = { ...anybody, isAdmin, makesKeys, groupIds: person.groupIds };
+  const stranger: Reader = { ...anybody, isAdmin, makesKeys: isAdmin && makesKeys(person), groupIds: person.groupIds };
   if (timetable === null) return stranger;
   const differ = (one: Reader, other: Reader) => matters.some((answer) => answer(one) !== answer(other));
   const holder: Reader = { ...stranger, holds: true };
@@ -70,8 +72,8 @@ export const mayAskerKnow = (evidence: Evidence, id: number, timetable: Timetabl
 export const mayReadKeyOf = async (
   { schedules, now }: Pick<Tools, 'schedules' | 'now'>,
   id: number,
-  { rights }: Pick<Caller, 'rights'>,
-): Promise<boolean> => mayReadKey(await schedules.of(id), { isAdmin: true, makesKeys: mayDo(rights, keyRights) }, now());
+  caller: Pick<Caller, 'rights'>,
+): Promise<boolean> => mayReadKey(await schedules.of(id), { isAdmin: true, makesKeys: makesKeys(caller) }, now());
 
 /**
  * Demands of an admin that the key of an assessment may be read now (rules/readable.ts). Throws 403 `right-missing`. An assessment that there is not is the caller's

@@ -8,7 +8,7 @@ import { handedIn } from '../../store/hand-ins/submissions/cohort';
 import { ownHandIn } from '../../store/hand-ins/submissions/submissions';
 import { assessmentName } from '../../store/papers/assessment-name';
 import { noOwnResult } from '../papers/release';
-import { demandKey } from '../people/reader';
+import { demandKey, makesKeys, mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { demandReadable } from './own-result';
@@ -45,14 +45,14 @@ export function insightHandlers(tools: Tools): Served {
 
     async getComparison({ params }, caller) {
       await demandKey(tools, params.id, caller);
-      const comparison = await comparisonOf(store.db, params.id);
+      const comparison = await comparisonOf(store.db, params.id, (id) => mayReadKeyOf(tools, id, caller));
       if (comparison === null) throw noAssessment();
       return comparison;
     },
 
     async getGroupComparison({ query: { assessments } }, caller) {
-      const { scope } = caller;
-      const comparison = await groupComparisonOf({ db: store.db, cohorts }, scope, assessments, now());
+      const admin = { scope: caller.scope, makesKeys: makesKeys(caller) };
+      const comparison = await groupComparisonOf({ db: store.db, cohorts }, admin, assessments, now());
       if (comparison === null) throw noAssessment();
       // After what is out of sight, which is as if it did not exist.
       for (const id of assessments ?? []) await demandKey(tools, id, caller);

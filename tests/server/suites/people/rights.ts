@@ -3,7 +3,8 @@ import type { CallShape } from '../../../../contract/calls/call-shape';
 import { type CallArgs, type CallName, calls } from '../../../../contract/calls/calls';
 import { mayDo, type Right, rights } from '../../../../contract/people/rights';
 import { changeRole } from '../../../../server/store/people/people';
-import { assessmentOf, handIn, secret, submission } from '../../kit/bank';
+import { until } from '../../../kit/until';
+import { assessmentOf, handIn, type Made, secret, submission } from '../../kit/bank';
 import { config, type Person, portalOn, type TestPortal } from '../../kit/portal';
 import { rescueOf } from '../../kit/rescue';
 import { unsigned } from '../../kit/token';
@@ -127,6 +128,65 @@ export function rightsSuite(open: Open): void {
       expect(await told()).toEqual(both(true));
     },
   );
+
+  describe.each([
+    ['of the whole institute', false],
+    ['of one group', true],
+  ])('a test before its opening, to an admin with results alone %s', (_, isScoped) => {
+    let [reader, made]: [Person, Made] = [] as never;
+    beforeAll(async () => {
+      const group = await portal.admin.call('createGroup', { body: { name: `Own ${isScoped}` } });
+      reader = await named(`reader-${isScoped}`);
+      const body = { role: 'admin' as const, rights: ['results' as const], ...(isScoped && { groupIds: [group.id] }) };
+      await portal.admin.call('setRole', { params: { uid: reader.uid }, body });
+      made = await assessmentOf(portal, 3);
+      const opensAt = new Date(portal.clock.now + 3_600_000).toISOString();
+      await portal.admin.call('setSchedule', { params: { id: made.paper.id }, body: { opensAt } });
+      for (let at = 0; at < 10; at += 1) {
+        const holder = await named(`holder-${isScoped}-${at}`);
+        await portal.admin.call('moveToGroup', { params: { uid: holder.uid }, body: { groupId: group.id } });
+        // Who is right in the first question is wrong in all others: its key is in doubt.
+        const body = submission(made, 3);
+        const isWrong = (question: number) => (question === 0) !== at < 5;
+        body.answers = body.answers.map((one, question) =>
+          isWrong(question) ? { ...one, selectedOptionId: ((one.selectedOptionId ?? 0) % 4) + 1 } : one,
+        );
+        await holder.call('submit', handIn(body));
+      }
+      portal.clock.now += 1_000;
+    });
+
+    it('is not among those that a later one is compared with', async () => {
+      const { id } = (await assessmentOf(portal, 2)).paper;
+      const ids = async (person: Person): Promise<number[]> => {
+        const { status, text } = await person.tries('getComparison', { params: { id } });
+        // It is for the whole institute.
+        expect(status).toBe(isScoped && person === reader ? 403 : 200);
+        return status === 200 ? JSON.parse(text).map((one: { id: number }) => one.id) : [];
+      };
+      expect(await ids(portal.admin)).toContain(made.paper.id);
+      expect(await ids(reader)).not.toContain(made.paper.id);
+    });
+
+    it('is not among the batches side by side once it was called off', async () => {
+      const { id } = made.paper;
+      await portal.admin.call('setSchedule', { params: { id }, body: { state: 'hidden', opensAt: null } });
+      const ids = async (person: Person) => (await person.call('getGroupComparison', { query: {} })).assessments.map((one) => one.id);
+      expect(await ids(portal.admin)).toContain(id);
+      expect(await ids(reader)).not.toContain(id);
+    });
+
+    it('is not among the keys in doubt of Today', async () => {
+      const keysOf = (person: Person) =>
+        until(async () => {
+          const { keys } = (await person.call('getToday', { query: {} })).waits;
+          return keys.isCounted && keys;
+        });
+      const ids = async (person: Person) => (await keysOf(person)).assessments.map((one) => one.id);
+      expect(await ids(portal.admin)).toContain(made.paper.id);
+      expect(await ids(reader)).not.toContain(made.paper.id);
+    });
+  });
 
   it('files no answers of a draft that an admin brings: they would freeze it', async () => {
     const made = await assessmentOf(portal, 2);
