@@ -108,7 +108,11 @@ export const mayReadKey = (
   now: number,
 ): boolean => isAdmin && (makesKeys || timetable === null || wasRead(timetable, now));
 
-/** Whether a person may read the result of the own hand-in: marks, key, explanations, and the figures of all. */
+/**
+ * Whether a person may read the result of a hand-in, which for all but admins is the own one: marks, key, explanations, and the figures of all. An admin may open
+ * every paper, so that a hand-in gives no more than the key does.
+ */
 export const mayReadResult = (timetable: Timetable | null, reader: Reader, handIn: FiledHandIn, now: number): boolean =>
-  mayReadKey(timetable, reader, now) ||
-  (laterRelease(timetable, now) === null && heldByChance(handIn, now) === null && readsByHandIn(timetable, reader, handIn, now));
+  reader.isAdmin
+    ? mayReadKey(timetable, reader, now)
+    : laterRelease(timetable, now) === null && heldByChance(handIn, now) === null && readsByHandIn(timetable, reader, handIn, now);

@@ -4,7 +4,7 @@ import { addVerified, keepVerified } from '../../store/people/people';
 
 /**
  * What the portal knows of a person follows an account to its new address at once: the one before may be somebody else's from now on, by a grant, a roster or a
- * shut-out. A person who has made no call yet becomes known, so that a token of before says nothing of the address either. `email`: the new address, in lower case.
+ * shut-out. A person who has made no call yet becomes known, so that a token of before says nothing of the address either. `email`: the new address, in lower case; '' where it is not known.
  */
 export async function followMove(tx: Tx, uid: string, email: string, now: number): Promise<void> {
   // An account of the portal's own has no phone.

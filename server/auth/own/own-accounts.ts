@@ -6,7 +6,15 @@ import { asciiLower } from '../../config/ascii-lower';
 import { Refusal } from '../../replies/refusal';
 import type { Db, Store, Tx } from '../../store/engine/store';
 import { latestBrand } from '../../store/institute/brands';
-import { accountOf, addressOf, beginAccount, moveAccount, type OwnAccount, setPassword } from '../../store/people/own/accounts';
+import {
+  accountOf,
+  addressOf,
+  beginAccount,
+  heldAccountOf,
+  moveAccount,
+  type OwnAccount,
+  setPassword,
+} from '../../store/people/own/accounts';
 import { type AccountLink, dropLinks, dropLinksOf, keepLink, linkOf, useLink } from '../../store/people/own/links';
 import { isAddressProvided, isAddressShutOut } from '../../store/people/own/oidc-accounts';
 import { endSessions, openSession } from '../../store/people/own/sessions';
@@ -120,7 +128,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
   /** Demands in a transaction what was looked at before it. A shut-out is said only to whoever knows the password, or has the email. */
   async function demandSame(tx: Tx, account: OwnAccount): Promise<void> {
     // The password may have changed since, and every sign-in have been ended by that.
-    if ((await accountOf(tx, account.email))?.password_hash !== account.password_hash) throw wrong();
+    if ((await heldAccountOf(tx, account.email))?.password_hash !== account.password_hash) throw wrong();
     if (await isShutOut(tx, account.uid)) throw shutOut();
   }
 
@@ -141,7 +149,7 @@ export function openOwnAccounts({ store, signIns, passwords, mailer, publicUrl, 
     const link = await linkOf(store.db, 'sign-in', token, now());
     if (link === null) throw noLink();
     const signedIn = await store.atomically(async (tx) => {
-      const account = await accountOf(tx, link.email);
+      const account = await heldAccountOf(tx, link.email);
       if (!(await useLink(tx, link)) || account === null) return null;
       if (await isShutOut(tx, account.uid)) throw shutOut();
       return { account, refreshToken: await openSession(tx, account.uid, device, now()) };

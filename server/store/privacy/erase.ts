@@ -16,15 +16,15 @@ interface Known {
 
 const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
 
-const columns = ['first_name', 'last_name', 'email', 'phone', 'verified_email', 'role_email', 'verified_phone'] as const;
+const columns = ['first_name', 'last_name', 'email', 'phone', 'verified_email', 'verified_at', 'role_email', 'verified_phone'] as const;
 
 async function knownOf(db: Db, uid: string): Promise<Known> {
   const row = await db.selectFrom('people').select(columns).where('uid', '=', uid).executeTakeFirst();
   // An account of the portal's own may be there before its person makes a first call.
   const account = await db.selectFrom('own_accounts').select(['email', 'name']).where('uid', '=', uid).executeTakeFirst();
   const provided = await db.selectFrom('oidc_accounts').select(['subject', 'email', 'name']).where('uid', '=', uid).executeTakeFirst();
-  // The address that made an admin may be somebody else's by now, unless no other is known.
-  const verified = row?.verified_email || row?.role_email;
+  // The address that made an admin may be somebody else's by now, unless nothing is known since.
+  const verified = row?.verified_email || (row?.verified_at == null ? row?.role_email : null);
   const emails = [verified, account?.email, provided?.email].filter(isGiven);
   const phones = [row?.verified_phone].filter(isGiven);
   // The two names stand side by side in a row's bytes.

@@ -16,6 +16,7 @@ import { originSteps } from './origins-2026';
 import { examDates } from './practice-2026-exam-date';
 import { practice } from './practice-2026-log';
 import { practiceNotes } from './practice-2026-notes';
+import { providedSteps } from './provided-2026';
 import { pushSteps } from './push-2026';
 import { dueSteps } from './push-2026-due';
 import { reports } from './reports-2026';
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   ...groupsSteps,
   ...leftAddressSteps,
   ...addressOrderSteps,
+  ...providedSteps,
 ];

@@ -11,6 +11,12 @@ export async function accountOf(db: Db, email: string): Promise<OwnAccount | nul
   return (await db.selectFrom('own_accounts').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
 }
 
+/** The same, locked until the end of the transaction: a change of the password, which ends every sign-in, comes before all of it or after it. */
+export async function heldAccountOf(tx: Tx, email: string): Promise<OwnAccount | null> {
+  const held = tx.updateTable('own_accounts').set((row) => ({ email: row.ref('email') }));
+  return (await held.where('email', '=', email).returningAll().executeTakeFirst()) ?? null;
+}
+
 /** The address of an account, or null. */
 export async function addressOf(db: Db, uid: string): Promise<string | null> {
   return (await db.selectFrom('own_accounts').select('email').where('uid', '=', uid).executeTakeFirst())?.email ?? null;

@@ -34,6 +34,12 @@ export async function keepProvided(tx: Tx, { issuer, subject, email: typed, name
   return kept.uid;
 }
 
+/** Takes an address that the provider has given to an account from every other one. Returns their uids. */
+export async function leaveAddress(tx: Tx, typed: string, owner: string): Promise<string[]> {
+  const left = tx.updateTable('oidc_accounts').set({ email: '' }).where('email', '=', asciiLower(typed)).where('uid', '!=', owner);
+  return (await left.returning('uid').execute()).map(({ uid }) => uid);
+}
+
 /** A new code for the last step of a sign-in, in the place of one that there was. */
 export async function giveCode(tx: Tx, uid: string, now: number): Promise<string> {
   const code = randomBytes(32).toString('base64url');

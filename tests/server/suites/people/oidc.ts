@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CallShape } from '../../../../contract/calls/call-shape';
 import { type CallName, calls } from '../../../../contract/calls/calls';
+import type { OwnSignIn } from '../../../../contract/people/own-accounts';
+import { grantAddress } from '../../../../server/store/people/admin-addresses';
 import type { Answer } from '../../kit/in-memory';
 import { identities, type OidcPortal, openOidcPortal, publicUrl, somebody } from '../../kit/oidc-portal';
 import { Jar, startProvider, type TestProvider, throughProvider } from '../../kit/oidc-provider';
@@ -93,6 +95,21 @@ export function oidcSuite(open: Open): void {
       const who = somebody();
       const [first, second] = [await portal.person(who), await portal.person({ ...who, sub: `${who.sub}-2` })];
       expect(second.uid).not.toBe(first.uid);
+    });
+
+    it('gives an address to the person whom the provider named with it last: a grant makes no admin of the one before', async () => {
+      const who = somebody();
+      const old = await portal.person(who);
+      await old.call('saveProfile', { body: profileOf(old.uid, who.email) });
+      const came = await portal.person({ ...who, sub: `${who.sub}-next` });
+      await came.call('saveProfile', { body: profileOf(came.uid, who.email) });
+      await grantAddress(portal.store, who.email, Date.now());
+      const refreshed = (await (await refresh(old.signIn.refreshToken)).json()) as OwnSignIn;
+      expect(refreshed).toMatchObject({ uid: old.uid, email: '' });
+      const roleOf = async (token: string, uid: string) => (await portal.holding(token, uid).call('getRole', { params: { uid } })).role;
+      // A token of before has the address for an hour.
+      for (const token of [refreshed.idToken, old.signIn.idToken]) expect(await roleOf(token, old.uid)).toBe('user');
+      expect(await roleOf(came.signIn.idToken, came.uid)).toBe('admin');
     });
 
     it('makes a person whom the roster knows, and an admin of an address of the settings', async () => {

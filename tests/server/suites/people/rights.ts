@@ -176,6 +176,25 @@ export function rightsSuite(open: Open): void {
       expect(await ids(reader)).not.toContain(id);
     });
 
+    it('is not among the results of its learners once it was called off', async () => {
+      const params = { uid: `holder-${isScoped}-0` };
+      const ids = async (person: Person) => (await person.call('getResults', { params })).map((one) => one.assessmentId);
+      expect(await ids(portal.admin)).toContain(made.paper.id);
+      expect(await ids(reader)).not.toContain(made.paper.id);
+    });
+
+    it('is no key to whoever handed it in before the role was given', async () => {
+      const { uid } = await named(`early-${isScoped}`);
+      const early = portal.learner(uid);
+      const other = await assessmentOf(portal, 2);
+      const params = { id: other.paper.id };
+      await portal.admin.call('setSchedule', { params, body: { opensAt: new Date(portal.clock.now + 3_600_000).toISOString() } });
+      await early.call('submit', handIn(submission(other, 1, 1)));
+      await portal.admin.call('setSchedule', { params, body: { state: 'hidden', opensAt: null } });
+      await gives(uid, ['results']);
+      expect((await early.tries('getResult', { params })).status).toBe(403);
+    });
+
     it('is not among the keys in doubt of Today', async () => {
       const keysOf = (person: Person) =>
         until(async () => {
