@@ -4,34 +4,26 @@ import type { AddressInfo } from 'node:net';
 import { createLocalJWKSet, type JWK } from 'jose';
 import type Libsql from 'libsql';
 import pg from 'pg';
-import { openCohorts } from '../../server/assessments/cohorts';
-import { openPaperCache } from '../../server/assessments/paper-cache';
-import { openPictures } from '../../server/assessments/pictures';
-import { openScheduleCache } from '../../server/assessments/schedule-cache';
-import { openServedPapers } from '../../server/assessments/served-papers';
-import { accountsOfOthers } from '../../server/auth/accounts';
-import { openErased } from '../../server/auth/erased';
 import { firebaseIdentity } from '../../server/auth/identity';
 import { openIdentityClock } from '../../server/auth/identity-clock';
+import { composed } from '../../server/boot/composition';
 import { type Listening, listen } from '../../server/boot/listen';
-import { openQueues } from '../../server/boot/watched';
 import { configFrom } from '../../server/config/config';
 import { apiListener } from '../../server/http/listener';
 import { type Patience, usualPatience } from '../../server/limits/connections';
 import { openRequestLimits } from '../../server/limits/request-limits';
 import { openSenders } from '../../server/limits/senders';
-import { watchWrites } from '../../server/limits/writes';
 import { freshnessOf } from '../../server/memory/reread';
 import { openLog } from '../../server/observability/log';
 import { logStream } from '../../server/observability/log-stream';
 import { openMetrics } from '../../server/observability/metrics';
 import { openTraces } from '../../server/observability/traces';
-import { apiHeaders, withTransport } from '../../server/pages/security-headers';
 import { openDatabase } from '../../server/store/engine/sqlite/statements';
 import { databaseFile, openStore } from '../../server/store/open/open';
 import { openFetchLog } from '../../server/submissions/fetch-log';
 import { pictureMaker } from '../../server/uploads/picture-maker';
 import { uploadReaders } from '../../server/uploads/sheets';
+import { standingAlone } from '../../tests/server/kit/standing-alone';
 import type { Place } from './stores';
 import { project } from './world';
 
@@ -50,68 +42,27 @@ export type Kind =
 async function portal({ place, jwk, builtDir, hasCacheInFront = false }: Extract<Kind, { kind: 'portal' }>): Promise<RequestListener> {
   const store = await openStore({ ...place, ...(builtDir !== undefined && { builtDir }) }, () => undefined);
   const identity = { kind: 'firebase', projectId: project, apiKey: 'key', authDomain: 'bench', appId: '' } as const;
-  const papers = openPaperCache(store);
-  const metrics = openMetrics({ hasProcess: true });
   // As in operation, by the setting: `OTEL_EXPORTER_OTLP_ENDPOINT=… npm run bench -- sitting` measures what traces cost.
   const { traces: asked } = configFrom({ ...process.env, AUTH_EMULATOR: 'on' });
-  const traces = asked === null ? null : await openTraces(asked, 'bench', () => undefined);
-  const queues = openQueues(store, metrics, traces);
-  const cohorts = openCohorts(store, papers);
-  const freshness = freshnessOf(store.engine === 'postgres');
-  const fetches = openFetchLog(store, Date.now);
   const identityClock = openIdentityClock();
-  const verifyToken = firebaseIdentity(project, identityClock, createLocalJWKSet({ keys: [jwk] }));
-  return apiListener({
-    store,
-    papers,
-    schedules: openScheduleCache(store.db, freshness),
-    servedPapers: openServedPapers(store, Date.now),
-    pictures: openPictures(store),
-    cohorts,
-    accounts: accountsOfOthers,
-    ownAccounts: null,
-    oidc: null,
-    erased: openErased({ store, list: null, freshness, forgetting: [verifyToken.forget, fetches.forget, cohorts.forget] }),
-    freshness,
-    ...queues,
-    fetches,
-    metrics,
-    identityClock,
-    traces,
-    filed: metrics.filed,
-    requestLimits: openRequestLimits({ perUser: 1e9, perAddress: 1e9 }),
-    senders: openSenders(0, () => undefined),
-    writes: watchWrites(store),
-    headersFor: withTransport(apiHeaders, false),
-    ...uploadReaders(builtDir ?? ''),
-    makePicture: pictureMaker(builtDir ?? ''),
-    tryWebhook: async () => null,
-    around: {
-      version: 'bench',
-      machineText: async () => null,
-      diskPercent: async () => null,
-      databaseSecondsAhead: async () => null,
-      identitySecondsAhead: () => null,
-      lastMails: null,
-    },
-    now: Date.now,
-    random: Math.random,
-    config: {
-      identity,
-      oidc: null,
-      adminEmails: [],
-      corsOrigins: [],
-      metricsToken: null,
-      hasLocalMetrics: false,
-      hasCacheInFront,
-      hasLoopbackPush: false,
-      hasPrivateWebhook: false,
-      webhook: null,
-    },
-    verifyToken,
-    // As in operation: every reply is logged.
-    log: openLog('info', logStream('/dev/null')),
-  });
+  return apiListener(
+    composed({
+      ...standingAlone,
+      config: { ...standingAlone.config, identity, hasCacheInFront },
+      ...{ store, identityClock, now: Date.now },
+      freshness: freshnessOf(store.engine === 'postgres'),
+      fetches: openFetchLog(store, Date.now),
+      metrics: openMetrics({ hasProcess: true }),
+      traces: asked === null ? null : await openTraces(asked, 'bench', () => undefined),
+      verifyToken: firebaseIdentity(project, identityClock, createLocalJWKSet({ keys: [jwk] })),
+      requestLimits: openRequestLimits({ perUser: 1e9, perAddress: 1e9 }),
+      senders: openSenders(0, () => undefined),
+      ...uploadReaders(builtDir ?? ''),
+      makePicture: pictureMaker(builtDir ?? ''),
+      // As in operation: every reply is logged.
+      log: openLog('info', logStream('/dev/null')),
+    }),
+  );
 }
 
 const insertWords = (marks: string[]) =>

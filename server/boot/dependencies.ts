@@ -1,17 +1,10 @@
-import { openCohorts } from '../assessments/cohorts';
-import { openPaperCache } from '../assessments/paper-cache';
-import { openPictures } from '../assessments/pictures';
-import { openScheduleCache } from '../assessments/schedule-cache';
-import { openServedPapers } from '../assessments/served-papers';
 import type { ServiceAccount } from '../auth/accounts';
-import { openErased } from '../auth/erased';
 import { openIdentityClock } from '../auth/identity-clock';
 import type { ServerConfig } from '../config/config';
 import type { ApiDependencies } from '../http/dependencies';
 import { exchangeIn } from '../limits/exchange';
 import { openRequestLimits } from '../limits/request-limits';
 import { openSenders } from '../limits/senders';
-import { watchWrites } from '../limits/writes';
 import { freshnessOf } from '../memory/reread';
 import type { Log } from '../observability/log';
 import { openMetrics } from '../observability/metrics';
@@ -23,9 +16,10 @@ import { listIn } from '../store/privacy/list-file';
 import type { FetchLog } from '../submissions/fetch-log';
 import { pictureMaker } from '../uploads/picture-maker';
 import { uploadReaders } from '../uploads/sheets';
+import { composed } from './composition';
 import { identityPartsOf } from './identity-parts';
 import { surroundingsOf } from './surroundings';
-import { openQueues, version, watchParts } from './watched';
+import { version } from './watched';
 
 /** What follows the requests of a portal, and what it may send; `traces` is null where the settings ask for none. */
 export interface BesideStore extends Pick<ApiDependencies, 'tryWebhook'> {
@@ -41,46 +35,20 @@ export function dependenciesOf(
   fetches: FetchLog,
   { log, traces, tryWebhook }: BesideStore,
 ): ApiDependencies {
-  const { identity } = config;
   const metrics = openMetrics({ hasProcess: true });
   const identityClock = openIdentityClock();
-  const queues = openQueues(store, metrics, traces);
-  const writes = watchWrites(store);
-  const senders = openSenders(config.limits.proxies, (sentence) => log.warn(sentence));
-  watchParts(metrics, { ...queues, store, writes, senders, identity, identityClock });
-  const papers = openPaperCache(store);
   // Several processes share a PostgreSQL database; the embedded database has one.
   const freshness = freshnessOf(store.engine === 'postgres');
-  const cohorts = openCohorts(store, papers);
-  const { lastMails, ...identityParts } = identityPartsOf(identity, config.oidc, { key, store, log, freshness, identityClock });
-  return {
-    config,
-    store,
-    log,
-    metrics,
-    identityClock,
-    traces,
-    ...queues,
-    fetches,
-    filed: metrics.filed,
-    requestLimits: openRequestLimits(config.limits, undefined, freshness.isShared ? exchangeIn(store, Date.now) : null),
-    writes,
-    headersFor: withTransport(apiHeaders, config.isHttpsOnly),
-    senders,
-    papers,
-    schedules: openScheduleCache(store.db, freshness),
-    servedPapers: openServedPapers(store, Date.now),
-    pictures: openPictures(store),
-    cohorts,
+  const { lastMails, ...identityParts } = identityPartsOf(config.identity, config.oidc, { key, store, log, freshness, identityClock });
+  return composed({
+    ...{ config, store, log, metrics, identityClock, traces, fetches, freshness, tryWebhook },
     ...identityParts,
-    erased: openErased({
-      ...{ store, list: listIn(config.dataDir), freshness },
-      forgetting: [identityParts.verifyToken.forget, fetches.forget, queues.keyLog.forget, cohorts.forget],
-    }),
-    freshness,
+    requestLimits: openRequestLimits(config.limits, undefined, freshness.isShared ? exchangeIn(store, Date.now) : null),
+    headersFor: withTransport(apiHeaders, config.isHttpsOnly),
+    senders: openSenders(config.limits.proxies, (sentence) => log.warn(sentence)),
+    list: listIn(config.dataDir),
     ...uploadReaders(config.builtDir),
     makePicture: pictureMaker(config.builtDir),
-    tryWebhook,
     around: surroundingsOf(config, {
       version,
       databaseSecondsAhead: () => secondsAheadOf(store, Date.now),
@@ -89,5 +57,5 @@ export function dependenciesOf(
     }),
     now: Date.now,
     random: Math.random,
-  };
+  });
 }

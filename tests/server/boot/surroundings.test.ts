@@ -5,12 +5,13 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { showAlive } from '../../../server/boot/show-alive';
 import { surroundingsOf } from '../../../server/boot/surroundings';
 import { until } from '../../kit/until';
-import { nothingAround, openPortal } from '../kit/portal';
+import { openPortal } from '../kit/portal';
+import { standingAlone } from '../kit/standing-alone';
 
 const folder = mkdtempSync(join(tmpdir(), 'around-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const around = (machineState: string | null, databaseUrl: string | null = null, dataDir = folder) =>
-  surroundingsOf({ machineState, dataDir, databaseUrl }, nothingAround);
+  surroundingsOf({ machineState, dataDir, databaseUrl }, standingAlone.around);
 
 describe('what a process sees around it', () => {
   it('reads the word of the machine, no more than it needs, and says where there is none', async () => {

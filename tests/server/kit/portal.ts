@@ -3,25 +3,16 @@ import * as v from 'valibot';
 import { type CallArgs, type CallName, calls, type Reply } from '../../../contract/calls/calls';
 import { type Problem, ProblemSchema } from '../../../contract/calls/problem';
 import { requestFor } from '../../../contract/calls/request';
-import { openCohorts } from '../../../server/assessments/cohorts';
-import { openPaperCache } from '../../../server/assessments/paper-cache';
-import { openPictures } from '../../../server/assessments/pictures';
-import { openScheduleCache } from '../../../server/assessments/schedule-cache';
-import { openServedPapers } from '../../../server/assessments/served-papers';
-import { accountsOfOthers } from '../../../server/auth/accounts';
-import { openErased } from '../../../server/auth/erased';
 import { emulatorIdentity } from '../../../server/auth/identity';
 import { openIdentityClock } from '../../../server/auth/identity-clock';
-import { openQueues, watchParts } from '../../../server/boot/watched';
+import { composed, paperCachesOn } from '../../../server/boot/composition';
 import type { ApiDependencies } from '../../../server/http/dependencies';
 import { apiListener } from '../../../server/http/listener';
 import { openRequestLimits } from '../../../server/limits/request-limits';
 import { openSenders } from '../../../server/limits/senders';
-import { watchWrites } from '../../../server/limits/writes';
 import { freshnessOf } from '../../../server/memory/reread';
 import { openLog } from '../../../server/observability/log';
 import { openMetrics } from '../../../server/observability/metrics';
-import { apiHeaders, withTransport } from '../../../server/pages/security-headers';
 import type { ConnectionClass } from '../../../server/store/engine/postgres';
 import type { Store } from '../../../server/store/engine/store';
 import { openStore } from '../../../server/store/open/open';
@@ -30,6 +21,7 @@ import { type Answer, type Ask, inMemory } from './in-memory';
 import { putMigrated } from './migrated-file';
 import { ownFolder } from './own-folder';
 import { inHand } from './request-in-hand';
+import { standingAlone } from './standing-alone';
 import { projectId, unsigned } from './token';
 
 /** The reply of any kind. */
@@ -73,26 +65,9 @@ export const adminEmail = 'head@portal.test';
 const base = '/api';
 
 export const config: ApiDependencies['config'] = {
+  ...standingAlone.config,
   identity: { kind: 'emulator', projectId, port: 9099, publicUrl: 'http://127.0.0.1:9099' },
-  oidc: null,
   adminEmails: [adminEmail],
-  corsOrigins: [],
-  metricsToken: null,
-  hasLocalMetrics: false,
-  hasCacheInFront: false,
-  hasLoopbackPush: false,
-  hasPrivateWebhook: false,
-  webhook: null,
-};
-
-/** Of a portal that knows nothing of its machine. */
-export const nothingAround: ApiDependencies['around'] = {
-  version: 'source',
-  machineText: async () => null,
-  diskPercent: async () => null,
-  databaseSecondsAhead: async () => null,
-  identitySecondsAhead: () => null,
-  lastMails: null,
 };
 
 /** Of all portals: no test comes near a limit. */
@@ -127,62 +102,26 @@ function person(send: Ask, token: string | null, uid: string): Person {
   };
 }
 
-const paperCaches = (store: Store, clock: TestPortal['clock']) => ({
-  servedPapers: openServedPapers(store, () => clock.now),
-  pictures: openPictures(store),
-});
-
 /** The dependencies of a portal on this store. */
 export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshness = freshnessOf(false)): ApiDependencies {
-  const metrics = openMetrics();
-  const queues = openQueues(store, metrics, null);
-  const writes = watchWrites(store);
-  const senders = openSenders(0, () => undefined);
-  const identityClock = openIdentityClock();
-  watchParts(metrics, { ...queues, store, writes, senders, identity: config.identity, identityClock });
-  const papers = openPaperCache(store);
-  // Tests read at once what they have just handed in.
-  const cohorts = openCohorts(store, papers, { rest: 0, settleMs: 0, now: () => clock.now });
-  const fetches = openFetchLog(store, () => clock.now);
-  const verifyToken = emulatorIdentity(projectId);
-  return {
-    store,
-    papers,
-    schedules: openScheduleCache(store.db, freshness),
-    ...paperCaches(store, clock),
-    cohorts,
-    accounts: accountsOfOthers,
-    ownAccounts: null,
-    oidc: null,
-    erased: openErased({
-      store,
-      list: null,
-      freshness,
-      forgetting: [verifyToken.forget, fetches.forget, queues.keyLog.forget, cohorts.forget],
-    }),
-    freshness,
-    ...queues,
-    fetches,
-    metrics,
-    identityClock,
-    traces: null,
-    filed: metrics.filed,
+  const now = () => clock.now;
+  return composed({
+    ...standingAlone,
+    ...{ store, config, freshness, now },
+    // Tests read at once what they have just handed in.
+    cohortRules: { rest: 0, settleMs: 0, now },
+    fetches: openFetchLog(store, now),
+    metrics: openMetrics(),
+    identityClock: openIdentityClock(),
+    verifyToken: emulatorIdentity(projectId),
     requestLimits: noLimits,
-    senders,
-    writes,
-    headersFor: withTransport(apiHeaders, false),
+    senders: openSenders(0, () => undefined),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readRoster: () => Promise.reject(new Error('No rosters here')),
     readEntries: async () => ({ total: 0, good: [], faults: [], further: 0, repeats: 0, notes: [] }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
-    tryWebhook: async () => null,
-    around: nothingAround,
-    now: () => clock.now,
-    random: Math.random,
-    config,
-    verifyToken,
     log: openLog('silent', { write: () => undefined }),
-  };
+  });
 }
 
 /** A balancer: each request goes to another process than the request before. */
@@ -219,7 +158,7 @@ function portalOf(processes: Processes, clock: TestPortal['clock'], close: () =>
     request: ask,
     again(changes) {
       // A process has caches of its own.
-      const anew = (parts: ApiDependencies): ApiDependencies => ({ ...parts, ...paperCaches(parts.store, clock), ...changes });
+      const anew = (parts: ApiDependencies): ApiDependencies => ({ ...parts, ...paperCachesOn(parts), ...changes });
       return portalOf([anew(first), ...others.map(anew)], clock, close);
     },
     async close() {

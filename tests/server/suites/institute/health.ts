@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Health } from '../../../../contract/institute/health';
 import { planJob, takeJob } from '../../../../server/store/shared/jobs';
 import { countProcesses, tellAlive, tellGone } from '../../../../server/store/shared/processes';
-import { nothingAround, type TestPortal } from '../../kit/portal';
+import type { TestPortal } from '../../kit/portal';
+import { standingAlone } from '../../kit/standing-alone';
 import type { Open } from '../open';
 
 /** Whether all is well, for admins who may do everything (ADR 87). */
@@ -10,7 +11,7 @@ export function healthSuite(open: Open): void {
   let portal: TestPortal;
   let written: string | null | Error = null;
   const around = {
-    ...nothingAround,
+    ...standingAlone.around,
     version: '1.2.3',
     async machineText() {
       if (written instanceof Error) throw written;
