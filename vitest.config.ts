@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { patienceMs } from './tests/kit/until';
 
 /** Begun first, so that no worker is idle when all else is done: each of them takes ten seconds or more. The longest and those that wait come first. */
 const longest = [
@@ -71,7 +72,7 @@ export default defineConfig({
     // Patience for a machine that others use too; a test that waits for a state ends with it.
     testTimeout: 180_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: patienceMs } },
     setupFiles: ['tests/kit/setup.ts'],
     globalSetup: ['tests/kit/made-by-run.ts'],
     sequence: { sequencer: LongestFirst },

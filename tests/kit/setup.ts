@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { vi } from 'vitest';
+import { patienceMs } from './until';
 
 // A file that loads modules anew would leave the files after it with two of each: a library outside of the project keeps what the first of them told it.
 if (process.env.MODULES === 'shared')
@@ -7,9 +8,9 @@ if (process.env.MODULES === 'shared')
     throw new Error('The files of this project share their modules: add this file to `own` in vitest.config.ts');
   };
 
-// Left to itself it waits for one second, which is short on a machine that others use too.
+// Left to itself it waits for one second.
 const { waitFor } = vi;
-vi.waitFor = (claim, options = 20_000) => waitFor(claim, options);
+vi.waitFor = (claim, options = patienceMs) => waitFor(claim, options);
 
 // Tests talk to this machine only: a request to any other host is a bug in the test or the product, so it fails at once.
 const realFetch = globalThis.fetch;
@@ -25,6 +26,17 @@ if (typeof Element !== 'undefined')
   Element.prototype.checkVisibility ??= function checkVisibility() {
     return this.closest('[hidden], [style*="display: none"]') === null;
   };
+
+// jsdom implements no dialog.
+if (typeof HTMLDialogElement !== 'undefined')
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
 
 // jsdom lacks these, and newer browsers scroll in a Promise: an effect that returns such a call ends with an error.
 if (typeof Element !== 'undefined')

@@ -1,5 +1,8 @@
+/** The patience of all tests with a state, on a machine that others use too. */
+export const patienceMs = 20_000;
+
 /** Waits for a state: the first truthy value of `look`. Fails after `limitMs` with the last value. */
-export async function until<T>(look: () => T | Promise<T>, limitMs = 20_000): Promise<NonNullable<Exclude<T, false>>> {
+export async function until<T>(look: () => T | Promise<T>, limitMs = patienceMs): Promise<NonNullable<Exclude<T, false>>> {
   const end = Date.now() + limitMs;
   for (;;) {
     const seen = await look();

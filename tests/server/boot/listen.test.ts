@@ -88,9 +88,9 @@ describe('a connection', () => {
       ask();
       return asking;
     });
-    await until(() => asked.every(({ times }) => times > 1), 20_000);
+    await until(() => asked.every(({ times }) => times > 1));
     await server.stop();
-    await until(() => asked.every(({ isClosed }) => isClosed()), 20_000);
+    await until(() => asked.every(({ isClosed }) => isClosed()));
     expect(asked.filter(({ times, answers }) => times !== answers)).toEqual([]);
   });
 

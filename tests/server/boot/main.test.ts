@@ -363,7 +363,7 @@ describe('a process that starts', () => {
     asked = 0;
     const own = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key', HOST: '127.0.0.1', DATA_DIR: join(home, 'starting') };
     const program = begin({ ...own, DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`, DRAIN_SECONDS: drainSeconds });
-    await until(() => asked > 0, 20_000);
+    await until(() => asked > 0);
     const reply = await fetch(`http://127.0.0.1:${env.PORT}/readyz`).catch(() => null);
     expect(reply?.status ?? null).toBe(status);
     if (reply !== null) expect(await reply.json()).toMatchObject({ reason: { code: 'portal-starting' } });

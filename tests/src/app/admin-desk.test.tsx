@@ -32,12 +32,8 @@ async function opens(accounts: string | undefined): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
 }
 
-// jsdom implements no dialog.
 beforeEach(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   globalThis.fetch = async () => new Response('{}', { status: 503 });
   own.ownAddress.mockResolvedValue('head@portal.example');
 });

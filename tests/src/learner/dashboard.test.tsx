@@ -19,12 +19,6 @@ const presses = async (name: string) => click(await eventually(() => byRole('but
 
 beforeEach(async () => {
   await startOver();
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
 });
 afterEach(leave);
 

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { problemStatus } from '../../../contract/calls/problem';
 import { device, type Person } from '../../../src/runner/device/db';
 import type { Session } from '../../../src/session/keeper/session';
+import { patienceMs } from '../../kit/until';
 import { asha } from './made';
 
 declare global {
@@ -149,7 +150,7 @@ export function byRole(role: string, name: string | RegExp = /.*/s): HTMLElement
 export const text = (): string => document.body.textContent ?? '';
 
 /** Waits until `claim` does not throw; then fails with the last error of `claim`. */
-export async function eventually<T>(claim: () => T, withinMs = 20_000): Promise<T> {
+export async function eventually<T>(claim: () => T, withinMs = patienceMs): Promise<T> {
   const until = Date.now() + withinMs;
   for (;;) {
     try {

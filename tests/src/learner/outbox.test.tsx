@@ -15,13 +15,6 @@ vi.mock('../../../src/session/session-store', async () => (await import('./kit')
 
 beforeEach(async () => {
   await startOver();
-  // jsdom implements no dialog.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
 });
 afterEach(async () => {
   await leave();

@@ -20,12 +20,6 @@ const presses = async (name: string) => click(await eventually(() => byRole('but
 beforeEach(async () => {
   await startOver();
   saved.length = 0;
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
   URL.createObjectURL = () => 'blob:1';
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);

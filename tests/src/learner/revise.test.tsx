@@ -208,17 +208,6 @@ describe('topics', () => {
 });
 
 describe('the day of the exam', () => {
-  const { showModal, close } = HTMLDialogElement.prototype;
-  // jsdom has no modal dialogs.
-  beforeEach(() => {
-    HTMLDialogElement.prototype.showModal = function show() {
-      this.setAttribute('open', '');
-    };
-    HTMLDialogElement.prototype.close = function hide() {
-      this.removeAttribute('open');
-    };
-  });
-  afterEach(() => Object.assign(HTMLDialogElement.prototype, { showModal, close }));
   const types = (value: string) =>
     meanwhile(async () => {
       const field = document.querySelector<HTMLInputElement>('input[type=date]') ?? expect.fail('No field');

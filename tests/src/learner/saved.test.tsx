@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { study } from '../../../src/learner/device/study';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { RevisePage } from '../../../src/learner/revise/RevisePage';
@@ -51,15 +51,6 @@ it('a question that was right is saved in its result, is due in Revise, and no l
 });
 
 it('a note beside a star is written offline, shown in the result and in Revise, changed and taken away', async () => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  onTestFinished(() => {
-    for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
-  });
   const notes = async () =>
     (await study.practice.orderBy('[uid+id]').toArray()).toSorted((a, b) => a.n - b.n).map((row) => row.type === 'saved' && row.note);
   const noteField = () => document.querySelector('textarea') ?? expect.fail('No field');

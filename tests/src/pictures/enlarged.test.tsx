@@ -13,9 +13,6 @@ let told: ResizeObserverCallback = () => undefined;
 
 beforeEach(async () => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -9,12 +9,6 @@ const place = document.createElement('div');
 const root = createRoot(place);
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
 });
 afterEach(async () => {
   await act(async () => root.unmount());

@@ -107,7 +107,6 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
 });
 
 test('faulty rows stay after the upload, as they were mended, and are sent alone when they are mended', async () => {
-  HTMLDialogElement.prototype.showModal = vi.fn();
   const reasons = [
     { row: 3, column: 'Question', why: { code: 'in-bank', id: 12 } },
     { row: 4, column: 'Correct option', why: { code: 'option-unknown', name: '9' } },
@@ -149,7 +148,6 @@ test('faulty rows stay after the upload, as they were mended, and are sent alone
 });
 
 test('a faulty row is mended in the preview and judged again; the filter stays, and what is sent is what is shown', async () => {
-  HTMLDialogElement.prototype.showModal = vi.fn();
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': [null], 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx', sheet([header, row('Good?'), row('Bad?', 9), row('Worse?', 8, 'Fishing')]));

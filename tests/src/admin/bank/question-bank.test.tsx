@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { totalHeader } from '../../../../contract/calls/page-header';
 import { all, bank, clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
-const { showModal, close } = HTMLDialogElement.prototype;
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function shut() {
-    this.open = false;
-  };
-});
-afterEach(async () => {
-  await leaves();
-  Object.assign(HTMLDialogElement.prototype, { showModal, close });
-});
+afterEach(leaves);
 
 const question = (id: number) => ({
   id,

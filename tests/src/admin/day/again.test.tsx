@@ -35,8 +35,6 @@ const serves = (more: Parameters<typeof server>[0] = {}) => {
   });
 };
 beforeEach(() => {
-  // jsdom implements no dialog.
-  HTMLDialogElement.prototype.showModal = vi.fn();
   localStorage.clear();
   serves();
 });

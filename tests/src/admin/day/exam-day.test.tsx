@@ -60,8 +60,6 @@ const serves = (more: Parameters<typeof server>[0] = {}) => {
   });
 };
 beforeEach(() => {
-  // jsdom implements no dialog.
-  HTMLDialogElement.prototype.showModal = vi.fn();
   localStorage.clear();
   serves();
 });

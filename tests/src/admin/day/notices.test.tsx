@@ -1,17 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { HomeNoticeRow } from '../../../../contract/institute/home-notice';
 import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
-// jsdom implements no dialog.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(async () => {
   await leaves();
   sessionStorage.clear();

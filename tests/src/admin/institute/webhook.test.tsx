@@ -1,17 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Webhook } from '../../../../contract/institute/webhook';
 import { clicks, leaves, opens, server, texts, the, types } from '../kit';
 
-// jsdom implements no dialog.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(leaves);
 
 const at = '2026-11-25T10:00:00.000Z';

@@ -1,14 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bank, clicks, exam, leaves, opens, server, texts, the, ticks, types, unloads, value } from '../kit';
 
-// jsdom implements no dialog.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 beforeEach(() => {
   server({ 'GET /categories': bank, 'GET /exams/all': [exam(4, 'SSC CGL')], 'GET /questions/all': [], 'POST /questions/create': reply });
 });

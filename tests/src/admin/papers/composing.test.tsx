@@ -1,18 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { DrawnPaper } from '../../../../contract/assessment/drawn';
 import { until } from '../../../kit/until';
 import { all, bank, branch, clicks, exam, leaves, opens, server, settles, texts, the, ticks, types, unversioned, value } from '../kit';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
-afterAll(() => {
-  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
-});
 afterEach(leaves);
 
 async function opensDetails(title: string): Promise<void> {

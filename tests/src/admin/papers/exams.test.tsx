@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { all, bank, clicks, exam, leaves, opens, server, texts, the, ticks, types, value } from '../kit';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn();
-});
 afterEach(leaves);
 
 test('§9.5 §9.6 §9.7 an exam has its defaults and is sent with marksPerCorrect, negativeMarksPerWrong and its subjects', async () => {

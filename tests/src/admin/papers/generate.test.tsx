@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { all, bank, clicks, leaves, opens, server, texts, the, ticks, types, value } from '../kit';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn();
-});
 afterEach(leaves);
 
 const paper = { id: 12, name: 'Mock', totalMarks: 100, createdAt: '2026-01-01T00:00:00.000Z', subjects: [] };

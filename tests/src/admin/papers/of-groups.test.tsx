@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { PersonTest } from '../../../../contract/assessment/person-tests';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { all, bank, clicks, leaves, opens, server, texts, the, ticks, types } from '../kit';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = vi.fn();
-});
 afterEach(leaves);
 
 /** Opens a screen as a teacher of two groups. One of a third group that was deleted is still among those of the teacher. */

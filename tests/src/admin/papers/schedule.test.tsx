@@ -29,10 +29,6 @@ import {
 
 beforeAll(() => {
   process.env.TZ = 'Asia/Kolkata';
-  // jsdom implements no dialog.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
 });
 afterEach(leaves);
 

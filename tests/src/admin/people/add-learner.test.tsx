@@ -22,7 +22,6 @@ class WorkerHere {
 
 beforeEach(() => {
   vi.stubGlobal('Worker', WorkerHere);
-  HTMLDialogElement.prototype.showModal = vi.fn();
 });
 afterEach(async () => {
   await leaves();

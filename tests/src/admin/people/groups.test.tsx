@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { seenOf } from '../../../../contract/calls/seen';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import type { RosterSummary } from '../../../../contract/people/roster';
@@ -12,15 +12,6 @@ import { filtersFrom, queryFrom } from '../../../../src/admin/people/list/people
 import { adminEnglish, adminHindi } from '../english';
 import { type Asked, all, clicks, leaves, opens, server, settles, texts, the, types, unversioned, value } from '../kit';
 
-// jsdom implements no dialog.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(async () => {
   await leaves();
   vi.unstubAllGlobals();

@@ -1,15 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { percentFrom } from '../../../../src/admin/people/list/factor';
 import { clicks, leaves, opens, server, settles, texts, the, types, unversioned } from '../kit';
 
-// jsdom implements no dialog.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
 afterEach(leaves);
 
 const people = [

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { workbookType } from '../../../../contract/people/person-data';
 import { clicks, leaves, opens, server, settles, texts, the, types } from '../kit';
 
 const saved: string[] = [];
 
-// jsdom implements no dialog, and saves no file.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-});
+// jsdom saves no file.
 beforeEach(() => {
   saved.length = 0;
   URL.createObjectURL = () => 'blob:1';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { rights } from '../../../../contract/people/rights';
 import { mayCall } from '../../../../src/admin/kit/rights/use-may';
@@ -8,15 +8,6 @@ import { screensFound } from '../../../../src/admin/shell/found';
 import { adminEnglish } from '../english';
 import { type Asked, all, clicks, leaves, opens, server, settles, the, types } from '../kit';
 
-// jsdom implements no dialog.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
 afterEach(leaves);
 
 const paged = (items: object[]) => new Response(JSON.stringify(items), { headers: { 'X-Total-Count': String(items.length) } });

@@ -84,7 +84,6 @@ let base: ArrayBuffer;
 
 beforeEach(() => {
   saved.files = [];
-  HTMLDialogElement.prototype.showModal = vi.fn();
   globalThis.Blob = RealBlob as unknown as typeof Blob;
   globalThis.Worker = WorkerHere as unknown as typeof Worker;
 });

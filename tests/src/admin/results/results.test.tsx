@@ -78,7 +78,6 @@ describe('the results of an assessment', () => {
   });
 
   test('open the assessment again for the learner of a row, after a question', async () => {
-    HTMLDialogElement.prototype.showModal = vi.fn();
     asked = server({
       'GET /assessment/3/desk': desk,
       'GET /groups': [],

@@ -7,11 +7,8 @@ import { wayGroups } from '../../../../src/admin/shell/ways';
 import { chooseLanguage } from '../../../../src/copy/language';
 import { clicks, leaves, opens, server, settles, the } from '../kit';
 
-// jsdom implements no dialog and no layout.
+// jsdom implements no layout.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   Element.prototype.checkVisibility = () => true;
 });
 afterEach(leaves);

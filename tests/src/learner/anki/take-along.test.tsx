@@ -25,16 +25,12 @@ beforeEach(async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   window.print = prints;
   prints.mockClear();
 });
 afterEach(async () => {
   await leave();
   vi.restoreAllMocks();
-  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
   Reflect.deleteProperty(window, 'print');
 });
 
