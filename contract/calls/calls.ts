@@ -22,11 +22,11 @@ import { SimilarAskedSchema, SimilarQuestionsSchema } from '../question/similar'
 import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import { adminCall } from './admin-call';
-import { againCalls } from './again-calls';
 import { archiveCalls } from './archive-calls';
 import { cachedPaperCalls } from './cached-papers';
 import type { CallShape, Schema } from './call-shape';
 import { categoryCalls } from './category-calls';
+import { chanceCalls } from './chance-calls';
 import { comparisonCalls } from './comparison-calls';
 import { dataCalls } from './data-calls';
 import { drawnCalls } from './drawn-calls';
@@ -76,7 +76,7 @@ export const calls = {
   ...regradeCalls,
   ...comparisonCalls,
   ...archiveCalls,
-  ...againCalls,
+  ...chanceCalls,
 
   getCategories: adminCall('GET /categories', 'any', 'shared', { reply: v.array(CategorySchema), problems: [] }),
   addCategory: adminCall('POST /categories', ['edit-questions'], 'shared', {

@@ -13,9 +13,9 @@ import { portalHandlers } from './institute/portal';
 import { todayHandlers } from './institute/today';
 import { trailHandlers } from './institute/trail';
 import { webhookHandlers } from './institute/webhook';
-import { againHandlers } from './papers/again';
 import { archiveHandlers } from './papers/archive';
 import { assessmentHandlers } from './papers/assessments';
+import { chanceHandlers } from './papers/chances';
 import { withoutDeleted } from './papers/deleted';
 import { drawnHandlers } from './papers/drawn';
 import { examHandlers } from './papers/exams';
@@ -77,7 +77,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...todayHandlers(tools),
     ...trailHandlers(tools),
     ...archiveHandlers(tools),
-    ...againHandlers(tools),
+    ...chanceHandlers(tools),
     ...resultsHandlers(tools),
     ...personTestsHandlers(tools),
   });

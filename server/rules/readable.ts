@@ -60,24 +60,24 @@ export function takenFrom(timetable: Timetable | null, reader: Reader, now: numb
 }
 
 /**
- * A hand-in that is filed. `isUnproved`: it came when {@link isProved} did not hold. · `isPreview`: an admin tried the paper. · `againUntil`: until then its
+ * A hand-in that is filed. `isUnproved`: it came when {@link isProved} did not hold. · `isPreview`: an admin tried the paper. · `chanceUntil`: until then its
  * learner may sit the paper again, epoch milliseconds; null: no chance is open.
  */
 export interface FiledHandIn {
   isUnproved: boolean;
   isPreview: boolean;
-  againUntil: number | null;
+  chanceUntil: number | null;
 }
 
 /** The later time from which the result may be read because of a chance to sit the paper again (ADR 78); null if none holds it back. */
-export const heldByChance = ({ againUntil }: Pick<FiledHandIn, 'againUntil'>, now: number): number | null =>
-  againUntil !== null && now < againUntil ? againUntil : null;
+export const heldByChance = ({ chanceUntil }: Pick<FiledHandIn, 'chanceUntil'>, now: number): number | null =>
+  chanceUntil !== null && now < chanceUntil ? chanceUntil : null;
 
 /** Whether a person may read by the own hand-in what everybody who handed in reads. A preview gives no such right. */
 const readsByHandIn = (
   timetable: Timetable | null,
   reader: Reader,
-  { isUnproved, isPreview }: Omit<FiledHandIn, 'againUntil'>,
+  { isUnproved, isPreview }: Omit<FiledHandIn, 'chanceUntil'>,
   now: number,
 ) => !isPreview && (timetable === null || (!isSecret(timetable, now) && (!isUnproved || isProved(timetable, reader, now))));
 
@@ -87,7 +87,7 @@ const readsByHandIn = (
 export const mayReadAnswers = (
   timetable: Timetable | null,
   reader: Reader,
-  handIn: Omit<FiledHandIn, 'againUntil'>,
+  handIn: Omit<FiledHandIn, 'chanceUntil'>,
   now: number,
 ): boolean => reader.isAdmin || readsByHandIn(timetable, reader, handIn, now);
 

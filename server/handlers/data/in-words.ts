@@ -88,7 +88,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
     const unused = kept.chances.find((row) => row.assessment_id === id && row.is_latest === 1 && row.used_at === null);
     const handIn = {
       ...{ isUnproved: filed.get(id)?.is_unproved !== 0, isPreview: filed.get(id)?.is_preview === 1 },
-      againUntil: unused?.ends_at ?? null,
+      chanceUntil: unused?.ends_at ?? null,
     };
     rights.set(id, await mayRead(id, kept.timetables.get(id) ?? null, handIn));
   }

@@ -14,7 +14,7 @@ import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
 import { saveRefusedSource } from '../../store/hand-ins/submissions/submission-sources';
 import { latestArrivals, resultOf, resultsOf, type Scheduled } from '../../store/hand-ins/submissions/submissions';
-import { assessmentsOpenAgain, assessmentsOpenTo } from '../../store/papers/assessments';
+import { assessmentsOpenByChance, assessmentsOpenTo } from '../../store/papers/assessments';
 import { openChancesOf } from '../../store/papers/chances';
 import { fileHandIn } from '../../submissions/file-hand-in';
 import { noOwnResult } from '../papers/release';
@@ -36,11 +36,11 @@ const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }
  * A submission whose result is released later, without a mark. `latest`: when the latest hand-in of each assessment that was sat more than once arrived: the time of
  * the one that counts would tell, under *best*, which had the higher score.
  */
-function awaitedAt(now: number, { summary, timetable, againUntil }: Scheduled, latest: ReadonlyMap<number, number>): AwaitedResult[] {
+function awaitedAt(now: number, { summary, timetable, chanceUntil }: Scheduled, latest: ReadonlyMap<number, number>): AwaitedResult[] {
   const { assessmentId, assessmentTitle } = summary;
   const arrived = latest.get(assessmentId);
   const submittedAt = arrived === undefined ? summary.submittedAt : new Date(arrived).toISOString();
-  const times = [laterRelease(timetable, now), heldByChance({ againUntil }, now)].flatMap((time) => time ?? []);
+  const times = [laterRelease(timetable, now), heldByChance({ chanceUntil }, now)].flatMap((time) => time ?? []);
   const release = times.length === 0 ? null : Math.max(...times);
   return release === null
     ? []
@@ -50,7 +50,7 @@ function awaitedAt(now: number, { summary, timetable, againUntil }: Scheduled, l
 /** The assessments that a learner may sit again, with the chance; its last start is the assessment's for this learner. */
 async function toSitAgain(db: Db, uid: string, now: number): Promise<AssessmentSummary[]> {
   const chances = new Map((await openChancesOf(db, uid, now)).map((chance) => [chance.assessment_id, chance]));
-  return (await assessmentsOpenAgain(db, [...chances.keys()], now)).flatMap((assessment) => {
+  return (await assessmentsOpenByChance(db, [...chances.keys()], now)).flatMap((assessment) => {
     const chance = chances.get(assessment.id);
     if (chance === undefined) return [];
     const { number, reason, counts } = chance;

@@ -147,7 +147,7 @@ export async function assessmentsOpenTo(db: Db, uid: string, now: number): Promi
 }
 
 /** Those of these assessments that learners can see and start, whatever their groups and their last start. */
-export async function assessmentsOpenAgain(db: Db, ids: readonly number[], now: number): Promise<AssessmentSummary[]> {
+export async function assessmentsOpenByChance(db: Db, ids: readonly number[], now: number): Promise<AssessmentSummary[]> {
   if (ids.length === 0) return [];
   const rows = await listed(db)
     .where('id', 'in', ids)

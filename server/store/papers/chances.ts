@@ -1,5 +1,5 @@
-import type { AgainTaken } from '../../../contract/assessment/again';
 import type { ChanceCounts } from '../../../contract/assessment/chance';
+import type { ChanceTaken } from '../../../contract/assessment/chance-bodies';
 import { batch, insertMany } from '../engine/insert-many';
 import type { ChancesTable } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
@@ -71,7 +71,7 @@ export async function giveChances(
   return given;
 }
 
-type KeptChance = NonNullable<AgainTaken['kept']>[number];
+type KeptChance = NonNullable<ChanceTaken['kept']>[number];
 
 /**
  * Takes the open chances of these learners back (ADR 88). `endsAt`: until then an attempt that was begun before may be under way. Returns the numbers of the

@@ -15,7 +15,7 @@ import { useUnfolded } from './view/use-unfolded';
 const ScheduledAction = onDemand(async () => (await import('./scheduled/ScheduledAction')).ScheduledAction);
 const TimeLeft = onDemand(async () => (await import('./scheduled/TimeLeft')).TimeLeft);
 const AimLine = onDemand(async () => (await import('../../ui/schedule/AimLine')).AimLine);
-const AgainNote = onDemand(async () => (await import('../../ui/again/AgainNote')).AgainNote);
+const ChanceNote = onDemand(async () => (await import('../../ui/chance/ChanceNote')).ChanceNote);
 
 interface Props {
   assessment: AssessmentSummary;
@@ -63,7 +63,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
         </p>
         {endsAt === null && assessment.chance && (
           <div data-note>
-            <AgainNote chance={assessment.chance} />
+            <ChanceNote chance={assessment.chance} />
           </div>
         )}
       </div>
@@ -72,7 +72,7 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
         <div data-note className={`flex flex-wrap items-center gap-2 text-sm ${row.note}`}>
           <Badge tone="warn">{copy.inProgress}</Badge>
           <TimeLeft endsAt={endsAt} />
-          {assessment.chance && sitsChance < assessment.chance.number && <AgainNote chance={assessment.chance} isAfter />}
+          {assessment.chance && sitsChance < assessment.chance.number && <ChanceNote chance={assessment.chance} isAfter />}
         </div>
       )}
       <div className={`mt-auto ${row.figures}`}>

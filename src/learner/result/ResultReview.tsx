@@ -22,7 +22,7 @@ const Insights = lazyPart(
   () => <Skeleton of="taken" />,
 );
 
-const CountedNote = onDemand(async () => (await import('../../ui/again/CountedNote')).CountedNote);
+const CountedNote = onDemand(async () => (await import('../../ui/chance/CountedNote')).CountedNote);
 
 const CutOffNote = onDemand(async () => (await import('./CutOffNote')).CutOffNote);
 

@@ -40,7 +40,7 @@ const readers: readonly Reader[] = [
 );
 const cases = timetables.flatMap((timetable) => readers.flatMap((reader) => times.map((now) => ({ timetable, reader, now }))));
 const handIns = [true, false].flatMap((isUnproved) =>
-  [true, false].flatMap((isPreview) => [null, 2_500].map((againUntil) => ({ isUnproved, isPreview, againUntil }))),
+  [true, false].flatMap((isPreview) => [null, 2_500].map((chanceUntil) => ({ isUnproved, isPreview, chanceUntil }))),
 );
 
 const stranger: Reader = { isAdmin: false, makesKeys: false, groupIds: [], holds: false, hasChance: false };
@@ -52,7 +52,7 @@ describe('what a person may read, in every state, for every reader, at every tim
     for (const { timetable, reader, now } of cases.filter((one) => !mayKnowOf(one.timetable, one.reader))) {
       expect(paperFor(timetable, reader, now)).toBe('none');
       expect(takenFrom(timetable, reader, now)).not.toBe('any');
-      expect(mayReadResult(timetable, reader, { isUnproved: true, isPreview: false, againUntil: null }, now)).toBe(false);
+      expect(mayReadResult(timetable, reader, { isUnproved: true, isPreview: false, chanceUntil: null }, now)).toBe(false);
     }
   });
 
@@ -82,14 +82,14 @@ describe('what a person may read, in every state, for every reader, at every tim
       for (const handIn of handIns)
         if (mayReadResult(timetable, reader, handIn, now)) {
           expect(timetable?.resultsAt == null || now >= timetable.resultsAt).toBe(true);
-          expect(handIn.againUntil === null || now >= handIn.againUntil).toBe(true);
+          expect(handIn.chanceUntil === null || now >= handIn.chanceUntil).toBe(true);
           expect(!handIn.isUnproved || isProved(timetable, reader, now)).toBe(true);
         }
   });
 
   it('is nothing of a preview once the person is no admin, and all of it for an admin', () => {
     for (const { timetable, reader, now } of cases) {
-      const preview = { isUnproved: false, isPreview: true, againUntil: null };
+      const preview = { isUnproved: false, isPreview: true, chanceUntil: null };
       expect([mayReadAnswers, mayReadResult].map((may) => may(timetable, reader, preview, now))).toEqual([
         reader.isAdmin,
         mayReadKey(timetable, reader, now),

@@ -16,9 +16,9 @@ import { drawsSuite } from './draws';
 import { extraTimeSuite } from './extra-time';
 import { forecastSuite } from './forecast';
 import { fuzzSuite } from './fuzz';
-import { againSuite } from './hour/again';
 import { archiveSuite } from './hour/archive';
 import { cachedSuite } from './hour/cached';
+import { chancesSuite } from './hour/chances';
 import { moreTimeSuite } from './hour/more-time';
 import { readableSuite } from './hour/readable';
 import { releaseSuite } from './hour/release';
@@ -110,7 +110,7 @@ const suites: Record<string, (open: Open) => void> = {
   'keys before their release': twinKeysSuite,
   'starts, evidence and the desk': sittingsSuite,
   'more time for everybody': moreTimeSuite,
-  'a further chance': againSuite,
+  'a further chance': chancesSuite,
   'extra time': extraTimeSuite,
   'name and look': portalSuite,
   'the trail': appendOnlySuite,

@@ -19,7 +19,7 @@ export async function handInsOf(db: Db, id: number, uids: readonly string[]): Pr
   return new Map(
     rows.map(({ uid, is_unproved, is_preview }) => [
       uid,
-      { isUnproved: is_unproved === 1, isPreview: is_preview === 1, againUntil: until.get(uid) ?? null },
+      { isUnproved: is_unproved === 1, isPreview: is_preview === 1, chanceUntil: until.get(uid) ?? null },
     ]),
   );
 }

@@ -1,5 +1,5 @@
-import type { ChancesOfOne } from '../../../../contract/assessment/again';
 import type { Counted } from '../../../../contract/assessment/chance';
+import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { ChancesQuery } from '../../../../contract/calls/page';
 import { pageLimits } from '../../../../contract/fields/limits';
 import type { Scope } from '../../../../contract/people/rights';

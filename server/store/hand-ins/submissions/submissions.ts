@@ -60,7 +60,7 @@ type FiledRow = Pick<SubmissionsTable, 'is_unproved' | 'is_preview'> & { again_u
 const filedFrom = ({ is_unproved, is_preview, again_until, again_used }: FiledRow): FiledHandIn => ({
   isUnproved: is_unproved === 1,
   isPreview: is_preview === 1,
-  againUntil: again_used === null ? again_until : null,
+  chanceUntil: again_used === null ? again_until : null,
 });
 
 const summaryFrom = (row: MarkedRow): ResultSummary => ({

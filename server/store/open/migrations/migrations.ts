@@ -1,9 +1,9 @@
 import { accounts, addressSteps, oidcSteps } from './accounts-2026';
 import { addressOrderSteps } from './addresses-2026';
 import { afterKeySteps } from './after-key-2026';
-import { againSteps } from './again-2026';
 import { aimSteps } from './aims-2026';
 import { archive } from './archive-2026';
+import { chanceSteps } from './chances-2026';
 import { jobs } from './clockwork-2026-jobs';
 import { groupsSteps } from './groups-2026';
 import { rightsSteps } from './institute-2026-rights';
@@ -55,7 +55,7 @@ export const migrations: readonly Migration[] = [
   ...minutesSteps,
   ...noticesSteps,
   ...examDates,
-  ...againSteps,
+  ...chanceSteps,
   ...oidcSteps,
   ...webhookSteps,
   ...originSteps,

@@ -7,7 +7,7 @@ import { timeOfDay } from '../../papers/schedule/local-time';
 import { serverNow, useDesk } from '../../papers/schedule/use-desk';
 import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useDayCopy } from '../../words/use-day-copy';
-import { AgainCard } from '../again/AgainCard';
+import { ChancesCard } from '../chances/ChancesCard';
 import { Checklist } from './Checklist';
 import { Countdown } from './Countdown';
 import { DeskCounts } from './DeskCounts';
@@ -53,7 +53,13 @@ export function DeskScreen() {
             {/* Once more time was given, its code is the one that a hall waits for. */}
             <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
             {now.state === 'published' && (opensAt === null || !isBefore) && (
-              <AgainCard key={`again ${id}`} id={id} now={serverNow(desk)} groupIds={now.groupIds ?? []} isShared={now.isShared === true} />
+              <ChancesCard
+                key={`again ${id}`}
+                id={id}
+                now={serverNow(desk)}
+                groupIds={now.groupIds ?? []}
+                isShared={now.isShared === true}
+              />
             )}
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>

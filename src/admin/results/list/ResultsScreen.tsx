@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/controls/Button';
 import { EmptyState } from '../../../ui/controls/Card';
-import { useChance } from '../../day/again/GiveChance';
+import { useChance } from '../../day/chances/GiveChance';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useAdminParams } from '../../kit/paths/use-admin-params';
 import { AdminGroups, useMay } from '../../kit/rights/use-may';

@@ -6,7 +6,7 @@ import { Banner } from '../../../ui/controls/Banner';
 import { Card, EmptyState } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Facts } from '../../../ui/Facts';
-import { useChance } from '../../day/again/GiveChance';
+import { useChance } from '../../day/chances/GiveChance';
 import { useReply } from '../../kit/calls/use-reply';
 import { ViewTable } from '../../kit/table/DataTable';
 import { Pager } from '../../kit/table/Pager';

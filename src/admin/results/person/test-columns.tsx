@@ -4,7 +4,7 @@ import { durationText } from '../../../copy/figures/duration-text';
 import { Badge } from '../../../ui/controls/Card';
 import { timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
-import { type AskedChance, GiveChance } from '../../day/again/GiveChance';
+import { type AskedChance, GiveChance } from '../../day/chances/GiveChance';
 import type { TimedLearner } from '../../day/kit/TimedLearner';
 import type { DataColumn } from '../../kit/table/DataTable';
 import { dayAndTime } from '../../papers/schedule/local-time';

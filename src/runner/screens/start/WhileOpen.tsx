@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/client';
 import { useCopy } from '../../../copy/use-copy';
 import { useScheduleCopy } from '../../../copy/use-schedule-copy';
-import { AgainNote } from '../../../ui/again/AgainNote';
+import { ChanceNote } from '../../../ui/chance/ChanceNote';
 import { Banner } from '../../../ui/controls/Banner';
 import { momentIn } from '../../../ui/schedule/moments';
 import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
@@ -39,7 +39,7 @@ export function WhileOpen({ uid, paper, isPreview, failure, onFiled, children }:
     return <Banner tone="warning">{copy.closedSince(momentIn(locale, closesAt))}</Banner>;
   return (
     <>
-      {paper.chance && <AgainNote chance={paper.chance} />}
+      {paper.chance && <ChanceNote chance={paper.chance} />}
       <ScheduleLines of={paper} now={now} />
       {children}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AgainDraft } from '../../../../contract/assessment/again';
+import type { ChanceDraft } from '../../../../contract/assessment/chance-bodies';
 import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
 import { Select } from '../../../ui/controls/Field';
@@ -15,7 +15,7 @@ import { noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
 export interface TypedChance {
   whom: string;
   many: number;
-  body: AgainDraft;
+  body: ChanceDraft;
 }
 
 interface Props {
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /** For whom an assessment is opened again, why, which hand-in counts, and until when. */
-export function AgainForm({ now, isSending, groupIds, onAsk }: Props) {
-  const { again } = useDayCopy();
+export function ChanceForm({ now, isSending, groupIds, onAsk }: Props) {
+  const { chances: words } = useDayCopy();
   const may = useMay();
   const groups = (useReply('getGroups').data ?? []).filter(({ learners }) => learners > 0);
   const [isForGroup, setForGroup] = useState(!may('getPeople'));
@@ -56,19 +56,19 @@ export function AgainForm({ now, isSending, groupIds, onAsk }: Props) {
     >
       {may('getPeople') && (
         <fieldset className="flex flex-wrap gap-x-6">
-          <legend className="font-medium text-sm">{again.forWhom}</legend>
+          <legend className="font-medium text-sm">{words.forWhom}</legend>
           <Choice type="radio" name="again-whom" checked={!isForGroup} onChange={() => setForGroup(false)}>
-            {again.oneLearner}
+            {words.oneLearner}
           </Choice>
           <Choice type="radio" name="again-whom" checked={isForGroup} onChange={() => setForGroup(true)}>
-            {again.oneGroup}
+            {words.oneGroup}
           </Choice>
         </fieldset>
       )}
       {isForGroup ? (
-        <Select label={again.group} value={groupId} onChange={(event) => setGroupId(event.target.value)}>
-          <option value="">{again.chooseGroup}</option>
-          <Options of={groups.map(({ id, name, learners }) => [id, again.groupOf(name, learners)])} />
+        <Select label={words.group} value={groupId} onChange={(event) => setGroupId(event.target.value)}>
+          <option value="">{words.chooseGroup}</option>
+          <Options of={groups.map(({ id, name, learners }) => [id, words.groupOf(name, learners)])} />
         </Select>
       ) : (
         <LearnerSearch name="again-learner" chosen={learner} groupIds={groupIds} onChoose={setLearner} />
@@ -76,7 +76,7 @@ export function AgainForm({ now, isSending, groupIds, onAsk }: Props) {
       <WhyFields name="again-counts" typed={typedWhy} onType={setWhy} />
       <div>
         <Button type="submit" variant="secondary" aria-disabled={isSending || chance === null}>
-          {chance === null ? again.choose : again.ask(chance.whom)}
+          {chance === null ? words.choose : words.ask(chance.whom)}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import type { Migration } from './migration';
 import { big, real } from './shapes';
 
 /** Assessments that learners sit again, and all their hand-ins (ADR 78). */
-export const againSteps: readonly Migration[] = [
+export const chanceSteps: readonly Migration[] = [
   {
     name: 'further chances',
     up: (db) =>

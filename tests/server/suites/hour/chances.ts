@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AgainDraft, ChancesOfOne } from '../../../../contract/assessment/again';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import type { ChanceCounts } from '../../../../contract/assessment/chance';
+import type { ChanceDraft, ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { CallArgs } from '../../../../contract/calls/calls';
 import type { Right } from '../../../../contract/people/rights';
 import { until } from '../../../kit/until';
@@ -15,7 +15,7 @@ import { goTo, inMinutes, scheduledOf } from './kit';
 const week = 7 * 24 * 60 * 60_000;
 
 /** An assessment that is opened once more for some learners. */
-export function againSuite(open: Open): void {
+export function chancesSuite(open: Open): void {
   let portal: TestPortal;
   let made: Made;
   let id: number;
@@ -43,8 +43,8 @@ export function againSuite(open: Open): void {
   });
 
   const params = () => ({ id });
-  const draft = (counts: ChanceCounts): AgainDraft => ({ uids: [learner.uid], reason: 'Power cut', counts });
-  const gives = (counts: ChanceCounts, changes: Partial<AgainDraft> = {}) =>
+  const draft = (counts: ChanceCounts): ChanceDraft => ({ uids: [learner.uid], reason: 'Power cut', counts });
+  const gives = (counts: ChanceCounts, changes: Partial<ChanceDraft> = {}) =>
     portal.admin.call('giveChance', { params: params(), body: { ...draft(counts), ...changes } });
   const sends = (hits: number, chance?: number, timeTaken = 600) =>
     learner.tries('submit', handIn({ ...submission(made, hits, 0, timeTaken), ...(chance !== undefined && { chance }) }));
@@ -289,7 +289,7 @@ export function againSuite(open: Open): void {
     await portal.admin.call('moveToGroup', { params: { uid: learner.uid }, body: { groupId: wrong.id } });
     made = await scheduledOf(portal, 2, { opensAt, closesAt: inMinutes(portal, 2), groupIds: [own.id] });
     id = made.paper.id;
-    const tries = (body: Partial<AgainDraft>) =>
+    const tries = (body: Partial<ChanceDraft>) =>
       portal.admin.tries('giveChance', { params: params(), body: { reason: 'R', counts: 'last', ...body } });
     expect((await tries({ groupIds: [wrong.id] })).problem?.code).toBe('not-open');
     goTo(portal, opensAt, 10 * 60_000);
@@ -351,7 +351,7 @@ export function againSuite(open: Open): void {
   });
 
   describe('taken back', () => {
-    const takes = (changes: Partial<AgainDraft> = {}) =>
+    const takes = (changes: Partial<ChanceDraft> = {}) =>
       portal.admin.call('takeChanceBack', { params: params(), body: { uids: [learner.uid], ...changes } });
     /** Hands in an attempt of the chance that began at a time. */
     const begun = (at: number, hits = 3) => {

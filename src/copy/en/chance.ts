@@ -1,5 +1,5 @@
 /** The sentences about an assessment that is sat again, loaded with the first one (ADR 78). */
-export const againCopy = {
+export const chanceCopy = {
   /** `reason`: of the institute, in its own words. */
   maySit: (reason: string) => `You may sit this test again: ${reason}`,
   /** During an attempt that is not of this chance. */
@@ -18,4 +18,4 @@ export const againCopy = {
   alone: (number: number) => `This is hand-in ${number}. No earlier one has arrived.`,
 };
 
-export type AgainCopy = typeof againCopy;
+export type ChanceCopy = typeof chanceCopy;

@@ -5,7 +5,7 @@ import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
-import { againReach } from './again-reach';
+import { chanceReach } from './chance-reach';
 import { noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
 
 interface Props {
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** Asks why an assessment is opened again for one learner, and says what that does. */
-export function AgainDialog({ id, test, learner, onGiven, onClose }: Props) {
+export function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
   const copy = useDayCopy();
-  const { again } = copy;
+  const { chances: words } = copy;
   const [typed, setTyped] = useState<TypedWhy>(() => noWhy(Date.now()));
-  const { send, sending } = useSending('giveChance', again.notGiven, undefined, ['getChances']);
+  const { send, sending } = useSending('giveChance', words.notGiven, undefined, ['getChances']);
   const why = whyOf(typed);
 
   async function give() {
@@ -34,15 +34,15 @@ export function AgainDialog({ id, test, learner, onGiven, onClose }: Props) {
 
   return (
     <AskDialog
-      question={again.question(learner.name)}
-      yes={again.yes}
+      question={words.question(learner.name)}
+      yes={words.yes}
       onYes={give}
       onNo={onClose}
-      reach={againReach(copy, learner.name, 1, why.until)}
+      reach={chanceReach(copy, learner.name, 1, why.until)}
     >
       {test !== undefined && <p className="wrap-anywhere font-semibold">{test}</p>}
       <WhyFields name="again-one-counts" typed={typed} onType={setTyped} />
-      <p>{again.whatCounts[typed.counts]}</p>
+      <p>{words.whatCounts[typed.counts]}</p>
       <RefusalNote refusal={sending.refusal} />
     </AskDialog>
   );

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
-import { AgainBackSchema, AgainDraftSchema, AgainGivenSchema, AgainTakenSchema, ChancesOfOneSchema } from '../assessment/again';
+import { ChanceBackSchema, ChanceDraftSchema, ChanceGivenSchema, ChancesOfOneSchema, ChanceTakenSchema } from '../assessment/chance-bodies';
 import { IdParams } from '../fields/id';
 import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
 import { ChancesQuerySchema } from './page';
 
 /** An assessment opened once more for some learners (ADR 78). */
-export const againCalls = {
+export const chanceCalls = {
   giveChance: adminCall('POST /assessment/:id/again', ['make-tests'], 'groups', {
     params: IdParams,
-    body: AgainDraftSchema,
-    reply: AgainGivenSchema,
+    body: ChanceDraftSchema,
+    reply: ChanceGivenSchema,
     problems: ['not-found', 'not-open'],
   }),
   /** Takes chances back that nobody has used (ADR 88). */
   takeChanceBack: adminCall('POST /assessment/:id/again/back', ['make-tests'], 'groups', {
     params: IdParams,
-    body: AgainBackSchema,
-    reply: AgainTakenSchema,
+    body: ChanceBackSchema,
+    reply: ChanceTakenSchema,
     problems: ['not-found'],
   }),
   /** The learners with chances, with every hand-in of theirs; names and scores only with the right to results. In pages on request. */

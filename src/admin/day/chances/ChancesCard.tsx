@@ -6,21 +6,21 @@ import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
-import { AgainForm, type TypedChance } from './AgainForm';
-import { AgainList } from './AgainList';
-import { againReach } from './again-reach';
+import { ChanceForm, type TypedChance } from './ChanceForm';
+import { ChanceList } from './ChanceList';
+import { chanceReach } from './chance-reach';
 import { useChances } from './use-chances';
 
 /** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. `groupIds`: of the test; empty: it is for everybody. `isShared`: only an admin of the whole institute opens it again. */
-export function AgainCard({ id, now, groupIds, isShared }: { id: number; now: number; groupIds: readonly number[]; isShared: boolean }) {
+export function ChancesCard({ id, now, groupIds, isShared }: { id: number; now: number; groupIds: readonly number[]; isShared: boolean }) {
   const copy = useDayCopy();
-  const { again } = copy;
+  const { chances: words } = copy;
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const [asking, setAsking] = useState<TypedChance | null>(null);
   /** Rises with each chance: the form begins anew. */
   const [round, setRound] = useState(0);
-  const { send, sending, reply } = useSending('giveChance', again.notGiven, undefined, ['getChances']);
+  const { send, sending, reply } = useSending('giveChance', words.notGiven, undefined, ['getChances']);
 
   async function give(body: TypedChance['body']) {
     setAsking(null);
@@ -28,28 +28,28 @@ export function AgainCard({ id, now, groupIds, isShared }: { id: number; now: nu
   }
 
   return (
-    <Card aria-label={again.title} className="@container flex flex-col gap-3">
-      <h2>{again.title}</h2>
-      <p className="text-ink-soft text-sm">{again.lead}</p>
-      <AgainList id={id} listed={useChances(id, now)} now={now} />
+    <Card aria-label={words.title} className="@container flex flex-col gap-3">
+      <h2>{words.title}</h2>
+      <p className="text-ink-soft text-sm">{words.lead}</p>
+      <ChanceList id={id} listed={useChances(id, now)} now={now} />
       <RefusalNote refusal={sending.refusal} />
       <p role="status" className="font-medium text-sm empty:hidden">
-        {reply && again.given(reply.given, reply.open)}
+        {reply && words.given(reply.given, reply.open)}
       </p>
       {may('giveChance') && !isShared && (
-        <Folded title={again.choose} isOpen={isOpen} onOpen={setOpen} gap="gap-3">
-          <AgainForm key={round} now={now} isSending={sending.isSending} groupIds={groupIds} onAsk={setAsking} />
+        <Folded title={words.choose} isOpen={isOpen} onOpen={setOpen} gap="gap-3">
+          <ChanceForm key={round} now={now} isSending={sending.isSending} groupIds={groupIds} onAsk={setAsking} />
         </Folded>
       )}
       {asking !== null && (
         <AskDialog
-          question={again.question(asking.whom)}
-          yes={again.yes}
+          question={words.question(asking.whom)}
+          yes={words.yes}
           onYes={() => give(asking.body)}
           onNo={() => setAsking(null)}
-          reach={againReach(copy, asking.whom, asking.many, asking.body.until)}
+          reach={chanceReach(copy, asking.whom, asking.many, asking.body.until)}
         >
-          <p>{again.whatCounts[asking.body.counts]}</p>
+          <p>{words.whatCounts[asking.body.counts]}</p>
         </AskDialog>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import type { whysKept } from '../../../../contract/assessment/again';
+import type { whysKept } from '../../../../contract/assessment/chance-bodies';
 import { numberText as n } from '../wording/figures';
 
 /** The sentences about an assessment that is opened again (ADR 78). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChancesOfOne } from '../../../../contract/assessment/again';
+import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import { Button } from '../../../ui/controls/Button';
 import { useMay } from '../../kit/rights/use-may';
 import { Pager } from '../../kit/table/Pager';
@@ -21,9 +21,9 @@ interface Props {
 const learnerOf = ({ uid, name }: ChancesOfOne): TimedLearner => ({ uid, name: name || uid });
 
 /** The learners with further chances, each with all hand-ins; an open chance is taken back here. */
-export function AgainList({ id, listed, now }: Props) {
+export function ChanceList({ id, listed, now }: Props) {
   const { learners, total, open, page, pages } = listed;
-  const { again, locale } = useDayCopy();
+  const { chances: words, locale } = useDayCopy();
   const may = useMay();
   const [asking, setAsking] = useState<readonly TimedLearner[] | null>(null);
   const [said, setSaid] = useState('');
@@ -32,24 +32,24 @@ export function AgainList({ id, listed, now }: Props) {
   const stateOf = (one: ChancesOfOne): string | null => {
     const latest = one.chances.at(-1);
     if (latest === undefined) return null;
-    if (latest.takenBackAt !== undefined) return again.takenBackAt(dayAndTime(latest.takenBackAt, locale));
+    if (latest.takenBackAt !== undefined) return words.takenBackAt(dayAndTime(latest.takenBackAt, locale));
     if (latest.usedAt !== null) return null;
     const until = dayAndTime(latest.until, locale);
-    return isOpen(one) ? again.openUntil(until) : again.unused(until);
+    return isOpen(one) ? words.openUntil(until) : words.unused(until);
   };
   const mayTake = may('takeChanceBack');
   async function askForAll() {
     const all = await listed.allOpen().catch(() => null);
-    if (all === null) setSaid(again.notTaken);
+    if (all === null) setSaid(words.notTaken);
     else if (all.length > 0) setAsking(all.map(learnerOf));
   }
   return (
-    <section aria-label={again.learners} className="flex flex-col gap-2">
+    <section aria-label={words.learners} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3>{again.learners}</h3>
+        <h3>{words.learners}</h3>
         {mayTake && open > 1 && (
           <Button variant="quiet" onClick={askForAll}>
-            {again.takeBackAll(open)}
+            {words.takeBackAll(open)}
           </Button>
         )}
       </div>
@@ -60,8 +60,8 @@ export function AgainList({ id, listed, now }: Props) {
         {learners.map((one) => {
           const handIns = one.handIns.map(({ number, score, counts, isTooLate, afterKey }) => {
             const points = score === undefined ? null : numberText(score);
-            const standing = again.handIn(number, points, counts ? 'counts' : isTooLate ? 'tooLate' : 'kept');
-            return afterKey === undefined ? standing : `${standing}, ${again.afterKey[afterKey]}`;
+            const standing = words.handIn(number, points, counts ? 'counts' : isTooLate ? 'tooLate' : 'kept');
+            return afterKey === undefined ? standing : `${standing}, ${words.afterKey[afterKey]}`;
           });
           const reasons = [...new Set(one.chances.map(({ reason }) => reason))];
           const { name } = learnerOf(one);
@@ -72,8 +72,8 @@ export function AgainList({ id, listed, now }: Props) {
                 {[stateOf(one), ...handIns, ...reasons].filter((part) => part !== null).join(' · ')}
               </span>
               {mayTake && isOpen(one) && (
-                <Button variant="quiet" aria-label={again.takeBackOf(name)} onClick={() => setAsking([learnerOf(one)])}>
-                  {again.takeBack}
+                <Button variant="quiet" aria-label={words.takeBackOf(name)} onClick={() => setAsking([learnerOf(one)])}>
+                  {words.takeBack}
                 </Button>
               )}
             </li>
@@ -85,7 +85,7 @@ export function AgainList({ id, listed, now }: Props) {
         <TakeBackDialog
           id={id}
           learners={asking}
-          onTaken={({ taken, used }) => setSaid(again.taken(taken, used))}
+          onTaken={({ taken, used }) => setSaid(words.taken(taken, used))}
           onClose={() => setAsking(null)}
         />
       )}

@@ -3,7 +3,7 @@ import { useMay } from '../../kit/rights/use-may';
 import { RowMenu } from '../../kit/table/RowMenu';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
-import { AgainDialog } from './AgainDialog';
+import { ChanceDialog } from './ChanceDialog';
 
 /** Whom a chance is asked for, in which assessment; `test`: its name where the screen is not its own. */
 export interface AskedChance {
@@ -14,17 +14,17 @@ export interface AskedChance {
 
 /** The menu of a row whose act opens an assessment again for its learner; nothing for those who may not. */
 export function GiveChance({ chance, onAsk }: { chance: AskedChance; onAsk: (chance: AskedChance) => void }) {
-  const { again } = useDayCopy();
+  const { chances: words } = useDayCopy();
   const may = useMay();
   if (!may('giveChance')) return null;
   const { learner, test } = chance;
   const of = test === undefined ? learner.name : `${learner.name}, ${test}`;
-  return <RowMenu of={of} acts={[{ id: 'again', title: again.title, run: () => onAsk(chance) }]} />;
+  return <RowMenu of={of} acts={[{ id: 'again', title: words.title, run: () => onAsk(chance) }]} />;
 }
 
 /** The question of a screen of rows, and what came of it. The screen has it and no row: a row that moves in its table would lose what is typed. */
 export function useChance(): { ask: (chance: AskedChance) => void; dialog: ReactNode } {
-  const { again } = useDayCopy();
+  const { chances: words } = useDayCopy();
   const [asked, setAsked] = useState<AskedChance | null>(null);
   const [said, setSaid] = useState('');
   const dialog = (
@@ -32,7 +32,7 @@ export function useChance(): { ask: (chance: AskedChance) => void; dialog: React
       <p role="status" data-unprinted className="font-medium text-sm empty:hidden">
         {said}
       </p>
-      {asked && <AgainDialog {...asked} onGiven={({ given, open }) => setSaid(again.given(given, open))} onClose={() => setAsked(null)} />}
+      {asked && <ChanceDialog {...asked} onGiven={({ given, open }) => setSaid(words.given(given, open))} onClose={() => setAsked(null)} />}
     </>
   );
   return { ask: setAsked, dialog };

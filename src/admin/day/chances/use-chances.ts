@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChancesOfOne } from '../../../../contract/assessment/again';
+import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import { pageLimits } from '../../../../contract/fields/limits';
 import { callPage } from '../../kit/calls/call';
 import { usePage } from '../../kit/calls/use-reply';

@@ -22,23 +22,23 @@ export const usualChanceMs = 7 * 24 * 60 * 60_000;
  * Body of `POST /assessment/:id/again`: opens an assessment once more for these learners and the learners of these groups (ADR 78). Who has an open chance keeps
  * it as it is, so that a repeat changes nothing. `reason`: learners read it. `until`: the last time of a start, within `chanceLimits`; absent: {@link usualChanceMs} from now.
  */
-export const AgainDraftSchema = v.strictObject({
+export const ChanceDraftSchema = v.strictObject({
   uids: wantedUids,
   groupIds: wantedGroupIds,
   reason: requiredLine(maxLength.reason),
   counts: CountsSchema,
   until: v.optional(TimeSchema),
 });
-export type AgainDraft = v.InferOutput<typeof AgainDraftSchema>;
+export type ChanceDraft = v.InferOutput<typeof ChanceDraftSchema>;
 
 /** Reply: how many learners got a chance, and how many had an open one already. */
-export const AgainGivenSchema = v.object({ given: v.number(), open: v.number(), until: TimeSchema });
+export const ChanceGivenSchema = v.object({ given: v.number(), open: v.number(), until: TimeSchema });
 
 /**
  * Body of `POST /assessment/:id/again/back`: takes the open chances of these learners and of the learners of these groups back (ADR 88). A repeat changes
  * nothing.
  */
-export const AgainBackSchema = v.strictObject({ uids: wantedUids, groupIds: wantedGroupIds });
+export const ChanceBackSchema = v.strictObject({ uids: wantedUids, groupIds: wantedGroupIds });
 
 /** Why a chance could not be taken back: a hand-in of it has arrived · its last start has passed · it was taken back before. */
 export const whysKept = ['used', 'over', 'back'] as const;
@@ -47,12 +47,12 @@ export const whysKept = ['used', 'over', 'back'] as const;
  * Reply: how many chances were taken back, and how many learners have used theirs, which stays. `kept`: the learners asked for whose chance could not be taken
  * back, by uid; absent without any, and from a server of an earlier version.
  */
-export const AgainTakenSchema = v.object({
+export const ChanceTakenSchema = v.object({
   taken: v.number(),
   used: v.number(),
   kept: v.optional(v.array(v.object({ uid: UidSchema, why: v.picklist(whysKept) }))),
 });
-export type AgainTaken = v.InferOutput<typeof AgainTakenSchema>;
+export type ChanceTaken = v.InferOutput<typeof ChanceTakenSchema>;
 
 /**
  * One hand-in of a learner who got a chance. `number`: 1 is the first. `counts`: it is the learner's result; `score` and `counts` only for admins with the right to

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../contract/assessment/chance';
-import { useAgainCopy } from '../../copy/use-again-copy';
+import { useChanceCopy } from '../../copy/use-chance-copy';
 
 interface Props {
   chance: Chance;
@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** Says why a learner may sit an assessment again, and which hand-in counts. */
-export function AgainNote({ chance: { reason, counts }, isAfter = false }: Props) {
-  const copy = useAgainCopy();
+export function ChanceNote({ chance: { reason, counts }, isAfter = false }: Props) {
+  const copy = useChanceCopy();
   if (isAfter) return <p className="wrap-anywhere text-sm">{copy.maySitAfter(reason)}</p>;
   return (
     <p className="wrap-anywhere text-sm">

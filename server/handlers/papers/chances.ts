@@ -1,4 +1,4 @@
-import { usualChanceMs } from '../../../contract/assessment/again';
+import { usualChanceMs } from '../../../contract/assessment/chance-bodies';
 import { chanceLimits } from '../../../contract/fields/limits';
 import { mayDo, type Scope } from '../../../contract/people/rights';
 import type { Marked } from '../../assessments/paper-cache';
@@ -40,7 +40,7 @@ async function learnersFor(tx: Tx, scope: Scope, uids: readonly string[], groupI
 }
 
 /** An assessment opened once more for some learners (ADR 78). */
-export function againHandlers(tools: Tools): Pick<Handlers, 'giveChance' | 'takeChanceBack' | 'getChances'> {
+export function chanceHandlers(tools: Tools): Pick<Handlers, 'giveChance' | 'takeChanceBack' | 'getChances'> {
   const { store, papers, now } = tools;
   return {
     async giveChance({ params: { id }, body: { uids = [], groupIds = [], reason, counts, until } }, { uid: by, scope }) {

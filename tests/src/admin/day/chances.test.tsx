@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChancesOfOne } from '../../../../contract/assessment/again';
+import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { Desk } from '../../../../contract/assessment/desk';
 import type { Schedule } from '../../../../contract/assessment/schedule';
 import { type Asked, clicks, leaves, opens, server, settles, texts, types, unloads } from '../kit';

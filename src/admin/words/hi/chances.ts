@@ -1,7 +1,7 @@
-import type { words } from '../en/again';
+import type { words } from '../en/chances';
 import { numberText as n } from '../wording/figures';
 
-/** The sentences of en/again.ts in Hindi. */
+/** The sentences of en/chances.ts in Hindi. */
 export const wordsHi: typeof words = {
   title: 'एक और मौक़ा',
   lead: 'जो परीक्षार्थी बिजली जाने या गलत बैच के कारण ठीक से टेस्ट नहीं दे सके, उनके लिए यह टेस्ट फिर खुलता है। हर बार का सबमिट रिकॉर्ड में रहता है।',

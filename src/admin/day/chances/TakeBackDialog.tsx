@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AgainTaken } from '../../../../contract/assessment/again';
+import type { ChanceTaken } from '../../../../contract/assessment/chance-bodies';
 import { Dialog } from '../../../ui/controls/Dialog';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
@@ -12,21 +12,21 @@ interface Props {
   id: number;
   /** At least one. */
   learners: readonly TimedLearner[];
-  onTaken: (reply: AgainTaken) => void;
+  onTaken: (reply: ChanceTaken) => void;
   onClose: () => void;
 }
 
-type Kept = NonNullable<AgainTaken['kept']>;
+type Kept = NonNullable<ChanceTaken['kept']>;
 
 /** Learners that one call takes. */
 const atOnce = 50;
 
 /** Asks before open chances are taken back, and says then whose could not be, and why. */
 export function TakeBackDialog({ id, learners, onTaken, onClose }: Props) {
-  const { again } = useDayCopy();
-  const { send, sending } = useSending('takeChanceBack', again.notTaken, undefined, ['getChances']);
+  const { chances: words } = useDayCopy();
+  const { send, sending } = useSending('takeChanceBack', words.notTaken, undefined, ['getChances']);
   const [kept, setKept] = useState<Kept | null>(null);
-  const whom = learners.length === 1 ? (learners[0]?.name ?? '') : again.learnersOf(learners.length);
+  const whom = learners.length === 1 ? (learners[0]?.name ?? '') : words.learnersOf(learners.length);
 
   async function take() {
     const sum = { taken: 0, used: 0, kept: [] as Kept };
@@ -45,11 +45,11 @@ export function TakeBackDialog({ id, learners, onTaken, onClose }: Props) {
   if (kept !== null) {
     const names = new Map(learners.map(({ uid, name }) => [uid, name]));
     return (
-      <Dialog isOpen title={again.notTakenBack(kept.length)} onClose={onClose}>
+      <Dialog isOpen title={words.notTakenBack(kept.length)} onClose={onClose}>
         <ul className="max-h-96 overflow-y-auto">
           {kept.map(({ uid, why }) => (
             <li key={uid} className="wrap-anywhere">
-              <span className="font-semibold">{names.get(uid) ?? uid}</span>: {again.whyKept[why]}
+              <span className="font-semibold">{names.get(uid) ?? uid}</span>: {words.whyKept[why]}
             </li>
           ))}
         </ul>
@@ -59,13 +59,13 @@ export function TakeBackDialog({ id, learners, onTaken, onClose }: Props) {
 
   return (
     <AskDialog
-      question={again.takeBackQuestion(whom)}
-      yes={again.takeBackNow}
+      question={words.takeBackQuestion(whom)}
+      yes={words.takeBackNow}
       onYes={take}
       onNo={onClose}
-      reach={{ whom, when: again.takeBackWhen }}
+      reach={{ whom, when: words.takeBackWhen }}
     >
-      <p>{again.takeBackEffect}</p>
+      <p>{words.takeBackEffect}</p>
       <RefusalNote refusal={sending.refusal} />
     </AskDialog>
   );

@@ -1,5 +1,5 @@
-import { type AgainDraft, usualChanceMs } from '../../../../contract/assessment/again';
 import { type ChanceCounts, chanceCounts } from '../../../../contract/assessment/chance';
+import { type ChanceDraft, usualChanceMs } from '../../../../contract/assessment/chance-bodies';
 import { maxLength } from '../../../../contract/fields/limits';
 import { Choice } from '../../../ui/controls/Choice';
 import { TextField } from '../../../ui/controls/Field';
@@ -22,7 +22,7 @@ export const noWhy = (now: number): TypedWhy => ({
 });
 
 /** As it is sent. An emptied time is the usual one, which the server adds. */
-export function whyOf({ reason, counts, until }: TypedWhy): Pick<AgainDraft, 'reason' | 'counts' | 'until'> {
+export function whyOf({ reason, counts, until }: TypedWhy): Pick<ChanceDraft, 'reason' | 'counts' | 'until'> {
   const time = timeFrom(until);
   return { reason: reason.trim(), counts, ...(time !== null && { until: time }) };
 }
@@ -38,30 +38,30 @@ interface Props {
 }
 
 export function WhyFields({ name, typed, onType }: Props) {
-  const { again } = useDayCopy();
+  const { chances: words } = useDayCopy();
   return (
     <>
       <TextField
-        label={again.reason}
-        hint={again.reasonHint}
+        label={words.reason}
+        hint={words.reasonHint}
         maxLength={maxLength.reason}
         autoComplete="off"
         value={typed.reason}
         onChange={(event) => onType({ ...typed, reason: event.target.value })}
       />
       <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="font-medium text-sm">{again.counts}</legend>
+        <legend className="font-medium text-sm">{words.counts}</legend>
         {offered.map((rule) => (
           <Choice key={rule} type="radio" name={name} checked={typed.counts === rule} onChange={() => onType({ ...typed, counts: rule })}>
-            {again.rules[rule]}
+            {words.rules[rule]}
           </Choice>
         ))}
       </fieldset>
       <TextField
         type="datetime-local"
         max="9999-12-31T23:59"
-        label={again.until}
-        hint={again.untilHint}
+        label={words.until}
+        hint={words.untilHint}
         className="min-w-0 max-w-72"
         value={typed.until}
         onChange={(event) => onType({ ...typed, until: event.target.value })}
