@@ -65,7 +65,7 @@ export const mayImport = {
     'src/runner/device',
     'src/runner/outbox',
   ],
-  'src/again': [
+  'src/past-test': [
     'contract',
     'analysis',
     'src/api',

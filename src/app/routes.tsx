@@ -28,7 +28,7 @@ const bring = {
   '/user/mistake-notebook': () => import('../learner/revise/RevisePage'),
   '/assessments/:id': bringHall,
   '/assessments/:id/result': bringResult,
-  '/assessments/:id/again': () => import('./AgainRoute'),
+  '/assessments/:id/again': () => import('./PastTestRoute'),
 };
 
 /** Pages whose first screen shows a date. */
@@ -61,7 +61,7 @@ const AvailableAssessments = named(bring['/user/available-assessments'], 'Availa
 const MyAssessments = named(bring['/user/my-assessments'], 'MyAssessments');
 const Outbox = named(bring['/user/outbox'], 'Outbox');
 const RevisePage = named(bring['/user/mistake-notebook'], 'RevisePage');
-const AgainRoute = named(bring['/assessments/:id/again'], 'AgainRoute');
+const PastTestRoute = named(bring['/assessments/:id/again'], 'PastTestRoute');
 const PrivacyPolicy = inEach({
   en: named(() => import('./pages/PrivacyPolicy'), 'PrivacyPolicy'),
   hi: named(() => import('./pages/PrivacyPolicyHindi'), 'PrivacyPolicyHindi'),
@@ -94,7 +94,7 @@ export const screens: Record<RoutePath, ReactNode> = {
   '/user/mistake-notebook': <RevisePage />,
   '/assessments/:id': <ExamHall />,
   '/assessments/:id/result': <ResultRoute />,
-  '/assessments/:id/again': <AgainRoute />,
+  '/assessments/:id/again': <PastTestRoute />,
   '/admin/*': desk,
   '/all-assessments': desk,
   '/all-exams': desk,

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie';
-import type { PartAgain } from '../../../analysis/again/part';
+import type { PastTestPart } from '../../../analysis/past-test/part';
 import type { Answer } from '../../../contract/assessment/assessment';
 import type { Cohort } from '../../../contract/assessment/insight';
 import type { PracticeEvent } from '../../../contract/practice/events';
@@ -41,7 +41,7 @@ export interface PracticeSitting {
   assessmentId: number;
   startedAt: number;
   endedAt: number;
-  part: PartAgain;
+  part: PastTestPart;
   /** Whether it was sat by the clock. */
   isTimed: boolean;
   /** Whole seconds from start to end. */

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { expect, it } from 'vitest';
-import { keepSitting, sittingsOf } from '../../../src/learner/again/sittings';
 import { Study } from '../../../src/learner/device/study';
+import { keepSitting, sittingsOf } from '../../../src/past-test/sittings';
 
 /** As a page of 0.10.0 opens it. */
 class EarlierStudy extends Dexie {

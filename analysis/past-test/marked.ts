@@ -5,7 +5,7 @@ import type { AnswerKey } from '../marking/key';
 import { rounded } from '../marking/rounded';
 
 /** What was answered when a past test was sat again: every question of the part, in paper order. */
-export interface SatAgain {
+export interface PracticeSat {
   answers: readonly Answer[];
   /** Whole seconds from start to end. */
   timeTaken: number;
@@ -41,7 +41,7 @@ function asked(key: AnswerKey, question: ResultQuestion, answer: Answer | undefi
 }
 
 /** The real result with what was answered again in the place of its answers, marked by the same key: as the server would have marked it. */
-export function resultAgain(result: Result, key: AnswerKey, { answers, timeTaken, submittedAt, seconds }: SatAgain): Result {
+export function practiceResult(result: Result, key: AnswerKey, { answers, timeTaken, submittedAt, seconds }: PracticeSat): Result {
   const ids = idsOf(answers);
   const given = new Map(answers.map((answer) => [answer.questionId, answer]));
   const part = keyOn(key, ids);
@@ -73,21 +73,21 @@ export function resultAgain(result: Result, key: AnswerKey, { answers, timeTaken
 }
 
 /** The score of the real hand-in on the questions of a part, to stand beside what was reached again. */
-export const scoreBefore = (result: Result, key: AnswerKey, { answers }: Pick<SatAgain, 'answers'>): number =>
+export const scoreBefore = (result: Result, key: AnswerKey, { answers }: Pick<PracticeSat, 'answers'>): number =>
   grade(
     keyOn(key, idsOf(answers)),
     result.questions.map((question) => ({ questionId: question.questionId, ...givenOf(question), markedForReview: false })),
   ).score;
 
 /** What the practice log is told of an answer. */
-export interface AnsweredAgain {
+export interface AnsweredInPractice {
   questionId: number;
   right: boolean;
   sure: boolean;
 }
 
 /** The answers of a past test that was sat again, for the practice log: as in *Revise*, partly right and marked for review are right and not sure. */
-export function answeredAgain(key: AnswerKey, answers: readonly Answer[]): AnsweredAgain[] {
+export function answeredInPractice(key: AnswerKey, answers: readonly Answer[]): AnsweredInPractice[] {
   const keys = new Map(key.answers.map((answer) => [answer.questionId, answer]));
   return answers.flatMap((answer) => {
     const keyed = keys.get(answer.questionId);

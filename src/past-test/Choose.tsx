@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { partsOf } from '../../analysis/again/part';
+import { partsOf } from '../../analysis/past-test/part';
 import { picturesIn } from '../../contract/question/picture';
 import { useListCopy } from '../copy/use-list-copy';
-import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { usePastTestCopy } from '../copy/use-past-test-copy';
 import { practiceDevice } from '../learner/device/practice-device';
 import { useFigures } from '../learner/figures';
 import { useMissing } from '../pictures/use-missing';
@@ -12,7 +12,7 @@ import { Button } from '../ui/controls/Button';
 import { Card, Page } from '../ui/controls/Card';
 import { Choice } from '../ui/controls/Choice';
 import { Earlier } from './Earlier';
-import { beginAgain } from './practice-attempt';
+import { beginPractice } from './practice-attempt';
 import type { PastTest } from './use-past-test';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 
 /** Which part of the past test is sat again, and whether by the clock. */
 export function Choose({ uid, test: { result, paper, key, sittings }, timePercent, back, onBegun, onShow }: Props) {
-  const words = useSitAgainCopy();
+  const words = usePastTestCopy();
   const copy = useListCopy();
   const { durationText } = useFigures();
   const [chosen, setChosen] = useState(0);
@@ -42,7 +42,7 @@ export function Choose({ uid, test: { result, paper, key, sittings }, timePercen
     try {
       await trustedClock.load().catch(() => undefined /* The device's own time is near enough. */);
       const now = trustedClock.now();
-      await beginAgain(practiceDevice, {
+      await beginPractice(practiceDevice, {
         uid,
         paper: { ...paper, name: words.called(title) },
         key,

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { AgainPage } from '../again/AgainPage';
+import { PastTestPage } from '../past-test/PastTestPage';
 import { NotFound } from './pages/NotFound';
 import { routeAt } from './routing/route-table';
 
-export function AgainRoute() {
+export function PastTestRoute() {
   const { id } = routeAt(useLocation().pathname);
-  return id === null ? <NotFound /> : <AgainPage assessmentId={id} />;
+  return id === null ? <NotFound /> : <PastTestPage assessmentId={id} />;
 }

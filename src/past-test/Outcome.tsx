@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { resultAgain, scoreBefore } from '../../analysis/again/marked';
 import { isPartlyRight } from '../../analysis/answers/right';
+import { practiceResult, scoreBefore } from '../../analysis/past-test/marked';
 import { useListCopy } from '../copy/use-list-copy';
-import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { usePastTestCopy } from '../copy/use-past-test-copy';
 import type { PracticeSitting } from '../learner/device/study';
 import { useFigures } from '../learner/figures';
 import { QuestionList } from '../learner/result/QuestionList';
@@ -27,7 +27,7 @@ interface Props {
 
 /** How a past test went that was sat again: its score beside that of the test on the same questions, and each question. */
 export function Outcome({ uid, test: { result, key, sittings }, sitting, back, onShow, onAgain }: Props) {
-  const words = useSitAgainCopy();
+  const words = usePastTestCopy();
   const copy = useListCopy();
   const { durationText, marksText, momentText } = useFigures();
   const top = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Outcome({ uid, test: { result, key, sittings }, sitting, back, o
     window.scrollTo(0, 0);
     top.current?.focus({ preventScroll: true });
   }, [sitting.startedAt]);
-  const again = resultAgain(result, key, satIn(sitting));
+  const again = practiceResult(result, key, satIn(sitting));
   return (
     <Page title={words.overTitle} lead={copy.assessmentTitle(result.assessmentTitle, result.assessmentId)} before={back}>
       <Card aria-label={copy.score} className="flex flex-col gap-4">

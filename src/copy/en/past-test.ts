@@ -3,7 +3,7 @@ import { numberIn } from '../figures/number-in';
 const counted = (count: number): string => `${numberIn('en-IN', count)} ${count === 1 ? 'question' : 'questions'}`;
 
 /** The sentences of past tests that are sat again, for their screens alone. */
-export const sitAgainCopy = {
+export const pastTestCopy = {
   title: 'Sit it again',
   lead: 'Practice on this device, without a network too: it is marked here and handed in nowhere. Your result stays as it is.',
   what: 'What do you want to sit?',
@@ -30,4 +30,4 @@ export const sitAgainCopy = {
   untimed: 'without the clock',
 };
 
-export type SitAgainCopy = typeof sitAgainCopy;
+export type PastTestCopy = typeof pastTestCopy;

@@ -2,7 +2,7 @@ import { practiceDevice } from '../learner/device/practice-device';
 import type { Device } from '../runner/device/db';
 import { type TrustedClock, trustedClock } from '../runner/device/trusted-clock';
 import { createRunner, type Runner } from '../runner/screens/store/runner-store';
-import { endAgain } from './practice-attempt';
+import { endPractice } from './practice-attempt';
 
 /** Never: practice asks no server for anything, and sends nothing. */
 const never = <T>(): Promise<T> => new Promise(() => undefined);
@@ -20,7 +20,7 @@ export const createPracticeRunner = (
     clock: { ...clock, stamp: async () => undefined },
     askTime: async () => undefined,
     fetchPaper: never,
-    file: endAgain,
+    file: endPractice,
     send: never,
     firstSendAt: () => 0,
     onLost: nothing,

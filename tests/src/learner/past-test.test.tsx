@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AgainPage } from '../../../src/again/AgainPage';
-import { keepSitting } from '../../../src/learner/again/sittings';
 import { study } from '../../../src/learner/device/study';
+import { PastTestPage } from '../../../src/past-test/PastTestPage';
+import { keepSitting } from '../../../src/past-test/sittings';
 import { device } from '../../../src/runner/device/db';
 import { keepResult } from '../../../src/runner/device/shelf';
 import { addressState, byRole, click, eventually, leave, meanwhile, open, server, signIn, startOver, text } from './kit';
@@ -11,7 +11,7 @@ import { asha, question, result, sitting } from './made';
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
 const path = '/assessment/1/result';
-const opens = () => open(<AgainPage assessmentId={1} />, '/assessments/1/again');
+const opens = () => open(<PastTestPage assessmentId={1} />, '/assessments/1/again');
 const insight = { marksPerCorrect: 4, marksPerWrong: 1, questions: [] };
 const subjects = [{ subjectName: 'Maths', numberOfQuestions: 2 }];
 const questions = [question(), question({ questionId: 2, selectedOptionId: 11 })];
@@ -70,7 +70,7 @@ describe('a past test', () => {
     const state = addressState();
     expect(state).toEqual({ sitting: satBefore.startedAt });
     await leave();
-    await open(<AgainPage assessmentId={1} />, { pathname: '/assessments/1/again', state });
+    await open(<PastTestPage assessmentId={1} />, { pathname: '/assessments/1/again', state });
     await click(await eventually(outcome));
     await eventually(mayStart);
     expect(addressState()).toBeNull();

@@ -1,8 +1,8 @@
-import { resultAgain } from '../../analysis/again/marked';
 import type { AnswerKey } from '../../analysis/marking/key';
+import { practiceResult } from '../../analysis/past-test/marked';
 import type { Result } from '../../contract/assessment/assessment';
-import type { SitAgainCopy } from '../copy/en/sit-again';
-import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import type { PastTestCopy } from '../copy/en/past-test';
+import { usePastTestCopy } from '../copy/use-past-test-copy';
 import type { PracticeSitting } from '../learner/device/study';
 import { useFigures } from '../learner/figures';
 import { Button } from '../ui/controls/Button';
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** Which part was sat, and whether without the clock. */
-export function howSat(words: SitAgainCopy, { subjects }: Pick<Result, 'subjects'>, { part, isTimed }: PracticeSitting): string {
+export function howSat(words: PastTestCopy, { subjects }: Pick<Result, 'subjects'>, { part, isTimed }: PracticeSitting): string {
   const section = part.of === 'section' ? (subjects?.[part.section]?.subjectName ?? '') : '';
   return [words.part(part.of, section), ...(isTimed ? [] : [words.untimed])].join(' · ');
 }
 
 /** The earlier sittings of a past test, each with its date, its part and its score. */
 export function Earlier({ result, answerKey, sittings, onShow }: Props) {
-  const words = useSitAgainCopy();
+  const words = usePastTestCopy();
   const { marksText, momentText } = useFigures();
   if (sittings.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function Earlier({ result, answerKey, sittings, onShow }: Props) {
       <h2 id="earlier">{words.earlier}</h2>
       <ul className="flex flex-col divide-y divide-line">
         {sittings.map((sitting) => {
-          const { score, totalMarks } = resultAgain(result, answerKey, satIn(sitting));
+          const { score, totalMarks } = practiceResult(result, answerKey, satIn(sitting));
           const when = momentText(sitting.endedAt);
           return (
             <li key={sitting.startedAt} className="flex flex-wrap items-center justify-between gap-x-4 py-1">

@@ -1,12 +1,12 @@
-import type { AnsweredAgain } from '../../../analysis/again/marked';
-import type { PracticeSitting, Study } from '../device/study';
-import { addEvents } from '../practice/log';
+import type { AnsweredInPractice } from '../../analysis/past-test/marked';
+import type { PracticeSitting, Study } from '../learner/device/study';
+import { addEvents } from '../learner/practice/log';
 
 /**
  * Keeps a past test that was sat again, with its answers in the practice log, in one transaction: both or nothing, and once, however often it is asked for.
  * The answers are sent with the log at the courier's next round.
  */
-export async function keepSitting(study: Study, uid: string, sitting: PracticeSitting, told: readonly AnsweredAgain[]): Promise<void> {
+export async function keepSitting(study: Study, uid: string, sitting: PracticeSitting, told: readonly AnsweredInPractice[]): Promise<void> {
   await study.transaction('rw', study.sittings, study.practice, study.marks, async () => {
     if ((await study.sittings.get([uid, sitting.assessmentId, sitting.startedAt])) !== undefined) return;
     await study.sittings.add({ ...sitting, uid });

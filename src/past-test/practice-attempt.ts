@@ -1,15 +1,15 @@
-import { answeredAgain } from '../../analysis/again/marked';
-import { type PartOffered, paperAgain } from '../../analysis/again/part';
 import type { AnswerKey } from '../../analysis/marking/key';
+import { answeredInPractice } from '../../analysis/past-test/marked';
+import { type PartOffered, practicePaper } from '../../analysis/past-test/part';
 import type { Paper } from '../../contract/assessment/assessment';
 import { grantedSeconds } from '../../contract/assessment/granted';
-import { keepSitting } from '../learner/again/sittings';
 import type { PracticeSitting, Study } from '../learner/device/study';
 import { type Attempt, begin, submissionOf } from '../runner/attempt/attempt';
 import { sectionsFor } from '../runner/attempt/sections/of-paper';
 import type { Device, StoredPaper } from '../runner/device/db';
 import { assembleAttempt, clearAttempt, standingsOf } from '../runner/device/journal';
 import { readAttemptRow } from '../runner/device/row-schemas';
+import { keepSitting } from './sittings';
 
 /** Without the clock an attempt ends only when it is handed in: nobody sits so long. */
 const untimedSeconds = 10 * 365 * 24 * 60 * 60;
@@ -17,7 +17,7 @@ const untimedSeconds = 10 * 365 * 24 * 60 * 60;
 /** The paper of a practice attempt with what the attempt is, and the key by which it is marked at its end. */
 export type PracticePaper = StoredPaper & { again: Pick<PracticeSitting, 'part' | 'isTimed'> & { key: AnswerKey } };
 
-export interface BeginAgain {
+export interface BeginPractice {
   uid: string;
   paper: Paper;
   key: AnswerKey;
@@ -31,8 +31,11 @@ export interface BeginAgain {
 }
 
 /** Begins to sit a part of a past test again. An attempt that is under way stays as it is. */
-export async function beginAgain(db: Device, { uid, paper, key, offered, isTimed, timePercent, now, isDated }: BeginAgain): Promise<void> {
-  const part = paperAgain(paper, offered, isTimed);
+export async function beginPractice(
+  db: Device,
+  { uid, paper, key, offered, isTimed, timePercent, now, isDated }: BeginPractice,
+): Promise<void> {
+  const part = practicePaper(paper, offered, isTimed);
   const { standings: _, ...row } = begin({
     uid,
     assessmentId: paper.id,
@@ -56,7 +59,7 @@ export async function beginAgain(db: Device, { uid, paper, key, offered, isTimed
 /**
  * Makes an attempt final on the disk; the first call wins. There is no outbox in this transaction: what is sat again is never handed in.
  */
-export const endAgain = (db: Device, attempt: Attempt): Promise<Attempt> =>
+export const endPractice = (db: Device, attempt: Attempt): Promise<Attempt> =>
   db.transaction('rw', db.attempts, db.standings, async () => {
     const { uid, assessmentId } = attempt;
     const row = readAttemptRow(await db.attempts.get([uid, assessmentId]));
@@ -87,7 +90,7 @@ export type PracticeStanding = 'under-way' | number | null;
  * How the practice attempt at a test stands. One that is over becomes a sitting, with its answers in the practice log, and leaves: a kill in between leaves it
  * for the next call.
  */
-export async function settleAgain(db: Device, study: Study, uid: string, assessmentId: number): Promise<PracticeStanding> {
+export async function settlePractice(db: Device, study: Study, uid: string, assessmentId: number): Promise<PracticeStanding> {
   const key: [string, number] = [uid, assessmentId];
   const [row, paper, standings] = await db.transaction('r', db.attempts, db.papers, db.standings, async () => {
     const stored = readAttemptRow(await db.attempts.get(key));
@@ -97,7 +100,7 @@ export async function settleAgain(db: Device, study: Study, uid: string, assessm
   let over: PracticeStanding = null;
   if (row !== null && paper !== undefined) {
     const sitting = sittingOf(assembleAttempt(row, standings), paper.again);
-    await keepSitting(study, uid, sitting, answeredAgain(paper.again.key, sitting.answers));
+    await keepSitting(study, uid, sitting, answeredInPractice(paper.again.key, sitting.answers));
     over = sitting.startedAt;
   }
   // Another tab may have settled the same one meanwhile, and begun the next.

@@ -3,11 +3,11 @@ import { grantedSeconds } from '../../contract/assessment/granted';
 import { answeredOf, isMistake, toldAs } from '../answers/answered';
 
 /** Which part of a past test is sat again. `section`: the place of a subject in the paper, from 0. */
-export type PartAgain = { of: 'whole' } | { of: 'mistakes' } | { of: 'section'; section: number };
+export type PastTestPart = { of: 'whole' } | { of: 'mistakes' } | { of: 'section'; section: number };
 
 /** A part that can be sat again. */
 export interface PartOffered {
-  part: PartAgain;
+  part: PastTestPart;
   /** The subject's name; empty for other parts. */
   name: string;
   questionIds: readonly number[];
@@ -72,7 +72,7 @@ function unlocked({ isLocked: _, minutes: __, mayFinishEarly: ___, ...subject }:
 const countIn = (subjects: readonly Subject[]): number => subjects.reduce((sum, { questions }) => sum + questions.length, 0);
 
 /** The minutes of a part: its share of the paper's time, rounded up; of a locked section its own. */
-function minutesOf(paper: Paper, part: PartAgain, count: number): number {
+function minutesOf(paper: Paper, part: PastTestPart, count: number): number {
   const own = part.of === 'section' ? paper.subjects[part.section] : undefined;
   if (own?.isLocked) return own.minutes ?? 0;
   return Math.max(1, Math.ceil((grantedSeconds(paper) / 60) * (count / Math.max(1, countIn(paper.subjects)))));
@@ -82,7 +82,7 @@ function minutesOf(paper: Paper, part: PartAgain, count: number): number {
  * The paper of a part: the whole as it was, with its windows; of anything less only its questions, and a share of the time. Without the clock there are no
  * windows either. What belongs to the exam itself, such as its hours, does not come with it.
  */
-export function paperAgain(paper: Paper, { part, questionIds }: Pick<PartOffered, 'part' | 'questionIds'>, isTimed: boolean): Paper {
+export function practicePaper(paper: Paper, { part, questionIds }: Pick<PartOffered, 'part' | 'questionIds'>, isTimed: boolean): Paper {
   const { id, name, description, durationInMinutes, totalMarks, createdAt, instructions, multipleScheme, passages } = paper;
   const { marksPerQuestion, negativeMarkingPerWrongQuestion } = paper;
   const isWhole = part.of === 'whole';
@@ -103,9 +103,9 @@ export function partsOf(paper: Paper, result: Result, timePercent: number | unde
   const all = paper.subjects.flatMap(idsIn);
   const wrong = new Set(answeredOf(result).flatMap((one) => (isMistake(toldAs(one)) ? [one.questionId] : [])));
   const mistakes = all.filter((id) => wrong.has(id));
-  const offered = (part: PartAgain, questionIds: readonly number[], name = ''): PartOffered => ({
+  const offered = (part: PastTestPart, questionIds: readonly number[], name = ''): PartOffered => ({
     ...{ part, name, questionIds },
-    seconds: grantedSeconds(paperAgain(paper, { part, questionIds }, true), timePercent),
+    seconds: grantedSeconds(practicePaper(paper, { part, questionIds }, true), timePercent),
   });
   return [
     offered({ of: 'whole' }, all),

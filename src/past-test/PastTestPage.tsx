@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useListCopy } from '../copy/use-list-copy';
-import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { usePastTestCopy } from '../copy/use-past-test-copy';
 import { practiceDevice } from '../learner/device/practice-device';
 import { study } from '../learner/device/study';
 import { Skeleton } from '../learner/lists/view/Skeleton';
@@ -12,7 +12,7 @@ import { EmptyState, Page } from '../ui/controls/Card';
 import { WayBack } from '../ui/controls/WayBack';
 import { Choose } from './Choose';
 import { Outcome } from './Outcome';
-import { type PracticeStanding, settleAgain } from './practice-attempt';
+import { type PracticeStanding, settlePractice } from './practice-attempt';
 import { Run } from './Run';
 import { usePastTest } from './use-past-test';
 
@@ -22,8 +22,8 @@ interface Shown {
 }
 
 /** A past test that is sat again on this device: what to sit, the exam hall, and how it went. */
-export function AgainPage({ assessmentId }: { assessmentId: number }) {
-  return <SignedIn>{(person, isLost) => <AgainOf key={assessmentId} {...{ person, isLost, assessmentId }} />}</SignedIn>;
+export function PastTestPage({ assessmentId }: { assessmentId: number }) {
+  return <SignedIn>{(person, isLost) => <PastTestOf key={assessmentId} {...{ person, isLost, assessmentId }} />}</SignedIn>;
 }
 
 interface Props {
@@ -32,8 +32,8 @@ interface Props {
   assessmentId: number;
 }
 
-function AgainOf({ person: { uid, profile }, isLost, assessmentId }: Props) {
-  const words = useSitAgainCopy();
+function PastTestOf({ person: { uid, profile }, isLost, assessmentId }: Props) {
+  const words = usePastTestCopy();
   const copy = useListCopy();
   /** A number: the sitting that began then is shown. undefined: the device has not been read. */
   const [standing, setStanding] = useState<PracticeStanding>();
@@ -46,7 +46,7 @@ function AgainOf({ person: { uid, profile }, isLost, assessmentId }: Props) {
     void navigate(pathname, { replace: true, state: kept });
   };
   const settle = () =>
-    void settleAgain(practiceDevice, study, uid, assessmentId).then(
+    void settlePractice(practiceDevice, study, uid, assessmentId).then(
       (found) => (found === null ? setStanding((state as Shown | null)?.sitting ?? null) : show(found)),
       () => setStanding(null) /* The next visit tries again. */,
     );

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
-import { paperOfResult } from '../../analysis/again/part';
 import type { AnswerKey } from '../../analysis/marking/key';
 import { keyOfResult } from '../../analysis/marking/key-of-result';
+import { paperOfResult } from '../../analysis/past-test/part';
 import type { Paper, Result } from '../../contract/assessment/assessment';
 import { callAs } from '../api/call';
-import { sittingsOf } from '../learner/again/sittings';
 import { type PracticeSitting, study } from '../learner/device/study';
 import { useRefresh } from '../learner/offline/use-refresh';
 import { device } from '../runner/device/db';
 import { attemptOn, keepResult, paperOn, resultOn } from '../runner/device/shelf';
 import { useOnline } from '../ui/browser/use-online';
 import { useLive } from '../ui/use-live';
+import { sittingsOf } from './sittings';
 
 /** A past test as this device has it. */
 export interface PastTest {

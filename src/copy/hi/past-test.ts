@@ -1,10 +1,10 @@
-import type { SitAgainCopy } from '../en/sit-again';
+import type { PastTestCopy } from '../en/past-test';
 import { numberIn } from '../figures/number-in';
 
 const counted = (count: number): string => `${numberIn('hi-IN', count)} प्रश्न`;
 
-/** The sentences of en/sit-again.ts in Hindi. */
-export const sitAgainCopyHi: SitAgainCopy = {
+/** The sentences of en/past-test.ts in Hindi. */
+export const pastTestCopyHi: PastTestCopy = {
   title: 'फिर से हल करें',
   lead: 'इसी डिवाइस पर अभ्यास, बिना इंटरनेट भी: जाँच यहीं होती है और कहीं सबमिट नहीं होता। आपका परिणाम वैसा ही रहता है।',
   what: 'आप क्या हल करना चाहते हैं?',

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { questionsOf } from '../../contract/assessment/assessment';
-import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { usePastTestCopy } from '../copy/use-past-test-copy';
 import { practiceDevice } from '../learner/device/practice-device';
 import { attemptLockName } from '../runner/device/worker-messages';
 import { HallOnDemand } from '../runner/screens/hall/HallOnDemand';
@@ -29,7 +29,7 @@ const nothing = (): undefined => undefined;
 
 /** The exam hall over a practice attempt, in the look that the learner has chosen. */
 export function Run({ uid, assessmentId, onOver }: Props) {
-  const words = useSitAgainCopy();
+  const words = usePastTestCopy();
   const runner = useMemo(() => createPracticeRunner(uid, assessmentId), [uid, assessmentId]);
   const lock = attemptLockName(`${uid} again`, assessmentId);
   const { state, takeOver } = useOpened(runner, practiceDevice, uid, assessmentId, lock);

@@ -1,5 +1,5 @@
 import { useCopy } from '../copy/use-copy';
-import { useSitAgainCopy } from '../copy/use-sit-again-copy';
+import { usePastTestCopy } from '../copy/use-past-test-copy';
 import type { NotesProps } from '../runner/screens/store/use-sitting';
 import { Banner } from '../ui/controls/Banner';
 import { Button } from '../ui/controls/Button';
@@ -7,7 +7,7 @@ import { Button } from '../ui/controls/Button';
 /** Notes about storage and other pages, above a question of practice: no copy is offered that could be handed in. */
 export function Notes({ state: { saving, trouble }, isElsewhere, onTakeOver }: NotesProps) {
   const copy = useCopy();
-  const words = useSitAgainCopy();
+  const words = usePastTestCopy();
   return (
     <>
       {saving === 'failed' && trouble !== 'late' && (
