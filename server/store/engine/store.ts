@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, Transaction } from 'kysely';
-import { again } from './retries/again';
 import { codeOf, isConflict } from './retries/conflict';
+import { retried } from './retries/retry';
 import type { Tables } from './schema';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -47,7 +47,7 @@ export function storeOver(engine: Engine, db: Db): Store {
   return {
     engine,
     db,
-    atomically: (work) => again(() => db.transaction().execute(work), isPassing),
+    atomically: (work) => retried(() => db.transaction().execute(work), isPassing),
     write: async (query) => (await db.executeQuery(query)).rows,
     writesAtOnce: engine === 'sqlite' ? 1 : 4,
     scrub: async () => undefined,

@@ -30,7 +30,7 @@ export async function keepCarrying(uid: string, occasion: Occasion): Promise<voi
   } finally {
     // On demand: most devices get no news. Behind the practice of others, by which fewer questions may be due.
     if (globalThis.Notification?.permission === 'granted')
-      void import('../news/keep-news')
+      void import('../news/news-here')
         .then(({ keepNewsHere }) => keepNewsHere(uid))
         .catch(() => undefined /* The next screen tries again. */);
   }

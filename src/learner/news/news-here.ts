@@ -2,7 +2,7 @@ import { pushCalls } from '../../../contract/calls/push-calls';
 import { languageNow } from '../../copy/language';
 import { device } from '../../runner/device/db';
 import { callsOf } from '../calls-of';
-import type { DeviceNewsParts, NewsBrowser } from './device-news';
+import { type DeviceNewsParts, keepNews, type NewsBrowser } from './device-news';
 
 /** The first visit's worker may still be fetching the app. Milliseconds. */
 const workerPatienceMs = 15_000;
@@ -41,3 +41,6 @@ export function newsHere(uid: string): DeviceNewsParts {
     now: Date.now,
   };
 }
+
+/** See {@link keepNews}. */
+export const keepNewsHere = (uid: string): Promise<void> => keepNews(newsHere(uid), uid);

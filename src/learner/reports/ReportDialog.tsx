@@ -13,7 +13,7 @@ import { notify } from '../../ui/controls/toast';
 import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
 import { keepCarrying } from '../errands/keep-carrying';
-import { writeReport } from '../errands/reports';
+import { writeReport } from '../errands/kept-reports';
 import { ReportState } from './ReportState';
 
 interface Props extends Opening {

@@ -3,7 +3,7 @@ import { Banner } from '../../ui/controls/Banner';
 import { ButtonLink } from '../../ui/controls/Button';
 import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
-import { newsOf } from '../errands/reports';
+import { newsOf } from '../errands/kept-reports';
 
 /** Tells of answers to reports that the person has not read here. */
 export function ReportNews({ uid }: { uid: string }) {

@@ -5,7 +5,7 @@ import { Card } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
-import { readAnswers, reportsOn } from '../errands/reports';
+import { readAnswers, reportsOn } from '../errands/kept-reports';
 import { useCourier } from '../errands/use-courier';
 import { ReportState } from './ReportState';
 

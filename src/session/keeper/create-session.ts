@@ -9,8 +9,8 @@ import type { IdentityService, VerifiedPerson } from '../identity/identity';
 import { type Admission, admissionAt, type Door, isAdmitted } from './admission';
 import { type Connection, connectionTo } from './connection';
 import type { TokenShelf } from './kept-token';
-import { lookUpAgain } from './look-again';
 import { lookUp, type PersonLookup } from './look-up';
+import { lookUpRetry } from './look-up-retry';
 import { type KnownPerson, type Session, sessionOf } from './session';
 
 interface Parts {
@@ -116,7 +116,7 @@ export function createSession({
     if (!(isSame && roleFrom === 'device')) await settleIn(person, ownTurn);
     if (ownTurn === turn) again.heard(person, isWhole);
   }
-  const again = lookUpAgain(() => void confirm());
+  const again = lookUpRetry(() => void confirm());
 
   return {
     store,

@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, Driver } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { again, maxTries } from '../../../server/store/engine/retries/again';
 import { isConflict } from '../../../server/store/engine/retries/conflict';
 import { isFullDisk, isOutage, isTemporary } from '../../../server/store/engine/retries/outage';
+import { maxTries, retried } from '../../../server/store/engine/retries/retry';
 import { retryingDriver } from '../../../server/store/engine/retries/retrying-driver';
 
 const coded = (code: string, message = 'a fault') => Object.assign(new Error(message), { code });
@@ -57,8 +57,8 @@ describe('work that meets other work', () => {
   it('is done again until it succeeds, up to a bound', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const [last, never] = [failing(maxTries - 1, coded('40001')), failing(maxTries, coded('40001'))];
-    await expect(again(last, isConflict)).resolves.toBe('done');
-    await expect(again(never, isConflict)).rejects.toThrow('a fault');
+    await expect(retried(last, isConflict)).resolves.toBe('done');
+    await expect(retried(never, isConflict)).rejects.toThrow('a fault');
     expect([last.mock.calls.length, never.mock.calls.length]).toEqual([maxTries, maxTries]);
     vi.restoreAllMocks();
   });
@@ -70,14 +70,14 @@ describe('work that meets other work', () => {
       waits.push(ms);
       work();
     }) as never);
-    await again(failing(maxTries - 1, coded('40001')), isConflict);
+    await retried(failing(maxTries - 1, coded('40001')), isConflict);
     vi.restoreAllMocks();
     expect(waits).toEqual([20, 40, 80, 160, 320, 500, 500]);
   });
 
   it('fails at once with any other fault', async () => {
     const work = failing(1, coded('23505'));
-    await expect(again(work, isConflict)).rejects.toThrow('a fault');
+    await expect(retried(work, isConflict)).rejects.toThrow('a fault');
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import { again } from './again';
 import { isConflict } from './conflict';
 import { isOutage } from './outage';
+import { retried } from './retry';
 
 /** A connection whose single statements are run again after a conflict. Inside a transaction only the whole of it can be. */
 class RetryingConnection implements DatabaseConnection {
@@ -14,7 +14,7 @@ class RetryingConnection implements DatabaseConnection {
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const once = () => this.own.executeQuery<R>(query);
-    return this.isInTransaction ? once() : again(once, isConflict);
+    return this.isInTransaction ? once() : retried(once, isConflict);
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {

@@ -1,6 +1,6 @@
 import { useOutboxCopy } from '../../../copy/use-outbox-copy';
 import { device, type Parcel } from '../../../runner/device/db';
-import { askAgain } from '../../../runner/outbox/ask-again';
+import { retryParcel } from '../../../runner/outbox/retry-parcel';
 import { canShareFiles } from '../../../ui/browser/save-file';
 import { Button } from '../../../ui/controls/Button';
 import { SignInAgain } from './SignInAgain';
@@ -18,7 +18,11 @@ export function ParcelActions({ parcel, situation }: { parcel: Parcel; situation
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
         {canBeSent && (
-          <Button aria-label={`${send}: ${title}`} disabled={situation === 'sending'} onClick={() => void askAgain(device, window, parcel)}>
+          <Button
+            aria-label={`${send}: ${title}`}
+            disabled={situation === 'sending'}
+            onClick={() => void retryParcel(device, window, parcel)}
+          >
             {send}
           </Button>
         )}

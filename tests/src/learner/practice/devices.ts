@@ -10,7 +10,7 @@ import { migrate } from '../../../../server/store/open/migrations/migrate';
 import { addEvents, eventsAfter } from '../../../../server/store/people/practice-log';
 import { ApiError } from '../../../../src/api/client';
 import { Study } from '../../../../src/learner/device/study';
-import { exchangeLog, type LogServer } from '../../../../src/learner/practice/exchange';
+import { exchangeLog, type LogServer } from '../../../../src/learner/errands/practice-errand';
 import { eventsOf, record, settle, type ToldEvent, undo } from '../../../../src/learner/practice/log';
 
 /** A store with its schema, in memory. */

@@ -6,7 +6,7 @@ import { digestOf } from '../../../../contract/practice/digest';
 import type { PracticeEvent, QuestionEvent } from '../../../../contract/practice/events';
 import { ApiError } from '../../../../src/api/client';
 import { Study } from '../../../../src/learner/device/study';
-import { exchangeLog, type LogServer } from '../../../../src/learner/practice/exchange';
+import { exchangeLog, type LogServer } from '../../../../src/learner/errands/practice-errand';
 import { adoptDrills, dropLog, eventsOf, record, settle, undo } from '../../../../src/learner/practice/log';
 import { questionOf } from '../../../kit/question-of';
 

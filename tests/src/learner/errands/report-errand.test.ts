@@ -3,15 +3,8 @@ import { type ProblemCode, portalMark, problemStatus } from '../../../../contrac
 import type { Report, ReportDraft } from '../../../../contract/question/report';
 import { ApiError } from '../../../../src/api/client';
 import { Study } from '../../../../src/learner/device/study';
-import {
-  exchangeReports,
-  isNews,
-  newsOf,
-  type ReportServer,
-  readAnswers,
-  reportsOn,
-  writeReport,
-} from '../../../../src/learner/errands/reports';
+import { isNews, newsOf, readAnswers, reportsOn, writeReport } from '../../../../src/learner/errands/kept-reports';
+import { exchangeReports, type ReportServer } from '../../../../src/learner/errands/report-errand';
 
 const uid = 'asha';
 const study = new Study('reports study');

@@ -6,7 +6,7 @@ const longestPauseMs = 500;
 const pauseMs = (tries: number): number => Math.random() * Math.min(10 * 2 ** tries, longestPauseMs);
 
 /** Does work until it succeeds, or fails with a fault that does not pass, or for the last time. */
-export async function again<T>(work: () => Promise<T>, isPassing: (fault: unknown) => boolean): Promise<T> {
+export async function retried<T>(work: () => Promise<T>, isPassing: (fault: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();

@@ -13,7 +13,7 @@ export interface LookUpRetry {
 }
 
 /** Calls `look` after a second, then after twice as long each time, up to half a minute, until the server has answered. */
-export function lookUpAgain(look: () => void): LookUpRetry {
+export function lookUpRetry(look: () => void): LookUpRetry {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askAgain } from '../../../../src/runner/outbox/ask-again';
+import { retryParcel } from '../../../../src/runner/outbox/retry-parcel';
 import { tryNowEvent } from '../../../../src/runner/outbox/try-now';
 import { Phone } from '../../../kit/learner';
 import { parcel } from '../../../kit/parcel';
@@ -14,7 +14,7 @@ async function asked(state: 'waiting' | 'refused' | 'sign-in') {
   });
   const kept = parcel({ state, nextTryAt: 5_000 });
   await db.parcels.put(kept);
-  await askAgain(db, page, kept);
+  await retryParcel(db, page, kept);
   return { times, left: await db.parcels.get(['asha', 7]), kept };
 }
 

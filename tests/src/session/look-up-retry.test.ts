@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lookUpAgain } from '../../../src/session/keeper/look-again';
+import { lookUpRetry } from '../../../src/session/keeper/look-up-retry';
 import { personAs } from './kit';
 
 const stranger = { ...personAs('asha'), profile: null };
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 function pausesOf(looks: number): number[] {
   const pauses: number[] = [];
   let last = Date.now();
-  const again = lookUpAgain(() => {
+  const again = lookUpRetry(() => {
     pauses.push((Date.now() - last) / 1000);
     last = Date.now();
     again.heard(stranger, false);
@@ -33,7 +33,7 @@ describe('looking again for role and profile', () => {
     ['nothing, of a person with a profile', personAs('asha'), false],
   ])('ends where the server has said %s', (_, person, isWhole) => {
     const look = vi.fn();
-    const again = lookUpAgain(look);
+    const again = lookUpRetry(look);
     again.heard(stranger, false);
     again.heard(person, isWhole);
     vi.advanceTimersByTime(120_000);
@@ -42,7 +42,7 @@ describe('looking again for role and profile', () => {
 
   it('ends when the person signs out', () => {
     const look = vi.fn();
-    const again = lookUpAgain(look);
+    const again = lookUpRetry(look);
     again.heard(stranger, false);
     again.stop();
     vi.advanceTimersByTime(120_000);
