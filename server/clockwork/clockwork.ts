@@ -1,4 +1,4 @@
-import type { JobKind } from '../store/engine/schema';
+import type { JobKind } from '../store/engine/schema/machine';
 import type { Store, Tx } from '../store/engine/store';
 import { finishJob, type Job, LeaseLost, renewJob, returnJob, takeJob } from '../store/shared/jobs';
 import { leaseMs, pauseAfter, renewMs, untilNextLook } from './rhythm';

@@ -6,7 +6,7 @@ import { answersByIds, answersInWords } from '../../rules/data/answers-in-words'
 import type { FrozenPaper } from '../../rules/freeze';
 import type { FiledHandIn } from '../../rules/readable';
 import type { Timetable } from '../../rules/schedule';
-import type { PracticeEventsTable, TrailTable } from '../../store/engine/schema';
+import type { Tables } from '../../store/engine/schema';
 import { heldIn } from '../../store/people/rights';
 import type { Kept } from '../../store/privacy/kept';
 import { saidGroups } from '../../store/shared/membership';
@@ -41,7 +41,7 @@ const works: Record<string, string> = {
 };
 
 function trailOf(
-  { at, act, kind, about_id, details_json }: Pick<TrailTable, 'at' | 'act' | 'kind' | 'about_id' | 'details_json'>,
+  { at, act, kind, about_id, details_json }: Pick<Tables['trail'], 'at' | 'act' | 'kind' | 'about_id' | 'details_json'>,
   uid: string,
 ): TrailInWords {
   const details = Object.entries(JSON.parse(details_json) as Record<string, unknown>);
@@ -156,7 +156,7 @@ export async function inWords(kept: Kept, { uid, portal, now, role, isOwn, paper
     });
 
   const practice: NonNullable<PersonData['practice']> = [];
-  const practised = (row: PracticeEventsTable): (typeof practice)[number] => {
+  const practised = (row: Tables['practice_events']): (typeof practice)[number] => {
     // An exam date is about no question: its day stands in the place of one.
     const question =
       row.type === 'exam-date' ? (row.exam_date ?? 'none') : (questions.get(row.question_id) ?? `question ${row.question_id}`);

@@ -7,7 +7,7 @@ import { SerializedJson } from '../../replies/serialized-json';
 import { heldByChance, isProved, laterRelease, mayKnowOf, mayReadResult, type Reader, takenFrom } from '../../rules/readable';
 import { resultJson } from '../../rules/result-json';
 import { acceptedMoreSeconds, type Timetable } from '../../rules/schedule';
-import type { SubmissionSourcesTable } from '../../store/engine/schema';
+import type { Tables } from '../../store/engine/schema';
 import type { Db } from '../../store/engine/store';
 import { startSeenAt } from '../../store/hand-ins/sittings/held';
 import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
@@ -27,7 +27,7 @@ import { timed, timedBy } from './timed';
 type Served = Pick<Handlers, 'getAvailable' | 'submit' | 'getResult' | 'getResults' | 'getAwaited'>;
 
 /** A refused hand-in of a device, as a row of the submission sources. */
-const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }: GradedSubmission): SubmissionSourcesTable => ({
+const deviceSource = ({ assessment_id, uid, body_hash, body_json, submitted_at }: GradedSubmission): Tables['arrivals'] => ({
   ...{ assessment_id, uid, body_hash, body_json },
   ...{ way: 'device', is_finished: 1, brought_by: uid, arrived_at: submitted_at, saved_at: null, origin: null },
 });

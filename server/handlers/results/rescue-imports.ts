@@ -2,7 +2,7 @@ import type { Rescue } from '../../../contract/assessment/rescue';
 import { invalid, Refusal } from '../../replies/refusal';
 import { submissionIn } from '../../rules/rescue';
 import { acceptedMoreSeconds } from '../../rules/schedule';
-import type { SubmissionSourcesTable } from '../../store/engine/schema';
+import type { Tables } from '../../store/engine/schema';
 import type { Db } from '../../store/engine/store';
 import { saveSubmissionSource, submissionSources } from '../../store/hand-ins/submissions/submission-sources';
 import { type CallerRow, knownOf } from '../../store/people/people';
@@ -54,7 +54,7 @@ export function rescueImportHandlers(tools: Tools): Pick<Handlers, 'importSubmis
         'body.',
       );
       // The source is saved first: after a crash no submission counts whose source is unknown.
-      const source: SubmissionSourcesTable = {
+      const source: Tables['arrivals'] = {
         assessment_id: assessment.id,
         uid,
         way: 'file',

@@ -5,12 +5,12 @@ import { pageLimits } from '../../../contract/fields/limits';
 import type { Passage } from '../../../contract/question/passage';
 import type { ListedPassage } from '../../../contract/question/passage-list';
 import { Page } from '../../replies/paged-list';
-import type { PassagesTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
 import { counted, countedPage, holdsWords } from '../shared/matching';
 
 const columns = ['passages.id', 'text', 'passages.picture_json', 'passages.translation_json'] as const;
-type Row = Pick<Selectable<PassagesTable>, 'id' | 'text' | 'picture_json' | 'translation_json'>;
+type Row = Pick<Selectable<Tables['passages']>, 'id' | 'text' | 'picture_json' | 'translation_json'>;
 
 const passageIn = ({ id, text, picture_json, translation_json }: Row): Passage => ({
   id,

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { PicturesTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
 
 /** Stores a picture; a picture that is stored already is unchanged. */
-export async function keepPicture(db: Db, picture: Insertable<PicturesTable>): Promise<void> {
+export async function keepPicture(db: Db, picture: Insertable<Tables['pictures']>): Promise<void> {
   await db
     .insertInto('pictures')
     .values(picture)

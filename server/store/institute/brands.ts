@@ -3,11 +3,11 @@ import { type Selectable, sql } from 'kysely';
 import type { BrandDraft, Contacts, Icons, Size } from '../../../contract/branding/portal';
 import { pngSize } from '../../rules/png';
 import { preparedQuery } from '../engine/prepared-statements';
-import type { BrandsTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { addToTrail } from '../shared/trail';
 
-export type BrandRow = Selectable<BrandsTable>;
+export type BrandRow = Selectable<Tables['brands']>;
 
 const latest = preparedQuery((db) => db.selectFrom('brands').selectAll().orderBy('id', 'desc').limit(sql.lit(1)));
 

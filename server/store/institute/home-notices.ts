@@ -2,19 +2,19 @@ import type { Selectable } from 'kysely';
 import { noticeLimits } from '../../../contract/fields/limits';
 import type { HomeNotice, HomeNoticeDraft } from '../../../contract/institute/home-notice';
 import type { Scope } from '../../../contract/people/rights';
-import type { NoticesTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { counted } from '../shared/matching';
 import { isOneOf } from '../shared/membership';
 import { groupInSight } from '../shared/sight';
 
 /** A stored notice with its groups, ascending; null: it is for everybody. */
-export interface StoredNotice extends Selectable<NoticesTable> {
+export interface StoredNotice extends Selectable<Tables['notices']> {
   groupIds: number[] | null;
 }
 
 /** A stored notice as a learner's page shows it. */
-export const noticeFrom = ({ id, text, hindi_text, link, ends_at }: Selectable<NoticesTable>): HomeNotice => ({
+export const noticeFrom = ({ id, text, hindi_text, link, ends_at }: Selectable<Tables['notices']>): HomeNotice => ({
   ...{ id, text },
   ...(hindi_text !== '' && { hindiText: hindi_text }),
   ...(link !== '' && { link }),
@@ -34,7 +34,7 @@ export async function noticesFor(db: Db, groupIds: readonly number[], now: numbe
   return rows.map(noticeFrom);
 }
 
-async function withGroups(db: Db, rows: readonly Selectable<NoticesTable>[]): Promise<StoredNotice[]> {
+async function withGroups(db: Db, rows: readonly Selectable<Tables['notices']>[]): Promise<StoredNotice[]> {
   const ids = rows.map(({ id }) => id);
   const groups =
     ids.length === 0 ? [] : await db.selectFrom('notice_groups').selectAll().where('notice_id', 'in', ids).orderBy('group_id').execute();

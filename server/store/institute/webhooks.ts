@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { webhookLimits } from '../../../contract/fields/limits';
 import type { WebhookDelivery, WebhookMessage } from '../../../contract/institute/webhook';
-import type { WebhookMessagesTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { planJob } from '../shared/jobs';
 
@@ -57,7 +57,7 @@ export async function switchWebhook(db: Db, fixed: WebhookTarget | null, url: st
     .execute();
 }
 
-export type StoredMessage = Selectable<WebhookMessagesTable>;
+export type StoredMessage = Selectable<Tables['webhook_messages']>;
 
 /** A message as admins read it. */
 export const deliveryFrom = ({ id, type, made_at, state, tries, status }: StoredMessage): WebhookDelivery => ({

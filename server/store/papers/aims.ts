@@ -1,11 +1,11 @@
 import type { Aim, AimDraft } from '../../../contract/assessment/aim';
-import type { AssessmentAimsTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 
 export const aimColumns = ['assessment_aims.exam_date', 'assessment_aims.cut_off'] as const;
 
 /** The aim in a row, also of a query that joins an assessment without one. */
-export const aimIn = ({ exam_date, cut_off }: Pick<AssessmentAimsTable, 'exam_date' | 'cut_off'>): Aim => ({
+export const aimIn = ({ exam_date, cut_off }: Pick<Tables['assessment_aims'], 'exam_date' | 'cut_off'>): Aim => ({
   ...(exam_date !== null && { examDate: exam_date }),
   ...(cut_off !== null && { cutOff: cut_off }),
 });

@@ -1,7 +1,7 @@
 import type { ChanceCounts } from '../../../contract/assessment/chance';
 import type { ChanceTaken } from '../../../contract/assessment/chance-bodies';
 import { batch, insertMany } from '../engine/insert-many';
-import type { ChancesTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 
 /** Whether a learner may begin an attempt of a chance now (ADR 78). `now`: epoch milliseconds. */
@@ -11,7 +11,7 @@ export async function hasOpenChance(db: Db, assessmentId: number, uid: string, n
 }
 
 /** An open chance of a learner. */
-export type OpenChance = Pick<ChancesTable, 'assessment_id' | 'number' | 'reason' | 'counts' | 'until_at'>;
+export type OpenChance = Pick<Tables['chances'], 'assessment_id' | 'number' | 'reason' | 'counts' | 'until_at'>;
 
 /** The open chances of a learner. */
 export const openChancesOf = (db: Db, uid: string, now: number): Promise<OpenChance[]> =>

@@ -2,7 +2,7 @@ import type { ExamDraft } from '../../../contract/exam/exam';
 import type { Mix } from '../../../contract/exam/mix';
 import type { OwnFields } from '../../../contract/exam/own-fields';
 import type { MultipleScheme } from '../../../contract/exam/scheme';
-import type { ExamSubjectsTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 
 export interface SubjectRow extends OwnFields {
@@ -34,10 +34,10 @@ const ownColumn = {
   mayFinishEarly: 'may_finish_early',
   kinds: 'kinds_json',
   questionsPerPassage: 'questions_per_passage',
-} as const satisfies Record<keyof OwnFields, keyof ExamSubjectsTable>;
+} as const satisfies Record<keyof OwnFields, keyof Tables['exam_subjects']>;
 
 type OwnField = keyof typeof ownColumn;
-type OwnColumns = Pick<ExamSubjectsTable, (typeof ownColumn)[OwnField]>;
+type OwnColumns = Pick<Tables['exam_subjects'], (typeof ownColumn)[OwnField]>;
 const ownEntries = Object.entries(ownColumn) as [OwnField, keyof OwnColumns][];
 
 function columnOf(value: OwnFields[OwnField]): OwnColumns[keyof OwnColumns] {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isForAll, isUnscheduled, openedBefore, type Timetable } from '../../rules/schedule';
-import type { SchedulesTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { planNews } from '../shared/news-jobs';
 import { endDraft, heldDraft } from './drafts';
@@ -20,7 +20,7 @@ export const scheduleColumns = [
   'has_own_minutes',
 ] as const;
 
-type ScheduleRow = Selectable<Pick<SchedulesTable, (typeof scheduleColumns)[number]>>;
+type ScheduleRow = Selectable<Pick<Tables['schedules'], (typeof scheduleColumns)[number]>>;
 type JoinedRow = { [K in keyof ScheduleRow]: ScheduleRow[K] | null };
 
 /** `opened_to` by its number. */

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import { keepPicture } from '../bank/pictures';
-import type { PicturesTable, SealsTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { heldDraft } from './drafts';
 
-export type SealRow = Selectable<SealsTable>;
+export type SealRow = Selectable<Tables['seals']>;
 
 /** The seal of an assessment, or null if it was never sealed. */
 export async function sealById(db: Db, id: number): Promise<SealRow | null> {
@@ -18,7 +18,7 @@ export async function sealById(db: Db, id: number): Promise<SealRow | null> {
 export const keepSeal = (
   store: Store,
   seal: SealRow,
-  pictures: readonly Insertable<PicturesTable>[],
+  pictures: readonly Insertable<Tables['pictures']>[],
   version: number | null,
 ): Promise<boolean> =>
   store.atomically(async (tx) => {
@@ -38,7 +38,7 @@ export const keepSeal = (
 export async function replaceSeal(
   tx: Tx,
   { assessment_id, sealed_json }: SealRow,
-  pictures: readonly Insertable<PicturesTable>[],
+  pictures: readonly Insertable<Tables['pictures']>[],
 ): Promise<void> {
   await tx.updateTable('seals').set({ sealed_json }).where('assessment_id', '=', assessment_id).execute();
   for (const picture of pictures) await keepPicture(tx, picture);

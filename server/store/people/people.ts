@@ -3,7 +3,7 @@ import { usualPercent } from '../../../contract/fields/limits';
 import { isComplete, type Profile, type ProfileDraft, type Role } from '../../../contract/people/people';
 import { groupsOf } from '../../rules/memberships';
 import { preparedStatement } from '../engine/prepared-statements';
-import type { PeopleTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { addToTrail } from '../shared/trail';
 import { peopleWords } from './people-words';
@@ -35,7 +35,7 @@ export interface Verified {
 }
 
 /** The data of a caller that every call needs. */
-export interface CallerRow extends Pick<Selectable<PeopleTable>, (typeof callerColumns)[number]> {
+export interface CallerRow extends Pick<Selectable<Tables['people']>, (typeof callerColumns)[number]> {
   /** All groups, the first one of the row too. */
   groupIds: readonly number[];
 }
@@ -113,7 +113,7 @@ export async function changeRole(
 /** The learner's extra time for replies; empty if the time is the usual one. */
 export const timeOf = (timePercent: number): { timePercent?: number } => (timePercent === usualPercent ? {} : { timePercent });
 
-function profileFrom(row: Selectable<PeopleTable>): Profile {
+function profileFrom(row: Selectable<Tables['people']>): Profile {
   const filled = { firstName: row.first_name, lastName: row.last_name, email: row.email, location: row.location };
   return {
     ...{ uid: row.uid, ...filled, phone: row.phone, role: row.role ?? 'user', profileComplete: isComplete(filled) },

@@ -4,7 +4,7 @@ import { pageLimits } from '../../../contract/fields/limits';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import type { Scope } from '../../../contract/people/rights';
 import { Page } from '../../replies/paged-list';
-import type { PeopleTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
 import { counted, countedPage, holdsWords } from '../shared/matching';
 import { groupsOfPeople, type NamedGroup, personInGroups, personInNoGroup, saidGroups } from '../shared/membership';
@@ -16,7 +16,7 @@ const columns = [
   ...(['uid', 'first_name', 'last_name', 'email', 'verified_email', 'role_email', 'phone', 'verified_phone'] as const),
   ...(['role', 'rights_json', 'scope_json', 'time_percent', 'group_id'] as const),
 ] as const;
-interface Row extends Pick<Selectable<PeopleTable>, (typeof columns)[number]> {
+interface Row extends Pick<Selectable<Tables['people']>, (typeof columns)[number]> {
   /** null: not shut out. */
   shut_out_at: number | null;
   hand_ins: number | null;

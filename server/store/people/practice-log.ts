@@ -2,12 +2,12 @@ import { practiceLimits } from '../../../contract/fields/limits';
 import { digestWith, emptyDigest } from '../../../contract/practice/digest';
 import type { LogState, PracticeEvent } from '../../../contract/practice/events';
 import { Refusal } from '../../replies/refusal';
-import type { PracticeEventsTable, PracticeLogsTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 
 const dayMs = 86_400_000;
 
-const rowFrom = (uid: string, event: PracticeEvent, place: number): PracticeEventsTable => ({
+const rowFrom = (uid: string, event: PracticeEvent, place: number): Tables['practice_events'] => ({
   ...{ id: event.id, uid, place, type: event.type, device: event.device, n: event.n },
   question_id: event.type === 'exam-date' ? 0 : event.questionId,
   version: event.type === 'answered' ? event.version : null,
@@ -18,7 +18,7 @@ const rowFrom = (uid: string, event: PracticeEvent, place: number): PracticeEven
   note: event.type === 'saved' ? (event.note ?? null) : null,
 });
 
-function eventFrom(row: PracticeEventsTable): PracticeEvent {
+function eventFrom(row: Tables['practice_events']): PracticeEvent {
   const { type, id, device, n, question_id, version, is_right, is_sure, at, exam_date, note } = row;
   const common = { id, device, n, at: new Date(at).toISOString() };
   if (type === 'exam-date') return { type, ...common, date: exam_date };
@@ -27,14 +27,14 @@ function eventFrom(row: PracticeEventsTable): PracticeEvent {
   return type === 'saved' && note !== null ? { type, ...ofQuestion, note } : { type, ...ofQuestion };
 }
 
-const stateFrom = (log: PracticeLogsTable | undefined): LogState => ({
+const stateFrom = (log: Tables['practice_logs'] | undefined): LogState => ({
   upTo: log?.up_to ?? 0,
   count: log?.count ?? 0,
   digest: log?.digest ?? emptyDigest,
 });
 
 /** The row of a person's log, which is made if there is none, and is locked until the transaction ends. */
-function lockedLog(tx: Tx, uid: string): Promise<PracticeLogsTable> {
+function lockedLog(tx: Tx, uid: string): Promise<Tables['practice_logs']> {
   return tx
     .insertInto('practice_logs')
     .values({ uid, up_to: 0, count: 0, digest: emptyDigest, day: 0, day_count: 0 })

@@ -4,7 +4,7 @@ import { pageLimits, reportLimits } from '../../../contract/fields/limits';
 import type { Report, ReportAnswer, ReportDraft } from '../../../contract/question/report';
 import { Refusal } from '../../replies/refusal';
 import { demandSeen } from '../../replies/seen';
-import type { QuestionReportsTable } from '../engine/schema';
+import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { planJob } from '../shared/jobs';
 import { counted, countedPage } from '../shared/matching';
@@ -12,7 +12,7 @@ import { addToTrail } from '../shared/trail';
 
 const dayMs = 86_400_000;
 
-type Row = Selectable<QuestionReportsTable>;
+type Row = Selectable<Tables['question_reports']>;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

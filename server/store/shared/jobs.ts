@@ -1,4 +1,4 @@
-import type { JobKind } from '../engine/schema';
+import type { JobKind } from '../engine/schema/machine';
 import type { Db, Tx } from '../engine/store';
 
 /** A job as a process holds it. */

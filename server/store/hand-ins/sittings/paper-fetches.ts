@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { preparedStatement } from '../../engine/prepared-statements';
-import type { PaperFetchesTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Store } from '../../engine/store';
 
 /** A fetch of a paper by an account. */
-export type PaperFetch = Selectable<PaperFetchesTable>;
+export type PaperFetch = Selectable<Tables['paper_fetches']>;
 
 const kept = (column: string) => sql.ref(`paper_fetches.${column}`);
 const given = (column: string) => sql.ref(`excluded.${column}`);

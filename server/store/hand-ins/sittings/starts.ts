@@ -1,13 +1,13 @@
 import { preparedStatement } from '../../engine/prepared-statements';
-import type { StartsTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db, Store } from '../../engine/store';
 
 /** A start that a device reports, as it arrived. */
-export type StartRow = StartsTable;
+export type StartRow = Tables['starts'];
 
-const columns = ['assessment_id', 'uid', 'seen_at', 'said_at', 'dated_by'] as const satisfies (keyof StartsTable)[];
+const columns = ['assessment_id', 'uid', 'seen_at', 'said_at', 'dated_by'] as const satisfies (keyof Tables['starts'])[];
 
-type Key = Pick<StartsTable, 'assessment_id' | 'uid'>;
+type Key = Pick<Tables['starts'], 'assessment_id' | 'uid'>;
 const keyOf = ({ assessment_id, uid }: Key): string => `${assessment_id} ${uid}`;
 
 /** When the server saw the first start of each of these keys. Papers are few, so they are asked one by one. */

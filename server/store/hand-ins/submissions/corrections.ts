@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../../../analysis/marking/key';
 import type { Regrade } from '../../../../contract/assessment/regrade';
 import { type Counting, totalMarksOf } from '../../../rules/ruling';
-import type { CorrectionsTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
 import { adminName } from '../../people/names';
 
@@ -86,7 +86,7 @@ export async function unswept({ db }: Store): Promise<{ assessmentId: number; ve
   return rows.map((row) => ({ assessmentId: row.assessment_id, version: row.version }));
 }
 
-type Stored = Pick<CorrectionsTable, 'from_option' | 'to_option'> & { before_json: string | null; after_json: string | null };
+type Stored = Pick<Tables['corrections'], 'from_option' | 'to_option'> & { before_json: string | null; after_json: string | null };
 
 const countingIn = (json: string | null, option: number): Regrade['after'] =>
   json === null ? { change: 'key', optionIds: [option] } : (JSON.parse(json) as Regrade['after']);

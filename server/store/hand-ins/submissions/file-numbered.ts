@@ -1,12 +1,12 @@
 import { afterKeyOf, countedOf } from '../../../rules/counted';
-import type { NumberedHandInsTable, SubmissionsTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
 import { rowsByUid } from '../../shared/by-uid';
 import type { Filed, GradedSubmission } from './file-once';
 import { readingOf } from './key-readings';
 
 /** Whose hand-ins of which assessment. */
-type Owner = Pick<SubmissionsTable, 'uid' | 'assessment_id'>;
+type Owner = Pick<Tables['submissions'], 'uid' | 'assessment_id'>;
 
 /** A learner's chances, locked: hand-ins of one learner are filed one after the other. */
 const heldChances = (tx: Tx, { uid, assessment_id }: Owner) =>
@@ -32,7 +32,7 @@ const heldSubmission = (tx: Tx, { uid, assessment_id }: Owner) =>
     .executeTakeFirst();
 
 /** Writes a hand-in under its number, in the place of what had to give way to it. */
-async function put(tx: Tx, row: NumberedHandInsTable): Promise<void> {
+async function put(tx: Tx, row: Tables['numbered_hand_ins']): Promise<void> {
   const { uid: _, assessment_id: __, number: ___, ...contents } = row;
   await tx
     .insertInto('numbered_hand_ins')
@@ -94,7 +94,7 @@ export async function recount(tx: Tx, assessmentId: number, uids: readonly strin
 }
 
 /** The copy of an unfinished attempt gives way to the hand-in, and to a later copy. */
-const givesWay = (there: SubmissionsTable, row: GradedSubmission): boolean =>
+const givesWay = (there: Tables['submissions'], row: GradedSubmission): boolean =>
   there.is_provisional === 1 && (row.is_provisional === 0 || row.time_taken > there.time_taken);
 
 /**

@@ -1,10 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { preparedStatement } from '../../engine/prepared-statements';
-import type { SubmissionsTable, Tables } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db, Store } from '../../engine/store';
 
 /** A graded submission, ready to be filed. */
-export type GradedSubmission = SubmissionsTable;
+export type GradedSubmission = Tables['submissions'];
 
 /**
  * `filed`: the submission is in the database, either new (`isNew`) or because an identical one was filed before. `differs`: another submission
@@ -15,9 +15,9 @@ export type Filed = { submittedAt: number; keyVersion: number } & (
   | { verdict: 'differs'; isImported: boolean }
 );
 
-type Clash = ExpressionBuilder<Tables & { excluded: SubmissionsTable }, 'submissions' | 'excluded'>;
-type Key = Pick<SubmissionsTable, 'uid' | 'assessment_id'>;
-type Standing = Key & Pick<SubmissionsTable, 'body_hash' | 'submitted_at' | 'imported_by' | 'key_version'>;
+type Clash = ExpressionBuilder<Tables & { excluded: Tables['submissions'] }, 'submissions' | 'excluded'>;
+type Key = Pick<Tables['submissions'], 'uid' | 'assessment_id'>;
+type Standing = Key & Pick<Tables['submissions'], 'body_hash' | 'submitted_at' | 'imported_by' | 'key_version'>;
 
 /** A preview is replaced by another preview or by a submission. Numbers are literals in the SQL, which is prepared without values. */
 const isPreviewOf = (where: Clash) =>
@@ -53,8 +53,8 @@ const changing = [
   'evidence_json',
   'is_unproved',
   'partly_correct',
-] as const satisfies (keyof SubmissionsTable)[];
-const columns = ['uid', 'assessment_id', ...changing] as const satisfies (keyof SubmissionsTable)[];
+] as const satisfies (keyof Tables['submissions'])[];
+const columns = ['uid', 'assessment_id', ...changing] as const satisfies (keyof Tables['submissions'])[];
 
 const newcomer = (clash: Clash) => Object.fromEntries(changing.map((column) => [column, clash.ref(`excluded.${column}`)]));
 

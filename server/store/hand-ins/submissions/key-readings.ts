@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { preparedStatement } from '../../engine/prepared-statements';
-import type { KeyReadingsTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db, Store } from '../../engine/store';
 
 /** A reading of a key: the own result of a learner, which has the right answers in it. `readAt`: epoch milliseconds. */
@@ -38,7 +38,11 @@ export function writeReadings(store: Store): (rows: readonly ReadKey[]) => Promi
 }
 
 /** When a learner read the key of an assessment; undefined: never, as far as the portal knows. */
-export const readingOf = (db: Db, assessmentId: number, uid: string): Promise<Pick<KeyReadingsTable, 'first_at' | 'last_at'> | undefined> =>
+export const readingOf = (
+  db: Db,
+  assessmentId: number,
+  uid: string,
+): Promise<Pick<Tables['key_readings'], 'first_at' | 'last_at'> | undefined> =>
   db
     .selectFrom('key_readings')
     .select(['first_at', 'last_at'])

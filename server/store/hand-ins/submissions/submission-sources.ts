@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Submission } from '../../../../contract/assessment/assessment';
 import { isAnswered } from '../../../../contract/assessment/given';
 import type { Arrival } from '../../../../contract/assessment/rescue';
-import type { SubmissionSourcesTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
 import { addressesOf, adminName, fullName } from '../../people/names';
 
@@ -12,7 +12,7 @@ const longestList = 200;
 const maxFromDevice = 5;
 
 /** Records an arrival, once for each file. Returns whether it is new. */
-export async function saveSubmissionSource(db: Db, arrival: SubmissionSourcesTable): Promise<boolean> {
+export async function saveSubmissionSource(db: Db, arrival: Tables['arrivals']): Promise<boolean> {
   const added = await db
     .insertInto('arrivals')
     .values(arrival)
@@ -23,7 +23,7 @@ export async function saveSubmissionSource(db: Db, arrival: SubmissionSourcesTab
 }
 
 /** Stores the submission of a device whose answers were imported from a file before, so that an admin can see both. */
-export async function saveRefusedSource(db: Db, arrival: SubmissionSourcesTable): Promise<void> {
+export async function saveRefusedSource(db: Db, arrival: Tables['arrivals']): Promise<void> {
   const { uid, assessment_id, way } = arrival;
   const kept = await db
     .selectFrom('arrivals')

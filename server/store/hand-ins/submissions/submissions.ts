@@ -4,7 +4,7 @@ import type { Scope } from '../../../../contract/people/rights';
 import type { FiledHandIn } from '../../../rules/readable';
 import type { Timetable } from '../../../rules/schedule';
 import { preparedQuery } from '../../engine/prepared-statements';
-import type { SubmissionsTable, Tables } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
 import { aimColumns, aimIn } from '../../papers/aims';
 import { groupIdsOf, scheduleColumns, timetableIn } from '../../papers/schedules';
@@ -55,7 +55,7 @@ const final = (query: ReturnType<typeof marked>) => query.where('is_provisional'
 
 type MarkedRow = Awaited<ReturnType<ReturnType<typeof marked>['execute']>>[number];
 
-type FiledRow = Pick<SubmissionsTable, 'is_unproved' | 'is_preview'> & { again_until: number | null; again_used: number | null };
+type FiledRow = Pick<Tables['submissions'], 'is_unproved' | 'is_preview'> & { again_until: number | null; again_used: number | null };
 
 const filedFrom = ({ is_unproved, is_preview, again_until, again_used }: FiledRow): FiledHandIn => ({
   isUnproved: is_unproved === 1,
@@ -144,7 +144,7 @@ const markedOne = preparedQuery((db, uid: string, assessmentId: number) =>
   final(marked(db, uid)).where('submissions.assessment_id', '=', assessmentId).select(['body_json', 'key_version']),
 );
 
-const storedFrom = (row: MarkedRow & Pick<SubmissionsTable, 'body_json' | 'key_version'>): StoredResult => ({
+const storedFrom = (row: MarkedRow & Pick<Tables['submissions'], 'body_json' | 'key_version'>): StoredResult => ({
   summary: summaryFrom(row),
   bodyJson: row.body_json,
   keyVersion: row.key_version,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { OwnAccountsTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db, Tx } from '../../engine/store';
 
 /** An account of the portal's own (ADR 77). */
-export type OwnAccount = Selectable<OwnAccountsTable>;
+export type OwnAccount = Selectable<Tables['own_accounts']>;
 
 /** The account of an address in lower case, or null. */
 export async function accountOf(db: Db, email: string): Promise<OwnAccount | null> {

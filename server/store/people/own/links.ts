@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AccountLinksTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db, Tx } from '../../engine/store';
 
 /** A link in an email that was sent. */
-export type AccountLink = Selectable<AccountLinksTable>;
+export type AccountLink = Selectable<Tables['account_links']>;
 
 const hourMs = 3_600_000;
 /** How long a link is good. A mail may be read on the evening of the next day. */

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { SigningKeysTable } from '../../engine/schema';
+import type { Tables } from '../../engine/schema';
 import type { Db } from '../../engine/store';
 
 /** A key that signs tokens of the portal's own. */
-export type SigningKey = Selectable<SigningKeysTable>;
+export type SigningKey = Selectable<Tables['signing_keys']>;
 
 /** All keys, the one that signs last. */
 export const signingKeys = (db: Db): Promise<SigningKey[]> => db.selectFrom('signing_keys').selectAll().orderBy('place').execute();
