@@ -1,4 +1,4 @@
-import { type ColumnDefinitionBuilder, type CreateTableBuilder, sql } from 'kysely';
+import { type CreateTableBuilder, sql } from 'kysely';
 import type { Db, Dialect } from '../../engine/store';
 
 /** The application id in the header of a SQLite file, which marks it as a portal's: `EXAM`. */
@@ -6,9 +6,6 @@ export const applicationId = 0x4558414d;
 
 export const big = sql`bigint`;
 export const real = sql`double precision`;
-export const usual = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(100);
-export const empty = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
-export const fromZero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0);
 
 /** SQLite stores rows in the order of a key of exactly this type. */
 export const rowId = (engine: Dialect) => (engine === 'sqlite' ? sql`integer` : big);

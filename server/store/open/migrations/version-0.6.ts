@@ -1,383 +1,93 @@
 import { sql } from 'kysely';
 import { claimOldKeys, listOldAssessments, listOldPeople, listOldQuestions } from './frozen/rows';
 import type { Migration } from './migration';
-import { applicationId, big, bytewise, empty, fromZero, real, rowId, usual, withId } from './shapes';
+import { applicationId } from './shapes';
+import { column, index, table } from './steps';
 
 /** The steps of versions up to 0.6.0. */
 export const version06: readonly Migration[] = [
-  {
-    name: 'people',
-    up: (db) =>
-      db.schema
-        .createTable('people')
-        .addColumn('uid', 'text', (c) => c.primaryKey())
-        .addColumn('role', 'text')
-        .addColumn('first_name', 'text', (c) => c.notNull())
-        .addColumn('last_name', 'text', (c) => c.notNull())
-        .addColumn('email', 'text', (c) => c.notNull())
-        .addColumn('phone', 'text', (c) => c.notNull())
-        .addColumn('location', 'text', (c) => c.notNull())
-        .addColumn('has_profile', 'integer', (c) => c.notNull())
-        .addColumn('created_at', big, (c) => c.notNull())
-        .addColumn('updated_at', big, (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'categories',
-    up: (db, engine) =>
-      withId(db.schema.createTable('categories'), engine)
-        .addColumn('parent_id', big, (c) => c.references('categories.id'))
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('name_key', 'text', (c) => c.notNull())
-        .execute(),
-  },
+  table('people', 'people')`
+    uid text key, role text?, first_name text, last_name text, email text, phone text, location text, has_profile integer,
+    created_at bigint, updated_at bigint`,
+  table('categories', 'categories')`id auto, parent_id bigint? > categories.id, name text, name_key text`,
   {
     name: 'one category of a name under a parent',
     up: (db) => sql`create unique index categories_by_parent on categories ((coalesce(parent_id, 0)), name_key)`.execute(db),
   },
-  {
-    name: 'questions',
-    up: (db, engine) =>
-      withId(db.schema.createTable('questions'), engine)
-        .addColumn('description', 'text', (c) => c.notNull())
-        .addColumn('difficulty_level', 'text', (c) => c.notNull())
-        .addColumn('language', 'text', (c) => c.notNull())
-        .addColumn('exam_tags_json', 'text', (c) => c.notNull())
-        .addColumn('options_json', 'text', (c) => c.notNull())
-        .addColumn('created_at', big, (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'question categories',
-    up: (db) =>
-      db.schema
-        .createTable('question_categories')
-        .addColumn('category_id', big, (c) => c.notNull().references('categories.id'))
-        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
-        .addPrimaryKeyConstraint('question_categories_key', ['category_id', 'question_id'])
-        .execute(),
-  },
-  {
-    name: 'question categories by question',
-    up: (db) => db.schema.createIndex('question_categories_by_question').on('question_categories').column('question_id').execute(),
-  },
-  {
-    name: 'exams',
-    up: (db, engine) =>
-      withId(db.schema.createTable('exams'), engine)
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('timer_duration', 'integer', (c) => c.notNull())
-        .addColumn('marks_per_correct', real, (c) => c.notNull())
-        .addColumn('negative_marks_per_wrong', real, (c) => c.notNull())
-        .addColumn('instructions', 'text', (c) => c.notNull())
-        .addColumn('created_at', big, (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'exam subjects',
-    up: (db) =>
-      db.schema
-        .createTable('exam_subjects')
-        .addColumn('exam_id', big, (c) => c.notNull().references('exams.id'))
-        .addColumn('position', 'integer', (c) => c.notNull())
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('number_of_questions', 'integer', (c) => c.notNull())
-        .addColumn('category_ids_json', 'text', (c) => c.notNull())
-        .addPrimaryKeyConstraint('exam_subjects_key', ['exam_id', 'position'])
-        .execute(),
-  },
-  {
-    name: 'assessments',
-    up: (db, engine) =>
-      withId(db.schema.createTable('assessments'), engine)
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('description', 'text', (c) => c.notNull())
-        .addColumn('duration_in_minutes', 'integer', (c) => c.notNull())
-        .addColumn('total_marks', real, (c) => c.notNull())
-        .addColumn('created_at', big, (c) => c.notNull())
-        .addColumn('subjects_json', 'text', (c) => c.notNull())
-        .addColumn('paper_json', 'text', (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'answer keys',
-    up: (db) =>
-      db.schema
-        .createTable('answer_keys')
-        .addColumn('assessment_id', big, (c) => c.primaryKey().references('assessments.id'))
-        .addColumn('key_json', 'text', (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'submissions',
-    up: (db) =>
-      db.schema
-        .createTable('submissions')
-        .addColumn('uid', 'text', (c) => c.notNull())
-        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
-        .addColumn('body_hash', 'text', (c) => c.notNull())
-        .addColumn('body_json', 'text', (c) => c.notNull())
-        .addColumn('submitted_at', big, (c) => c.notNull())
-        .addColumn('time_taken', 'integer', (c) => c.notNull())
-        .addColumn('score', real, (c) => c.notNull())
-        .addColumn('correct_answers', 'integer', (c) => c.notNull())
-        .addColumn('wrong_answers', 'integer', (c) => c.notNull())
-        .addColumn('unattempted', 'integer', (c) => c.notNull())
-        .addColumn('is_preview', 'integer', (c) => c.notNull())
-        .addPrimaryKeyConstraint('submissions_key', ['uid', 'assessment_id'])
-        .execute(),
-  },
-  {
-    name: 'which key it is',
-    up: (db) => db.schema.alterTable('answer_keys').addColumn('version', 'integer', fromZero).execute(),
-  },
-  {
-    name: 'which key marked it',
-    up: (db) => db.schema.alterTable('submissions').addColumn('key_version', 'integer', fromZero).execute(),
-  },
-  {
-    name: 'corrections of keys',
-    up: (db) =>
-      db.schema
-        .createTable('corrections')
-        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
-        .addColumn('version', 'integer', (c) => c.notNull())
-        .addColumn('question_id', big, (c) => c.notNull())
-        .addColumn('from_option', 'integer', (c) => c.notNull())
-        .addColumn('to_option', 'integer', (c) => c.notNull())
-        .addColumn('corrected_at', big, (c) => c.notNull())
-        .addPrimaryKeyConstraint('corrections_key', ['assessment_id', 'version'])
-        .execute(),
-  },
-  {
-    name: 'submissions marked again',
-    up: (db) =>
-      db.schema
-        .createTable('remarks')
-        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
-        .addColumn('uid', 'text', (c) => c.notNull())
-        .addColumn('version', 'integer', (c) => c.notNull())
-        .addColumn('score_before', real, (c) => c.notNull())
-        .addColumn('score_after', real, (c) => c.notNull())
-        .addColumn('marked_at', big, (c) => c.notNull())
-        .addPrimaryKeyConstraint('remarks_key', ['assessment_id', 'uid', 'version'])
-        .execute(),
-  },
-  {
-    name: 'admins by address',
-    up: (db) =>
-      db.schema
-        .createTable('admin_addresses')
-        .addColumn('email', 'text', (c) => c.primaryKey())
-        .addColumn('granted_at', big, (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'the address that made somebody an admin',
-    up: (db) => db.schema.alterTable('people').addColumn('role_email', 'text').execute(),
-  },
-  {
-    name: 'who brought a submission as a file',
-    up: (db) => db.schema.alterTable('submissions').addColumn('imported_by', 'text').execute(),
-  },
-  {
-    name: 'submissions that may still give way',
-    up: (db) => db.schema.alterTable('submissions').addColumn('is_provisional', 'integer', fromZero).execute(),
-  },
-  {
-    name: 'answers that came as files',
-    up: (db) =>
-      db.schema
-        .createTable('arrivals')
-        .addColumn('assessment_id', big, (c) => c.notNull().references('assessments.id'))
-        .addColumn('uid', 'text', (c) => c.notNull())
-        .addColumn('way', 'text', (c) => c.notNull())
-        .addColumn('body_hash', 'text', (c) => c.notNull())
-        .addColumn('is_finished', 'integer', (c) => c.notNull())
-        .addColumn('body_json', 'text', (c) => c.notNull())
-        .addColumn('brought_by', 'text', (c) => c.notNull())
-        .addColumn('arrived_at', big, (c) => c.notNull())
-        .addColumn('saved_at', big)
-        .addColumn('origin', 'text')
-        .addPrimaryKeyConstraint('arrivals_key', ['assessment_id', 'uid', 'way', 'body_hash', 'is_finished'])
-        .execute(),
-  },
-  {
-    name: 'submissions by assessment',
-    up: (db) =>
-      db.schema
-        .createIndex('submissions_by_assessment')
-        .on('submissions')
-        .columns(['assessment_id', 'is_preview', 'is_provisional', 'submitted_at', 'uid'])
-        .execute(),
-  },
-  {
-    name: 'keys of questions',
-    up: (db) =>
-      db.schema
-        .createTable('question_keys')
-        .addColumn('key_hash', 'text', (c) => c.primaryKey())
-        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
-        .execute(),
-  },
+  table('questions', 'questions')`
+    id auto, description text, difficulty_level text, language text, exam_tags_json text, options_json text, created_at bigint`,
+  table('question categories', 'question_categories')`
+    category_id bigint > categories.id, question_id bigint > questions.id, primary key category_id question_id`,
+  index('question categories by question', 'question_categories_by_question', 'question_categories', 'question_id'),
+  table('exams', 'exams')`
+    id auto, name text, timer_duration integer, marks_per_correct real, negative_marks_per_wrong real, instructions text,
+    created_at bigint`,
+  table('exam subjects', 'exam_subjects')`
+    exam_id bigint > exams.id, position integer, name text, number_of_questions integer, category_ids_json text, primary key exam_id position`,
+  table('assessments', 'assessments')`
+    id auto, name text, description text, duration_in_minutes integer, total_marks real, created_at bigint, subjects_json text,
+    paper_json text`,
+  table('answer keys', 'answer_keys')`assessment_id bigint key > assessments.id, key_json text`,
+  table('submissions', 'submissions')`
+    uid text, assessment_id bigint > assessments.id, body_hash text, body_json text, submitted_at bigint, time_taken integer, score real,
+    correct_answers integer, wrong_answers integer, unattempted integer, is_preview integer, primary key uid assessment_id`,
+  column('which key it is', 'answer_keys', 'version integer = 0'),
+  column('which key marked it', 'submissions', 'key_version integer = 0'),
+  table('corrections of keys', 'corrections')`
+    assessment_id bigint > assessments.id, version integer, question_id bigint, from_option integer, to_option integer,
+    corrected_at bigint, primary key assessment_id version`,
+  table('submissions marked again', 'remarks')`
+    assessment_id bigint > assessments.id, uid text, version integer, score_before real, score_after real, marked_at bigint,
+    primary key assessment_id uid version`,
+  table('admins by address', 'admin_addresses')`email text key, granted_at bigint`,
+  column('the address that made somebody an admin', 'people', 'role_email text?'),
+  column('who brought a submission as a file', 'submissions', 'imported_by text?'),
+  column('submissions that may still give way', 'submissions', 'is_provisional integer = 0'),
+  table('answers that came as files', 'arrivals')`
+    assessment_id bigint > assessments.id, uid text, way text, body_hash text, is_finished integer, body_json text, brought_by text,
+    arrived_at bigint, saved_at bigint?, origin text?, primary key assessment_id uid way body_hash is_finished`,
+  index(
+    'submissions by assessment',
+    'submissions_by_assessment',
+    'submissions',
+    'assessment_id, is_preview, is_provisional, submitted_at, uid',
+  ),
+  table('keys of questions', 'question_keys')`key_hash text key, question_id bigint > questions.id`,
   { name: 'keys of the questions there are', up: (db) => claimOldKeys(db) },
-  {
-    name: 'words of questions',
-    up: (db, engine) =>
-      db.schema
-        .createTable('question_words')
-        .addColumn('question_id', rowId(engine), (c) => c.primaryKey().references('questions.id'))
-        .addColumn('words', 'text', (c) => c.notNull())
-        .addColumn('difficulty', 'text', (c) => c.notNull())
-        .addColumn('language', 'text', (c) => c.notNull())
-        .execute(),
-  },
+  table('words of questions', 'question_words')`question_id row-id key > questions.id, words text, difficulty text, language text`,
   { name: 'words of the questions there are', up: (db) => listOldQuestions(db) },
-  {
-    name: 'words of assessments',
-    up: (db, engine) =>
-      db.schema
-        .createTable('assessment_words')
-        .addColumn('assessment_id', rowId(engine), (c) => c.primaryKey().references('assessments.id'))
-        .addColumn('words', 'text', (c) => c.notNull())
-        .addColumn('name_key', bytewise(engine), (c) => c.notNull())
-        .addColumn('questions', 'integer', (c) => c.notNull())
-        .execute(),
-  },
+  table('words of assessments', 'assessment_words')`
+    assessment_id row-id key > assessments.id, words text, name_key code-points, questions integer`,
   { name: 'words of the assessments there are', up: (db) => listOldAssessments(db) },
-  {
-    name: 'retired questions',
-    up: (db, engine) =>
-      db.schema
-        .createTable('retired_questions')
-        .addColumn('question_id', rowId(engine), (c) => c.primaryKey().references('questions.id'))
-        .addColumn('retired_at', big, (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'categories of retired questions',
-    up: (db) =>
-      db.schema
-        .createTable('retired_question_categories')
-        .addColumn('category_id', big, (c) => c.notNull().references('categories.id'))
-        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
-        .addPrimaryKeyConstraint('retired_question_categories_key', ['question_id', 'category_id'])
-        .execute(),
-  },
-  {
-    name: 'changes of questions',
-    up: (db) =>
-      db.schema
-        .createTable('question_changes')
-        .addColumn('question_id', big, (c) => c.notNull().references('questions.id'))
-        .addColumn('version', 'integer', (c) => c.notNull())
-        .addColumn('change', 'text', (c) => c.notNull())
-        .addColumn('changed_by', 'text', (c) => c.notNull())
-        .addColumn('changed_at', big, (c) => c.notNull())
-        .addColumn('before_json', 'text', (c) => c.notNull())
-        .addPrimaryKeyConstraint('question_changes_key', ['question_id', 'version'])
-        .execute(),
-  },
-  {
-    name: 'questions in a second language',
-    up: (db) => db.schema.alterTable('questions').addColumn('translation_json', 'text').execute(),
-  },
-  {
-    name: 'what the portal is called and how it looks',
-    up: (db, engine) =>
-      withId(db.schema.createTable('brands'), engine)
-        .addColumn('name', 'text', (c) => c.notNull())
-        .addColumn('short_name', 'text', (c) => c.notNull())
-        .addColumn('hindi_name', 'text', (c) => c.notNull())
-        .addColumn('colour', 'text', (c) => c.notNull())
-        .addColumn('icons_hash', 'text')
-        .addColumn('saved_by', 'text', (c) => c.notNull())
-        .addColumn('saved_at', big, (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'pictures of logos',
-    up: (db) =>
-      db.schema
-        .createTable('brand_icons')
-        .addColumn('icons_hash', 'text', (c) => c.primaryKey())
-        .addColumn('icons_json', 'text', (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'the time a learner has',
-    up: (db) => db.schema.alterTable('people').addColumn('time_percent', 'integer', usual).execute(),
-  },
-  {
-    name: 'the most time a learner has had',
-    up: (db) => db.schema.alterTable('people').addColumn('most_time_percent', 'integer', usual).execute(),
-  },
-  {
-    name: 'changes of the time a learner has',
-    up: (db) =>
-      db.schema
-        .createTable('extra_times')
-        .addColumn('uid', 'text', (c) => c.notNull())
-        .addColumn('version', 'integer', (c) => c.notNull())
-        .addColumn('time_percent', 'integer', (c) => c.notNull())
-        .addColumn('changed_by', 'text', (c) => c.notNull())
-        .addColumn('changed_at', big, (c) => c.notNull())
-        .addPrimaryKeyConstraint('extra_times_key', ['uid', 'version'])
-        .execute(),
-  },
-  {
-    name: 'words of people',
-    up: (db) => db.schema.alterTable('people').addColumn('words', 'text', empty).execute(),
-  },
-  {
-    name: 'names of people, to order them by',
-    up: (db, engine) => db.schema.alterTable('people').addColumn('name_key', bytewise(engine), empty).execute(),
-  },
+  table('retired questions', 'retired_questions')`question_id row-id key > questions.id, retired_at bigint`,
+  table('categories of retired questions', 'retired_question_categories')`
+    category_id bigint > categories.id, question_id bigint > questions.id, primary key question_id category_id`,
+  table('changes of questions', 'question_changes')`
+    question_id bigint > questions.id, version integer, change text, changed_by text, changed_at bigint, before_json text,
+    primary key question_id version`,
+  column('questions in a second language', 'questions', 'translation_json text?'),
+  table('what the portal is called and how it looks', 'brands')`
+    id auto, name text, short_name text, hindi_name text, colour text, icons_hash text?, saved_by text, saved_at bigint`,
+  table('pictures of logos', 'brand_icons')`icons_hash text key, icons_json text`,
+  column('the time a learner has', 'people', 'time_percent integer = 100'),
+  column('the most time a learner has had', 'people', 'most_time_percent integer = 100'),
+  table('changes of the time a learner has', 'extra_times')`
+    uid text, version integer, time_percent integer, changed_by text, changed_at bigint, primary key uid version`,
+  column('words of people', 'people', "words text = ''"),
+  column('names of people, to order them by', 'people', "name_key code-points = ''"),
   { name: 'words of the people there are', up: (db) => listOldPeople(db) },
-  {
-    name: 'people by name',
-    up: (db) => db.schema.createIndex('people_by_name').on('people').columns(['name_key', 'uid']).execute(),
-  },
-  {
-    name: 'pictures',
-    up: (db, engine) =>
-      db.schema
-        .createTable('pictures')
-        .addColumn('hash', 'text', (c) => c.primaryKey())
-        .addColumn('width', 'integer', (c) => c.notNull())
-        .addColumn('height', 'integer', (c) => c.notNull())
-        .addColumn('bytes', engine === 'sqlite' ? sql`blob` : sql`bytea`, (c) => c.notNull())
-        .addColumn('added_by', 'text', (c) => c.notNull())
-        .addColumn('added_at', big, (c) => c.notNull())
-        .execute(),
-  },
-  {
-    name: 'the picture of a question',
-    up: (db) => db.schema.alterTable('questions').addColumn('picture_json', 'text').execute(),
-  },
+  index('people by name', 'people_by_name', 'people', 'name_key, uid'),
+  table('pictures', 'pictures')`hash text key, width integer, height integer, bytes bytes, added_by text, added_at bigint`,
+  column('the picture of a question', 'questions', 'picture_json text?'),
   {
     name: 'whose file it is',
     up: async (db, engine) => engine === 'sqlite' && sql.raw(`pragma application_id = ${applicationId}`).execute(db),
   },
-  {
-    name: 'verified addresses of people',
-    up: (db) => db.schema.alterTable('people').addColumn('verified_email', 'text', empty).execute(),
-  },
+  column('verified addresses of people', 'people', "verified_email text = ''"),
   {
     name: 'verified addresses of the admins there are',
     up: (db) => sql`update people set verified_email = role_email where role_email is not null`.execute(db),
   },
-  {
-    name: 'the time that a submission was sat with',
-    up: (db) => db.schema.alterTable('submissions').addColumn('granted_percent', 'integer').execute(),
-  },
-  {
-    name: 'people who are shut out',
-    up: (db) =>
-      db.schema
-        .createTable('shut_outs')
-        .addColumn('uid', 'text', (c) => c.primaryKey())
-        .addColumn('shut_out_at', big, (c) => c.notNull())
-        .execute(),
-  },
+  column('the time that a submission was sat with', 'submissions', 'granted_percent integer?'),
+  table('people who are shut out', 'shut_outs')`uid text key, shut_out_at bigint`,
 ];
