@@ -1,7 +1,7 @@
 import { handInRefusals } from '../../../contract/calls/problem';
 import { ApiError } from '../../api/client';
 import type { Device } from '../../runner/device/db';
-import { backoffMs, refusedBackoffMs, retryAfterMs } from '../../runner/outbox/backoff';
+import { backoffMs, longestRefusedMs, longestWaitMs, refusedBackoffMs, retryAfterMs } from '../../runner/outbox/backoff';
 import { type Carrier, carryAll } from '../../runner/outbox/courier';
 import type { Urgency } from '../../runner/outbox/deliver';
 import type { Queue } from '../../runner/outbox/drain';
@@ -56,13 +56,17 @@ async function workOf(errand: Errand, uid: string): Promise<Work> {
   return (await errand.expects?.(uid)) === true ? 'expected' : null;
 }
 
+/** Whether a recorded time lies ahead. One that no wait explains is of a clock that was set back since, and holds nothing up. */
+const isAhead = (time: number, longestMs: number, now: number): boolean => time > now && time <= now + longestMs;
+
 function isDue({ nextTryAt, notBefore, doneAt }: ErrandRow, work: Work, occasion: Occasion, now: number): boolean {
   const isOwed = work === 'owed';
   if (occasion === 'asked') return isOwed;
-  if (notBefore > now) return false;
+  if (isAhead(notBefore, longestWaitMs, now)) return false;
+  const isTriedAgain = !isAhead(nextTryAt, longestWaitMs + longestRefusedMs, now);
   if (occasion === 'visit') return isOwed || Math.abs(now - doneAt) > freshMs;
-  if (work === 'expected') return occasion === 'now' && nextTryAt <= now && Math.abs(now - doneAt) > expectedMs;
-  return isOwed && (occasion === 'now' || nextTryAt <= now);
+  if (work === 'expected') return occasion === 'now' && isTriedAgain && Math.abs(now - doneAt) > expectedMs;
+  return isOwed && (occasion === 'now' || isTriedAgain);
 }
 
 const isErasure = (error: unknown): boolean => portalWord(error)?.reason?.code === 'account-erased';
@@ -74,9 +78,9 @@ const refusals = new Set<string | undefined>(['shut-out', ...handInRefusals]);
 function afterFailure(row: ErrandRow, error: unknown, now: number, random: number): ErrandRow {
   const tries = row.tries + 1;
   const { retryAfter = null, date = null } = error instanceof ApiError ? error : {};
-  const notBefore = now + (retryAfterMs(retryAfter, date) ?? 0);
+  const asked = retryAfterMs(retryAfter, date);
   const wait = refusals.has(portalWord(error)?.code) ? refusedBackoffMs : backoffMs;
-  return { ...row, tries, notBefore, nextTryAt: notBefore + wait(tries, random) };
+  return { ...row, tries, notBefore: asked === null ? 0 : now + asked, nextTryAt: now + (asked ?? 0) + wait(tries, random) };
 }
 
 async function runOne({ study, now, random }: Courier, errand: Errand, row: ErrandRow): Promise<void> {

@@ -112,6 +112,26 @@ describe('the courier', () => {
     expect(runs).toBe(2);
   });
 
+  const hour = 60 * 60_000;
+  // A refusal by itself explains a wait of hours; what the page meets, or a screen asks for, waits for no such time.
+  it.each([
+    ...(['now', 'visit'] as const).flatMap((occasion) => [hour, 24 * hour, 365 * 24 * hour].map((ahead) => ({ occasion, ahead }))),
+    { occasion: 'due' as const, ahead: 24 * hour },
+  ])('runs on $occasion what failed while the clock was ahead by $ahead ms, once the clock is right', async ({ occasion, ahead }) => {
+    const right = now;
+    now += ahead;
+    fault = new ApiError('offline');
+    await carry(courier, uid, 'asked');
+    [now, fault] = [right, null];
+    expect(await carry(courier, uid, occasion)).toBe(0);
+    // As an earlier version has written it.
+    owed = ['two'];
+    const row = { uid, errand: 'letters', tries: 1, nextTryAt: right + ahead + 1_000, notBefore: right + ahead, doneAt: 0 };
+    await courier.study.errands.put(row);
+    expect(await carry(courier, uid, occasion)).toBe(0);
+    expect(runs).toBe(3);
+  });
+
   it('asks nothing without a network', async () => {
     isOnline = false;
     for (const occasion of ['due', 'now', 'asked', 'visit'] as const) expect(await carry(courier, uid, occasion)).toBe(1);
