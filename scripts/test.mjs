@@ -20,10 +20,13 @@ try {
   process.exit(1);
 }
 
+/** Left to itself the compiler checks in four parts, each of which reads the types of the others again: a quarter of its work. Here no core is idle. */
+const types = [bin('typescript/bin/tsc'), '--checkers', '1'];
+
 const checks = Promise.all([
   step('Style', [bin('@biomejs/biome/bin/biome'), 'check', '.']),
-  step('Types', [bin('typescript/bin/tsc')]),
-  step('Types of the worker', [bin('typescript/bin/tsc'), '-p', 'sw']),
+  step('Types', types),
+  step('Types of the worker', [...types, '-p', 'sw']),
 ]);
 if (!(await step('Build', ['scripts/build.mjs'])).isWell) process.exit(1);
 
