@@ -21,6 +21,8 @@ export const DeskSchema = v.object({
   expected: v.optional(v.number()),
   /** Only with `expected`: those of them who have started or handed in. */
   present: v.optional(v.number()),
+  /** Learners with a further chance that is not used, and the latest time to which an attempt of one can last; absent without any. */
+  openChances: v.optional(v.object({ count: v.number(), endsAt: TimeSchema })),
   /** The number of accounts whose start was seen and that have not handed in. */
   sitting: v.number(),
   /** Of `sitting`: the time of the attempt is over, so the device waits for a network. */

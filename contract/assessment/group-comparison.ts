@@ -46,6 +46,8 @@ const figures = {
 
 /** Groups of learners side by side (ADR 74). */
 export const GroupComparisonSchema = v.object({
+  /** Without a choice of tests: papers for practice, which have no times and are always open, were left out. Else absent. */
+  isPracticeLeftOut: v.optional(v.literal(true)),
   /** The latest first. */
   assessments: v.array(
     v.object({

@@ -36,6 +36,10 @@ export function releaseDoubt({ opensAt, closesAt, resultsAt }: ReleaseTimes, las
   return Date.parse(resultsAt) < Date.parse(closesAt) + lastsMs ? 'before-last-end' : null;
 }
 
+/** Whether results are released while an attempt of a further chance could be under way. `endsAt`: the latest end of one; undefined: there is none. */
+export const isBeforeChances = ({ resultsAt }: Pick<ReleaseTimes, 'resultsAt'>, endsAt: string | undefined): boolean =>
+  resultsAt !== null && endsAt !== undefined && Date.parse(resultsAt) < Date.parse(endsAt);
+
 /** The time from which results may be read, epoch milliseconds: never before the paper opens. Null: at once. Times: ISO 8601, or epoch milliseconds. */
 export function releaseOf({
   opensAt,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AbsentSchema } from '../assessment/absent';
 import { PaperSchema } from '../assessment/assessment';
 import { AssessmentListSchema } from '../assessment/assessment-list';
 import { DeskSchema, SittingFactsSchema, SittingSchema } from '../assessment/desk';
@@ -34,7 +35,7 @@ import { healthCalls } from './health-calls';
 import { learnerCalls } from './learner-calls';
 import { noticeCalls, ownNoticeCalls } from './notice-calls';
 import { ownReportCalls } from './own-report-calls';
-import { AssessmentQuerySchema, QuestionQuerySchema, SeenQuerySchema, SittingsQuerySchema } from './page';
+import { AbsentQuerySchema, AssessmentQuerySchema, QuestionQuerySchema, SeenQuerySchema, SittingsQuerySchema } from './page';
 import { passageCalls } from './passage-calls';
 import { peopleCalls } from './people-calls';
 import { pictureCall } from './picture-call';
@@ -216,6 +217,13 @@ export const calls = {
     reply: SittingFactsSchema,
     problems: ['not-found'],
   }),
+  /** Who of the groups that an assessment is for has neither started it nor handed it in; of one for everybody: nobody. In pages on request. */
+  getAbsent: adminCall('GET /assessment/:id/absent', ['results'], 'groups', {
+    params: IdParams,
+    query: AbsentQuerySchema,
+    reply: v.array(AbsentSchema),
+    problems: ['not-found'],
+  }),
   getStatistics: adminCall('GET /assessment/:id/statistics', ['make-tests', 'results'], 'groups', {
     params: IdParams,
     reply: StatisticsSchema,
@@ -290,6 +298,7 @@ export type PagedCall =
   | 'getPassages'
   | 'getReports'
   | 'getSittings'
+  | 'getAbsent'
   | 'getChances';
 
 /** Calls without required arguments. */

@@ -91,6 +91,14 @@ export const SittingsQuerySchema = v.strictObject({
 });
 export type SittingsQuery = v.InferOutput<typeof SittingsQuerySchema>;
 
+/** Query of `GET /assessment/{id}/absent`: searches name, email and phone. */
+export const AbsentQuerySchema = v.strictObject({
+  ...page,
+  sort: v.optional(v.picklist(['name', '-name'], carried({ code: 'not-an-order' }))),
+  group: v.optional(IdFromText),
+});
+export type AbsentQuery = v.InferOutput<typeof AbsentQuerySchema>;
+
 /** Ids in a query, separated by commas: at most so many. */
 const idsFromText = (most: number) =>
   v.pipe(
@@ -155,8 +163,14 @@ export type TrailQuery = v.InferOutput<typeof TrailQuerySchema>;
 export const ReportQuerySchema = v.strictObject({ page: page.page, size: page.size, ...ReportFilter });
 export type ReportQuery = v.InferOutput<typeof ReportQuerySchema>;
 
-/** Query of `GET /groups/comparison`: these tests; without them, the last released ones. */
-export const GroupComparisonQuerySchema = v.strictObject({ assessments: v.optional(idsFromText(comparedTests)) });
+/**
+ * Query of `GET /groups/comparison`: these tests; without them, the last released ones that have a time in their schedule, and all of the last ones where none has.
+ * `practice`: those without times among them.
+ */
+export const GroupComparisonQuerySchema = v.strictObject({
+  assessments: v.optional(idsFromText(comparedTests)),
+  practice: v.optional(v.picklist(['with'], carried({ code: 'not-right' }))),
+});
 
 /** What of an assessment's results: searches name, verified and typed addresses, and group. */
 const resultFilter = {

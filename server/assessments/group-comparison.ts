@@ -6,6 +6,7 @@ import { type CountedTest, figuresIn, learnersOver, type Sight, type TestLearner
 import { foldOf, type PaperPlan, place, planOf } from '../rules/group-fold';
 import { laterRelease, mayReadKey } from '../rules/readable';
 import { totalMarksOf } from '../rules/ruling';
+import { hasTimes } from '../rules/schedule';
 import type { Db } from '../store/engine/store';
 import { type GroupTestRow, groupTestsByIds, isHandedIn, latestGroupTests } from '../store/hand-ins/submissions/group-tests';
 import { groupIdsOf } from '../store/papers/schedules';
@@ -21,8 +22,20 @@ export interface ComparingAdmin {
   makesKeys: boolean;
 }
 
-/** The last released tests that learners in sight handed in, the latest first. Marks of a test whose key is secret are not for each admin (ADR 64). */
-export async function lastReleased(db: Db, { scope, makesKeys }: ComparingAdmin, now: number): Promise<GroupTestRow[]> {
+/** The tests that are compared where nobody chose any. */
+interface LatestTests {
+  rows: GroupTestRow[];
+  /** Whether papers for practice, which are always open, are not among them. */
+  isPracticeLeftOut: boolean;
+}
+
+/**
+ * The last released tests that learners in sight handed in, the latest first. Without `hasPractice` only those with a time in their schedule: few learners sit
+ * what is always open. Where there is none with a time, all. Marks of a test whose key is secret are not for each admin (ADR 64).
+ */
+export async function lastReleased(db: Db, admin: ComparingAdmin, now: number, hasPractice = false): Promise<LatestTests> {
+  const { scope, makesKeys } = admin;
+  let isPracticeLeftOut = false;
   const found: GroupTestRow[] = [];
   let asked: GroupTestRow[] = [];
   /** All at once: one after the other, ten answers of a database over the network are most of a request. */
@@ -34,12 +47,16 @@ export async function lastReleased(db: Db, { scope, makesKeys }: ComparingAdmin,
   for await (const row of latestGroupTests(db, scope, lookedThrough)) {
     if (row.timetable?.state === 'draft' || laterRelease(row.timetable, now) !== null) continue;
     if (!mayReadKey(row.timetable, { isAdmin: true, makesKeys }, now)) continue;
+    if (!hasPractice && !(row.timetable !== null && hasTimes(row.timetable))) {
+      isPracticeLeftOut = true;
+      continue;
+    }
     asked.push(row);
     if (found.length + asked.length === comparedTests) await addHandedIn();
     if (found.length === comparedTests) break;
   }
   await addHandedIn();
-  return found;
+  return found.length === 0 && isPracticeLeftOut ? lastReleased(db, admin, now, true) : { rows: found, isPracticeLeftOut };
 }
 
 /** What is kept of a test, as long as its sheets are: learners who move or hand in change it. */
@@ -163,15 +180,22 @@ async function sheetsOf(cohorts: Cohorts, ids: readonly number[], areKnown: bool
   return found;
 }
 
-/** Groups of learners side by side, those in sight. Without `ids` in the last released tests. Null where one of the tests is not there. */
+/** Which tests are compared: these, or the last released ones, with those for practice or without. */
+interface WantedTests {
+  ids?: readonly number[] | undefined;
+  hasPractice?: boolean;
+}
+
+/** Groups of learners side by side, those in sight. Null where one of the tests is not there. */
 export async function groupComparisonOf(
   { db, cohorts }: { db: Db; cohorts: Cohorts },
   admin: ComparingAdmin,
-  ids: readonly number[] | undefined,
+  { ids, hasPractice = false }: WantedTests,
   now: number,
 ): Promise<GroupComparison | null> {
   const { scope } = admin;
-  const rows = ids === undefined ? await lastReleased(db, admin, now) : await groupTestsByIds(db, ids, scope);
+  const latest = ids === undefined ? await lastReleased(db, admin, now, hasPractice) : null;
+  const rows = latest?.rows ?? (await groupTestsByIds(db, ids ?? [], scope));
   if (ids !== undefined && rows.length < ids.length) return null;
   const forGroups = await groupIdsOf(
     db,
@@ -219,6 +243,7 @@ export async function groupComparisonOf(
       };
     }),
     categories: names,
+    ...(latest?.isPracticeLeftOut && { isPracticeLeftOut: true as const }),
     ...made.figures,
   };
 }

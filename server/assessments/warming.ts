@@ -70,9 +70,9 @@ const everything = { scope: null, makesKeys: true } as const;
 /** The parts of a portal that runs. */
 export const warmingOf = (db: Db, cohorts: Cohorts, now: () => number, onFault: WarmingParts['onFault']): Warming =>
   openWarming({
-    tests: async () => (await lastReleased(db, everything, now())).map(({ id }) => id),
+    tests: async () => (await lastReleased(db, everything, now())).rows.map(({ id }) => id),
     count: (id) => cohorts.sheets(id),
-    together: () => groupComparisonOf({ db, cohorts }, everything, undefined, now()),
+    together: () => groupComparisonOf({ db, cohorts }, everything, {}, now()),
     wait: (ms, signal) => pause(ms, undefined, { signal, ref: false }),
     onFault,
   });

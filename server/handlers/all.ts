@@ -30,6 +30,7 @@ import { pushHandlers } from './people/push';
 import { rosterHandlers } from './people/roster';
 import { practiceHandlers } from './practice/log';
 import { reportHandlers } from './practice/reports';
+import { absentHandlers } from './results/absent';
 import { insightHandlers } from './results/insight';
 import { learnerAssessmentHandlers } from './results/learner-assessments';
 import { personTestsHandlers } from './results/person-tests';
@@ -67,6 +68,7 @@ export const handlersWith = (tools: Tools): Handlers =>
     ...paperHandlers(tools),
     ...learnerAssessmentHandlers(tools),
     ...sittingHandlers(tools),
+    ...absentHandlers(tools),
     ...rescueImportHandlers(tools),
     ...insightHandlers(tools),
     ...regradeHandlers(tools),

@@ -50,9 +50,10 @@ export function insightHandlers(tools: Tools): Served {
       return comparison;
     },
 
-    async getGroupComparison({ query: { assessments } }, caller) {
+    async getGroupComparison({ query: { assessments, practice } }, caller) {
       const admin = { scope: caller.scope, makesKeys: makesKeys(caller) };
-      const comparison = await groupComparisonOf({ db: store.db, cohorts }, admin, assessments, now());
+      const wanted = { ids: assessments, hasPractice: practice === 'with' };
+      const comparison = await groupComparisonOf({ db: store.db, cohorts }, admin, wanted, now());
       if (comparison === null) throw noAssessment();
       // After what is out of sight, which is as if it did not exist.
       for (const id of assessments ?? []) await demandKey(tools, id, caller);

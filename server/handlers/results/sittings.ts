@@ -12,6 +12,7 @@ import { expectedAt } from '../../store/hand-ins/sittings/expected';
 import { type SittingRow, sittingsOf } from '../../store/hand-ins/sittings/sittings';
 import { type CountedHandIn, countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
+import { openChancesAt } from '../../store/papers/chances';
 import type { OwnTime } from '../../store/papers/own-minutes';
 import { notOpen } from '../papers/papers';
 import { readerOf } from '../people/reader';
@@ -135,6 +136,7 @@ export function sittingHandlers(tools: Tools): Served {
       const open = await openAttempts(store.db, id, scope);
       const at = now();
       const ownTimes = await schedules.ownTimes(id);
+      const chances = await openChancesAt(store.db, id, scope, at);
       const isOver = (attempt: (typeof open)[number]) => {
         const own = withOwnMinutes(timetable, ownTimes.get(attempt.uid)?.minutes ?? 0);
         return endOfAttempt(attempt, own, grantedMs(marked, attempt.timePercent)) <= at;
@@ -148,6 +150,7 @@ export function sittingHandlers(tools: Tools): Served {
         started: await countStarts(store.db, id, scope),
         handedIn: (await handedIn(store.db, id, scope)).count,
         ...(!isForAll(timetable) && (await expectedAt(store.db, id, timetable.groupIds, scope))),
+        ...(chances !== null && { openChances: { count: chances.count, endsAt: iso(chances.endsAt) } }),
         sitting: open.length,
         awaited: open.filter(isOver).length,
         byMinute: (await minutesOf(store.db, id, scope)).map((minute) => ({ ...minute, at: iso(minute.at) })),

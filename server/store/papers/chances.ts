@@ -1,8 +1,11 @@
 import type { ChanceCounts } from '../../../contract/assessment/chance';
 import type { ChanceTaken } from '../../../contract/assessment/chance-bodies';
+import type { Scope } from '../../../contract/people/rights';
 import { batch, insertMany } from '../engine/insert-many';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
+import { counted } from '../shared/matching';
+import { personInSight } from '../shared/sight';
 
 /** Whether a learner may begin an attempt of a chance now (ADR 78). `now`: epoch milliseconds. */
 export async function hasOpenChance(db: Db, assessmentId: number, uid: string, now: number): Promise<boolean> {
@@ -23,6 +26,25 @@ export const openChancesOf = (db: Db, uid: string, now: number): Promise<OpenCha
     .where('until_at', '>', now)
     .where('is_latest', '=', 1)
     .execute();
+
+/** How many learners in sight have an open chance of an assessment, and until when an attempt of one may be under way; null without any. */
+export async function openChancesAt(
+  db: Db,
+  assessmentId: number,
+  scope: Scope,
+  now: number,
+): Promise<{ count: number; endsAt: number } | null> {
+  const { count, endsAt } = await db
+    .selectFrom('chances')
+    .where('assessment_id', '=', assessmentId)
+    .where('used_at', 'is', null)
+    .where('is_latest', '=', 1)
+    .where('ends_at', '>', now)
+    .where(personInSight(scope, 'chances.uid'))
+    .select((of) => [counted, of.fn.max<number | null>('ends_at').as('endsAt')])
+    .executeTakeFirstOrThrow();
+  return endsAt === null ? null : { count, endsAt: Number(endsAt) };
+}
 
 /** What an admin gives. `endsAt`: until then an attempt may be under way. */
 export interface GivenChance {

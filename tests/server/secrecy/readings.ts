@@ -107,6 +107,7 @@ export const readings = {
   getDesk: 'admin',
   getSittings: 'admin',
   getSittingFacts: 'admin',
+  getAbsent: 'admin',
   getSchedule: 'admin',
   importSubmission: 'admin',
   getArrivals: 'admin',

@@ -105,6 +105,7 @@ const good: AllArgs = {
   getDesk: (made) => ({ params: { id: made.paper.id } }),
   getSittings: (made) => ({ params: { id: made.paper.id }, query: {} }),
   getSittingFacts: (made) => ({ params: { id: made.paper.id } }),
+  getAbsent: (made) => ({ params: { id: made.paper.id }, query: {} }),
   getSchedule: (made) => ({ params: { id: made.paper.id } }),
   submit: (made) => handIn(submission(made, 1)),
   getResult: (made) => ({ params: { id: made.paper.id } }),

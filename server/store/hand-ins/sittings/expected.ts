@@ -4,8 +4,17 @@ import { counted } from '../../shared/matching';
 import { entryInGroups, personInGroups } from '../../shared/membership';
 import { handInsOf, startsOf } from './desk';
 
-const learnersOf = (db: Db, groupIds: readonly number[], scope: Scope) =>
-  db.selectFrom('people').where(personInGroups(scope, groupIds)).where('people.role', 'is distinct from', 'admin');
+/** The learners of these groups who may come. Nobody waits for a person who is shut out. */
+export const learnersOf = (db: Db, groupIds: readonly number[], scope: Scope) =>
+  db
+    .selectFrom('people')
+    .where(personInGroups(scope, groupIds))
+    .where('people.role', 'is distinct from', 'admin')
+    .where('people.uid', 'not in', db.selectFrom('shut_outs').select('uid'));
+
+/** The entries of the roster, in these groups, whose person has not come yet. */
+export const waitingOf = (db: Db, groupIds: readonly number[], scope: Scope) =>
+  db.selectFrom('roster').where(entryInGroups(scope, groupIds)).where('uid', 'is', null);
 
 /** The people of these groups, each once, with those of the roster who have not come yet; and those of them who have started an assessment, or handed it in. */
 export async function expectedAt(
@@ -15,8 +24,7 @@ export async function expectedAt(
   scope: Scope,
 ): Promise<{ expected: number; present: number }> {
   const learners = await learnersOf(db, groupIds, scope).select(counted).executeTakeFirstOrThrow();
-  const roster = db.selectFrom('roster').where(entryInGroups(scope, groupIds)).where('uid', 'is', null);
-  const waiting = await roster.select(counted).executeTakeFirstOrThrow();
+  const waiting = await waitingOf(db, groupIds, scope).select(counted).executeTakeFirstOrThrow();
   // A list and no join, as in sittings.ts.
   const seen = startsOf(db, assessmentId, scope)
     .select('uid')

@@ -6,7 +6,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
 import { chanceReach } from './chance-reach';
-import { noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
+import { isOver, noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
 
 interface Props {
   /** Of the assessment, with its name where the screen is not its own. */
@@ -21,11 +21,13 @@ interface Props {
 export function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
   const copy = useDayCopy();
   const { chances: words } = copy;
-  const [typed, setTyped] = useState<TypedWhy>(() => noWhy(Date.now()));
+  const [now] = useState(Date.now);
+  const [typed, setTyped] = useState<TypedWhy>(() => noWhy(now));
   const { send, sending } = useSending('giveChance', words.notGiven, undefined, ['getChances']);
   const why = whyOf(typed);
 
   async function give() {
+    if (isOver(typed, now)) return;
     const reply = await send({ params: { id }, body: { uids: [learner.uid], ...why } });
     if (reply === null) return;
     onGiven(reply);
@@ -41,7 +43,7 @@ export function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
       reach={chanceReach(copy, learner.name, 1, why.until)}
     >
       {test !== undefined && <p className="wrap-anywhere font-semibold">{test}</p>}
-      <WhyFields name="again-one-counts" typed={typed} onType={setTyped} />
+      <WhyFields name="again-one-counts" typed={typed} now={now} onType={setTyped} />
       <p>{words.whatCounts[typed.counts]}</p>
       <RefusalNote refusal={sending.refusal} />
     </AskDialog>

@@ -9,7 +9,7 @@ import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import { LearnerSearch } from '../kit/LearnerSearch';
 import type { TimedLearner } from '../kit/TimedLearner';
-import { noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
+import { isOver, noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
 
 /** A chance as it is typed. `many`: how many learners it is for. */
 export interface TypedChance {
@@ -40,7 +40,7 @@ export function ChanceForm({ now, isSending, groupIds, onAsk }: Props) {
   const why = whyOf(typedWhy);
 
   function typed(): TypedChance | null {
-    if (why.reason === '') return null;
+    if (why.reason === '' || isOver(typedWhy, now)) return null;
     if (isForGroup) return group ? { whom: group.name, many: group.learners, body: { groupIds: [group.id], ...why } } : null;
     return learner && { whom: learner.name, many: 1, body: { uids: [learner.uid], ...why } };
   }
@@ -73,7 +73,7 @@ export function ChanceForm({ now, isSending, groupIds, onAsk }: Props) {
       ) : (
         <LearnerSearch name="again-learner" chosen={learner} groupIds={groupIds} onChoose={setLearner} />
       )}
-      <WhyFields name="again-counts" typed={typedWhy} onType={setWhy} />
+      <WhyFields name="again-counts" typed={typedWhy} now={now} onType={setWhy} />
       <div>
         <Button type="submit" variant="secondary" aria-disabled={isSending || chance === null}>
           {chance === null ? words.choose : words.ask(chance.whom)}

@@ -27,6 +27,12 @@ export function whyOf({ reason, counts, until }: TypedWhy): Pick<ChanceDraft, 'r
   return { reason: reason.trim(), counts, ...(time !== null && { until: time }) };
 }
 
+/** Whether the typed time is over. `now`: epoch milliseconds. */
+export function isOver({ until }: TypedWhy, now: number): boolean {
+  const time = timeFrom(until);
+  return time !== null && Date.parse(time) <= now;
+}
+
 /** The order in which the rules are offered. */
 const offered: readonly ChanceCounts[] = chanceCounts.toReversed();
 
@@ -34,10 +40,12 @@ interface Props {
   /** Of the choices, once on a page. */
   name: string;
   typed: TypedWhy;
+  /** The server's time, epoch milliseconds. */
+  now: number;
   onType: (typed: TypedWhy) => void;
 }
 
-export function WhyFields({ name, typed, onType }: Props) {
+export function WhyFields({ name, typed, now, onType }: Props) {
   const { chances: words } = useDayCopy();
   return (
     <>
@@ -62,6 +70,7 @@ export function WhyFields({ name, typed, onType }: Props) {
         max="9999-12-31T23:59"
         label={words.until}
         hint={words.untilHint}
+        fault={isOver(typed, now) ? words.untilOver : null}
         className="min-w-0 max-w-72"
         value={typed.until}
         onChange={(event) => onType({ ...typed, until: event.target.value })}

@@ -38,7 +38,16 @@ export function DeskScreen() {
       <Fetched query={desk} failed={words.failed}>
         {(figures) => (
           <>
-            {figures.expected !== undefined && <PresentCard present={figures.present ?? 0} expected={figures.expected} />}
+            {figures.expected !== undefined && (
+              <PresentCard
+                key={`present ${id}`}
+                present={figures.present ?? 0}
+                expected={figures.expected}
+                id={id}
+                name={figures.name}
+                groupIds={schedule.data?.groupIds ?? []}
+              />
+            )}
             <DeskCounts figures={figures} isRecorded={schedule.data === undefined || isRecorded(schedule.data)} />
           </>
         )}

@@ -1,4 +1,5 @@
-import { releaseDoubt } from '../../../../contract/assessment/schedule-times';
+import type { Desk as DeskFigures } from '../../../../contract/assessment/desk';
+import { isBeforeChances, releaseDoubt } from '../../../../contract/assessment/schedule-times';
 import type { ActReach } from '../../../ui/controls/Reach';
 import { usePage, useReply } from '../../kit/calls/use-reply';
 import { useMay } from '../../kit/rights/use-may';
@@ -23,10 +24,28 @@ function useDoubt(after: Times, lastsMs: number): string | null {
   return schedule.doubts[doubt](dayAndTime(Date.parse(after.closesAt ?? '') + lastsMs, locale));
 }
 
-/** Says what is doubtful about the release; nothing if nothing is. `lastsMs`: the time of an attempt. */
-export function ReleaseNote({ after, lastsMs }: { after: Times; lastsMs: number }) {
+/** Of learners who can sit an assessment again; undefined: there are none, or it is not known. */
+export type OpenChances = DeskFigures['openChances'];
+
+interface Doubted {
+  after: Times;
+  /** The time of an attempt. */
+  lastsMs: number;
+  chances?: OpenChances;
+}
+
+/** Says what is doubtful about the release; nothing if nothing is. */
+export function ReleaseNote({ after, lastsMs, chances }: Doubted) {
+  const { schedule, locale } = usePapersCopy();
   const words = useDoubt(after, lastsMs);
-  return words === null ? null : <p className="font-medium text-warn">{words}</p>;
+  return (
+    <>
+      {words !== null && <p className="font-medium text-warn">{words}</p>}
+      {chances !== undefined && isBeforeChances(after, chances.endsAt) && (
+        <p className="font-medium text-warn">{schedule.beforeChances(chances.count, dayAndTime(chances.endsAt, locale))}</p>
+      )}
+    </>
+  );
 }
 
 /** For whom a schedule is, and how many they are, where the admin may know. It asks the server once it is shown. */
@@ -50,10 +69,11 @@ interface After {
   now: number;
   /** The usual time of an attempt in milliseconds; 0: unknown. */
   lastsMs: number;
+  chances?: OpenChances;
 }
 
 /** When an assessment can be started and when its results are released, after an act. */
-function Stages({ schedule: after, now, lastsMs }: After) {
+function Stages({ schedule: after, now, ...doubted }: After) {
   const copy = usePapersCopy();
   return (
     <>
@@ -63,7 +83,7 @@ function Stages({ schedule: after, now, lastsMs }: After) {
           <li key={stage.is}>{lifeText(stage, copy)}</li>
         ))}
       </ul>
-      <ReleaseNote after={after} lastsMs={lastsMs} />
+      <ReleaseNote after={after} {...doubted} />
     </>
   );
 }
@@ -78,7 +98,11 @@ export function useConsequences(after: MeantSchedule, stored: Times, desk: Desk)
     whom: <ForWhom {...after} />,
     many: countsOf(desk.data, stored, copy),
     when:
-      after.state === 'published' ? <Stages schedule={after} now={serverNow(desk)} lastsMs={lastsMsOf(desk)} /> : copy.schedule.outOfLists,
+      after.state === 'published' ? (
+        <Stages schedule={after} now={serverNow(desk)} lastsMs={lastsMsOf(desk)} chances={desk.data?.openChances} />
+      ) : (
+        copy.schedule.outOfLists
+      ),
   };
 }
 

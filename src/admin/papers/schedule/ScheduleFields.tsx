@@ -4,7 +4,7 @@ import { Select } from '../../../ui/controls/Field';
 import { Options } from '../../kit/form/Options';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { AimFields } from './AimFields';
-import { ReleaseNote } from './Consequences';
+import { type OpenChances, ReleaseNote } from './Consequences';
 import { GroupsField } from './GroupsField';
 import { zoneAt } from './local-time';
 import { TimeField } from './TimeField';
@@ -18,10 +18,11 @@ interface Props {
   at: (path: string) => object;
   /** The time of an attempt in milliseconds, if it is known. */
   lastsMs?: number;
+  chances?: OpenChances;
 }
 
 /** State, times and groups of an assessment, as a form has them. */
-export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, onChange, at, lastsMs = 0 }: Props) {
+export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, onChange, at, lastsMs = 0, chances }: Props) {
   const copy = usePapersCopy();
   const { schedule } = copy;
   const { name, offset } = zoneAt(new Date(), copy.locale);
@@ -51,7 +52,7 @@ export function ScheduleFields({ fields: { shown, unfinished, onUnfinished }, on
         ))}
       </div>
       <div aria-live="polite" className="empty:hidden">
-        <ReleaseNote after={meant(shown)} lastsMs={lastsMs} />
+        <ReleaseNote after={meant(shown)} lastsMs={lastsMs} chances={chances} />
       </div>
       <div>
         <Choice

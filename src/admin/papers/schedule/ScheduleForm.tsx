@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { releaseDoubt } from '../../../../contract/assessment/schedule-times';
+import { isBeforeChances, releaseDoubt } from '../../../../contract/assessment/schedule-times';
 import { seenOf } from '../../../../contract/calls/seen';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
@@ -51,7 +51,7 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
     const isChange = Object.keys(fields.draft).length > 0 && Object.keys(fields.faults).length === 0;
     const { data, isError } = isChange ? await desk.refetch() : desk;
     const sitting = isError ? null : (data?.sitting ?? null);
-    const isDoubtful = releaseDoubt(after, lastsMsOf({ data })) !== null;
+    const isDoubtful = releaseDoubt(after, lastsMsOf({ data })) !== null || isBeforeChances(after, data?.openChances?.endsAt);
     // It shows the paper or its key, which cannot be taken back, may do so too early, or takes the paper away.
     const isGrave =
       (after.state === 'published' && (isDoubtful || givesAway(before, after, serverNow(desk)))) ||
@@ -65,7 +65,13 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
     <Card aria-label={schedule.form}>
       <Form label={schedule.form} onSubmit={save}>
         <DraftNotice draft={draft} />
-        <ScheduleFields fields={fields} onChange={(part) => draft.setForm({ ...draft.form, ...part })} at={at} lastsMs={lastsMsOf(desk)} />
+        <ScheduleFields
+          fields={fields}
+          onChange={(part) => draft.setForm({ ...draft.form, ...part })}
+          at={at}
+          lastsMs={lastsMsOf(desk)}
+          chances={desk.data?.openChances}
+        />
         <FormFoot sending={sending} label={schedule.save} success={reply && schedule.saved} />
       </Form>
       {asking && (

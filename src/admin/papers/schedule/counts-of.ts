@@ -1,17 +1,23 @@
 import type { Desk } from '../../../../contract/assessment/desk';
 import type { PapersWords } from '../../words/use-papers-copy';
+import { dayAndTime } from './local-time';
 import { type MeantSchedule, timeFields } from './typed-schedule';
 
 /**
- * How many learners sit and how many have handed in, in sentences. `now` undefined: not loaded. Starts are recorded only for schedules with a time: without one, none
+ * How many learners sit, have handed in and can sit it again, in sentences. `now` undefined: not loaded. Starts are recorded only for schedules with a time: without one, none
  * seen is not none.
  */
 export function countsOf(
-  now: Pick<Desk, 'sitting' | 'handedIn'> | undefined,
+  now: Pick<Desk, 'sitting' | 'handedIn' | 'openChances'> | undefined,
   times: Pick<MeantSchedule, (typeof timeFields)[number]>,
-  { schedule }: PapersWords,
+  { schedule, locale }: PapersWords,
 ): string[] {
   if (now === undefined) return [schedule.sittingUnknown];
   const isRecorded = now.sitting > 0 || timeFields.some((field) => times[field] !== null);
-  return [isRecorded ? schedule.sitting(now.sitting) : schedule.sittingUnrecorded, schedule.handedIn(now.handedIn)];
+  const { openChances: chances } = now;
+  return [
+    isRecorded ? schedule.sitting(now.sitting) : schedule.sittingUnrecorded,
+    schedule.handedIn(now.handedIn),
+    ...(chances === undefined ? [] : [schedule.openChances(chances.count, dayAndTime(chances.endsAt, locale))]),
+  ];
 }

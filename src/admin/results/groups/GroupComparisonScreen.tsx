@@ -3,6 +3,7 @@ import { resultsFileName } from '../../../../contract/assessment/results-file/fi
 import { ownZone } from '../../../../contract/assessment/results-file/zone';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyState, Page } from '../../../ui/controls/Card';
+import { Choice } from '../../../ui/controls/Choice';
 import { Select } from '../../../ui/controls/Field';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { timesIn } from '../../../ui/display/times';
@@ -22,16 +23,18 @@ export function GroupComparisonScreen() {
   const copy = useResultsCopy();
   const { groupComparison: words, ways, results, locale } = copy;
   const { filters: choice, narrow: choose } = useFilters(choiceIn, addressOf);
-  const usual = useGroupComparison(null);
-  const chosen = useGroupComparison(choice.test);
+  const usual = useGroupComparison(null, choice.practice);
+  const chosen = useGroupComparison(choice.test, choice.practice);
   const listed = [...(usual.data?.assessments ?? []), ...(chosen.data?.assessments ?? [])];
   const tests = [...new Map(listed.map((test) => [test.id, test])).values()];
+  const isPracticeLeftOut = usual.data?.isPracticeLeftOut === true;
+  const lastTests = isPracticeLeftOut ? words.lastHeld : words.lastTests;
   const day = timesIn(locale, { dateStyle: 'medium' });
   const moment = timesIn(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
   const download = (reply: GroupComparison) => {
     const [first] = reply.assessments;
-    const name = choice.test === null ? words.lastTests : (first?.name ?? '');
+    const name = choice.test === null ? lastTests : (first?.name ?? '');
     save(
       new TextEncoder().encode(groupFile(reply, copy)).buffer,
       resultsFileName(name, words.title, Date.now(), ownZone(), 'csv'),
@@ -47,11 +50,16 @@ export function GroupComparisonScreen() {
           value={choice.test ?? ''}
           onChange={({ target }) => choose({ test: target.value === '' ? null : Number(target.value) })}
         >
-          <option value="">{words.lastTests}</option>
+          <option value="">{lastTests}</option>
           <Options
             of={tests.map(({ id, name, createdAt, opensAt }) => [id, words.testOf(name, day.format(Date.parse(opensAt ?? createdAt)))])}
           />
         </Select>
+        {choice.test === null && (isPracticeLeftOut || choice.practice) && (
+          <Choice checked={choice.practice} onChange={({ target }) => choose({ practice: target.checked })} className="mt-2 text-sm">
+            {words.practice}
+          </Choice>
+        )}
       </div>
       <Fetched query={chosen} failed={words.failed}>
         {(reply) =>

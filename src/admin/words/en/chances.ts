@@ -14,6 +14,7 @@ export const words = {
   reason: 'Reason',
   reasonHint: 'The learners read it.',
   until: 'Can be begun until',
+  untilOver: 'This time is over. Choose one that is still ahead.',
   untilHint: 'Usually seven days. An attempt that has begun ends in its own time.',
   counts: 'Which hand-in counts',
   rules: {

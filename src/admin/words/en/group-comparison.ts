@@ -13,6 +13,8 @@ export const words = {
   noHandIns: 'Nobody has handed in yet.',
   tests: 'Tests',
   lastTests: `The last ${comparedTests} released tests`,
+  lastHeld: `The last ${comparedTests} released tests that were held at a time`,
+  practice: 'Practice papers too: tests without times, which are always open',
   testOf: (name: string, day: string) => `${name} (${day})`,
   unreleased: (name: string, when: string) => `${name}: learners can read their results from ${when}.`,
   export: 'Download as CSV',

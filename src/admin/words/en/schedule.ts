@@ -92,6 +92,10 @@ export const words = {
   sittingUnrecorded: 'How many learners are sitting it now is not known: without a time in the schedule, starts are not recorded.',
   handedIn: (count: number): string =>
     count === 0 ? 'No learner has handed in yet.' : `${learners(count)} ${count === 1 ? 'has' : 'have'} handed in.`,
+  openChances: (count: number, end: string): string =>
+    `${learners(count)} can still sit it once more; the last attempt ends on ${end} at the latest.`,
+  beforeChances: (count: number, end: string): string =>
+    `${learners(count)} can still sit it once more, until ${end}. They could learn the answer key from others.`,
   archive: {
     title: 'Archive and delete',
     lead: 'An assessment in the archive is in no list of admins, and learners do not see it. Results stay, and it can be taken back.',

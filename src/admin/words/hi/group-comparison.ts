@@ -14,6 +14,8 @@ export const wordsHi: typeof words = {
   noHandIns: 'अभी किसी ने सबमिट नहीं किया है।',
   tests: 'टेस्ट',
   lastTests: `परिणाम वाले पिछले ${comparedTests} टेस्ट`,
+  lastHeld: `तय समय पर हुए और परिणाम वाले पिछले ${comparedTests} टेस्ट`,
+  practice: 'अभ्यास के टेस्ट भी: जिनका कोई समय तय नहीं और जो हमेशा खुले रहते हैं',
   testOf: (name, day) => `${name} (${day})`,
   unreleased: (name, when) => `${name}: परीक्षार्थी अपना परिणाम ${when} से देख सकेंगे।`,
   export: 'CSV डाउनलोड करें',

@@ -128,6 +128,7 @@ export function archiveSuite(open: Open): void {
         'getSchedule',
         'getDesk',
         'getSittings',
+        'getAbsent',
         'getStatistics',
         'getDrawn',
         'getHandIns',

@@ -77,6 +77,23 @@ export function chancesSuite(open: Open): void {
     expect((await portal.admin.call('getStatistics', { params: params() })).scores).toEqual([{ score: hits * 4, count: 1 }]);
   });
 
+  it('tells the desk of open chances and until when an attempt can last, until they are used or over', async () => {
+    const chances = async () => (await portal.admin.call('getDesk', { params: params() })).openChances;
+    expect(await chances()).toBeUndefined();
+    await sends(2);
+    const second = await known(`beside ${count}`);
+    const until = (at: number) => ({ until: inMinutes(portal, at) });
+    await gives('last', until(30));
+    await gives('last', { ...until(60), uids: [second.uid] });
+    const open = await chances();
+    expect(open?.count).toBe(2);
+    expect(Date.parse(open?.endsAt ?? '')).toBeGreaterThan(Date.parse(inMinutes(portal, 60)));
+    await sends(1, 2);
+    expect((await chances())?.count).toBe(1);
+    portal.clock.now += 24 * 60 * 60_000;
+    expect(await chances()).toBeUndefined();
+  });
+
   it('takes a hand-in of a chance exactly once, and none of a chance that was not given', async () => {
     await sends(1);
     expect((await sends(3, 2)).problem?.reason?.code).toBe('no-such-chance');

@@ -230,7 +230,7 @@ export function sittingsSuite(open: Open): void {
 
   describe('the desk', () => {
     it('of an assessment that there is not is not found; nor are its sittings', async () => {
-      for (const name of ['getDesk', 'getSittings', 'getSittingFacts'] as const)
+      for (const name of ['getDesk', 'getSittings', 'getSittingFacts', 'getAbsent'] as const)
         expect((await portal.admin.tries(name, { params: { id: unknown } })).problem?.reason?.code).toBe('no-such-assessment');
     });
 

@@ -142,6 +142,58 @@ export function groupsSuite(open: Open): void {
       expect(await desk()).not.toHaveProperty('expected');
     });
 
+    it('tell who is expected and not there, by name, without those who are shut out', async () => {
+      const [own, also] = [await group('Own'), await group('Also')];
+      const [, here, , out] = [
+        await memberOf('zoe', own),
+        await memberOf('bela', own),
+        await memberOf('dev', own),
+        await memberOf('mo', own),
+        await memberOf('far', second),
+      ];
+      await portal.admin.call('moveToGroup', { params: { uid: 'dev' }, body: { groupIds: [own, also] } });
+      const test = await scheduledOf(portal, 1, { groupIds: [own, also] });
+      const params = { id: test.paper.id };
+      const waits = {
+        name: 'Mia Waits',
+        email: 'mia@waits.in',
+        phone: '+919000000001',
+        words: 'mia waits mia@waits.in',
+        name_key: 'mia waits',
+      };
+      await portal.store.db
+        .insertInto('roster')
+        .values({ ...waits, group_id: also, entered_at: 1 })
+        .execute();
+      await portal.learner('dev').call('getPaper', { params });
+      await portal.fetches.flush();
+      await here.call('start', { params, body: { startedAt: '2026-03-01T09:00:00.000Z', datedBy: 'server' } });
+      const absent = async (query: object = {}) =>
+        (await portal.admin.call('getAbsent', { params, query })).map(({ name, state }) => `${name}: ${state}`);
+      const [dev, mia, zoe] = ['dev Rao: fetched', 'Mia Waits: never-signed-in', 'zoe Rao: not-fetched'];
+      expect(await absent()).toEqual([dev, mia, 'mo Rao: not-fetched', zoe]);
+      expect(await portal.admin.call('getDesk', { params })).toMatchObject({ expected: 5, present: 1 });
+      await portal.admin.call('shutOut', { params: { uid: out.uid } });
+      expect(await absent()).toEqual([dev, mia, zoe]);
+      expect(await portal.admin.call('getDesk', { params })).toMatchObject({ expected: 4, present: 1 });
+      expect(await absent({ search: 'mia@' })).toEqual([mia]);
+      expect(await absent({ sort: '-name', group: also })).toEqual([mia, dev]);
+      expect(await absent({ group: second })).toEqual([]);
+      const page = await portal.admin.tries('getAbsent', { params, query: { page: 2, size: 2 } });
+      expect([page.headers.get('x-total-count'), JSON.parse(page.text)]).toEqual([
+        '3',
+        [{ uid: 'zoe', name: 'zoe Rao', email: 'zoe@x.in', group: { id: own, name: 'Own' }, state: 'not-fetched' }],
+      ]);
+      const [first] = await portal.admin.call('getAbsent', { params, query: { search: 'dev' } });
+      expect(first?.groups?.map(({ name }) => name)).toEqual(['Own', 'Also']);
+      const [waiting] = await portal.admin.call('getAbsent', { params, query: { search: '9000' } });
+      expect(waiting).toBeUndefined();
+      await portal.learner('zoe').call('submit', handIn(submission(test, 1)));
+      expect(await absent()).toEqual([dev, mia]);
+      await portal.admin.call('setSchedule', { params, body: { groupIds: [] } });
+      expect(await absent()).toEqual([]);
+    });
+
     it('leave a learner who is moved the attempt that was begun, and the paper that was fetched', async () => {
       const [begun, fetched, idle] = [await memberOf('begun', first), await memberOf('fetched', first), await memberOf('idle', first)];
       const params = { id: made.paper.id };

@@ -310,4 +310,23 @@ export function groupComparisonSuite(open: Open): void {
     await portal.admin.call('setSchedule', { params: { id: made.paper.id }, body: { opensAt } });
     expect(await opensOf()).toBe(opensAt);
   });
+
+  it('leaves papers for practice out of the last tests, unless they are asked for', async () => {
+    const { admin } = portal;
+    const opensAt = new Date(portal.clock.now).toISOString();
+    const held = await assessmentOf(portal, 1);
+    await admin.call('setSchedule', { params: { id: held.paper.id }, body: { opensAt } });
+    portal.clock.now += minute;
+    const practice = await assessmentOf(portal, 1);
+    const idsOf = (reply: GroupComparison) => reply.assessments.map(({ id }) => id);
+    // Nobody has handed in a test with a time.
+    const before = await compared();
+    expect([before.isPracticeLeftOut, before.assessments.length]).toEqual([undefined, comparedTests]);
+    for (const made of [held, practice]) await sits('m1', made, 1);
+    const usual = await compared();
+    expect([idsOf(usual), usual.isPracticeLeftOut]).toEqual([[held.paper.id], true]);
+    const all = await admin.call('getGroupComparison', { query: { practice: 'with' } });
+    expect([idsOf(all).slice(0, 2), all.isPracticeLeftOut]).toEqual([[practice.paper.id, held.paper.id], undefined]);
+    expect((await admin.tries('getGroupComparison', { query: { practice: 'no' } as never })).status).toBe(400);
+  });
 }

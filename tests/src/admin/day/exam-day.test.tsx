@@ -213,6 +213,79 @@ test('a paper whose pictures have the right bytes is whole, and the preview coun
   expect(JSON.parse(localStorage.getItem('exam-day:3') ?? '{}')).toHaveProperty('previewedAt');
 });
 
+describe('who has not started', () => {
+  const own = { id: 1, name: 'Morning' };
+  const absent = [
+    {
+      uid: 'a',
+      name: 'Asha Rao',
+      email: 'asha@x.in',
+      phone: '+919000000001',
+      group: own,
+      groups: [own, { id: 2, name: 'Kota' }],
+      state: 'fetched',
+    },
+    { name: '=Bela', phone: '+4470001', group: own, state: 'never-signed-in' },
+  ];
+  const paged = () => new Response(JSON.stringify(absent), { headers: { 'X-Total-Count': '2' } });
+  const list = {
+    'GET /assessment/3/schedule': { ...schedule, groupIds: [1, 2] },
+    'GET /assessment/3/desk': { ...figures, expected: 3, present: 1 },
+    'GET /groups': [own, { id: 2, name: 'Kota' }].map((one) => ({ ...one, learners: 2, waiting: 0, assessments: 1 })),
+    'GET /assessment/3/absent': () => (asked.at(-1)?.call.includes('?') ? paged() : absent),
+  };
+  const opensList = async (rights?: readonly string[]) => {
+    serves(list);
+    await opens(page, undefined, 'admin-1', rights);
+    const fold = [...document.querySelectorAll('details')].find((one) => one.textContent?.startsWith('›Who has not started'));
+    if (fold === undefined) return null;
+    await act(async () => {
+      fold.open = true;
+      fold.dispatchEvent(new Event('toggle'));
+    });
+    await settles();
+    return fold;
+  };
+
+  it('is listed on demand with groups and numbers to call, and narrowed to a group', async () => {
+    await opensList();
+    const rows = texts('row').slice(1);
+    expect(rows[0]).toMatch(/^Asha Rao\+919000000001Has the paperMorning; Kotaasha@x\.in$/);
+    expect(rows[1]).toMatch(/^=Bela\+4470001Never signed inMorning/);
+    expect([...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].map(({ href }) => href)).toEqual([
+      'tel:+919000000001',
+      'tel:+4470001',
+    ]);
+    await types('Group', '2');
+    await settles();
+    expect(asked.at(-1)?.call).toBe('GET /assessment/3/absent?page=1&size=25&sort=name&group=2');
+  });
+
+  it('is saved as a file, of the chosen group alone', async () => {
+    const saved: Blob[] = [];
+    Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) && 'blob:x', revokeObjectURL: () => undefined });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await opensList();
+    await clicks('button', 'Save as a file');
+    await settles();
+    await types('Group', '2');
+    await settles();
+    await clicks('button', 'Save as a file');
+    await settles();
+    const head = 'Name,Groups,Phone,Email,How far';
+    const asha = 'Asha Rao,"Morning; Kota",9000000001,asha@x.in,Has the paper';
+    expect(await Promise.all(saved.map(async (blob) => (await blob.text()).replace('\ufeff', '').trim().split('\r\n')))).toEqual([
+      [head, "'=Bela,Morning,'+4470001,,Never signed in", asha],
+      [head, asha],
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  it('is not offered to who may not read results', async () => {
+    expect(await opensList(['make-tests'])).toBeNull();
+  });
+});
+
 describe('more time for everybody', () => {
   const opened = { ...schedule, opensAt: at(-10) };
   const given = { ...opened, moreMinutes: 10, moreCode: 'MNPQ-RSTU-VW45' };

@@ -384,6 +384,35 @@ test('a release before the last possible end asks first', async () => {
   expect(sent()).toEqual([{ resultsAt: '2099-11-29T06:00:00.000Z' }]);
 });
 
+test('a release while chances are open says how many they are and until when, and asks first', async () => {
+  const chances = { count: 2, endsAt: '2099-11-29T06:00:00.000Z' };
+  asked = server({
+    'GET /assessment/3/schedule': {
+      ...schedule,
+      opensAt: '2020-01-01T05:00:00.000Z',
+      closesAt: '2020-01-01T06:00:00.000Z',
+      resultsAt: inFuture,
+    },
+    'GET /assessment/3/desk': () => ({ ...deskNow(), sittingSeconds: 3600, openChances: chances }),
+    [path]: () => schedule,
+  });
+  await opens(page);
+  const doubt = /2 learners can still sit it once more, until Sun, 29 Nov,? 2099, 11:30 am/;
+  expect(document.body.textContent).toMatch(doubt);
+  await clicks('button', 'Release results now');
+  expect(dialog()).toMatch(/2 learners can still sit it once more; the last attempt ends on Sun, 29 Nov,? 2099, 11:30 am/);
+  expect(dialog()).toMatch(doubt);
+  await clicks('button', 'Cancel');
+  await types('Results released', '2099-11-29T11:29');
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toMatch(doubt);
+  await clicks('button', 'Cancel');
+  await types('Results released', '2099-11-29T11:30');
+  expect(document.body.textContent).not.toMatch(doubt);
+  await clicks('button', 'Save Schedule');
+  expect(sent()).toEqual([{ resultsAt: chances.endsAt }]);
+});
+
 test('the two forms of new assessments send a schedule only if it is given', async () => {
   const paper = { id: 12, name: 'Mock', totalMarks: 100, createdAt: '2026-01-01T00:00:00.000Z', subjects: [] };
   asked = server({

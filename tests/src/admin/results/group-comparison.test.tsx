@@ -69,8 +69,8 @@ describe('the tests of a group', () => {
 describe('the choice in an address', () => {
   test('has a test and a group, and leaves out what is none', () => {
     const of = (text: string) => choiceIn(new URLSearchParams(text));
-    expect(of('test=7&group=none')).toEqual({ test: 7, group: 'none', order: null });
-    expect(of('test=x&group=-1')).toEqual({ test: null, group: null, order: null });
+    expect(of('test=7&group=none')).toEqual({ test: 7, practice: false, group: 'none', order: null });
+    expect(of('test=x&group=-1')).toEqual({ test: null, practice: false, group: null, order: null });
     expect(of('order=-score').order).toEqual({ by: 'score', direction: 'descending' });
     expect(of('order=marks').order).toBeNull();
   });
@@ -247,6 +247,19 @@ describe('batches side by side', () => {
     // The day of its hour, where it has one, and not of its making.
     expect(words()).toContain('Mock 7 (29 Nov 2026)');
     expect(words()).toContain('No question was answered wrongly');
+  });
+
+  test('say that practice papers are left out, and take them in on demand', async () => {
+    const asked = server({
+      'GET /groups/comparison': () => reply(asked.at(-1)?.call.includes('practice') ? {} : { isPracticeLeftOut: true }),
+    });
+    await opens('/admin/batches');
+    await settles();
+    const usual = () => document.querySelector('option')?.textContent;
+    expect(usual()).toBe('The last 10 released tests that were held at a time');
+    await clicks('field', 'Practice papers too: tests without times, which are always open');
+    await settles();
+    expect([usual(), asked.at(-1)?.call]).toEqual(['The last 10 released tests', 'GET /groups/comparison?practice=with']);
   });
 
   test('are saved as a file', async () => {

@@ -1,8 +1,9 @@
+import { words as absent } from '../absent';
 import { words as chances } from '../chances';
 import { words as notices } from '../notices';
 import { words as today } from '../today';
 
-/** The sentences of *Today*, of notices, and of further chances. */
-export const dayEn = { chances, notices, today };
+/** The sentences of *Today*, of who is absent, of notices, and of further chances. */
+export const dayEn = { absent, chances, notices, today };
 
 export type DayCopy = typeof dayEn;
