@@ -7,6 +7,7 @@ import { practiceDevice } from '../learner/device/practice-device';
 import { useFigures } from '../learner/figures';
 import { useMissing } from '../pictures/use-missing';
 import { trustedClock } from '../runner/device/trusted-clock';
+import { useHabits } from '../runner/screens/store/use-habits';
 import { Banner } from '../ui/controls/Banner';
 import { Button } from '../ui/controls/Button';
 import { Card, Page } from '../ui/controls/Card';
@@ -30,6 +31,7 @@ export function Choose({ uid, test: { result, paper, key, sittings }, timePercen
   const words = usePastTestCopy();
   const copy = useListCopy();
   const { durationText } = useFigures();
+  const [habits] = useHabits(uid);
   const [chosen, setChosen] = useState(0);
   const [isTimed, setTimed] = useState(true);
   const [hasFailed, setFailed] = useState(false);
@@ -49,6 +51,7 @@ export function Choose({ uid, test: { result, paper, key, sittings }, timePercen
         offered,
         isTimed,
         timePercent,
+        look: habits?.look,
         now,
         isDated: trustedClock.isSure(),
       });

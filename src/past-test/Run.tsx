@@ -33,8 +33,8 @@ export function Run({ uid, assessmentId, onOver }: Props) {
   const runner = useMemo(() => createPracticeRunner(uid, assessmentId), [uid, assessmentId]);
   const lock = attemptLockName(`${uid} again`, assessmentId);
   const { state, takeOver } = useOpened(runner, practiceDevice, uid, assessmentId, lock);
-  const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
+  const [habits, changeHabit] = useHabits(uid, attempt?.look);
   const phase = phaseOf(state);
   const isTaking = phase === 'taking' && habits !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is over.

@@ -25,6 +25,8 @@ export interface BeginPractice {
   isTimed: boolean;
   /** The learner's time in percent of the paper's time. */
   timePercent: number | undefined;
+  /** The look in which the attempt begins, and stays. */
+  look?: Attempt['look'];
   /** Trusted epoch milliseconds, and whether a server has dated them. */
   now: number;
   isDated: boolean;
@@ -33,7 +35,7 @@ export interface BeginPractice {
 /** Begins to sit a part of a past test again. An attempt that is under way stays as it is. */
 export async function beginPractice(
   db: Device,
-  { uid, paper, key, offered, isTimed, timePercent, now, isDated }: BeginPractice,
+  { uid, paper, key, offered, isTimed, timePercent, look, now, isDated }: BeginPractice,
 ): Promise<void> {
   const part = practicePaper(paper, offered, isTimed);
   const { standings: _, ...row } = begin({
@@ -45,6 +47,7 @@ export async function beginPractice(
     at: now,
     isDated,
     isTimed: true,
+    look,
   });
   const stored: PracticePaper = { ...part, again: { part: offered.part, isTimed, key } };
   await db.transaction('rw', db.papers, db.attempts, db.standings, db.results, async () => {

@@ -9,9 +9,9 @@ const Drawn = onDemand<Drawing>(async () => (await loadPictures()).Drawn, { lost
 
 /**
  * Largest height of a picture in its text; enlarged, it has the whole screen. On a phone it leaves the head, two lines of the question, short
- * options and the buttons in sight. Of the small viewport: with dvh, the page would move while the address bar goes.
+ * options and the buttons in sight; on a wide screen, four options. Of the small viewport: with dvh, the page would move while the address bar goes.
  */
-const highest = 'clamp(10rem, 100svh - 28.5rem, 24rem)';
+const highest = 'clamp(9rem, 100svh - var(--rest), 24rem)';
 
 /**
  * A picture of a question; renders nothing without one. Its space is reserved, so that nothing moves when it arrives. The drawing code
@@ -26,7 +26,10 @@ export function Figure({ picture, ...how }: Omit<Drawing, 'picture'> & { picture
   // The sign that enlarges it stands beside it: a row of its own would push an option out of sight.
   const most = how.as === undefined && hasSign(picture) ? '100% - 2.75rem' : '100%';
   return (
-    <span className="relative my-2 block" style={{ aspectRatio: ratio, width: `min(${most}, ${width}px, ${highest} * ${ratio})` }}>
+    <span
+      className="relative my-2 block [--rest:28.5rem] lg:[--rest:39rem]"
+      style={{ aspectRatio: ratio, width: `min(${most}, ${width}px, ${highest} * ${ratio})` }}
+    >
       {drawn}
     </span>
   );

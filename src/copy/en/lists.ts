@@ -24,6 +24,7 @@ export const listCopy = {
   listFailed: 'This could not be loaded.',
   resultTitle: 'Result',
   resultArrived: (name: string) => `The result of “${name}” is here.`,
+  reviseMeanwhile: (due: number) => `Meanwhile, revise ${due === 1 ? '1 question' : `${due} questions`}`,
   resultComes: 'The result appears here once the server has your answers.',
   resultNeedsConnection: 'No connection. Connect once to load this result; after that it can be read offline.',
   resultNeedsSignIn: 'Sign in again to load this result.',

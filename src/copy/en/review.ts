@@ -12,7 +12,7 @@ export const reviewCopy = {
     none: () => 'A hard one. Read the solutions, then try the questions again.',
   },
   ranked: (rank: string, participants: string) => `Rank ${rank} of ${participants}`,
-  standing: (reached: string, participants: string) => `As good as or better than ${reached} of ${participants}, yourself included`,
+  standing: (reached: string, others: string) => `As good as or better than ${reached} of the other ${others}`,
   mend: (count: number) => (count === 1 ? 'Practise the one that was not fully right' : `Practise the ${count} that were not fully right`),
   sitAgain: 'Sit it again',
   solutions: 'See solutions',

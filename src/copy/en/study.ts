@@ -33,8 +33,8 @@ export const studyCopy = {
   percentile: 'Percentile',
   mean: 'Mean',
   median: 'Median',
-  percentileMeans: (reached: string, participants: string) =>
-    `As good as or better than ${reached} of ${participants}, yourself included. Equal scores share a rank.`,
+  percentileMeans: (reached: string, others: string) =>
+    `As good as or better than ${reached} of the other ${others}. Equal scores share a rank.`,
   tooFew: (participants: number, needed: number) =>
     `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that no learner’s score can be guessed.`,
   cohortOffline: 'Connect once to compare with all who took it; after that it can be read offline.',

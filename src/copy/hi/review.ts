@@ -14,7 +14,7 @@ export const reviewCopyHi: ReviewCopy = {
     none: () => 'टेस्ट कठिन था। हल पढ़ें, फिर इन प्रश्नों को दोबारा करें।',
   },
   ranked: (rank, participants) => `${participants} में रैंक ${rank}`,
-  standing: (reached, participants) => `आपको मिलाकर ${participants} में से ${reached} के बराबर या उनसे बेहतर`,
+  standing: (reached, others) => `बाकी ${others} में से ${reached} के बराबर या उनसे बेहतर`,
   mend: (count) => (count === 1 ? 'जो 1 प्रश्न पूरा सही नहीं हुआ, उसका अभ्यास करें' : `जो ${count} प्रश्न पूरे सही नहीं हुए, उनका अभ्यास करें`),
   sitAgain: 'फिर से हल करें',
   solutions: 'हल देखें',

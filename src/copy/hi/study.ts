@@ -27,8 +27,7 @@ export const studyCopyHi: StudyCopy = {
     weakest: (count) => `इस विषय की ${count} ${chosen(count, 'गलती', 'गलतियों')} का अभ्यास करें`,
     'time-on-wrong': (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
   },
-  timeOnWrong: (time, questions) =>
-    `${time} ${questions} ऐसे ${chosen(questions, 'प्रश्न', 'प्रश्नों')} पर लगे जो गलत ${chosen(questions, 'हुआ', 'हुए')}।`,
+  timeOnWrong: (time, questions) => `जो ${questions} प्रश्न गलत ${chosen(questions, 'हुआ, उस', 'हुए, उन')} पर ${time} लगे।`,
   flawless: 'सब कुछ सही है। यहाँ दोहराने के लिए कुछ नहीं है।',
   noLessons: 'इस परिणाम में कोई खास बात नहीं है।',
 
@@ -38,8 +37,7 @@ export const studyCopyHi: StudyCopy = {
   percentile: 'पर्सेंटाइल',
   mean: 'औसत',
   median: 'माध्यिका',
-  percentileMeans: (reached, participants) =>
-    `आपको मिलाकर ${participants} में से ${reached} के बराबर या उनसे बेहतर। बराबर अंक वालों की रैंक एक ही होती है।`,
+  percentileMeans: (reached, others) => `बाकी ${others} में से ${reached} के बराबर या उनसे बेहतर। बराबर अंक वालों की रैंक एक ही होती है।`,
   tooFew: (participants, needed) =>
     `अब तक ${participants} ${chosen(participants, 'परीक्षार्थी ने', 'परीक्षार्थियों ने')} यह टेस्ट दिया है। ${needed} होने पर अंकों की तुलना की जाती है, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,
   cohortOffline: 'सभी परीक्षार्थियों से तुलना के लिए एक बार इंटरनेट से जुड़ें; उसके बाद यह ऑफ़लाइन भी पढ़ी जा सकती है।',
@@ -138,7 +136,7 @@ export const studyCopyHi: StudyCopy = {
   solutionShown: 'कोई बात नहीं, हल देखिए।',
   comesBack: (days) => `यह ${inDays(days)} फिर आएगा।`,
   told: 'आप हल देख चुके थे, इसलिए यह इस बार नहीं गिना जाएगा।',
-  undo: 'वापस लें',
+  undo: 'जाँच वापस लें',
   nextMistake: 'अगला प्रश्न',
   finish: 'समाप्त करें',
   finished: 'सभी प्रश्न पूरे हुए।',

@@ -54,7 +54,7 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
           <h2 id="settings">{copy.settings}</h2>
           <p className="text-ink-soft">{copy.settingsLead}</p>
         </div>
-        <div className="-mx-4 flex shrink-0 flex-wrap">
+        <div className="flex shrink-0 flex-wrap gap-2 [&>button]:border-line-strong">
           <DisplayButton isWord />
           <LanguageSwitch />
         </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { useHomeCopy } from '../../copy/use-home-copy';
+import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
 import { Page } from '../../ui/controls/Card';
 import { onDemand } from '../../ui/on-demand';
@@ -15,6 +16,7 @@ import { ElsewhereNote } from '../outbox/ElsewhereNote';
 import { SignedIn } from '../SignedIn';
 import { mayHaveSample } from '../sample/kept-sample';
 import { statsOf } from '../score/stats';
+import { AwaitedLine } from './AwaitedLine';
 import { InstallNote } from './InstallNote';
 import { NextCard } from './NextCard';
 import { unsentOf } from './next-step';
@@ -37,7 +39,7 @@ export function Dashboard() {
 function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean }) {
   const isCarried = useCourier(profile.uid);
   const copy = useHomeCopy();
-  const [now] = useState(Date.now);
+  const [now] = useState(trustedClock.now);
   const [hasSample] = useState(mayHaveSample);
   const { list, freshness, refresh, parcels: known } = useTaken(profile.uid);
   const parcels = known ?? [];
@@ -49,6 +51,9 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const isKnown = list.show === 'rows' || list.show === 'empty';
   // Of two equal numbers there is nothing to explain.
   const isPlain = isKnown && stats.completed > 0 && stats.completed === stats.taken;
+  const [soonest, ...later] = awaited
+    .filter(({ resultsAt }) => Date.parse(resultsAt) > now)
+    .toSorted((a, b) => Date.parse(a.resultsAt) - Date.parse(b.resultsAt));
   const week = <WeekLine results={results} now={now} />;
   return (
     <Page title={copy.welcomeBack(profile.firstName)}>
@@ -78,9 +83,9 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       {/* Below the next step, which may not move when a notice comes. */}
       {isCarried && <NoticeBoard uid={profile.uid} />}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
-        {isPlain ? week : null}
+        {soonest ? <AwaitedLine awaited={[soonest, ...later]} now={now} /> : isPlain ? week : null}
       </StatTiles>
-      {isKnown && !isPlain && week}
+      {isKnown && (soonest || !isPlain) && week}
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav
         aria-label={copy.dashboardWays}

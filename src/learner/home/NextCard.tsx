@@ -8,26 +8,19 @@ import { wholePapers } from '../../runner/device/ready';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { ButtonLink } from '../../ui/controls/Button';
-import { timesIn } from '../../ui/display/times';
 import { Link } from '../../ui/link/Link';
 import { useLive } from '../../ui/use-live';
 import { useFigures } from '../figures';
 import { useAvailable } from '../lists/use-available';
+import { useDue } from '../revise/use-due';
 import { nextStep, type Unsent } from './next-step';
-import { useDue } from './use-due';
+import { timeText } from './time-text';
 
 interface Props {
   uid: string;
   /** Null: what this device has of submissions and of results is not known yet. */
   unsent: Unsent | null;
   hasResults: boolean;
-}
-
-/** A time of today as a clock's; of another day, with its weekday. */
-function timeText(time: number, now: number, locale: string): string {
-  const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const isToday = new Date(time).toDateString() === new Date(now).toDateString();
-  return timesIn(locale, isToday ? clock : { ...clock, weekday: 'short', day: 'numeric', month: 'short' }).format(time);
 }
 
 /** The one thing to do next, above everything else of the dashboard. */

@@ -14,19 +14,27 @@ export function NewsOffer({ uid }: { uid: string }) {
   const { state, step, turn } = useNews(uid);
   const [isNew] = useState(() => remembered(key) === null);
   const [isAway, setAway] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
   const isOffered = isNew && !isAway && state === 'off';
   useEffect(() => {
     if (isOffered) remember(key, 'yes');
   }, [isOffered]);
   if (isNew && state === 'on') return <p role="status">{copy.isOn}</p>;
-  if (isNew && state === 'refused' && !isAway) return <Banner tone="warning">{copy.refused}</Banner>;
+  // Who has not asked for news is not told that the browser blocks them: there is nothing to do about it here.
+  if (state === 'refused' && wasAsked) return <Banner tone="warning">{copy.refused}</Banner>;
   if (!isOffered) return null;
   return (
     <Banner
       tone="info"
       actions={
         <>
-          <Button disabled={step === 'busy'} onClick={() => turn(true)}>
+          <Button
+            disabled={step === 'busy'}
+            onClick={() => {
+              setAsked(true);
+              turn(true);
+            }}
+          >
             {copy.tellMe}
           </Button>
           <Button variant="quiet" onClick={() => setAway(true)}>

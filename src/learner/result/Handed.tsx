@@ -1,11 +1,11 @@
-import { useCopy } from '../../copy/use-copy';
+import { useListCopy } from '../../copy/use-list-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
 import { Sign } from '../../ui/controls/Sign';
 import { onDemand } from '../../ui/on-demand';
 import { useFigures } from '../figures';
-import { useAwaited } from '../lists/use-awaited';
+import { useDue } from '../revise/use-due';
 
 /** Results are released later only for assessments with a schedule. */
 const ResultsLater = onDemand(async () => (await import('../../ui/schedule/ResultsLater')).ResultsLater);
@@ -28,7 +28,7 @@ interface Props extends LaterProps {
   assessmentId: number;
   /** The assessment's name. */
   name: string;
-  /** When the server received the submission; null: not known on this device, which then asks. */
+  /** When the server received the submission; null: not known on this device, which asks for the list. */
   submittedAt: string | null;
   /** How many questions were answered, as far as this device knows. */
   counts: { answered: number; of: number } | null;
@@ -36,9 +36,9 @@ interface Props extends LaterProps {
 
 /** What is known of a submission whose result is released later: that and when it was received, and when and how the result comes. */
 export function Handed({ uid, assessmentId, name, submittedAt, counts, release, onRelease }: Props) {
-  const copy = useCopy();
+  const copy = useListCopy();
   const { momentText } = useFigures();
-  useAwaited(uid, submittedAt === null ? [] : undefined);
+  const due = useDue(uid, true);
   return (
     <Card className="flex flex-col gap-3 border-l-4 border-l-good">
       <p className="flex items-center gap-3">
@@ -55,8 +55,9 @@ export function Handed({ uid, assessmentId, name, submittedAt, counts, release, 
         <Later release={release} onRelease={onRelease} />
       </p>
       <AddToCalendar assessmentId={assessmentId} name={name} at={release} now={trustedClock.now} />
-      <ButtonLink variant="secondary" className="self-start" to="/user/mistake-notebook">
-        {copy.titles.revise}
+      {/* Meanwhile. As high whatever is due: nothing may move. */}
+      <ButtonLink variant={due ? 'primary' : 'secondary'} className="self-start" to="/user/mistake-notebook">
+        {due ? copy.reviseMeanwhile(due) : copy.titles.revise}
       </ButtonLink>
       {/* At the end: it comes late, and nothing may move then. */}
       <NewsOffer uid={uid} />

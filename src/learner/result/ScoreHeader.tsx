@@ -40,7 +40,7 @@ export function ScoreHeader({ result, cohort, children }: Props) {
           {/* Behind the middle, whom one has reached says more than a late rank. */}
           {2 * standing.rank <= standing.participants
             ? reviewCopy.ranked(marksText(standing.rank), marksText(standing.participants))
-            : reviewCopy.standing(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
+            : reviewCopy.standing(marksText(standing.participants - standing.rank), marksText(standing.participants - 1))}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-8">

@@ -23,7 +23,7 @@ export interface Held {
  * Whether the server has refused the result until its release, of an assessment whose hand-in the device does not know of. It says so to everybody who may know of
  * the assessment; whether this person has handed it in says the list of awaited results.
  */
-export const isInDoubt = (held: Held | undefined, problem: Problem | null): boolean =>
+const isInDoubt = (held: Held | undefined, problem: Problem | null): boolean =>
   held !== undefined && !held.isHandedIn && problem?.code === 'not-released';
 
 export type ResultView =
@@ -42,12 +42,16 @@ export type ResultView =
 export const isAskable = (held: Held | undefined): boolean =>
   held !== undefined && (held.parcel === null || held.parcel.state === 'elsewhere');
 
+/** Whether a submission is known here whose result the server would refuse: it is released later, as far as the device knows. `now`: trusted epoch milliseconds. */
+export const isAhead = (held: Held | undefined, now: number): boolean =>
+  isAskable(held) && held?.isHandedIn === true && held.result === null && held.release !== null && held.release > now;
+
 interface Asking {
   freshness: Freshness;
   /** HTTP status of a refusal. */
   status: number | null;
   problem: Problem | null;
-  /** What became of the question for the list, where {@link isInDoubt}; `isAbsent`: the assessment is not in it. */
+  /** What became of the question for the list, where {@link isAhead} or {@link isInDoubt}; `isAbsent`: the assessment is not in it. */
   list: { freshness: Freshness; isAbsent: boolean };
   isLost: boolean;
   /** Trusted epoch milliseconds. */
@@ -67,10 +71,10 @@ export function resultView(held: Held | undefined, { freshness, status, problem,
   }
   if (problem?.code === 'not-released' && problem.at !== undefined)
     return { show: 'awaited', release: Date.parse(problem.at), submittedAt };
-  if (release !== null && held.isHandedIn && (isLost || freshness === 'offline')) return { show: 'awaited', release, submittedAt };
+  if (freshness === 'shut-out' || list.freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };
+  if (release !== null && held.isHandedIn && (isLost || freshness !== 'failed')) return { show: 'awaited', release, submittedAt };
   if (isLost) return { show: 'sign-in' };
   if (freshness === 'offline') return { show: 'offline' };
-  if (freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };
   if (freshness === 'failed') return { show: 'failed', why: status === 403 || status === 404 ? 'resultForbidden' : 'resultFailed' };
   return { show: 'loading' };
 }

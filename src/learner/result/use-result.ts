@@ -9,7 +9,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
 import { useRefresh } from '../offline/use-refresh';
 import { keepReleased } from '../score/released';
-import { type Held, isAskable, isInDoubt, type ResultView, resultView } from './result-view';
+import { type Held, isAhead, isAskable, type ResultView, resultView } from './result-view';
 
 interface Shown {
   view: ResultView;
@@ -24,7 +24,7 @@ interface Shown {
 export function useResult(uid: string, assessmentId: number, isLost: boolean): Shown {
   // For a device that cannot store: keeps the reply as long as the screen.
   const [unkept, setUnkept] = useState<{ uid: string; result: Result } | null>(null);
-  /** The question to which the server's list did not have this assessment. */
+  /** Where the server's list did not have this assessment: the name of the question for it. */
   const [absent, setAbsent] = useState<string | null>(null);
   const kept = useLive(`${uid} ${assessmentId}`, async (): Promise<Held & Pick<Shown, 'counts'>> => {
     const reading = Promise.all([
@@ -47,29 +47,35 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
     };
   });
   const held = kept && { ...kept, result: kept.result ?? (unkept?.uid === uid ? unkept.result : null) };
+  const now = trustedClock.now();
+  const name = `awaited ${uid} ${assessmentId}`;
+  const isKeptBack = isAhead(held, now);
   const refresh = useRefresh({
-    key: isAskable(held) && !isLost ? `result ${uid} ${assessmentId}` : null,
+    // A result that is kept back is not asked for: the list tells when it is out, also before its time.
+    key: isAskable(held) && !isLost && (!isKeptBack || absent === name) ? `result ${uid} ${assessmentId}` : null,
     load: () => callAs(uid)('getResult', { params: { id: assessmentId } }),
     keep: (result) => keepReleased(device, uid, result).catch(() => setUnkept({ uid, result })),
   });
-  const inDoubt = isInDoubt(held, refresh.problem) ? `awaited ${uid} ${assessmentId}` : null;
   const list = useRefresh({
-    key: inDoubt,
+    key: !isLost && (isKeptBack || refresh.problem?.code === 'not-released') ? name : null,
     load: () => callAs(uid)('getAwaited', { params: { uid } }),
     keep: async (all) => {
       await keepAwaited(device, uid, all);
-      setAbsent(all.some((one) => one.assessmentId === assessmentId) ? null : inDoubt);
+      setAbsent(all.some((one) => one.assessmentId === assessmentId) ? null : name);
     },
   });
   return {
     view: resultView(held, {
       ...refresh,
-      list: { ...list, isAbsent: inDoubt !== null && absent === inDoubt },
+      list: { ...list, isAbsent: absent === name },
       isLost,
-      now: trustedClock.now(),
+      now,
     }),
     title: kept?.title ?? null,
     counts: kept?.counts ?? null,
-    refresh: refresh.refresh,
+    refresh: () => {
+      refresh.refresh();
+      list.refresh();
+    },
   };
 }

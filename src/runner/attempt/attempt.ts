@@ -79,6 +79,8 @@ export interface Attempt {
   chance?: number;
   /** What dates the start (contract/assessment/evidence.ts). Absent if the server does not accept evidence. */
   datedBy?: Start['datedBy'];
+  /** The look in which it began, and stays. Absent in attempts of earlier versions, which follow the device's habit. */
+  look?: 'plain' | 'hall';
 }
 
 export type AttemptEvent =
@@ -129,6 +131,7 @@ export function begin(of: {
   needs?: readonly string[] | undefined;
   /** The number of the hand-in, if it is not the first. */
   chance?: number | undefined;
+  look?: Attempt['look'];
 }): Attempt {
   const first = of.questionIds[0];
   if (first === undefined) throw new Error(`Assessment ${of.assessmentId} has no questions`);
@@ -151,6 +154,7 @@ export function begin(of: {
     ...(of.isTimed && { timing: { since: of.at, spent: {} } }),
     ...(of.grantedPercent !== undefined && { grantedPercent: of.grantedPercent }),
     ...(of.datedBy && { datedBy: of.datedBy }),
+    ...(of.look && { look: of.look }),
   };
 }
 

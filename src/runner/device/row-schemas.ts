@@ -47,6 +47,7 @@ const AttemptSchema = v.pipe(
     sectionEnds: v.exactOptional(v.fallback(v.array(Milliseconds), [])),
     clock: v.exactOptional(v.fallback(ClockNoteSchema, { ahead: 0, left: 0 })),
     datedBy: v.exactOptional(v.fallback(StartSchema.entries.datedBy, 'device')),
+    look: v.exactOptional(v.fallback(v.picklist(['plain', 'hall']), 'plain')),
     // A damaged record is told once more: the server keeps the first start.
     startNews: v.exactOptional(v.fallback(StartNewsSchema, { isOver: false, tries: 0, nextTryAt: 0, notBefore: 0 })),
     timing: v.exactOptional(v.looseObject({ since: Milliseconds, spent: v.record(v.string(), Milliseconds) })),

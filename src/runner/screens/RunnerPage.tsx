@@ -47,8 +47,8 @@ interface Props {
 /** All screens of one attempt: start, questions, handed in (spec §4). */
 export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, outdated, other, onShown }: Props) {
   const { runner, state, takeOver } = useRunner(uid, assessmentId, isPreview);
-  const [habits, changeHabit] = useHabits(uid);
   const { paper, attempt } = state;
+  const [habits, changeHabit] = useHabits(uid, attempt?.look);
   const missing = useMissing(useMemo(() => (paper === null ? [] : pictureHashesOf(paper).map((hash) => ({ hash }))), [paper]));
   const [isReading, setReading] = useState(false);
   const phase = phaseOf(state);
@@ -62,7 +62,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
   }, [paper]);
   useBeginning(phase);
   const begin = () => {
-    runner.start(timePercent);
+    runner.start(timePercent, isReading ? 'hall' : habits?.look);
     void askToPersist();
   };
   if (habits === null) return <Loading />;

@@ -15,14 +15,15 @@ function isInTheWay(box: Element, what: string): boolean {
 
 /**
  * The places of a message, best first, as styles. On a page: at the lower edge, or at the upper one; on a phone that shows the page's head, over that first. In a sitting: over the head beside the
- * timer; over the whole width below the timer, then below the focus; over the buttons below the question.
+ * timer; over the whole width below the timer, then below the focus; over the buttons below the question, smaller if it has to be. The last one is
+ * taken where none is free.
  */
-function places(): string[] {
-  const timer = document.querySelector('header [role=timer]')?.getBoundingClientRect();
+function places(timer: DOMRect | undefined): string[] {
   const wide = 'position:fixed;margin:0;left:.25rem;right:.25rem;width:auto;';
   if (!timer) {
     const ends = ['', `${wide}top:.25rem`];
-    return innerWidth < 640 && scrollY < 9 ? ends.reverse() : ends;
+    if (innerWidth < 640 && scrollY < 9) ends.reverse();
+    return [...ends, ends[0] ?? ''];
   }
   const focus = document.querySelector(':focus:not(body, #main)')?.getBoundingClientRect();
   const narrow = `right:${document.documentElement.clientWidth - timer.left + 4}px;`;
@@ -31,18 +32,20 @@ function places(): string[] {
     `${wide}top:${timer.bottom + 4}px`,
     ...(focus ? [`${wide}top:${focus.bottom + 6}px`] : []),
     `${wide}bottom:.25rem`,
+    `${wide}bottom:.25rem;zoom:.75`,
   ];
 }
 
-/** Puts the message where it covers neither an option nor the focus; it stays where it is while that holds, and where no place is free. */
+/** Puts the message where it covers neither an option nor the focus; it stays where it is while that holds, and on a page where no place is free. */
 export function placeNotice(box: HTMLElement, isNew: boolean): void {
   if (!isNew && !isInTheWay(box, all)) return;
   const before = box.style.cssText;
-  const possible = places();
+  const timer = document.querySelector('header [role=timer]')?.getBoundingClientRect();
+  const possible = places(timer);
   for (const what of [all, kept])
     for (const place of possible) {
       box.style.cssText = place;
       if (!isInTheWay(box, what)) return;
     }
-  box.style.cssText = isNew ? (possible[0] ?? '') : before;
+  box.style.cssText = isNew || timer ? (possible.at(-1) ?? '') : before;
 }

@@ -93,16 +93,22 @@ test('the dashboard during an assessment, with the offer to install: words fit t
   await isClean(page, 'dashboard in the middle of an assessment, install offered');
 });
 
-test('an exam begins at the top of the page with the focus on its first question, however far the start page was scrolled', async ({
+test('the start of a test is in sight on a phone above the longest lead; an exam begins at the top of the page with the focus on its first question', async ({
   visit,
   portal,
 }) => {
   const learner = await portal.learner('Farid');
-  const paper = await assessmentOf(portal, { name: 'Read to the end', questions: plainQuestions(3) });
+  const description = 'Read this to the end before you start, and keep rough paper at hand. '.repeat(14);
+  const paper = await assessmentOf(portal, { name: 'Read to the end', description, questions: plainQuestions(3) });
   const page = await visit(`/assessments/${paper.id}`);
   await entersAs(page, learner);
   const start = page.getByRole('button', { name: 'Start Assessment' });
-  await expect(start).toBeVisible();
+  await expect(start).toBeInViewport({ ratio: 1 });
+  // What the bar of the start stands over can be scrolled out from below it.
+  const choice = page.getByRole('checkbox', { name: /^Real-exam mode/ });
+  await choice.focus();
+  const [field, bar] = [await choice.boundingBox(), await start.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   await sizes(page, 'largest');
   await start.scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -111,6 +117,16 @@ test('an exam begins at the top of the page with the focus on its first question
   await expect(page.getByRole('heading', { name: /^Question 1/ })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.getByRole('radio').first()).toBeInViewport();
+  // A root text of 200 %, in Hindi, where words are longest.
+  await sizes(page, 'normal');
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'hi');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'language' }));
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  expect(await page.evaluate(() => window.innerWidth)).toBe(page.viewportSize()?.width);
 });
 
 test('in forced colours, buttons keep their boxes, and current or chosen elements stand out', async ({ visit, portal }) => {

@@ -178,7 +178,10 @@ async function withTallPicture(portal: Portal): Promise<{ id: number }> {
   return portal.call(admin, 'generateByCategories', { body: order });
 }
 
-test('on a phone, the first option is in sight below a tall picture, at every text size', async ({ visit, portal }) => {
+test('on a phone, the first option is in sight below a tall picture, at every text size; on a wide screen, all options and buttons are', async ({
+  visit,
+  portal,
+}) => {
   const learner = await portal.learner('Rekha');
   const { id } = await withTallPicture(portal);
   const page = await visit(`/assessments/${id}`);
@@ -192,7 +195,14 @@ test('on a phone, the first option is in sight below a tall picture, at every te
     expect.soft((await picture.boundingBox())?.height, `${size}: height of the picture`).toBeGreaterThan(150);
     if (process.env.ROOM_SHOTS) await page.screenshot({ path: `${process.env.ROOM_SHOTS}/picture-${size}.png` });
   }
-  // A screen with more room shows the picture larger.
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(300);
+  await sizes(page, 'normal');
+  for (const [width, height, least] of [
+    [1440, 900, 250],
+    [1366, 768, 140],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByRole('radio').last()).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Mark for Review' })).toBeInViewport({ ratio: 1 });
+    expect((await picture.boundingBox())?.height, 'height of the picture').toBeGreaterThan(least);
+  }
 });

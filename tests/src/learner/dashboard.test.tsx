@@ -62,6 +62,9 @@ describe('the dashboard', () => {
     server.gives(awaitedList, [awaited()]);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken1Average Score0%'));
+    const said = await eventually(() => byRole('link', /^Result of “Mock 3”: Fri/));
+    expect(said.getAttribute('href')).toBe('/assessments/3/result');
+    expect(text()).not.toContain('result is still to come');
     await leave();
     server.goesDown();
     await open(<Dashboard />);

@@ -365,14 +365,17 @@ describe('a result whose answers are still on the device', () => {
 describe('a result that is released later', () => {
   const notReleased = { code: 'not-released', message: 'No.', at: '2100-01-01T10:00:00.000Z', from: portalMark };
   const handed = awaited({ assessmentId: 1, assessmentTitle: 'Mock 1' });
+  const list = '/assessment/awaited/user/asha';
 
   it('names the assessment, when it was submitted, and when and how the result comes; then says that it is here', async () => {
     await keepAwaited(device, asha.uid, [handed]);
-    server.says(path, 403, notReleased);
+    server.gives(list, [handed]);
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
     await eventually(() => expect(text()).toMatch(/Submitted .*1 Mar 2026.*Results on .*1 January.*This page loads them then/));
-    expect(server.asked).not.toContain('/assessment/awaited/user/asha');
+    await eventually(() => expect(server.asked).toContain(list));
+    // The server would refuse it, and the browser write a line about that.
+    expect(server.asked).not.toContain(path);
     const made: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -396,6 +399,24 @@ describe('a result that is released later', () => {
     expect(useNotice.getState().notice).toBeNull();
   });
 
+  it('comes at the next look where its release was brought forward', async () => {
+    await keepAwaited(device, asha.uid, [handed]);
+    server.gives(list, []);
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
+    expect(server.asked.indexOf(list)).toBeLessThan(server.asked.indexOf(path));
+  });
+
+  it('comes likewise where only the paper on the device named the release', async () => {
+    await keepPaper(device, asha.uid, { ...paper, id: 1, resultsAt: notReleased.at });
+    await device.attempts.put({ ...sitting(1), status: 'delivered' });
+    server.gives(list, []);
+    server.gives(path, result());
+    await openResult();
+    await eventually(() => byRole('heading', 'Questions 1–1 of 1'));
+  });
+
   it('again, after it was read here, is kept back online and offline', async () => {
     await keepResult(device, asha.uid, result());
     await keepAwaited(device, asha.uid, [handed]);
@@ -409,6 +430,14 @@ describe('a result that is released later', () => {
     expect(text()).not.toContain('Questions');
   });
 
+  it('leaves time to revise what is due meanwhile', async () => {
+    await keepAwaited(device, asha.uid, [handed]);
+    await keepResult(device, asha.uid, result({ assessmentId: 2, questions: [question({ selectedOptionId: 11 })] }));
+    await openResult();
+    const way = await eventually(() => byRole('link', 'Meanwhile, revise 1 question'));
+    expect(way.getAttribute('href')).toBe('/user/mistake-notebook');
+  });
+
   it('says how many questions were answered, where the hand-in left from this device', async () => {
     await keepAwaited(device, asha.uid, [handed]);
     const receipt = { title: 'Mock 1', handedInAt: 1, receivedAt: '2026-03-01T10:00:00.000Z', counts: { answered: 18, of: 20 } };
@@ -420,7 +449,7 @@ describe('a result that is released later', () => {
 
   it('that another device submitted: the server says when, and the name', async () => {
     server.says(path, 403, notReleased);
-    server.gives('/assessment/awaited/user/asha', [handed]);
+    server.gives(list, [handed]);
     await openResult();
     await eventually(() => byRole('heading', 'Mock 1'));
     expect(text()).toMatch(/Submitted .*1 Mar 2026/);
@@ -428,7 +457,7 @@ describe('a result that is released later', () => {
 
   it('is none of a test that nobody sat: the screen says so, and leaves', async () => {
     server.says(path, 403, notReleased);
-    server.gives('/assessment/awaited/user/asha', []);
+    server.gives(list, []);
     const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
     await openResult();
     await eventually(() => expect(text()).toContain('You are not authorized to view this result.'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Held, resultView } from '../../../src/learner/result/result-view';
-import { parcel } from './made';
+import { type Held, isAhead, resultView } from '../../../src/learner/result/result-view';
+import { parcel, result } from './made';
 
 const now = Date.parse('2026-03-01T10:00:00.000Z');
 const later = now + 60_000;
@@ -16,11 +16,26 @@ it('says when the server releases the results, whatever the device knew', () => 
   expect(resultView({ ...nothing, release: now + 1 }, refused)).toEqual({ show: 'awaited', release: later, submittedAt });
 });
 
-it('says the release that the paper on the device names, where the server cannot be asked', () => {
+it('says the release that the paper on the device names, at once and where the server cannot be asked', () => {
   const held = { ...nothing, release: later };
   expect(resultView(held, { ...asking, freshness: 'offline' })).toEqual({ show: 'awaited', release: later, submittedAt });
   expect(resultView(held, { ...asking, isLost: true })).toEqual({ show: 'awaited', release: later, submittedAt });
-  expect(resultView(held, asking)).toEqual({ show: 'loading' });
+  expect(resultView(held, asking)).toEqual({ show: 'awaited', release: later, submittedAt });
+  expect(resultView(held, { ...asking, freshness: 'failed', status: 500 })).toEqual({ show: 'failed', why: 'resultFailed' });
+  expect(resultView(held, { ...asking, list: { ...list, freshness: 'shut-out' } })).toEqual({ show: 'failed', why: 'shutOut' });
+});
+
+it('foresees the refusal of what was handed in and is released later, and of nothing else', () => {
+  const held = { ...nothing, release: later };
+  expect(isAhead(held, now)).toBe(true);
+  expect(isAhead(held, later)).toBe(false);
+  expect(isAhead(undefined, now)).toBe(false);
+  expect(isAhead(nothing, now)).toBe(false);
+  expect(isAhead({ ...held, isHandedIn: false }, now)).toBe(false);
+  expect(isAhead({ ...held, result: result() }, now)).toBe(false);
+  // What has not left is not asked for at all.
+  expect(isAhead({ ...held, parcel: parcel() }, now)).toBe(false);
+  expect(isAhead({ ...held, parcel: parcel({ state: 'elsewhere' }) }, now)).toBe(true);
 });
 
 it('names no release that has passed, and none to a learner who may not see the result', () => {

@@ -21,7 +21,7 @@ const small = 'max-lg:gap-1 max-lg:px-1.5 max-lg:py-1 max-lg:text-sm max-lg:lead
 
 /** On a phone one row, no column narrower than its longest word; several where the browser's own text is so large that a row has no room. */
 const row =
-  'grid grid-cols-[minmax(min-content,6fr)_minmax(min-content,4fr)_minmax(3.25rem,auto)_minmax(min-content,4fr)] gap-1.5 lg:flex lg:flex-wrap lg:gap-2 cramped:flex cramped:flex-wrap cramped:*:grow';
+  'grid grid-cols-[minmax(min-content,6fr)_minmax(min-content,4fr)_minmax(3.25rem,auto)_minmax(min-content,4fr)] gap-1.5 lg:flex lg:flex-wrap lg:gap-2 @max-[13.2rem]:flex @max-[13.2rem]:flex-wrap @max-[13.2rem]:*:grow';
 
 /**
  * The hall's buttons: on a phone, one row within reach of the thumb, with Back and Next beside the number of the question instead. With
@@ -31,23 +31,25 @@ export function HallBar({ isLocked, isAnswered, isFirst, isLast, children, ...on
   const words = useHallCopy();
   const isWide = useWide();
   return (
-    <div className={`${row} thumb-row lg:py-3`}>
-      <Button variant="secondary" className={small} disabled={isLocked} data-key="m" onClick={on.onMark}>
-        {words.markNext}
-      </Button>
-      <Button variant="secondary" className={small} disabled={isLocked || !isAnswered} data-key="r" onClick={on.onClear}>
-        {words.clear}
-      </Button>
-      {isWide && (
-        <>
-          <HallTurn by={-1} isDisabled={isLocked || isFirst} onBy={on.onBy} />
-          <HallTurn by={1} isDisabled={isLocked || isLast} onBy={on.onBy} />
-        </>
-      )}
-      {children}
-      <Button className={small} disabled={isLocked} data-key="s" onClick={on.onSave}>
-        {words.saveNext}
-      </Button>
+    <div className="thumb-row @container lg:py-3">
+      <div className={row}>
+        <Button variant="secondary" className={small} disabled={isLocked} data-key="m" onClick={on.onMark}>
+          {words.markNext}
+        </Button>
+        <Button variant="secondary" className={small} disabled={isLocked || !isAnswered} data-key="r" onClick={on.onClear}>
+          {words.clear}
+        </Button>
+        {isWide && (
+          <>
+            <HallTurn by={-1} isDisabled={isLocked || isFirst} onBy={on.onBy} />
+            <HallTurn by={1} isDisabled={isLocked || isLast} onBy={on.onBy} />
+          </>
+        )}
+        {children}
+        <Button className={small} disabled={isLocked} data-key="s" onClick={on.onSave}>
+          {words.saveNext}
+        </Button>
+      </div>
     </div>
   );
 }

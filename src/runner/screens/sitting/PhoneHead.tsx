@@ -20,7 +20,7 @@ export function PhoneHead({ runner, state, habits, onHabit }: SittingProps) {
     <div data-head className="flex min-h-11 items-center gap-1.5">
       <div className="min-w-0 flex-1">
         <h1 className="truncate text-sm leading-tight">{paper.name}</h1>
-        <div className="flex min-w-0 items-center gap-1.5 whitespace-nowrap text-ink-soft text-xs leading-tight">
+        <div className="flex min-w-0 items-center gap-1.5 text-ink-soft text-xs leading-tight">
           {hasPlace && <PlaceOnDemand state={state} />}
           {!isOnline && (
             <span role="status" title={copy.offlineKept} className="min-w-0 truncate">

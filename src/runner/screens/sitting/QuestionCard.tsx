@@ -108,11 +108,13 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
       ) : (
         <>
           {reset}
-          <div className="phone-row thumb-row">
-            {back}
-            {mark}
-            {palette}
-            {endOf(next)}
+          <div className="thumb-row @container">
+            <div className="phone-row">
+              {back}
+              {mark}
+              {palette}
+              {endOf(next)}
+            </div>
           </div>
         </>
       )}

@@ -15,7 +15,7 @@ export function SavedMark({ saving, isShort = false }: Props) {
     <p
       role={saving === 'failed' ? 'alert' : 'status'}
       data-saving={saving}
-      className="shrink-0 text-ink-soft text-xs leading-tight lg:text-sm data-[saving=failed]:font-semibold data-[saving=failed]:text-bad data-[saving=saved]:text-good"
+      className={`${isShort ? 'shrink-0 ' : ''}text-ink-soft text-xs leading-tight lg:text-sm data-[saving=failed]:font-semibold data-[saving=failed]:text-bad data-[saving=saved]:text-good`}
     >
       {saving === 'saved' && <Sign of="check" />} <span className={isShort && saving !== 'failed' ? 'sr-only' : ''}>{words[saving]}</span>
     </p>

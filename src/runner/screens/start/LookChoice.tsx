@@ -8,7 +8,7 @@ export function LookChoice({ look, onChoose }: { look: Look; onChoose: (look: Lo
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong p-3 has-checked:border-brand has-checked:bg-brand-soft">
       <input
         type="checkbox"
-        className="mt-1 size-5 shrink-0 scroll-mb-20 accent-brand"
+        className="mt-1 size-5 shrink-0 accent-brand"
         checked={look === 'hall'}
         onChange={(event) => onChoose(event.target.checked ? 'hall' : 'plain')}
       />

@@ -45,7 +45,7 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
     >
       <Card className="flex flex-col gap-5">
         {isPreview && <Banner tone="info">{copy.previewNote}</Banner>}
-        {/* Above the facts: on a phone the button covers what stands lower. */}
+        {/* Above the facts: on a phone what stands lower is scrolled to. */}
         <Banner tone="warning">
           <span className="font-emoji">⏱️</span> {copy.timerWarning}
         </Banner>

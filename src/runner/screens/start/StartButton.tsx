@@ -24,13 +24,12 @@ export function StartButton({ isKept, isStarting, onStart }: Props) {
           </Choice>
         </Banner>
       )}
-      <Button
-        className="bottom-[calc(var(--bar-space,0px)+0.5rem)] min-h-12 w-full text-lg max-sm:sticky max-sm:shadow-[0_0_0_.75rem_var(--color-surface)] sm:w-auto sm:self-end"
-        disabled={isStarting || (!isKept && !hasAgreed)}
-        onClick={onStart}
-      >
-        {isStarting ? copy.busy : copy.startAssessment}
-      </Button>
+      {/* A bar of the window on a phone: a card may begin below the fold, and what sticks to it with it. */}
+      <div data-bar className="grid max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-1 sm:self-end">
+        <Button className="text-lg sm:min-h-12" disabled={isStarting || (!isKept && !hasAgreed)} onClick={onStart}>
+          {isStarting ? copy.busy : copy.startAssessment}
+        </Button>
+      </div>
     </>
   );
 }

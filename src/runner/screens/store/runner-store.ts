@@ -84,8 +84,8 @@ export interface RunnerOptions {
 export interface Runner extends StoreApi<RunnerState> {
   /** Reads the device, then asks the server for the paper if it may still be needed. */
   open: () => Promise<void>;
-  /** `timePercent`: the learner's time in percent of the paper's time (contract/people/extra-time.ts); recorded in the attempt. */
-  start: (timePercent?: number) => void;
+  /** `timePercent`: the learner's time in percent of the paper's time (contract/people/extra-time.ts); recorded in the attempt, as the look is. */
+  start: (timePercent?: number, look?: Attempt['look']) => void;
   /** Asks the server for the paper again. */
   refresh: () => Promise<void>;
   /** Shows the clear paper in the place of the sealed one. `isKept`: whether the device has stored it. */
@@ -211,7 +211,7 @@ export function createRunner(parts: RunnerOptions): Runner {
   /** The last start is that of the chance, and a common end is counted from it. */
   const forChance = (paper: StoredPaper): StoredPaper => (chance ? { ...paper, chance, closesAt: chance.until } : paper);
 
-  function startAttempt(timePercent?: number): void {
+  function startAttempt(timePercent?: number, look?: Attempt['look']): void {
     setState({ isStarting: false });
     const { paper } = getState();
     if (paper === null || phaseOf(getState()) !== 'start') return;
@@ -241,6 +241,7 @@ export function createRunner(parts: RunnerOptions): Runner {
         // Pages up to 0.10.0, which would hand in as if it were the first, read no attempt with this need.
         needs: paper.chance ? [...(paper.needs ?? []), 'again'] : paper.needs,
         chance: paper.chance?.number,
+        look,
       }),
     );
   }
@@ -265,12 +266,12 @@ export function createRunner(parts: RunnerOptions): Runner {
       if (isNewer) setState({ failure: new ApiError('outdated') });
       else if (!isFiled && (paper === null || stored === null)) await refresh.ask();
     },
-    start: (timePercent) => {
+    start: (...how) => {
       if (phaseOf(getState()) !== 'start' || !getState().isOurs) return;
       const pending = refresh.pending();
-      if (pending === null) return startAttempt(timePercent);
+      if (pending === null) return startAttempt(...how);
       setState({ isStarting: true });
-      void pending.then(() => startAttempt(timePercent));
+      void pending.then(() => startAttempt(...how));
     },
     refresh: refresh.ask,
     showOpened: (paper, isKept) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { device } from '../../device/db';
-import { firstHabits, type Habits } from '../../device/habits';
+import { firstHabits, type Habits, type Look } from '../../device/habits';
 import { habitsOn, keepHabit } from '../../device/keep-habit';
 import { withTimeout } from './timeout';
 
@@ -8,9 +8,9 @@ const patienceMs = 5_000;
 
 /**
  * Returns the learner's habits (null until the device has been read) and a function to change one. Read once, so that no storage problem
- * changes the look during an attempt. A change that cannot be stored holds for this page.
+ * changes the look during an attempt. A change that cannot be stored holds for this page. `look`: of an attempt, which keeps the look of its start.
  */
-export function useHabits(uid: string): [Habits | null, (change: Partial<Habits>) => void] {
+export function useHabits(uid: string, look?: Look): [Habits | null, (change: Partial<Habits>) => void] {
   const [habits, setHabits] = useState<Habits | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -24,5 +24,5 @@ export function useHabits(uid: string): [Habits | null, (change: Partial<Habits>
     setHabits((before) => before && { ...before, ...wish });
     void keepHabit(device, uid, wish).catch(() => undefined /* The page keeps the change in memory. */);
   };
-  return [habits, change];
+  return [habits && look ? { ...habits, look } : habits, change];
 }

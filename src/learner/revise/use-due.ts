@@ -14,7 +14,7 @@ export function useDue(uid: string, isWanted: boolean): number | undefined {
       isOpen = false;
     };
     const timer = setTimeout(told, patienceMs, 0);
-    import('../revise/due-today').then(({ dueToday }) => dueToday(uid)).then(told, () => told(0));
+    import('./due-today').then(({ dueToday }) => dueToday(uid)).then(told, () => told(0));
     return () => {
       isOpen = false;
       clearTimeout(timer);

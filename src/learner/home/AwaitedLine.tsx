@@ -1,0 +1,26 @@
+import type { AwaitedResult } from '../../../contract/assessment/awaited';
+import { useHomeCopy } from '../../copy/use-home-copy';
+import { Link } from '../../ui/link/Link';
+import { isSameDay, timeText } from './time-text';
+
+interface Props {
+  /** Those that are released after `now`, the next first; one at least. */
+  awaited: readonly [AwaitedResult, ...AwaitedResult[]];
+  /** Trusted epoch milliseconds. */
+  now: number;
+}
+
+/** When the next result comes, and how many more are awaited. */
+export function AwaitedLine({ awaited: [next, ...others], now }: Props) {
+  const copy = useHomeCopy();
+  const at = Date.parse(next.resultsAt);
+  const time = timeText(at, now, copy.locale);
+  return (
+    <p className="font-medium">
+      <Link to={`/assessments/${next.assessmentId}/result`} className="wrap-anywhere line-clamp-2 py-0.5 underline underline-offset-4">
+        {copy.nextResult(copy.assessmentTitle(next.assessmentTitle, next.assessmentId), isSameDay(at, now) ? copy.today(time) : time)}
+      </Link>
+      {others.length > 0 && <span className="text-ink-soft text-sm">{copy.moreAwaited(others.length)}</span>}
+    </p>
+  );
+}
