@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { AnswerKey } from '../../../analysis/marking/key';
-import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import type { AssessmentSummary, Paper } from '../../../contract/assessment/assessment';
 import type { Scope } from '../../../contract/people/rights';
+import { sharedLanguages } from '../../../contract/question/known-languages';
 import type { FrozenPaper } from '../../rules/freeze';
 import { shownTimes } from '../../rules/schedule';
 import { preparedQuery } from '../engine/prepared-statements';
@@ -13,6 +14,12 @@ import { archivedIds } from './archive';
 import { listAssessments } from './assessment-words';
 import { groupIdsOf, scheduleColumns, timetableIn } from './schedules';
 
+/** What a list says of the languages of questions: nothing of English alone. */
+function languagesIn(questions: Paper['subjects'][number]['questions']): { languages?: string[] } {
+  const languages = sharedLanguages(questions.map(({ description, ...question }) => ({ ...question, text: description })));
+  return languages.some((language) => language !== 'en') ? { languages } : {};
+}
+
 /** Stores a frozen paper and, in a table of its own, its key; returns the id. `examName`: of the exam that it is made from. */
 export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKey, examName?: string): Promise<number> {
   const subjects = paper.subjects.map(({ subjectName, questions, minutes, isLocked }) => ({
@@ -20,6 +27,7 @@ export async function insertAssessment(tx: Tx, paper: FrozenPaper, key: AnswerKe
     numberOfQuestions: questions.length,
     // A list tells a learner's time in locked sections, which is rounded up by section.
     ...(isLocked && { minutes, isLocked }),
+    ...languagesIn(questions),
   }));
   const { id } = await tx
     .insertInto('assessments')

@@ -32,7 +32,7 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
     <nav
       aria-label={copy.mainNav}
       data-bar={hasBar || undefined}
-      className="flex self-stretch max-sm:not-data-bar:hidden max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:border-line max-sm:border-t max-sm:bg-surface"
+      className="flex self-stretch max-sm:not-data-bar:hidden max-sm:order-last max-sm:-mx-4 max-sm:w-[calc(100%+2rem)]"
     >
       {ways.map(({ to, sign, name, short }) => (
         <Link key={to} to={to} aria-current={here === to ? 'page' : undefined} className={`${linkClasses} ${to === last ? whereWide : ''}`}>

@@ -8,6 +8,7 @@ import { Badge, Card } from '../../ui/controls/Card';
 import { Facts } from '../../ui/Facts';
 import { onDemand } from '../../ui/on-demand';
 import { useFigures } from '../figures';
+import { languagesOf } from './languages-of';
 import { folded, row } from './view/row';
 import { Unfold } from './view/Unfold';
 import { useUnfolded } from './view/use-unfolded';
@@ -38,6 +39,8 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
   const questions = questionCount(assessment);
   const usual = grantedSeconds(assessment);
   const seconds = grantedSeconds(assessment, assessment.timePercent);
+  const languages = languagesOf(assessment);
+  const hasAim = (assessment.examDate ?? assessment.cutOff) !== undefined;
   const action = endsAt === null ? copy.startAssessment : copy.continueAssessment;
   const link = !isHere ? (
     <Button disabled className={row.action} aria-label={`${action}: ${assessment.name}`}>
@@ -84,9 +87,10 @@ export function AssessmentCard({ assessment, isNew, endsAt, sitsChance, isHere, 
           ]}
         />
       </div>
-      {(assessment.examDate ?? assessment.cutOff) !== undefined && (
+      {(languages.length > 0 || hasAim) && (
         <div className={row.aim}>
-          <AimLine of={assessment} now={trustedClock.now()} />
+          {languages.length > 0 && <p className="text-ink-soft text-sm">{languages.join(' · ')}</p>}
+          {hasAim && <AimLine of={assessment} now={trustedClock.now()} />}
         </div>
       )}
       {seconds !== usual && (

@@ -7,7 +7,9 @@ import type { Checked } from './use-practice';
 export function Verdict({ checked, onUndo }: { checked: Checked; onUndo: () => void }) {
   const studyCopy = useStudyCopy();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   const { isRight, isPartly, isAsked, isTold, days } = checked;
   const verdict = isRight ? studyCopy.right : isPartly ? studyCopy.partlyRight : isAsked ? studyCopy.solutionShown : studyCopy.notRight;
   const look = isRight ? 'bg-good-soft text-good' : isPartly ? 'bg-warn-soft text-warn' : isAsked ? 'bg-raised' : 'bg-bad-soft text-bad';

@@ -1,8 +1,9 @@
+import type { ShownQuestion } from '../../../contract/question/known-languages';
 import type { Spoken } from '../../../contract/question/translation';
 import { useCopy } from '../../copy/use-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useReadingLanguages } from '../question/reading-languages';
-import { onlyLanguagesOf, type ShownQuestion } from './only-languages';
+import { onlyLanguagesOf } from './only-languages';
 
 /** Says that the question on screen cannot be read in the language that is chosen for all of these questions, and in which one it is. */
 export function OnlyIn({ questions, shown }: { questions: readonly Spoken[]; shown: ShownQuestion }) {

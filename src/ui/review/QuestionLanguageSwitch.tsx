@@ -1,8 +1,8 @@
+import type { ShownQuestion } from '../../../contract/question/known-languages';
 import { directionOf, type QuestionLanguage, type Spoken } from '../../../contract/question/translation';
 import { readQuestionsIn } from '../question/question-language';
 import { ownNames, useReadingLanguages } from '../question/reading-languages';
 import { OnlyIn } from './OnlyIn';
-import type { ShownQuestion } from './only-languages';
 
 /** With more languages than this, the switch is a list: a row of buttons would not fit a phone. */
 const mostButtons = 3;

@@ -1,26 +1,5 @@
-import { firstLanguageOf, type QuestionLanguage, type Spoken } from '../../../contract/question/translation';
-
-/** A question on screen, with the text of its first version. */
-export type ShownQuestion = Spoken & { text: string };
-
-const latinWord = /\p{Script=Latin}{3}/u;
-const indianScript = /[\u0600-\u06ff\u0900-\u0dff]/u;
-const formula = /\$[^$]*\$|\\\(.*?\\\)|\\\[.*?\\\]/gs;
-
-/** The languages of a question as far as they are known: a paper names the language of few questions in one language, and their script tells English only. */
-function languagesOf({ text, ...question }: ShownQuestion): QuestionLanguage[] {
-  const first = firstLanguageOf(question) ?? (indianScript.test(text) || !latinWord.test(text.replace(formula, '')) ? null : 'en');
-  if (first === null) return [];
-  return question.translation ? [first, question.translation.language] : [first];
-}
-
-/** How many of these questions can be read in each language that is known, the most first. */
-export function languageCounts(questions: readonly ShownQuestion[]): { language: QuestionLanguage; count: number }[] {
-  const all = questions.flatMap(languagesOf);
-  return [...new Set(all)]
-    .map((language) => ({ language, count: all.filter((one) => one === language).length }))
-    .sort((a, b) => b.count - a.count);
-}
+import { languagesOf, type ShownQuestion } from '../../../contract/question/known-languages';
+import type { QuestionLanguage } from '../../../contract/question/translation';
 
 /** The only languages of a question that cannot be read in the wanted one; null if it can, or if its language is not known. */
 export function onlyLanguagesOf(question: ShownQuestion, wanted: QuestionLanguage): QuestionLanguage[] | null {

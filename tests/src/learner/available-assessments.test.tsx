@@ -58,6 +58,30 @@ describe('available assessments', () => {
     expect(byRole('link', 'Start Assessment: Mock 1').getAttribute('href')).toBe('/assessments/7');
   });
 
+  it('say the languages of a test that is not in English alone: those that reach all its subjects, else all', async () => {
+    const subject = (...languages: string[]) => ({ subjectName: 'A', numberOfQuestions: 1, ...(languages.length > 0 && { languages }) });
+    const tests = [
+      [subject('en', 'hi'), subject('hi', 'en')],
+      [subject('en', 'hi'), subject()],
+      [subject(), subject('hi')],
+      [subject()],
+      [subject('ta', 'tlh')],
+    ];
+    server.gives(
+      list,
+      tests.map((subjects, at) => available({ id: at + 1, name: `Mock ${at + 1}`, subjects })),
+    );
+    await open(<AvailableAssessments />);
+    await eventually(() => expect(allByRole('listitem')).toHaveLength(5));
+    const said = (at: number) => allByRole('listitem').find(({ textContent }) => textContent?.includes(`Mock ${at}`))?.textContent ?? '';
+    expect(said(1)).toContain('English · हिन्दी');
+    expect(said(2)).not.toMatch(/English|हिन्दी/);
+    expect(said(3)).toContain('English · हिन्दी');
+    expect(said(4)).not.toContain('English');
+    expect(said(5)).toContain('தமிழ்');
+    expect(said(5)).not.toContain('tlh');
+  });
+
   it('say of a further chance during an attempt that is not of it', async () => {
     const chance = { number: 2, reason: 'Power cut', counts: 'last', until: daysAgo(-7) } as const;
     server.gives(

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { languageCounts, sharedLanguages } from '../../../contract/question/known-languages';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import { versionIn } from '../../../src/ui/question/question-language';
 import { languagesToRead, ownNames } from '../../../src/ui/question/reading-languages';
-import { languageCounts, onlyLanguagesOf } from '../../../src/ui/review/only-languages';
+import { onlyLanguagesOf } from '../../../src/ui/review/only-languages';
 
 const hindi = { translation: { language: 'hi' } } as const;
 const urdu = { translation: { language: 'ur' } } as const;
@@ -55,6 +56,14 @@ describe('the languages of a paper', () => {
       { language: 'ur', count: 1 },
     ]);
     expect(languageCounts([{ text: '$5$' }])).toEqual([]);
+  });
+
+  it('are shared where each question can be read in them; a formula is read in all', () => {
+    const both = { ...hindi, text: 'Which city?' };
+    expect(sharedLanguages([both, { ...hindi, text: 'Which river?' }, { text: '$5$' }])).toEqual(['en', 'hi']);
+    expect(sharedLanguages([both, { text: 'Which sea?' }])).toEqual(['en']);
+    expect(sharedLanguages([{ ...both, language: 'ta' }, { text: 'Which sea?' }])).toEqual([]);
+    expect(sharedLanguages([])).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
+import type { ShownQuestion } from '../../../../contract/question/known-languages';
 import type { QuestionLanguage, Spoken } from '../../../../contract/question/translation';
 import { useHallCopy } from '../../../copy/use-hall-copy';
 import { onDemand } from '../../../ui/on-demand';
 import { readQuestionsIn } from '../../../ui/question/question-language';
 import { ownNames, useReadingLanguages } from '../../../ui/question/reading-languages';
-import type { ShownQuestion } from '../../../ui/review/only-languages';
 
 // Only bilingual papers load it.
 const OnlyIn = onDemand(async () => (await import('../../../ui/review/OnlyIn')).OnlyIn);

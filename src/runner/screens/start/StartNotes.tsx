@@ -1,8 +1,8 @@
 import { questionsOf } from '../../../../contract/assessment/assessment';
+import { languageCounts } from '../../../../contract/question/known-languages';
 import { useAimCopy } from '../../../copy/use-aim-copy';
 import { onDemand } from '../../../ui/on-demand';
 import { ownNames } from '../../../ui/question/reading-languages';
-import { languageCounts } from '../../../ui/review/only-languages';
 import { useLive } from '../../../ui/use-live';
 import { device, type StoredPaper } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
