@@ -67,6 +67,9 @@ const quietWorkerBuild = {
   },
 };
 
+/** Whose Hindi comes with no other: files of `src/copy/hi`. */
+const hindiAlone = 'common|hall|home|identity|lists|outbox|own|past-test|plan|profile|review|sample|study';
+
 // Each chunk costs a way through a slow network, and each file of the offline copy costs a weak phone time: what is asked for together comes in one. A group
 // names folders, one with `$` at its end without the folders in it, as patterns. What their files import comes with them, unless a group above has it: what
 // two groups import stands above both. A dynamic import begins a chunk; a pattern that names a file or a folder joins it to a group.
@@ -159,7 +162,7 @@ const groups = [
   { name: 'refusal', folders: ['src/runner/device/own/account-refusal'] },
   { name: 'own-doors', folders: ['src/session/login/own/own-doors'] },
   /** The Hindi of all these; the Hindi of a screen comes with no other. */
-  { name: 'hi', folders: ['src/copy/hi/(?!common|hall|home|identity|lists|outbox|own|past-test|plan|profile|review|sample|study)'] },
+  { name: 'hi', folders: [`src/copy/hi/(?!${hindiAlone})`] },
 ];
 
 /** Matches the ids of modules in these folders. */
@@ -169,6 +172,8 @@ const filesIn = (folders: string[]): RegExp =>
 /** Chunks that the offline copy or the preloading treats apart, by what is in them. */
 const prefixes = [
   { prefix: 'admin-', test: adminOnly },
+  // Else a chunk that a page names by its name could be its Hindi (server/pages/chunks-ahead.ts).
+  { prefix: 'hi-', test: filesIn([`src/copy/hi/(${hindiAlone})`]) },
   { prefix: 'typeset-', test: filesIn(['src/ui/maths/typeset/', 'contract/question/formulas/formula']) },
   {
     prefix: 'on-demand-',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { pageChunks } from '../../../server/pages/chunks-ahead';
@@ -68,6 +68,12 @@ test('a first visit loads at most 122 kB of JavaScript up to the sign-in; an exa
   visit,
   portal,
 }) => {
+  const built = readdirSync('dist/client/assets').flatMap((file) => /^(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? []);
+  const named = [...new Set(Object.values(pageChunks).flatMap(({ chunks }): readonly string[] => chunks))];
+  expect(
+    named.filter((name) => built.filter((one) => one === name).length !== 1),
+    'names that are not one file’s: the reply’s head would name another',
+  ).toEqual([]);
   const learner = await portal.learner('Light');
   const showsOthers = await hidesOthers(portal);
   const paper = await assessmentOf(portal, { name: 'Light as a feather', questions: plainQuestions(3) });
