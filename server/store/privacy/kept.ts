@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Timetable } from '../../rules/schedule';
+import type { Tables } from '../engine/schema';
 import type { Db } from '../engine/store';
 import { groupIdsOf, scheduleColumns, timetableIn } from '../papers/schedules';
 import { furtherGroupsOfEntries, groupsOfPeople, namedGroups } from '../shared/membership';
@@ -40,6 +41,23 @@ async function timetablesOf(db: Db, ids: readonly number[]): Promise<Map<number,
       return [row.assessment_id, timetable && { ...timetable, groupIds: groups.get(row.assessment_id) ?? [] }];
     }),
   );
+}
+
+/** Tables of rows about a person in an assessment. */
+type OfTests = 'arrivals' | 'starts' | 'paper_fetches' | 'remarks' | 'own_minutes' | 'chances' | 'numbered_hand_ins' | 'key_readings';
+
+/** The person's rows of such a table, each with the name of its assessment, ordered by these columns. */
+async function inTests<T extends OfTests>(db: Db, table: T, uid: string, order: readonly (keyof Tables[T] & string)[]) {
+  // The builder cannot tell of which of these tables a name is.
+  const any = table as 'starts';
+  let query = db
+    .selectFrom(any)
+    .innerJoin('assessments as a', 'a.id', `${any}.assessment_id`)
+    .selectAll(any)
+    .select('a.name as assessment')
+    .where(`${any}.uid`, '=', uid);
+  for (const column of order) query = query.orderBy(sql.ref(`${any}.${column}`));
+  return (await query.execute()) as unknown as (Selectable<Tables[T]> & { assessment: string })[];
 }
 
 /** Events that are read at once: some milliseconds of the embedded store, which is synchronous. */
@@ -87,38 +105,8 @@ export async function keptOf(db: Db, uid: string) {
     .where('submissions.uid', '=', uid)
     .orderBy('submitted_at')
     .execute();
-  const copies = await db
-    .selectFrom('arrivals')
-    .innerJoin('assessments as a', 'a.id', 'arrivals.assessment_id')
-    .selectAll('arrivals')
-    .select('a.name as assessment')
-    .where('arrivals.uid', '=', uid)
-    .orderBy('arrived_at')
-    .execute();
-  const starts = await db
-    .selectFrom('starts')
-    .innerJoin('assessments as a', 'a.id', 'starts.assessment_id')
-    .selectAll('starts')
-    .select('a.name as assessment')
-    .where('starts.uid', '=', uid)
-    .orderBy('seen_at')
-    .execute();
-  const fetches = await db
-    .selectFrom('paper_fetches')
-    .innerJoin('assessments as a', 'a.id', 'paper_fetches.assessment_id')
-    .selectAll('paper_fetches')
-    .select('a.name as assessment')
-    .where('paper_fetches.uid', '=', uid)
-    .orderBy('fetched_at')
-    .execute();
-  const remarks = await db
-    .selectFrom('remarks')
-    .innerJoin('assessments as a', 'a.id', 'remarks.assessment_id')
-    .selectAll('remarks')
-    .select('a.name as assessment')
-    .where('remarks.uid', '=', uid)
-    .orderBy('marked_at')
-    .execute();
+  const copies = await inTests(db, 'arrivals', uid, ['arrived_at']);
+  const remarks = await inTests(db, 'remarks', uid, ['marked_at']);
   const trail = db.selectFrom('trail').selectAll().orderBy('at').orderBy('id');
   return {
     person,
@@ -129,43 +117,14 @@ export async function keptOf(db: Db, uid: string) {
     extraTimes: await db.selectFrom('extra_times').selectAll().where('uid', '=', uid).orderBy('version').execute(),
     submissions,
     copies,
-    starts,
-    fetches,
+    starts: await inTests(db, 'starts', uid, ['seen_at']),
+    fetches: await inTests(db, 'paper_fetches', uid, ['fetched_at']),
     remarks,
     practice: practiceOf(db, uid),
-    ownMinutes: await db
-      .selectFrom('own_minutes')
-      .innerJoin('assessments as a', 'a.id', 'own_minutes.assessment_id')
-      .select(['a.name as assessment', 'own_minutes.minutes'])
-      .where('own_minutes.uid', '=', uid)
-      .orderBy('own_minutes.assessment_id')
-      .execute(),
-    chances: await db
-      .selectFrom('chances')
-      .innerJoin('assessments as a', 'a.id', 'chances.assessment_id')
-      .selectAll('chances')
-      .select('a.name as assessment')
-      .where('chances.uid', '=', uid)
-      .orderBy('given_at')
-      .orderBy('number')
-      .execute(),
-    numbered: await db
-      .selectFrom('numbered_hand_ins')
-      .innerJoin('assessments as a', 'a.id', 'numbered_hand_ins.assessment_id')
-      .selectAll('numbered_hand_ins')
-      .select('a.name as assessment')
-      .where('numbered_hand_ins.uid', '=', uid)
-      .orderBy('numbered_hand_ins.assessment_id')
-      .orderBy('number')
-      .execute(),
-    keyReadings: await db
-      .selectFrom('key_readings')
-      .innerJoin('assessments as a', 'a.id', 'key_readings.assessment_id')
-      .select(['a.name as assessment', 'first_at', 'last_at'])
-      .where('key_readings.uid', '=', uid)
-      .orderBy('first_at')
-      .orderBy('key_readings.assessment_id')
-      .execute(),
+    ownMinutes: await inTests(db, 'own_minutes', uid, ['assessment_id']),
+    chances: await inTests(db, 'chances', uid, ['given_at', 'number']),
+    numbered: await inTests(db, 'numbered_hand_ins', uid, ['assessment_id', 'number']),
+    keyReadings: await inTests(db, 'key_readings', uid, ['first_at', 'assessment_id']),
     reports: await db.selectFrom('question_reports').selectAll().where('uid', '=', uid).orderBy('id').execute(),
     account: await db.selectFrom('own_accounts').select(['email', 'name', 'created_at']).where('uid', '=', uid).executeTakeFirst(),
     asked: await db
