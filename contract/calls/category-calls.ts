@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import { IdParams, IdSchema } from '../fields/id';
-import { CategorySchema } from '../question/category';
+import { CategoryQuerySchema, CategorySchema } from '../question/category';
 import { CategoryMergeSchema, CategoryNameSchema, CategoryPlaceSchema, CategoryUseSchema } from '../question/category-change';
 import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
 import { SeenQuerySchema } from './page';
 
-/** Changes of the category tree (ADR 42). Each is one transaction, or is refused and changes nothing. */
+/** The category tree, and its changes (ADR 42). Each change is one transaction, or is refused and changes nothing. */
 export const categoryCalls = {
+  getCategories: adminCall('GET /categories', 'any', 'shared', { reply: v.array(CategorySchema), problems: [] }),
+  addCategory: adminCall('POST /categories', ['edit-questions'], 'shared', {
+    query: CategoryQuerySchema,
+    reply: CategorySchema,
+    problems: ['not-found', 'already-exists'],
+  }),
   /** What names a category: what a merge moves, and what keeps it from being deleted. */
   getCategoryUse: adminCall('GET /categories/:id/use', ['edit-questions'], 'shared', {
     params: IdParams,

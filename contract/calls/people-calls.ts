@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { IdParams } from '../fields/id';
 import { maxBytes } from '../fields/limits';
+import { ExtraTimeDraftSchema, ExtraTimeSchema } from '../people/extra-time';
 import { GroupDraftSchema, GroupMoveSchema, GroupSchema } from '../people/groups';
 import { UidParams } from '../people/people';
 import { RoleDraftSchema } from '../people/person-changes';
@@ -10,7 +11,7 @@ import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
 import { PeopleQuerySchema, RosterQuerySchema, SeenQuerySchema } from './page';
 
-/** People, their groups, and the roster of those who are expected (ADR 38). */
+/** People, their extra time, their groups, and the roster of those who are expected (ADR 38). */
 export const peopleCalls = {
   /** Always in pages: there may be very many people. */
   getPeople: adminCall('GET /people', ['results'], 'groups', { query: PeopleQuerySchema, reply: v.array(PersonEntrySchema), problems: [] }),
@@ -36,6 +37,18 @@ export const peopleCalls = {
     body: GroupMoveSchema,
     reply: PersonEntrySchema,
     problems: ['not-found'],
+  }),
+  getExtraTime: adminCall('GET /people/:uid/extra-time', ['results'], 'groups', {
+    params: UidParams,
+    reply: ExtraTimeSchema,
+    problems: ['not-found'],
+  }),
+  setExtraTime: adminCall('POST /people/:uid/extra-time', ['everything'], 'groups', {
+    params: UidParams,
+    query: SeenQuerySchema,
+    body: ExtraTimeDraftSchema,
+    reply: ExtraTimeSchema,
+    problems: ['not-found', 'in-use'],
   }),
   getGroups: adminCall('GET /groups', 'any', 'groups', { reply: v.array(GroupSchema), problems: [] }),
   createGroup: adminCall('POST /groups', ['everything'], 'whole', {

@@ -1,9 +1,85 @@
+import * as v from 'valibot';
+import { IdParams } from '../fields/id';
+import { maxBytes, maxTexts } from '../fields/limits';
 import { BulkChangedSchema, BulkChangeSchema, BulkUndoSchema } from '../question/bulk-change';
+import { KeptPictureSchema } from '../question/picture-draft';
+import { QuestionDraftSchema, QuestionSchema } from '../question/question';
+import { QuestionHistorySchema } from '../question/question-history';
+import { SimilarAskedSchema, SimilarQuestionsSchema } from '../question/similar';
+import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
+import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
+import { QuestionQuerySchema, SeenQuerySchema } from './page';
+import { pictureCall } from './picture-call';
 
-/** An admin's calls about many questions at once (ADR 41). */
+/** Questions of the bank, their pictures, and files of them; many at once (ADR 41). */
 export const questionCalls = {
+  getQuestions: adminCall('GET /questions/all', ['edit-questions', 'make-tests'], 'shared', {
+    query: QuestionQuerySchema,
+    reply: v.array(QuestionSchema),
+    problems: [],
+  }),
+  createQuestion: adminCall('POST /questions/create', ['edit-questions'], 'shared', {
+    body: QuestionDraftSchema,
+    reply: QuestionSchema,
+    problems: [],
+  }),
+  uploadQuestions: adminCall('POST /questions/upload-questions', ['edit-questions'], 'shared', {
+    upload: { what: 'One sheet, .xlsx or .xls', maxBytes: maxBytes.sheet },
+    reply: UploadSummarySchema,
+    problems: [],
+  }),
+  editQuestion: adminCall('POST /questions/:id/edit', ['edit-questions'], 'shared', {
+    params: IdParams,
+    query: SeenQuerySchema,
+    body: QuestionDraftSchema,
+    reply: QuestionHistorySchema,
+    problems: ['not-found', 'in-use'],
+  }),
+  retireQuestion: adminCall('POST /questions/:id/retire', ['edit-questions'], 'shared', {
+    params: IdParams,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  }),
+  restoreQuestion: adminCall('POST /questions/:id/restore', ['edit-questions'], 'shared', {
+    params: IdParams,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  }),
+  getQuestionHistory: adminCall('GET /questions/:id/history', ['edit-questions', 'make-tests'], 'shared', {
+    params: IdParams,
+    reply: QuestionHistorySchema,
+    problems: ['not-found'],
+  }),
+  importQuestions: adminCall('POST /questions/import', ['edit-questions'], 'shared', {
+    query: ImportQuerySchema,
+    upload: { what: 'One file of questions: GIFT, Aiken or Moodle XML', maxBytes: maxBytes.sheet },
+    reply: UploadSummarySchema,
+    problems: [],
+  }),
+  /** Which questions of a file are in the bank already; a preview asks before the file is sent. */
+  findQuestions: adminCall('POST /questions/known', ['edit-questions'], 'shared', {
+    body: KeyHashesSchema,
+    bodyBytes: maxBytes.keyHashes,
+    bodyTexts: maxTexts.keyHashes,
+    reply: KnownQuestionsSchema,
+    problems: [],
+  }),
+  /** Questions of the bank that are nearly the same as these, while they are typed and before a file is sent. */
+  findSimilar: adminCall('POST /questions/similar', ['edit-questions'], 'shared', {
+    body: SimilarAskedSchema,
+    bodyBytes: maxBytes.keyHashes,
+    reply: SimilarQuestionsSchema,
+    problems: [],
+  }),
+  /** Stores a picture, made small, for questions. */
+  uploadPicture: adminCall('POST /pictures', ['edit-questions'], 'shared', {
+    upload: { what: 'One picture: JPEG, PNG, WebP, GIF or AVIF', maxBytes: maxBytes.picture },
+    reply: KeptPictureSchema,
+    problems: [],
+  }),
+  getPicture: pictureCall,
   /** Moves, tags, retires or restores questions, all in one transaction. */
   changeQuestions: adminCall('POST /questions/change', ['edit-questions'], 'shared', {
     body: BulkChangeSchema,

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
+import { ComparisonSchema } from '../assessment/comparison';
+import { GroupComparisonSchema } from '../assessment/group-comparison';
 import { PersonTestsSchema } from '../assessment/person-tests';
+import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from '../assessment/rescue';
 import { AnswerSheetSchema, exportTypes, ResultParams, ResultRowSchema } from '../assessment/result-list';
+import { HandInsSchema, StatisticsSchema } from '../assessment/statistics';
 import { IdParams } from '../fields/id';
 import { UidParams } from '../people/people';
 import { adminCall } from './admin-call';
 import type { CallShape } from './call-shape';
-import { PersonTestsQuerySchema, ResultExportQuerySchema, ResultRowQuerySchema } from './page';
+import { GroupComparisonQuerySchema, PersonTestsQuerySchema, ResultExportQuerySchema, ResultRowQuerySchema } from './page';
 
-/** An admin's calls about the results of an assessment (ADR 36). */
+/** The results of assessments (ADR 36), and files of hand-ins. */
 export const resultsCalls = {
   /** Always in pages: one assessment may have very many. */
   getResultRows: adminCall('GET /assessment/:id/results', ['results'], 'groups', {
@@ -37,4 +41,32 @@ export const resultsCalls = {
     reply: PersonTestsSchema,
     problems: ['not-found'],
   }),
+  getStatistics: adminCall('GET /assessment/:id/statistics', ['make-tests', 'results'], 'groups', {
+    params: IdParams,
+    reply: StatisticsSchema,
+    problems: ['not-found'],
+  }),
+  getHandIns: adminCall('GET /assessment/:id/hand-ins', ['make-tests', 'results'], 'groups', {
+    params: IdParams,
+    reply: HandInsSchema,
+    problems: ['not-found'],
+  }),
+  /** An assessment against the last five before it. */
+  getComparison: adminCall('GET /assessment/:id/comparison', ['make-tests', 'results'], 'whole', {
+    params: IdParams,
+    reply: ComparisonSchema,
+    problems: ['not-found'],
+  }),
+  /** Groups of learners side by side in some tests, or in the last released ones. */
+  getGroupComparison: adminCall('GET /groups/comparison', ['results'], 'groups', {
+    query: GroupComparisonQuerySchema,
+    reply: GroupComparisonSchema,
+    problems: ['not-found'],
+  }),
+  importSubmission: adminCall('POST /submission/import', ['results'], 'whole', {
+    body: RescueSchema,
+    reply: ImportReceiptSchema,
+    problems: ['not-found'],
+  }),
+  getArrivals: adminCall('GET /submission/imports', ['results'], 'whole', { reply: v.array(ArrivalSchema), problems: [] }),
 } as const satisfies Record<string, CallShape>;

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { AbsentSchema } from '../assessment/absent';
+import { DeskSchema, SittingFactsSchema, SittingSchema } from '../assessment/desk';
+import { MoreTimeDraftSchema } from '../assessment/more-time';
+import { ScheduleSchema } from '../assessment/schedule';
+import { TodaySchema } from '../assessment/today';
+import { IdParams, TimeSchema } from '../fields/id';
+import { adminCall } from './admin-call';
+import type { CallShape } from './call-shape';
+import { AbsentQuerySchema, SittingsQuerySchema } from './page';
+
+/** A day of the asking device. Without `to` it is 24 hours long, without `from` it is the day in UTC. */
+const DayQuerySchema = v.strictObject({ from: v.optional(TimeSchema), to: v.optional(TimeSchema) });
+
+/** The day of an exam. */
+export const dayCalls = {
+  /** What is on today and what waits for an admin. */
+  getToday: adminCall('GET /admin/today', 'any', 'groups', { query: DayQuerySchema, reply: TodaySchema, problems: [] }),
+  /** The state of an assessment on its exam day. */
+  getDesk: adminCall('GET /assessment/:id/desk', ['make-tests', 'results'], 'groups', {
+    params: IdParams,
+    reply: DeskSchema,
+    problems: ['not-found'],
+  }),
+  /**
+   * Gives everybody or one learner more time, from the opening on: the new total. With `from`, takes minutes back while no attempt can be in them (ADR 75).
+   */
+  giveMoreTime: adminCall('POST /assessment/:id/more-time', ['make-tests'], 'groups', {
+    params: IdParams,
+    body: MoreTimeDraftSchema,
+    reply: ScheduleSchema,
+    problems: ['not-found', 'not-open', 'in-use'],
+  }),
+  /** Every account that fetched, started or handed in a scheduled assessment; in pages on request. */
+  getSittings: adminCall('GET /assessment/:id/sittings', ['results'], 'groups', {
+    params: IdParams,
+    query: SittingsQuerySchema,
+    reply: v.array(SittingSchema),
+    problems: ['not-found'],
+  }),
+  getSittingFacts: adminCall('GET /assessment/:id/sittings/facts', ['results'], 'groups', {
+    params: IdParams,
+    reply: SittingFactsSchema,
+    problems: ['not-found'],
+  }),
+  /** Who of the groups that an assessment is for has neither started it nor handed it in; of one for everybody: nobody. In pages on request. */
+  getAbsent: adminCall('GET /assessment/:id/absent', ['results'], 'groups', {
+    params: IdParams,
+    query: AbsentQuerySchema,
+    reply: v.array(AbsentSchema),
+    problems: ['not-found'],
+  }),
+} as const satisfies Record<string, CallShape>;
