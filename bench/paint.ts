@@ -13,7 +13,7 @@ import { taps } from './kit/finger';
 
 const questions = 200;
 const starts = 5;
-const throttle = 4;
+const limitWishes = 4;
 /** Lighthouse's slow 4G. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: (1_600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
@@ -57,7 +57,7 @@ const slows = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: limitWishes });
 };
 
 const portal = await Portal.open();
@@ -115,7 +115,7 @@ try {
     await taps(empty.locator('pre'));
     bare.push(await empty.evaluate(() => window.shown));
   }
-  heading(`From the finger to the frame: ${questions} questions, CPU throttled ${throttle} times, slow 4G`);
+  heading(`From the finger to the frame: ${questions} questions, CPU throttled ${limitWishes} times, slow 4G`);
   figure('Start → first question, median', quantile(began, 0.5), 'ms', '< 100');
   figure('Start → first question, worst', quantile(began, 1), 'ms', '< 100');
   for (const [name, times] of Object.entries({ 'tap on an option': chosen, 'tap on Next': turned })) {

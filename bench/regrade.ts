@@ -1,7 +1,7 @@
 import { openCohorts } from '../server/assessments/cohorts';
 import { openPaperCache } from '../server/assessments/paper-cache';
 import { changeKey } from '../server/assessments/regrade';
-import { comparisonOf } from '../server/assessments/tests-before';
+import { testsBeforeOf } from '../server/assessments/tests-before';
 import { fileOnce } from '../server/store/hand-ins/submissions/file-once';
 import { openStore } from '../server/store/open/open';
 import { figure, heading } from './kit/figures';
@@ -49,7 +49,7 @@ for (const size of sizes)
     await cohorts.statistics(id);
     const next = { questionId, change: 'bonus' as const, optionIds: [] };
     figure('a preview of the next change', (await timed(() => cohorts.preview(id, next))).took, 'ms', '≤ 50');
-    await timed(() => comparisonOf(store.db, id, async () => true));
-    figure('a comparison with none', (await timed(() => comparisonOf(store.db, id, async () => true))).took, 'ms', '≤ 50');
+    await timed(() => testsBeforeOf(store.db, id, async () => true));
+    figure('a comparison with none', (await timed(() => testsBeforeOf(store.db, id, async () => true))).took, 'ms', '≤ 50');
     await store.close();
   });

@@ -11,7 +11,7 @@ import { figure, heading, median, quantile } from './kit/figures';
 const tests = 1_000;
 const few = 12;
 const rounds = 7;
-const throttle = 4;
+const limitWishes = 4;
 const other = process.env.ROWS_OTHER;
 
 const lists = '/user/available-assessments';
@@ -70,7 +70,7 @@ try {
     await page.goto(`${portal.api.url}/user/my-assessments`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: limitWishes });
     const drawn = await until(page, lists, start);
     let searched = Number.NaN;
     if (count > few) {
@@ -93,7 +93,7 @@ try {
   }
   const drawn = (of: typeof ours) => median((of ?? []).map((round) => round.drawn));
   const searched = (of: typeof ours) => median((of ?? []).map((round) => round.searched));
-  heading(`${tests.toLocaleString('en')} available tests, CPU throttled ${throttle} times, ${rounds} rounds`);
+  heading(`${tests.toLocaleString('en')} available tests, CPU throttled ${limitWishes} times, ${rounds} rounds`);
   figure('link → first row, median', drawn(ours), 'ms');
   figure(
     'worst',

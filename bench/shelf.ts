@@ -11,7 +11,7 @@ import { figure, heading, median } from './kit/figures';
 
 const papers = 50;
 const questions = 100;
-const throttle = 4;
+const limitWishes = 4;
 const rounds = 5;
 
 /** Milliseconds from the opening of the page until every card shows whether its paper is on the device, and the main thread's busy time. */
@@ -43,7 +43,7 @@ try {
   await signsIn(page, learner);
   await page.waitForURL(/dashboard/);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: limitWishes });
   const keep = (rows: object[]) =>
     page.evaluate(async (wanted) => {
       const opening = indexedDB.open('exam-portal');
@@ -65,7 +65,7 @@ try {
     await keep(full.map((paper) => ({ ...paper, uid: learner.uid })));
     times.full.push(await opens(page, portal.api.url, /on this device|Ready offline|Getting ready/i));
   }
-  heading(`Available: ${papers} papers of ${questions} questions on the device, CPU throttled ${throttle} times`);
+  heading(`Available: ${papers} papers of ${questions} questions on the device, CPU throttled ${limitWishes} times`);
   const of = (which: 'full' | 'bare', what: 'shown' | 'busy') => median(times[which].map((one) => one[what]));
   figure('papers here, until shown, median', of('full', 'shown'), 'ms');
   figure('reference: none here, median', of('bare', 'shown'), 'ms');

@@ -12,7 +12,7 @@ import { taps } from './kit/finger';
 // bare strict put of one small row on the same page, in turns with the taps.
 
 const questions = 200;
-const throttle = 6;
+const limitWishes = 6;
 
 /** The page's times, in milliseconds: `heard` since the finger lifted, by the browser's event time; the others since `heard`. */
 interface Times {
@@ -151,9 +151,9 @@ try {
   await new Hall(page).isSaved();
   await witness.evaluate(witnessing);
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: limitWishes });
   const { heard, durable, acknowledged, shown, bare } = await tapping(page);
-  heading(`A tap on an option: ${durable.length} questions, CPU throttled ${throttle} times`);
+  heading(`A tap on an option: ${durable.length} questions, CPU throttled ${limitWishes} times`);
   figure('finger → page hears it, median', quantile(heard, 0.5), 'ms, the browser’s own');
   figure('tap → durable, median', quantile(durable, 0.5), 'ms');
   figure('tap → durable, p99', quantile(durable, 0.99), 'ms', '< 50');

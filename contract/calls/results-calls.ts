@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { ComparisonSchema } from '../assessment/comparison';
 import { GroupComparisonSchema } from '../assessment/group-comparison';
 import { PersonTestsSchema } from '../assessment/person-tests';
 import { ArrivalSchema, ImportReceiptSchema, RescueSchema } from '../assessment/rescue';
 import { AnswerSheetSchema, exportTypes, ResultParams, ResultRowSchema } from '../assessment/result-list';
 import { HandInsSchema, StatisticsSchema } from '../assessment/statistics';
+import { TestsBeforeSchema } from '../assessment/tests-before';
 import { IdParams } from '../fields/id';
 import { UidParams } from '../people/people';
 import { adminCall } from './admin-call';
@@ -54,7 +54,7 @@ export const resultsCalls = {
   /** An assessment against the last five before it. */
   getComparison: adminCall('GET /assessment/:id/comparison', ['make-tests', 'results'], 'whole', {
     params: IdParams,
-    reply: ComparisonSchema,
+    reply: TestsBeforeSchema,
     problems: ['not-found'],
   }),
   /** Groups of learners side by side in some tests, or in the last released ones. */

@@ -221,13 +221,13 @@ export const equivalents = [
     why: 'What is thrown where there is none is caught with what is refused.',
   },
   {
-    file: 'src/runner/outbox/throttle.ts',
+    file: 'src/runner/outbox/wish-limit.ts',
     from: '[]',
     to: '["Stryker was here"]',
     why: 'What is no time lies in no minute and is dropped at the first wish.',
   },
   {
-    file: 'src/runner/outbox/throttle.ts',
+    file: 'src/runner/outbox/wish-limit.ts',
     from: 'oldest === undefined',
     to: 'false',
     why: 'Where there is no oldest there are fewer than ten; it is asked for the compiler.',

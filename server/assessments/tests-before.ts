@@ -1,5 +1,5 @@
-import { type Comparison, comparedWith } from '../../contract/assessment/comparison';
 import type { Ladder } from '../../contract/assessment/insight';
+import { comparedWith, type TestsBefore } from '../../contract/assessment/tests-before';
 import { medianOf } from '../rules/statistics';
 import type { Db } from '../store/engine/store';
 import { firstHandIns, laddersOf, learnersOf, withEarlier } from '../store/hand-ins/submissions/tests-before';
@@ -20,7 +20,7 @@ const lookedThrough = 50;
  * An assessment against the last ones before it whose key the asker may read, counted in the database: their marks tell of the key. Null where there is no such
  * assessment.
  */
-export async function comparisonOf(db: Db, id: number, mayReadKeyOf: (id: number) => Promise<boolean>): Promise<Comparison | null> {
+export async function testsBeforeOf(db: Db, id: number, mayReadKeyOf: (id: number) => Promise<boolean>): Promise<TestsBefore | null> {
   const [own, ...earlier] = await withEarlier(db, id, lookedThrough);
   if (own === undefined) return null;
   const rows = [own];

@@ -1,7 +1,7 @@
 import { calls } from '../../../contract/calls/calls';
 import { mayDo } from '../../../contract/people/rights';
 import { groupComparisonOf } from '../../assessments/group-comparison';
-import { comparisonOf } from '../../assessments/tests-before';
+import { testsBeforeOf } from '../../assessments/tests-before';
 import type { Caller } from '../../auth/caller';
 import { rightMissing } from '../../replies/refusal';
 import { handedIn } from '../../store/hand-ins/submissions/cohort';
@@ -45,7 +45,7 @@ export function insightHandlers(tools: Tools): Served {
 
     async getComparison({ params }, caller) {
       await demandKey(tools, params.id, caller);
-      const comparison = await comparisonOf(store.db, params.id, (id) => mayReadKeyOf(tools, id, caller));
+      const comparison = await testsBeforeOf(store.db, params.id, (id) => mayReadKeyOf(tools, id, caller));
       if (comparison === null) throw noAssessment();
       return comparison;
     },

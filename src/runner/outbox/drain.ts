@@ -2,8 +2,8 @@ import { liveQuery, type Subscription } from 'dexie';
 import type { Device } from '../device/db';
 import { parcelsOf } from '../device/shelf';
 import { isPending, isTriedSeldom, type Urgency } from './deliver';
-import { throttle } from './throttle';
 import { tryNowEvent } from './try-now';
+import { limitWishes } from './wish-limit';
 
 /** What waits to be sent. */
 export interface Queue {
@@ -79,7 +79,7 @@ export function drain({ db, queue = parcels, deliver, now, page, document }: Dra
     timer = setTimeout(() => request('due'), Math.min(longestSleepMs, sleepMs));
   };
 
-  const { wish: back, stop: stopWishing } = throttle(() => request('now'), now);
+  const { wish: back, stop: stopWishing } = limitWishes(() => request('now'), now);
   const seen = () => document.visibilityState === 'visible' && back();
   const asked = () => request('asked');
   page.addEventListener('online', back);

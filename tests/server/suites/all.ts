@@ -3,7 +3,6 @@ import { accessSuite } from './access';
 import { bankSuite } from './bank';
 import { burstSuite } from './burst';
 import { cohortSuite } from './cohort';
-import { comparisonSuite } from './comparison';
 import { categoriesSuite } from './composing/categories';
 import { drawnSuite } from './composing/drawn';
 import { mixesSuite } from './composing/mixes';
@@ -61,6 +60,7 @@ import { instituteSuite } from './results/institute';
 import { marksOfKindsSuite } from './results/kinds';
 import { personTestsSuite } from './results/person-tests';
 import { resultsSuite } from './results/results';
+import { testsBeforeSuite } from './results/tests-before';
 import { secrecySuite } from './secrecy';
 import { sittingSuite } from './sitting';
 import { appendOnlySuite } from './trail/append-only';
@@ -137,7 +137,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a question mended later': (open) => regradeSuite(open),
   'a question that counts otherwise elsewhere': elsewhereSuite,
   'what many say together': cohortSuite,
-  'an assessment against the last five': comparisonSuite,
+  'an assessment against the last five': testsBeforeSuite,
   'groups side by side': groupComparisonSuite,
   'the key': secrecySuite,
   'what is wrong is refused': validationSuite,

@@ -3,10 +3,10 @@ import { MinuteFigure } from '../../day/desk/MinuteFigure';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useMay } from '../../kit/rights/use-may';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { ComparisonFigure } from './ComparisonFigure';
 import { QuestionFigure } from './QuestionFigure';
 import { ScoreFigure } from './ScoreFigure';
 import { SectionFigure } from './SectionFigure';
+import { TestsBeforeFigure } from './TestsBeforeFigure';
 import { useMinutes } from './use-overview';
 
 /** An assessment in pictures, each beside a table of the same numbers. */
@@ -23,7 +23,7 @@ export function Pictures({ id, statistics: { scores, totalMarks, items, particip
           <Fetched query={useMinutes(id, participants)} failed={desk.failed}>
             {({ byMinute }) => <MinuteFigure byMinute={byMinute} />}
           </Fetched>
-          {may('getComparison') && <ComparisonFigure id={id} handedIn={participants} />}
+          {may('getComparison') && <TestsBeforeFigure id={id} handedIn={participants} />}
           <div className="@4xl:col-span-2">
             <QuestionFigure items={items} participants={participants} />
           </div>

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketsOf } from '../../../../analysis/rank';
-import type { Compared } from '../../../../contract/assessment/comparison';
 import type { Item } from '../../../../contract/assessment/statistics';
+import type { TestInFigures } from '../../../../contract/assessment/tests-before';
 import { accuracyOf, answersBySection, answersTo } from '../../../../src/admin/results/charts/answers';
-import { comparisonChart, sharesOf } from '../../../../src/admin/results/charts/comparison-chart';
 import { questionChart } from '../../../../src/admin/results/charts/question-chart';
 import { scoreChart } from '../../../../src/admin/results/charts/score-chart';
+import { sharesOf, testsBeforeChart } from '../../../../src/admin/results/charts/tests-before-chart';
 import { adminEnglish as copy } from '../english';
 
 const taken = (count: number) => ({ count, meanScore: null });
@@ -84,7 +84,7 @@ describe('the charts of an overview', () => {
   });
 
   it('compare shares of totals, also below zero, and participation up to all', () => {
-    const one = (more: Partial<Compared>): Compared => ({
+    const one = (more: Partial<TestInFigures>): TestInFigures => ({
       ...{
         id: 1,
         name: 'Mock',
@@ -104,7 +104,7 @@ describe('the charts of an overview', () => {
       median: null,
       participation: null,
     });
-    const chart = comparisonChart([one({ mean: -10 }), one({ name: 'Next' })], copy);
+    const chart = testsBeforeChart([one({ mean: -10 }), one({ name: 'Next' })], copy);
     expect([chart.y.from, chart.y.to]).toEqual([-0.25, 1]);
     expect(chart.series.map(({ values }) => values)).toEqual([
       [-0.25, 0.5],

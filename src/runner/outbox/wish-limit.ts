@@ -6,7 +6,7 @@ const minuteMs = 60_000;
  * limit, a network that flaps every two seconds would make each phone send constantly. `now`: wall epoch milliseconds. How long a parcel waits after a
  * refusal is `backoff.ts`.
  */
-export function throttle(follow: () => void, now: () => number): { wish: () => void; stop: () => void } {
+export function limitWishes(follow: () => void, now: () => number): { wish: () => void; stop: () => void } {
   let followed: number[] = [];
   let owed: ReturnType<typeof setTimeout> | undefined;
   const wish = (): void => {

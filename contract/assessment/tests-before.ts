@@ -5,7 +5,7 @@ import { IdSchema, TimeSchema } from '../fields/id';
 export const comparedWith = 5;
 
 /** One assessment in numbers. */
-export const ComparedSchema = v.object({
+export const TestInFiguresSchema = v.object({
   id: IdSchema,
   name: v.string(),
   createdAt: TimeSchema,
@@ -20,8 +20,8 @@ export const ComparedSchema = v.object({
   mean: v.nullable(v.number()),
   median: v.nullable(v.number()),
 });
-export type Compared = v.InferOutput<typeof ComparedSchema>;
+export type TestInFigures = v.InferOutput<typeof TestInFiguresSchema>;
 
 /** An assessment and those made before it that were handed in: the latest first, the assessment itself at the head. */
-export const ComparisonSchema = v.array(ComparedSchema);
-export type Comparison = v.InferOutput<typeof ComparisonSchema>;
+export const TestsBeforeSchema = v.array(TestInFiguresSchema);
+export type TestsBefore = v.InferOutput<typeof TestsBeforeSchema>;

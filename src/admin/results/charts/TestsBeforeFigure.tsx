@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import type { Comparison } from '../../../../contract/assessment/comparison';
+import type { TestsBefore } from '../../../../contract/assessment/tests-before';
 import { Figure } from '../../../ui/chart/Figure';
 import { Plot } from '../../../ui/chart/Plot';
 import { EmptyState } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
-import { comparisonChart, dayText, sharesOf } from './comparison-chart';
 import { shareText } from './figures';
+import { dayText, sharesOf, testsBeforeChart } from './tests-before-chart';
 import { useComparison } from './use-overview';
 
 /** An assessment beside the last five before it. */
-export function ComparisonFigure({ id, handedIn }: { id: number; handedIn: number }) {
+export function TestsBeforeFigure({ id, handedIn }: { id: number; handedIn: number }) {
   const { charts } = useResultsCopy();
   return (
     <Fetched query={useComparison(id, handedIn)} failed={charts.lastFiveFailed}>
@@ -20,12 +20,12 @@ export function ComparisonFigure({ id, handedIn }: { id: number; handedIn: numbe
   );
 }
 
-function Drawn({ comparison }: { comparison: Comparison }) {
+function Drawn({ comparison }: { comparison: TestsBefore }) {
   const copy = useResultsCopy();
   const { charts } = copy;
   // Time runs to the right; the server's list begins with the assessment itself.
   const compared = useMemo(() => comparison.toReversed(), [comparison]);
-  const chart = useMemo(() => comparisonChart(compared, copy), [compared, copy]);
+  const chart = useMemo(() => testsBeforeChart(compared, copy), [compared, copy]);
   return (
     <Figure
       title={charts.lastFive}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { throttle } from '../../../../src/runner/outbox/throttle';
+import { limitWishes } from '../../../../src/runner/outbox/wish-limit';
 
 const minute = 60_000;
 
@@ -8,11 +8,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A network with `online` events, and the seconds at which the throttle let one through. */
+/** A network with `online` events, and the seconds at which the limit let one through. */
 function network() {
   const start = Date.now();
   const followed: number[] = [];
-  const { wish, stop } = throttle(
+  const { wish, stop } = limitWishes(
     () => followed.push((Date.now() - start) / 1000),
     () => Date.now(),
   );

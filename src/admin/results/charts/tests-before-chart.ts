@@ -1,4 +1,4 @@
-import type { Compared } from '../../../../contract/assessment/comparison';
+import type { TestInFigures } from '../../../../contract/assessment/tests-before';
 import { amounts, type Chart, places, shareSteps } from '../../../ui/chart/chart';
 import type { ResultsWords } from '../../words/use-results-copy';
 import { shareText } from './figures';
@@ -13,18 +13,18 @@ export interface Shares {
 const shareOf = (part: number | null, all: number): number | null => (part === null || all <= 0 ? null : part / all);
 
 /** Learners who left their group may make more hand-ins than learners: then all took part. */
-export const sharesOf = ({ mean, median, totalMarks, participants, learners }: Compared): Shares => ({
+export const sharesOf = ({ mean, median, totalMarks, participants, learners }: TestInFigures): Shares => ({
   mean: shareOf(mean, totalMarks),
   median: shareOf(median, totalMarks),
   participation: shareOf(participants, Math.max(participants, learners)),
 });
 
 /** The day on which an assessment was sat, as far as the server says; else the day on which it was made. */
-export const dayText = ({ locale }: ResultsWords, { createdAt, heldAt }: Compared): string =>
+export const dayText = ({ locale }: ResultsWords, { createdAt, heldAt }: TestInFigures): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(Date.parse(heldAt ?? createdAt));
 
 /** Assessments from the oldest to the latest: averages as columns, medians as dots, participation as a line with rings. */
-export function comparisonChart(compared: readonly Compared[], copy: ResultsWords): Chart {
+export function testsBeforeChart(compared: readonly TestInFigures[], copy: ResultsWords): Chart {
   const { charts } = copy;
   const shares = compared.map(sharesOf);
   const lowest = Math.min(0, ...shares.flatMap(({ mean, median }) => [mean ?? 0, median ?? 0]));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { assessmentOf, handIn, type Made, submission } from '../kit/bank';
-import type { TestPortal } from '../kit/portal';
-import type { Open } from './open';
+import { assessmentOf, handIn, type Made, submission } from '../../kit/bank';
+import type { TestPortal } from '../../kit/portal';
+import type { Open } from '../open';
 
 /** An assessment against the last ones before it. */
-export function comparisonSuite(open: Open): void {
+export function testsBeforeSuite(open: Open): void {
   let portal: TestPortal;
 
   beforeAll(async () => {
