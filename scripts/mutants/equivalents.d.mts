@@ -1,1 +1,0 @@
-export const equivalents: { file: string; from: string; to: string; within?: string; why: string }[];

@@ -1,1 +1,0 @@
-export function serverPackages(root: string): string[];

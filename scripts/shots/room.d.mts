@@ -1,1 +1,0 @@
-export const roomTable: (rooms: ReadonlyMap<string, Record<string, { share: number; first: boolean; all: boolean }>>) => string;
