@@ -10,12 +10,13 @@ import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from '../category/CategoryChoice';
 import { doneOf } from './done-of';
-import { inQuotes } from './in-quotes';
 import { PreviewCard } from './preview/PreviewCard';
 import type { Preview } from './preview/use-preview';
 import { meanings } from './reading/header-meanings';
+import { inQuotes } from './reading/in-quotes';
 import { countsFromZero, noQuestionsIn, oddLevelsIn, type Shaping } from './reading/shape';
 import { Summary } from './Summary';
+import { HeaderRow } from './shaping/HeaderRow';
 import { Meanings } from './shaping/Meanings';
 import { UnknownCategories, unknownIn } from './shaping/UnknownCategories';
 import type { Shape } from './shaping/use-looked';
@@ -67,10 +68,10 @@ function Found({ shape }: { shape: Extract<Shape<Shaping>, { is: 'looked' }> }) 
 }
 
 /** The previewed sheet was made here: only the chosen file's own sheet has a name that the admin knows. */
-function withoutSheet(preview: Preview): Preview {
-  if (preview.is !== 'read') return preview;
-  const { located: _, ...read } = preview;
-  return read;
+const withoutSheet = (preview: Preview): Preview => (preview.is === 'read' ? unlocated(preview) : preview);
+
+function unlocated<T extends { located?: unknown }>({ located: _, ...rest }: T): Omit<T, 'located'> {
+  return rest;
 }
 
 interface Props {
@@ -202,6 +203,7 @@ export function OtherForm({ categories, given }: Props) {
           {shape.is === 'looking' && <p role="status">{words.looking}</p>}
           {shape.is === 'looked' && <Found shape={shape} />}
           {lack !== null && <Banner tone={shape.is === 'looked' ? 'warning' : 'error'}>{lack}</Banner>}
+          {shape.is === 'looked' && shape.looked.from === 'table' && <HeaderRow looked={shape.looked} onChoose={shaping.chooseHeader} />}
           {shape.is === 'looked' && shape.looked.from === 'table' && (
             <Meanings
               looked={shape.looked}
@@ -217,7 +219,7 @@ export function OtherForm({ categories, given }: Props) {
               categories={categories}
               topics={shaping.topics}
               chosen={renamed}
-              onChoose={shaping.chooseCategory}
+              onChoose={shaping.chooseCategories}
             />
           )}
           <FormFoot
@@ -227,8 +229,16 @@ export function OtherForm({ categories, given }: Props) {
           />
         </Form>
       </Card>
-      {reply && <Summary summary={reply} place="Row" />}
-      <PreviewCard preview={withoutSheet(preview)} place="Row" file={file} done={mends.done} onCancel={emptied} onMend={mends.mend} />
+      {reply && <Summary summary={unlocated(reply)} place="Row" />}
+      <PreviewCard
+        preview={withoutSheet(preview)}
+        place="Row"
+        file={file}
+        chosen={shape.is === 'looked' ? shape.name : undefined}
+        done={mends.done}
+        onCancel={emptied}
+        onMend={mends.mend}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { everyRosterColumn } from '../../../../contract/sheet/roster-headers';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { TextArea } from '../../../ui/controls/Field';
+import { HeaderRow } from '../../bank/upload/shaping/HeaderRow';
 import { Meanings } from '../../bank/upload/shaping/Meanings';
 import type { Shape } from '../../bank/upload/shaping/use-looked';
 import { chosenFault, refused } from '../../bank/upload/sheet-fault';
@@ -50,6 +51,7 @@ export function RosterForm() {
     look,
     stop,
     choose: chooseMeaning,
+    chooseHeader,
   } = useRosterShape((shaped) => {
     if (shaped !== null) return void mends.put(shaped);
     setFile(null);
@@ -139,6 +141,7 @@ export function RosterForm() {
           {isReading && <p role="status">{groups.reading}</p>}
           {lack !== null && <Banner tone="warning">{lack}</Banner>}
           {shape.is === 'looked' && shape.looked.isHeaderless && <Banner tone="warning">{groups.headerless}</Banner>}
+          {shape.is === 'looked' && <HeaderRow looked={shape.looked} onChoose={chooseHeader} />}
           {shape.is === 'looked' && (
             <Meanings
               looked={shape.looked}
@@ -162,7 +165,7 @@ export function RosterForm() {
       {shown && (
         <Card aria-label={groups.preview} className="flex flex-col gap-4">
           <h2>{groups.preview}</h2>
-          {file && mends.done.size > 0 && <p>{bank.shaping.left(shown.failed, file.name)}</p>}
+          {file && mends.done.size > 0 && <p>{bank.shaping.left(shown.failed, shape.is === 'looked' ? shape.name : file.name)}</p>}
           <RosterOutcome summary={asChosen(shown, shape)} />
           <RosterRows rows={shown.rows ?? []} file={file} onMend={mends.mend} />
         </Card>

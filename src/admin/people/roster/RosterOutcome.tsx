@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
-import { inQuotes } from '../../bank/upload/in-quotes';
 import { LocatedNote } from '../../bank/upload/preview/LocatedNote';
+import { inQuotes } from '../../bank/upload/reading/in-quotes';
 import { useReply } from '../../kit/calls/use-reply';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
@@ -50,7 +50,7 @@ export function RosterOutcome({ summary, isStored = false }: { summary: RosterSu
   }, [newGroups, known, isStored, summary]);
   return (
     <>
-      <LocatedNote located={located} />
+      <LocatedNote located={located} unreadSheets={groups.unreadSheets} />
       {besides.length > 0 && <p className="wrap-anywhere text-sm text-warn">{groups.besides(besides.length, inQuotes(besides))}</p>}
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-3">
         {figures.map(([field, colour]) => (

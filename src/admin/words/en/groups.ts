@@ -46,6 +46,7 @@ export const words = {
   pasteHint: 'With their header, such as Name, Email, Phone, Group.',
   headerless:
     'No row with names of columns was found: the first row is read as a person. Check below what the columns mean. Each row counts one more than in the list.',
+  unreadSheets: (names: string) => `Not read, although they have columns of people: ${names}. Upload them one by one.`,
   besides: (count: number, first: string) =>
     count === 1 ? `1 row is no person and stays behind: ${first}.` : `${n(count)} rows are no people and stay behind, such as ${first}.`,
   meaningsHint: 'Checked by their names; change what is wrong.',

@@ -73,9 +73,8 @@ async function isRead() {
   for (let turn = 0; turn < 100 && isBusy(); turn += 1) await settles();
 }
 
-/** Mends a row by what is typed under these columns. */
-async function judges(button: string, typed: Record<string, string>) {
-  await clicks('button', button);
+/** Mends the row whose dialog is open by what is typed under these columns. */
+async function judges(typed: Record<string, string>) {
   for (const [column, text] of Object.entries(typed)) await types(column, text);
   await clicks('button', 'Judge again');
   await isRead();
@@ -93,8 +92,8 @@ test('rows are shown before the file is sent; accepted and refused rows are coun
   expect(texts('alert')[0]).toContain('❌ Upload failed. Check file format or server.');
   await chooses('bank.xlsx');
   expect(texts('row')).toEqual([
-    'RowQuestionCorrect answerState',
-    '2Good?A. oneB. twoC. threetwoReady',
+    'RowQuestionCorrect answerCategoryDifficultyState',
+    '2Good?A. oneB. twoC. threetwoScienceEasyReady',
     '3Bad?Correct option: "9" is not an option.Mend here',
   ]);
   expect(asked.map(({ call }) => call)).toEqual(['GET /categories', 'POST /questions/known']);
@@ -122,7 +121,13 @@ test('faulty rows stay after the upload, as they were mended, and are sent alone
   });
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx', sheet([header, row('Good?'), row('Known meanwhile?'), row('Bad?', 9)]));
-  await judges('Mend row 4', { Explanation: 'Typed here.' });
+  await clicks('button', 'Mend row 4');
+  await types('Explanation', 'Typed here.');
+  await clicks('button', 'Judge again');
+  // It still is at fault: the dialog stays.
+  for (let turn = 0; turn < 50 && !texts('button').includes('Judge again'); turn += 1) await settles();
+  await clicks('button', 'Cancel');
+  await isRead();
   await clicks('button', 'Upload');
   await isRead();
   expect(document.body.textContent).toContain('Total3Success1There already1Failed1');
@@ -132,7 +137,8 @@ test('faulty rows stay after the upload, as they were mended, and are sent alone
   await clicks('button', 'Mend row 4');
   expect(the<HTMLInputElement>('field', 'Explanation').value).toBe('Typed here.');
   await clicks('button', 'Cancel');
-  await judges('Mend row 4', { 'Correct option': '1' });
+  await clicks('button', 'Mend row 4');
+  await judges({ 'Correct option': '1' });
   await clicks('button', 'Upload');
   const sent = asked
     .filter(({ call }) => call === 'POST /questions/upload-questions')
@@ -156,17 +162,22 @@ test('a faulty row is mended in the preview and judged again; the filter stays, 
   const dialog = () => document.querySelector('dialog')?.textContent ?? '';
   expect(dialog()).toContain('Correct option: "9" is not an option.');
   expect(the<HTMLInputElement>('field', 'Explanation').value).toBe('Because.');
-  // Mended to another fault: it is judged by what is typed now.
+  // Mended to another fault: it is judged by what is typed now, and stays open with what is wrong with it.
   await types('Correct option', '7');
   await clicks('button', 'Judge again');
-  await isRead();
+  for (let turn = 0; turn < 50 && !dialog().includes('"7"'); turn += 1) await settles();
+  expect([dialog().includes('"7" is not an option.'), dialog().includes('"9"')]).toEqual([true, false]);
   expect(texts('row').slice(1)).toEqual([expect.stringContaining('"7" is not an option.'), expect.stringContaining('Worse?')]);
-  await judges('Mend row 3', { 'Correct option': '1' });
+  expect(the<HTMLInputElement>('field', 'Correct option').value).toBe('7');
+  await judges({ 'Correct option': '1' });
   expect(texts('row').slice(1)).toEqual([expect.stringContaining('Worse?')]);
   // One fault after the other: what was mended first stays.
-  await judges('Mend row 4', { Category: 'Physics' });
+  await clicks('button', 'Mend row 4');
+  await types('Category', 'Physics');
+  await clicks('button', 'Judge again');
+  for (let turn = 0; turn < 50 && dialog().includes('Fishing'); turn += 1) await settles();
   expect(texts('row').slice(1)).toEqual([expect.not.stringContaining('Fishing')]);
-  await judges('Mend row 4', { 'Correct option': '2' });
+  await judges({ 'Correct option': '2' });
   // No row is left to be mended: all are shown.
   expect(
     texts('row')
@@ -179,6 +190,16 @@ test('a faulty row is mended in the preview and judged again; the filter stays, 
   expect((sent.get('file') as File).size).toBe((WorkerHere.bytes as Uint8Array).byteLength);
 });
 
+test('two rows that ask the same with different answers are said before they are sent', async () => {
+  server({ 'GET /categories': bank, 'POST /questions/known': [null, null] });
+  await opens('/admin/bulk-upload');
+  // Other options too: the same question with the same options is a repeat, which is refused.
+  const other = row('same?', 3).map((cell) => (cell === 'one' ? 'four' : cell));
+  await chooses('bank.xlsx', sheet([header, row('Same?'), other]));
+  expect(texts('row').at(-1)).toContain('ReadyAsks the same as row 2, with another answer: one of the two may be wrong.');
+  expect(document.body.textContent).toContain('1 question is there twice with different answers.');
+});
+
 test('a narrow screen shows the state of a row below its question, and the search finds it', async () => {
   screen.isWide = false;
   server({ 'GET /categories': bank, 'POST /questions/known': [null] });
@@ -186,7 +207,7 @@ test('a narrow screen shows the state of a row below its question, and the searc
   await chooses('bank.xlsx');
   expect(texts('row')).toEqual([
     'RowQuestionCorrect answer',
-    '2Good?A. oneB. twoC. threeReadytwo',
+    '2Good?A. oneB. twoC. threeReadyScienceEasytwo',
     '3Bad?Correct option: "9" is not an option.Mend here',
   ]);
   await types('Search rows', 'not an option');
@@ -198,8 +219,8 @@ test('rows that are already in the bank are named and not counted as ready, befo
   await opens('/admin/bulk-upload');
   await chooses('bank.xlsx', sheet([header, row('Bad?', 9), row('New?'), row('Known?')]));
   expect(texts('row').slice(2)).toEqual([
-    '3New?A. oneB. twoC. threetwoReady',
-    '4Known?A. oneB. twoC. threetwoQuestion: is in the bank already, as question 12.',
+    '3New?A. oneB. twoC. threetwoScienceEasyReady',
+    '4Known?A. oneB. twoC. threetwoScienceEasyQuestion: is in the bank already, as question 12.',
   ]);
   // A known question is no faulty row.
   the('button', 'Save the faulty row as a file');

@@ -15,6 +15,8 @@ interface Props {
   cells: readonly RowCell[];
   /** Resolves with whether the row was mended. */
   onMend: (mend: Mend) => Promise<boolean>;
+  /** Called in place of `onClose` once the row was mended; the dialog waits meanwhile. */
+  onMended?: () => void;
   onClose: () => void;
 }
 
@@ -24,7 +26,7 @@ const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowe
 const meantBy = ({ column, means = column }: RowCell): string => folded(means);
 
 /** The cells of a faulty row, each with what is wrong with it; the whole file is judged again with what is typed. */
-export function MendRow({ row, cells: found, onMend, onClose }: Props) {
+export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
   useFocusBack();
@@ -40,7 +42,7 @@ export function MendRow({ row, cells: found, onMend, onClose }: Props) {
   async function mend() {
     if (state === 'making') return;
     setState('making');
-    if (await onMend({ row: row.at, cells: cells.filter((cell, at) => cell.text !== found[at]?.text) })) onClose();
+    if (await onMend({ row: row.at, cells: cells.filter((cell, at) => cell.text !== found[at]?.text) })) (onMended ?? onClose)();
     else setState('failed');
   }
 

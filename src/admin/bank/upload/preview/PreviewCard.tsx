@@ -17,6 +17,8 @@ interface Props {
   place: Place;
   /** The sheet that is previewed, whose faulty rows can be saved. */
   file?: File | null;
+  /** Of the file that the admin chose; absent: the sheet is that file. */
+  chosen?: string | undefined;
   /** Rows that were done before: the others are left of a sheet that was sent. */
   done?: ReadonlySet<number>;
   onCancel: () => void;
@@ -35,14 +37,14 @@ const leftOf = (preview: Preview, done: ReadonlySet<number>): Preview =>
   preview.is === 'read' && done.size > 0 ? { ...preview, rows: preview.rows.filter(({ at }) => !done.has(at)) } : preview;
 
 /** The chosen file before it is sent, and what is left of it afterwards. */
-export function PreviewCard({ preview: read, place, file, done = nothing, onCancel, onMend }: Props) {
+export function PreviewCard({ preview: read, place, file, chosen = file?.name ?? '', done = nothing, onCancel, onMend }: Props) {
   const copy = useBankCopy();
   const preview = useMemo(() => leftOf(read, done), [read, done]);
   if (preview.is === 'none') return null;
   return (
     <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
       <h2>{copy.previewTitle}</h2>
-      {preview.is === 'read' && file && done.size > 0 && <p>{copy.shaping.left(preview.rows.length, file.name)}</p>}
+      {preview.is === 'read' && file && done.size > 0 && <p>{copy.shaping.left(preview.rows.length, chosen)}</p>}
       {contentOf(copy, preview, place, onCancel, onMend)}
       {preview.is === 'read' && file && <FaultyRows faults={faultsIn(copy, preview.rows)} file={file} />}
     </Card>

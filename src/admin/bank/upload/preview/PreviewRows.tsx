@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { fold } from '../../../../../contract/fields/fold';
 import { optionLetters } from '../../../../../contract/fields/limits';
 import type { Similar } from '../../../../../contract/question/similar';
 import type { Place } from '../../../../../contract/sheet/read-rows';
@@ -29,7 +30,23 @@ const notesOf = (copy: BankWords, place: Place, { notes = [] }: PreviewRow): str
 const stateText = (copy: BankWords, place: Place, row: PreviewRow): string =>
   faultsOf(copy, place, row).join(' ') || [copy.rowReady, ...notesOf(copy, place, row)].join(' ');
 
+/** Ready rows that ask the same as another one above and have another answer, each with the place of that one: one key may be wrong. */
+function contradicted(rows: readonly PreviewRow[]): Map<number, number> {
+  const first = new Map<string, PreviewRow>();
+  const found = new Map<number, number>();
+  for (const row of rows) {
+    if (row.problems.length > 0) continue;
+    const key = JSON.stringify([fold(row.question), row.passage, row.pictures]);
+    const above = first.get(key);
+    if (above === undefined) first.set(key, row);
+    else if (fold(above.answer) !== fold(row.answer)) found.set(row.id, above.at);
+  }
+  return found;
+}
+
 interface Judged {
+  /** The place of a row that asks the same and has another answer. */
+  other: number | undefined;
   row: PreviewRow;
   place: Place;
   similar: Similar | undefined;
@@ -37,7 +54,7 @@ interface Judged {
   onMend: ((row: PreviewRow) => void) | undefined;
 }
 
-function State({ row, place, similar, onMend }: Judged) {
+function State({ row, place, similar, other, onMend }: Judged) {
   const copy = useBankCopy();
   if (row.problems.length === 0)
     return (
@@ -48,6 +65,7 @@ function State({ row, place, similar, onMend }: Judged) {
             {note}
           </p>
         ))}
+        {other !== undefined && <p className="font-normal text-warn">{copy.shaping.otherAnswer(copy.places[place], other)}</p>}
         {similar && (
           <p className="font-normal text-warn">
             {copy.similar.rowIs(percentOf(similar))} <SimilarLink id={similar.id} />
@@ -103,6 +121,7 @@ const columnsFor = (
   place: Place,
   isWide: boolean,
   similar: ReadonlyMap<number, Similar>,
+  others: ReadonlyMap<number, number>,
   onMend: Judged['onMend'],
 ): DataColumn<PreviewRow>[] => [
   column('row', copy.places[place], ({ at }) => at, { isNumber: true, width: 'w-20' }),
@@ -110,7 +129,7 @@ const columnsFor = (
     cell: (row) => (
       <>
         <Question {...row} />
-        {!isWide && <State row={row} place={place} similar={similar.get(row.id)} onMend={onMend} />}
+        {!isWide && <State row={row} place={place} similar={similar.get(row.id)} other={others.get(row.id)} onMend={onMend} />}
       </>
     ),
     isRowHeader: true,
@@ -120,11 +139,17 @@ const columnsFor = (
     cell: ({ answer }) => <span className={unchecked}>{answer}</span>,
     width: 'lg:min-w-32',
   }),
-  ...(place === 'Line' ? [column('category', copy.category, ({ category }: PreviewRow) => category)] : []),
+  column('category', copy.category, ({ category }) => category, {
+    isBelow: true,
+    cell: ({ category }) => <span className={unchecked}>{category}</span>,
+  }),
+  column('difficulty', copy.difficulty, ({ difficulty }) => difficulty ?? '', { isBelow: true }),
   ...(isWide
     ? [
         column('state', copy.state, (row: PreviewRow) => stateText(copy, place, row), {
-          cell: (row: PreviewRow) => <State row={row} place={place} similar={similar.get(row.id)} onMend={onMend} />,
+          cell: (row: PreviewRow) => (
+            <State row={row} place={place} similar={similar.get(row.id)} other={others.get(row.id)} onMend={onMend} />
+          ),
           width: 'min-w-64',
         }),
       ]
@@ -142,12 +167,21 @@ export function PreviewRows({ rows, place, onMend }: Props) {
   const copy = useBankCopy();
   const [only, setOnly] = useState<RowState | ''>('');
   const [mending, setMending] = useState<PreviewRow | null>(null);
+  /** The rows among which one was mended: the next ones say whether it still is at fault. */
+  const [judged, setJudged] = useState<readonly PreviewRow[] | null>(null);
+  const [round, setRound] = useState(0);
+  if (judged !== null && judged !== rows) {
+    setJudged(null);
+    setRound(round + 1);
+    setMending(rows.find((row) => row.at === mending?.at && stateOf(row) === 'faulty') ?? null);
+  }
   const isWide = useWide();
   const similar = useSimilarRows(rows);
+  const others = useMemo(() => contradicted(rows), [rows]);
   const canMend = onMend !== undefined;
   const columns = useMemo(
-    () => columnsFor(copy, place, isWide, similar, canMend ? setMending : undefined),
-    [copy, place, isWide, similar, canMend],
+    () => columnsFor(copy, place, isWide, similar, others, canMend ? setMending : undefined),
+    [copy, place, isWide, similar, others, canMend],
   );
   const by = useMemo(() => byState(rows), [rows]);
   if (rows.length === 0) return <Banner tone="warning">{place === 'Row' ? copy.previewNoRows : copy.previewNoQuestions}</Banner>;
@@ -160,6 +194,7 @@ export function PreviewRows({ rows, place, onMend }: Props) {
   return (
     <>
       <Banner tone={counts.faulty > 0 ? 'warning' : good}>{copy.previewReady(counts, what)}</Banner>
+      {others.size > 0 && <Banner tone="warning">{copy.shaping.otherAnswers(others.size)}</Banner>}
       {rows.some(({ pictures }) => pictures.length > 0) && <p className="text-ink-soft text-sm">{copy.picture.inFile}</p>}
       {states.length > 1 && (
         <div className="max-w-xs">
@@ -174,7 +209,16 @@ export function PreviewRows({ rows, place, onMend }: Props) {
         </div>
       )}
       <DataTable label={place === 'Row' ? copy.rows : copy.questionsOfFile} columns={columns} items={shown === '' ? rows : by[shown]} />
-      {onMend && mending?.cells && <MendRow row={mending} cells={mending.cells} onMend={onMend} onClose={() => setMending(null)} />}
+      {onMend && mending?.cells && (
+        <MendRow
+          key={round}
+          row={mending}
+          cells={mending.cells}
+          onMend={onMend}
+          onMended={() => setJudged(rows)}
+          onClose={() => setMending(null)}
+        />
+      )}
     </>
   );
 }

@@ -46,6 +46,9 @@ const lettered = /^\s*(?:[[(]\s*([a-fकखगघङचअबसद])\s*[\])]|([
 const answers = /^\s*(?:correct\s+|right\s+|सही\s+)?(?:answer|ans|key|उत्तर|option)\s*(?:key|option|is)?\s*[.:)–-]+\s*(.+)$/isu;
 /** "Ans 2", "Answer (B)": without a sign between, where nothing else stands in the line. */
 const bareAnswers = /^\s*(?:correct\s+|सही\s+)?(?:answer|ans|उत्तर)\s+([[(]?\s*[a-fकखगघङचअबसद1-6१-६]\s*[\])]?)\s*\.?\s*$/iu;
+/** "(b) Explanation: …": what follows the answer in its line. */
+const besideAnswer =
+  /^([[(]?\s*[a-fकखगघङचअबसद1-6१-६]\s*[\])]?)\s*[.;,]?\s+((?:explanation|solution|sol|exp|व्याख्या|हल|समाधान)\s*[.:–-]+\s*.*)$/isu;
 const explains = /^\s*(?:explanation|solution|sol|exp|व्याख्या|हल|समाधान)\s*[.:–-]+\s*(.*)$/isu;
 const files = /^\s*(?:category|subject|topic|chapter|विषय|अध्याय)\s*[:–-]+\s*(.+)$/isu;
 /** "Directions (Q. 1 to 3):", "Q. 1-3", "निर्देश (1–3)": a text that these questions share follows. */
@@ -57,6 +60,10 @@ const keyEntry = /(\d{1,4}|[०-९]{1,4})[\s.):\-–|]*[[(]?\s*([a-fकखग�
 const betweenEntries = /^[\s,;|/.]*$/u;
 /** The head of a column of numbers, of a key that stands in a table: each of its cells is a line. */
 const numbersTitle = /^\s*(?:q(?:ues(?:tion)?)?s?\.?\s*nos?\.?|s\.?\s*nos?\.?|प्र(?:श्न)?\.?\s*(?:सं|क्र|संख्या)\.?|क्र\.?\s*सं\.?)\s*$/iu;
+/** The head of a row or column of letters in a key. */
+const lettersTitle = /^\s*(?:ans(?:wers?)?|key|उत्तर)\s*[.:]?\s*$/iu;
+/** A line that ends a question. */
+const asks = /[?？]\s*$/u;
 const bareNumber = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]?\s*$/u;
 /** A title between questions; the one of a key is {@link keyTitle}. */
 const sectionTitle =
@@ -247,8 +254,10 @@ class Reading {
       if (last.answer !== answer.trim()) this.#doubts(last, text);
       return false;
     }
-    last.answer = answer.trim();
+    const [, alone, beside] = besideAnswer.exec(answer.trim()) ?? [];
+    last.answer = alone ?? answer.trim();
     this.#part = 'answer';
+    if (beside !== undefined) this.#isNamed(beside);
     return true;
   }
 
@@ -261,7 +270,8 @@ class Reading {
     else {
       const number = startsWithNumber.exec(text)?.[1];
       const mayBegin = number !== undefined && (looselyNumbered.test(text) || bareNumber.test(text) || numberOf(number) === this.#next);
-      if (mayBegin && last.options.length > 1) this.#doubts(last, text);
+      // A question mark below the last option ends a question that lost its number.
+      if ((mayBegin || asks.test(text)) && last.options.length > 1) this.#doubts(last, text);
       last.options[last.options.length - 1] = joined(last.options.at(-1) ?? '', text);
     }
   }
@@ -305,6 +315,8 @@ class Reading {
   #isOfTable(text: string): boolean {
     const number = bareNumber.exec(text)?.[1];
     if (number !== undefined) this.#awaited.push(numberOf(number));
+    // The head of the row of letters, below the row of numbers.
+    if (this.#awaited.length > 0 && lettersTitle.test(text)) return true;
     const letter = number === undefined && this.#awaited.length > 0 ? bareAnswer.exec(text)?.[1] : undefined;
     const first = letter === undefined ? undefined : this.#awaited.shift();
     if (first !== undefined && letter !== undefined) this.#answers(first, letter);

@@ -1,7 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
+import { call } from '../../../kit/calls/call';
+import { refusedThere } from '../../../kit/calls/refusal';
+import { report } from '../../../kit/calls/report';
 import { Options } from '../../../kit/form/Options';
 import { RefusalNote } from '../../../kit/form/RefusalNote';
 import { useSending } from '../../../kit/form/use-sending';
@@ -26,7 +30,8 @@ interface Props {
   topics: readonly string[];
   /** What each means here so far. */
   chosen: ReadonlyMap<string, string>;
-  onChoose: (name: string, path: string | null) => void;
+  /** null: a category means nothing. */
+  onChoose: (chosen: ReadonlyMap<string, string | null>) => void;
 }
 
 /** Each unknown category with what it may mean, and a way to add it. */
@@ -37,14 +42,72 @@ export function UnknownCategories({ names, categories, topics, chosen, onChoose 
     () => [...new Set([...chosen.keys(), ...names])].map((name) => ({ name, topic: newTopic(name, topics, categories) })),
     [names, chosen, topics, categories],
   );
+  const paths = useMemo(() => places.map(({ path }) => path), [places]);
+  // What may be a category that is there is no new one before somebody says so.
+  const fresh = useMemo(
+    () => lines.filter(({ name }) => !chosen.has(name) && nearestAmong(paths, between)(name) === null),
+    [lines, chosen, paths],
+  );
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{words.unknown}</legend>
       <p className="text-ink-soft text-sm">{words.unknownHint}</p>
+      {fresh.length > 1 && <AddAll fresh={fresh} places={places} onChoose={onChoose} />}
       {lines.map(({ name, topic }) => (
         <UnknownCategory key={name} written={name} topic={topic} places={places} here={chosen.get(name)} onChoose={onChoose} />
       ))}
     </fieldset>
+  );
+}
+
+/** The choice of *each where its own line says*; any other is the id of a category, or empty for none. */
+const own = 'own';
+
+interface AllProps extends Pick<Props, 'onChoose'> {
+  fresh: readonly { name: string; topic: NewTopic }[];
+  places: readonly Placed[];
+}
+
+/** Adds every category that is like none of the bank, in one press. */
+function AddAll({ fresh, places, onChoose }: AllProps) {
+  const copy = useBankCopy();
+  const words = copy.shaping;
+  const lists = useQueryClient();
+  const [under, setUnder] = useState<string>(own);
+  const adding = useMutation({
+    mutationFn: async () => {
+      const added = new Map<string, string>();
+      try {
+        for (const { name: written, topic } of fresh) {
+          const parent = under === own ? topic.parent : under === '' ? null : Number(under);
+          const above = places.find(({ id }) => id === parent);
+          const path = above === undefined ? topic.name : above.path + between + topic.name;
+          // Two names of the file may be one category.
+          if (![...added.values()].includes(path))
+            await call('addCategory', { query: { name: topic.name, ...(above && { parentCategoryId: above.id }) } });
+          added.set(written, path);
+        }
+      } finally {
+        if (added.size > 0) onChoose(added);
+        void lists.invalidateQueries({ predicate: ({ queryKey: [asked] }) => asked === 'getCategories' });
+      }
+    },
+    onError: (error) => report('addCategory', error),
+  });
+  return (
+    <div className="flex flex-wrap items-end gap-3 *:max-w-full">
+      <div className="min-w-[min(15rem,100%)] flex-1">
+        <Select label={words.allUnder(fresh.length)} value={under} onChange={({ target }) => setUnder(target.value)}>
+          <option value={own}>{words.eachItsOwn}</option>
+          <option value="">{words.atTop}</option>
+          <Options of={places.map(({ id, path }) => [id, path])} />
+        </Select>
+      </div>
+      <Button variant="secondary" disabled={adding.isPending} onClick={() => adding.mutate()}>
+        {adding.isPending ? words.adding : words.addAll(fresh.length)}
+      </Button>
+      <RefusalNote refusal={adding.error && refusedThere(words.addFailed, adding.error, copy)} />
+    </div>
   );
 }
 
@@ -67,17 +130,18 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
   const parent = typed === undefined ? topic.parent : typed;
   /** A category of nearly the same name would split its questions. */
   const [isAsking, setAsking] = useState(false);
+  const means = (path: string | null) => onChoose(new Map([[written, path]]));
   const press = () => (close === null ? void add() : setAsking(true));
   async function add() {
     setAsking(false);
     const above = places.find(({ id }) => id === parent);
     const query = { name: topic.name, ...(above && { parentCategoryId: above.id }) };
-    if (await send({ query })) onChoose(written, above === undefined ? topic.name : above.path + between + topic.name);
+    if (await send({ query })) means(above === undefined ? topic.name : above.path + between + topic.name);
   }
   return (
     <div className="flex flex-wrap items-end gap-3 *:max-w-full">
       <div className="min-w-[min(15rem,100%)] flex-1">
-        <Select label={written} value={here ?? ''} onChange={(event) => onChoose(written, event.target.value || null)}>
+        <Select label={written} value={here ?? ''} onChange={(event) => means(event.target.value || null)}>
           {close !== null && <option value={close}>{words.suggested(close)}</option>}
           <option value="">{words.stays}</option>
           <Options of={others.map((path) => [path, path])} />
@@ -100,15 +164,17 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
           </Button>
         </>
       )}
-      {isAsking && here === undefined && close !== null && (
-        <div role="alert" className="flex basis-full flex-wrap items-center gap-3">
-          <p>{words.meant(close)}</p>
-          <Button variant="secondary" onClick={() => onChoose(written, close)}>
+      {here === undefined && close !== null && (
+        <div role={isAsking ? 'alert' : undefined} className="flex basis-full flex-wrap items-center gap-3">
+          <p>{isAsking ? words.meant(close) : words.near(close)}</p>
+          <Button variant="secondary" onClick={() => means(close)}>
             {words.useIt}
           </Button>
-          <Button variant="secondary" onClick={() => void add()}>
-            {words.addAnyway}
-          </Button>
+          {isAsking && (
+            <Button variant="secondary" onClick={() => void add()}>
+              {words.addAnyway}
+            </Button>
+          )}
         </div>
       )}
       <RefusalNote {...sending} />

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { placed } from '../../category/tree';
-import { chosen, type Meaning } from '../reading/header-meanings';
+import { chosen, guessed, type Meaning } from '../reading/header-meanings';
+import { longerRows, textsOf } from '../reading/longer-rows';
 import type { OtherTable } from '../reading/other-table';
 import { missing, type Shaping, shaped, topicsIn } from '../reading/shape';
 import { rememberedFor, rememberFor } from './remembered-meanings';
@@ -49,6 +50,16 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
     change({ means });
   }
 
+  /** Another row has the names of the columns. */
+  function chooseHeader(header: number): void {
+    if (shape.is !== 'looked') return;
+    const looked = { ...shape.looked, header };
+    const { longer: _, ...rest } = shape.shaping;
+    const longer = looked.sheet === undefined ? longerRows(looked.rows, header) : [];
+    const means = rememberedFor(headerOf(looked)) ?? guessed(textsOf(looked.rows[header]));
+    show(shape.name, looked, { ...rest, header, means, ...(longer.length > 0 && { longer }) });
+  }
+
   const topics = useMemo(() => (shape.is === 'looked' ? topicsIn(shape.looked.rows, shape.shaping) : []), [shape]);
 
   return {
@@ -60,6 +71,7 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
     },
     stop,
     choose,
+    chooseHeader,
     /** The categories that the file names, as they are called here. */
     topics,
     otherwise,
@@ -67,11 +79,12 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
       setOtherwise(id);
       change({ otherwise: pathOf(id) });
     },
-    /** What a category of the file means here; null: nothing. */
-    chooseCategory: (name: string, path: string | null) => {
+    /** What categories of the file mean here; null: nothing. */
+    chooseCategories: (chosen: ReadonlyMap<string, string | null>) => {
       const known = new Map(shape.is === 'looked' ? shape.shaping.categories : []);
-      if (path === null) known.delete(name);
-      else known.set(name, path);
+      for (const [name, path] of chosen)
+        if (path === null) known.delete(name);
+        else known.set(name, path);
       change({ categories: known });
     },
   };

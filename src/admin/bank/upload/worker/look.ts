@@ -1,6 +1,6 @@
 import * as XLSX from 'xlsx';
 import { maxBytes } from '../../../../../contract/fields/limits';
-import { type Cell, cellsOf, shownIn, type Table } from '../../../../../contract/sheet/cells';
+import { type Cell, cellsOf, type Table } from '../../../../../contract/sheet/cells';
 import { fileFaults, hasSheetName } from '../../../../../contract/sheet/file';
 import { maxRows, maxUnpacked } from '../../../../../contract/sheet/limits';
 import { wholeFault } from '../../../../../contract/sheet/whole-fault';
@@ -8,6 +8,7 @@ import { type ZipEntry, zipDirectory } from '../../../../../contract/sheet/zip';
 import { fromWord } from '../reading/docx';
 import { type Headers, questionHeaders, understoodBy } from '../reading/header-meanings';
 import { fromLines, type TextLine } from '../reading/lines';
+import { longerRows, textsOf } from '../reading/longer-rows';
 import type { OtherTable, OtherTableOrFault } from '../reading/other-table';
 import { withDate } from '../reading/written-dates';
 import { tablesIn } from './preview';
@@ -20,8 +21,6 @@ const headerDepth = 10;
 
 /** Names of columns that make a table of a document one of questions. */
 const leastNames = 3;
-
-const textsOf = (row: readonly Cell[] = []): string[] => Array.from(row, shownIn);
 
 function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
   const understood = understoodBy(headers);
@@ -64,20 +63,12 @@ function separated(text: string): Cell[][] {
   return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {}).map((row) => row.map(withDate));
 }
 
-/** Rows with cells beyond the last name of the header, unless so many have them that it is a column without a name. */
-function longerIn({ rows, header }: OtherTable): number[] {
-  const width = textsOf(rows[header]).findLastIndex((name) => name.trim() !== '') + 1;
-  const filled = rows.flatMap((row, at) => (at > header && row.some((cell) => cell !== '') ? [at] : []));
-  const longer = filled.filter((at) => textsOf(rows[at]?.slice(width)).some((cell) => cell.trim() !== ''));
-  return longer.length * 2 > filled.length ? [] : longer;
-}
-
 function ofText(text: string, headers: Headers): OtherTableOrFault {
   const plain = text.replaceAll('\0', '');
   const rows = separated(plain);
   if (headers.isTable(rows.slice(0, headerDepth).map(textsOf), understoodBy(headers))) {
     const found = looked(headers, rows, 'table', nothingLost);
-    const longer = 'why' in found || found.isHeaderless ? [] : longerIn(found);
+    const longer = 'why' in found || found.isHeaderless ? [] : longerRows(found.rows, found.header);
     return longer.length === 0 ? found : { ...found, longer };
   }
   return ofLines(

@@ -25,7 +25,7 @@ export function showing(
     if ('faults' in read) {
       return { id, at: read.row, question: read.question, answer: '', category: '', pictures: [], problems: read.faults };
     }
-    const { description, options, categoryIds, passage } = read.draft;
+    const { description, options, categoryIds, passage, difficultyLevel } = read.draft;
     return {
       id,
       at: read.row,
@@ -35,6 +35,7 @@ export function showing(
       pictures: bankPictures([read.draft]).map(({ alt }) => alt),
       options: options.map(inWords),
       problems: [],
+      ...(difficultyLevel && { difficulty: difficultyLevel }),
       ...(read.notes && { notes: read.notes }),
       ...(passage && { passage: inWords({ text: passage.text ?? '', picture: passage.picture }) }),
       ...(await hashed(read)),

@@ -33,6 +33,8 @@ export interface PreviewRow {
   answer: string;
   /** Where it will be filed; empty in a bad row. */
   category: string;
+  /** Of a good row; absent where it has none. */
+  difficulty?: string;
   /** The text of the passage that a good question shares, or what the passage's picture shows; absent where there is none. */
   passage?: string;
   /** What each of its pictures shows, in words; none in a bad row. */

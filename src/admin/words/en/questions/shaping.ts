@@ -13,6 +13,10 @@ export const words = {
   notRead: 'The file could not be read here.',
   columns: 'What the columns mean',
   columnsHint: 'Checked by their names; change what is wrong. The portal remembers it for files with the same header.',
+  headerRow: 'Row with the names of the columns',
+  rowOf: (row: number, line: string) => `Row ${row}: ${line}`,
+  above: (count: number, first: string) =>
+    count === 1 ? `1 row above it is not read: ${first}.` : `${n(count)} rows above it are not read: ${first}.`,
   nameless: (number: number) => `Column ${number}`,
   such: (values: string) => `Such as: ${values}`,
   noValues: 'Empty',
@@ -52,6 +56,10 @@ export const words = {
   useIt: 'Use it',
   addAnyway: 'Add a new one',
   suggested: (path: string) => `${path} (did you mean this?)`,
+  near: (path: string) => `Did you mean “${path}”?`,
+  addAll: (count: number) => `Add all ${n(count)}`,
+  allUnder: (count: number) => `New: ${n(count)} categories under`,
+  eachItsOwn: 'Each where its own line says',
   under: (name: string) => `New: “${name}” under`,
   atTop: 'None: at the top',
   add: (name: string) => `Add “${name}”`,
@@ -62,6 +70,12 @@ export const words = {
   reason: 'Reason',
   left: (count: number, file: string) =>
     `${count === 1 ? 'This row' : `These ${n(count)} rows`} of ${file} ${count === 1 ? 'is' : 'are'} not added yet. Mend here and send again, or save as a file with the reasons.`,
+  otherAnswer: (place: string, at: number) =>
+    `Asks the same as ${place.toLowerCase()} ${at}, with another answer: one of the two may be wrong.`,
+  otherAnswers: (count: number) =>
+    count === 1
+      ? '1 question is there twice with different answers. Check both before you send them.'
+      : `${n(count)} questions are there again with different answers. Check them before you send them.`,
   mend: 'Mend here',
   mendRow: (row: number) => `Mend row ${n(row)}`,
   mendLead: 'The file on your machine stays as it is. The row is judged again at once, and sent as it is here.',

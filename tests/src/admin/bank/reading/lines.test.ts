@@ -66,6 +66,21 @@ test('questions with and without "Q" of one count; letters of Hindi are of two r
   ]);
 });
 
+test('an explanation may stand behind the answer, in its line', () => {
+  const [one, two] = read(
+    'Q1. Force?\nA. Newton B. Joule\nAns. (a)   Explanation: F = ma\nand so on\nQ2. Heat?\nA. x B. y\nAns. Solution: of y',
+  );
+  expect([one?.slice(3, 5), two?.slice(3, 5)]).toEqual([
+    ['(a)', 'F = ma\nand so on'],
+    ['Solution: of y', ''],
+  ]);
+});
+
+test('a question below the last option, without a number, makes the one above unsure', () => {
+  expect(answersOf('1. One?\n(a) x\n(b) y\nWhich is made by the skin?\nAns: a')).toEqual(['? a']);
+  expect(answersOf('1. One?\n(a) x\n(b) y\nand more of it\nAns: a')).toEqual(['a']);
+});
+
 test('a key at the end answers by number', () => {
   expect(read('1. One?\n(a) x\n(b) y\nAns: a\n2. Two?\n(a) x\n(b) y\nAnswer key\n1. a 2-b').map((row) => row[3])).toEqual(['a', 'b']);
 });
@@ -213,6 +228,7 @@ test('a title below the options or below a key is part of no option', () => {
 test.each([
   ['row by row', 'Q. No.\nAnswer\n1\nb\n2\na'],
   ['numbers above letters', 'Answers\n1\n2\n(b)\n(a)'],
+  ['numbers above letters, each row with its name', 'Answer Key\nQ. No.\n1\n2\nAns.\nb\na'],
   ['parted by bars', 'Answer key\n1 | b\n2 | a'],
 ])('a key in a table is read %s', (_, key) => {
   expect(answersOf(`1. One?\n(a) x\n(b) y\n2. Two?\n(a) x\n(b) y\n${key}`)).toEqual(['b', 'a']);
