@@ -37,6 +37,10 @@ export function gate(session: Session, visit: Visit): Decision {
   if (visit.hasLeft) return pathname === '/' ? stay : go('/');
   if (place.path === '/admin/login') return atDoor('admin', session, visit.from);
   if (place.path === '/user/login') return visit.isByLink ? stay : atDoor('user', session, visit.from);
+  const { from } = visit;
+  // Whoever was just made an admin was turned away by the role that the device remembered.
+  if (place.path === '/unauthorized' && session.phase === 'signed-in' && session.person.role === 'admin' && from && isBelow('/admin', from))
+    return go(from);
   if (place.who === 'anyone') return stay;
   // A sign-out in another tab must not end a running attempt: the submission waits for the learner's return.
   if (visit.isSitting && place.path === '/assessments/:id') return stay;
@@ -44,7 +48,8 @@ export function gate(session: Session, visit: Visit): Decision {
   if (session.phase === 'signed-out') return { type: 'go', path: doorTo(pathname), from: visit.path };
 
   const { role, profile } = session.person;
-  if (place.who !== 'both' && place.who !== role) return go(isBelow('/admin', pathname) ? '/unauthorized' : homeOf(role));
+  if (place.who !== 'both' && place.who !== role)
+    return isBelow('/admin', pathname) ? { type: 'go', path: '/unauthorized', from: visit.path } : go(homeOf(role));
   if (place.needsProfile && !admitsToProfilePages(profile)) return go('/user/profile-completion');
   if (place.path === '/user/profile-completion' && admitsToProfilePages(profile) && !visit.isEditing) return go('/user/dashboard');
   return stay;
@@ -58,6 +63,6 @@ function atDoor(door: Door, session: Session, from: string | null): Decision {
   const { role, profile } = session.person;
   const back = from === '/unauthorized' ? null : from;
   if (role === 'admin') return go((door === 'admin' ? back : null) ?? homeOf('admin'));
-  if (door === 'admin') return go('/unauthorized');
+  if (door === 'admin') return { type: 'go', path: '/unauthorized', from: from ?? '/admin/login' };
   return go(admitsToProfilePages(profile) ? (back ?? homeOf('user')) : '/user/profile-completion');
 }

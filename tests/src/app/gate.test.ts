@@ -115,7 +115,17 @@ describe('a learner', () => {
   });
 
   it.each(adminPaths.filter((p) => p.startsWith('/admin')))('§6.9 is unauthorized in %s', (path) => {
-    expect(rule('learner', path)).toBe('/unauthorized');
+    expect(rule('learner', path)).toBe(`/unauthorized from ${path}`);
+  });
+
+  it('who was just made an admin goes on, once that is known, to the screen that was asked for', () => {
+    expect(rule('learner', '/admin/today?a=1')).toBe('/unauthorized from /admin/today?a=1');
+    expect(rule('learner', '/unauthorized', { from: '/admin/today?a=1' })).toBe('stay');
+    expect(rule('admin', '/unauthorized', { from: '/admin/today?a=1' })).toBe('/admin/today?a=1');
+    expect(rule('admin', '/unauthorized', { from: '/admin/login' })).toBe('/admin/login');
+    expect(rule('admin', '/unauthorized')).toBe('stay');
+    for (const from of ['/user/dashboard', '/unauthorized', 'https://evil.in/admin/x'])
+      expect(rule('admin', '/unauthorized', { from })).toBe('stay');
   });
 
   it.each(['/all-assessments', '/all-exams'])('§6.11 is sent home from %s', (path) => {
@@ -127,7 +137,7 @@ describe('a learner', () => {
   });
 
   it.each(['/ADMIN/categories', '/Admin/'])('does not get around the guard by %s', (path) => {
-    expect(rule('learner', path)).toBe('/unauthorized');
+    expect(rule('learner', path)).toBe(`/unauthorized from ${path}`);
   });
 });
 
@@ -154,8 +164,8 @@ describe('the admin login', () => {
     ['admin', null, '/admin/categories'],
     ['admin', '/admin/questions?a=1', '/admin/questions?a=1'],
     ['admin', '/unauthorized', '/admin/categories'],
-    ['learner', '/admin/questions', '/unauthorized'],
-    ['newcomer', null, '/unauthorized'],
+    ['learner', '/admin/questions', '/unauthorized from /admin/questions'],
+    ['newcomer', null, '/unauthorized from /admin/login'],
   ] as const)('§4.9 %s coming from %s: %s', (who, from, result) => {
     expect(rule(who, '/admin/login', { from })).toBe(result);
   });
@@ -197,7 +207,7 @@ describe('logging out', () => {
 describe('the link of an email', () => {
   it('leads to the login although somebody is signed in, and to no other page', () => {
     for (const who of everyone) expect(rule(who, '/user/login', { isByLink: true })).toBe('stay');
-    expect(rule('learner', '/admin/login', { isByLink: true })).toBe('/unauthorized');
+    expect(rule('learner', '/admin/login', { isByLink: true })).toBe('/unauthorized from /admin/login');
     expect(rule('nobody', '/user/dashboard', { isByLink: true })).toBe('/user/login from /user/dashboard');
   });
 });
