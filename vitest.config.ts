@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { patienceMs } from './tests/kit/until';
+import { patienceMs } from './tests/kit/until.ts';
 
 /** Begun first, so that no worker is idle when all else is done: each of them takes ten seconds or more. The longest and those that wait come first. */
 const longest = [

@@ -2,6 +2,7 @@ import { Refusal } from '../../replies/refusal';
 import type { Tx } from '../../store/engine/store';
 import { beginLeaving, endLeaving, giveUpRole, heldBy, isLastAdmin } from '../../store/people/admins';
 import { hasTraces } from '../../store/privacy/erase';
+import { demandStillAdmin } from '../people/still-admin';
 import type { Handlers, Tools } from '../shared/handlers';
 
 /** Throws 403 for the last admin, and for a person whom the settings make an admin. */
@@ -17,7 +18,11 @@ export function erasureHandlers({ store, config, accounts, erased, now }: Tools)
     async erasePerson({ params: { uid } }, caller) {
       // A person may delete the account also where the portal keeps nothing of the person.
       if (uid !== caller.uid && !(await hasTraces(store.db, uid))) throw new Refusal('not-found', { code: 'no-such-person' });
-      const demand = (tx: Tx) => demandErasable(tx, uid, config.adminEmails);
+      // The identity service may take twenty seconds, in which the role of who asks may be taken.
+      const demand = async (tx: Tx) => {
+        if (uid !== caller.uid) await demandStillAdmin(tx, caller);
+        await demandErasable(tx, uid, config.adminEmails);
+      };
       /** The first fault is answered; where this fails too, the person counts as one who leaves until the erasure is repeated. */
       const stay = async (fault: unknown): Promise<never> => {
         await endLeaving(store.db, uid).catch(() => undefined);

@@ -1,11 +1,10 @@
-import { calls } from '../../../contract/calls/calls';
 import { maxItems } from '../../../contract/fields/limits';
 import type { GroupMove } from '../../../contract/people/groups';
 import type { PersonEntry } from '../../../contract/people/person-list';
 import { limitedGroups, limitedRights, type Scope } from '../../../contract/people/rights';
 import type { Caller } from '../../auth/caller';
 import { scopeMissing } from '../../auth/sight';
-import { invalid, Refusal, rightMissing } from '../../replies/refusal';
+import { invalid, Refusal } from '../../replies/refusal';
 import { isBeyond, leavesSight, movedBy, namedIn, saysOneWay } from '../../rules/memberships';
 import type { Db, Tx } from '../../store/engine/store';
 import { groupNames } from '../../store/papers/schedules';
@@ -17,6 +16,7 @@ import { lockedAdmins, revokeGrants, standingOf } from '../../store/people/roles
 import { letIn, shutOut } from '../../store/people/shut-outs';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
+import { demandStillAdmin } from './still-admin';
 
 type Served = Pick<Handlers, 'getPeople' | 'setRole' | 'shutOut' | 'letIn' | 'moveToGroup'>;
 
@@ -29,14 +29,6 @@ interface Consent {
 const noPerson = () => new Refusal('not-found', { code: 'no-such-person' });
 
 const about = (uid: string) => ({ kind: 'person', id: uid }) as const;
-
-/**
- * Throws 403 for an admin who may not do everything any more: the role may have been taken since the request was let in. The rows of admins stay locked, so
- * that of two who take each other's role one does.
- */
-async function demandStillAdmin(tx: Tx, { uid }: Caller): Promise<void> {
-  if (!(await lockedAdmins(tx)).includes(uid)) throw rightMissing(calls.setRole.right);
-}
 
 /** Throws 400 naming `field` if no other admin would be left who may do everything. */
 async function demandOtherAdmin(tx: Tx, uid: string, field: 'role' | 'uid' | 'rights'): Promise<void> {

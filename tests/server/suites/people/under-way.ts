@@ -115,6 +115,20 @@ export function underWaySuite(open: Open): void {
     });
   });
 
+  it('erases nobody for an admin who was removed while the identity service deleted the account', async () => {
+    await sends(portal.holding(unsigned('asked-for'), 'asked-for'), 'saveProfile', { body: profile('asked-for') });
+    const accounts = {
+      remove: async () => {
+        await gives({ role: 'user' });
+        return 'left' as const;
+      },
+    };
+    const erasing = dispatcher({ ...dependenciesOn(portal.store, portal.clock), accounts });
+    const reply = erasing('erasePerson', sender(clerk, true), () => ({ params: { uid: 'asked-for' } }));
+    await expect(reply).rejects.toMatchObject({ reason: { code: 'right-missing' } });
+    expect(await portal.admin.call('getProfile', { params: { uid: 'asked-for' } })).toMatchObject({ firstName: 'asked-for' });
+  });
+
   it('tells data of a person, which wait in line to be put together, as what is left of such work', async () => {
     const tools = { ...dependenciesOn(portal.store, portal.clock), shutOutsChanged: async () => undefined };
     const scope = { role: 'admin', rights: null, scope: null, timePercent: 100, mostTimePercent: 100, groupIds: [] } as const;
