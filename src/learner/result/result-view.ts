@@ -24,7 +24,7 @@ export interface Held {
  * the assessment; whether this person has handed it in says the list of awaited results.
  */
 const isInDoubt = (held: Held | undefined, problem: Problem | null): boolean =>
-  held !== undefined && !held.isHandedIn && problem?.code === 'not-released';
+  held !== undefined && !held.isHandedIn && held.result === null && problem?.code === 'not-released';
 
 export type ResultView =
   | { show: 'loading' }
@@ -58,10 +58,11 @@ interface Asking {
   now: number;
 }
 
-/** Returns what the result page shows. A stored result is shown whatever the refresh brings. */
+/** Returns what the result page shows. A stored result is shown whatever the refresh brings, unless it says that the release was put off. */
 export function resultView(held: Held | undefined, { freshness, status, problem, list, isLost, now }: Asking): ResultView {
   if (held === undefined) return { show: 'loading' };
-  if (held.result !== null) return { show: 'result', result: held.result, parcel: held.parcel };
+  const kept = problem?.code === 'not-released' && problem.at !== undefined ? Date.parse(problem.at) : null;
+  if (held.result !== null && (kept === null || list.isAbsent)) return { show: 'result', result: held.result, parcel: held.parcel };
   const { submittedAt } = held;
   const release = held.release !== null && held.release > now ? held.release : null;
   if (held.parcel !== null && !isAskable(held)) return { show: 'waiting', parcel: held.parcel, release };
@@ -69,8 +70,7 @@ export function resultView(held: Held | undefined, { freshness, status, problem,
     if (list.isAbsent) return { show: 'failed', why: 'resultForbidden' };
     return { show: list.freshness === 'refreshing' || list.freshness === 'fresh' ? 'loading' : 'offline' };
   }
-  if (problem?.code === 'not-released' && problem.at !== undefined)
-    return { show: 'awaited', release: Date.parse(problem.at), submittedAt };
+  if (kept !== null) return { show: 'awaited', release: kept, submittedAt };
   if (freshness === 'shut-out' || list.freshness === 'shut-out') return { show: 'failed', why: 'shutOut' };
   if (release !== null && held.isHandedIn && (isLost || freshness !== 'failed')) return { show: 'awaited', release, submittedAt };
   if (isLost) return { show: 'sign-in' };

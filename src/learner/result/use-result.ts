@@ -8,7 +8,7 @@ import { parcelOn, resultOn } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
 import { useRefresh } from '../offline/use-refresh';
-import { keepReleased } from '../score/released';
+import { keepPutOff, keepReleased } from '../score/released';
 import { type Held, isAhead, isAskable, type ResultView, resultView } from './result-view';
 
 interface Shown {
@@ -60,8 +60,9 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
     key: !isLost && (isKeptBack || refresh.problem?.code === 'not-released') ? name : null,
     load: () => callAs(uid)('getAwaited', { params: { uid } }),
     keep: async (all) => {
-      await keepAwaited(device, uid, all);
-      setAbsent(all.some((one) => one.assessmentId === assessmentId) ? null : name);
+      const isAwaited = all.some((one) => one.assessmentId === assessmentId);
+      await (isAwaited ? keepPutOff(device, uid, all, assessmentId) : keepAwaited(device, uid, all));
+      setAbsent(isAwaited ? null : name);
     },
   });
   return {

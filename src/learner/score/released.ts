@@ -1,4 +1,5 @@
 import type { Result } from '../../../contract/assessment/assessment';
+import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import type { Device } from '../../runner/device/db';
 import { keepResult } from '../../runner/device/shelf';
@@ -20,5 +21,13 @@ export async function keepReleased(db: Device, uid: string, result: Result): Pro
     const awaited = await awaitedOn(db, uid);
     const others = awaited.filter(({ assessmentId }) => assessmentId !== result.assessmentId);
     if (others.length < awaited.length) await keepAwaited(db, uid, others);
+  });
+}
+
+/** Keeps a list of awaited results that has one of which the device knew that it was out: its release was put off since. */
+export async function keepPutOff(db: Device, uid: string, list: AwaitedResult[], assessmentId: number): Promise<void> {
+  await db.transaction('rw', db.settings, db.summaries, async () => {
+    await db.summaries.delete([uid, assessmentId]);
+    await keepAwaited(db, uid, list);
   });
 }

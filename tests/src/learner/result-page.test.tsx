@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalMark } from '../../../contract/calls/problem';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { keepReleased } from '../../../src/learner/score/released';
-import { keepAwaited } from '../../../src/runner/device/awaited';
+import { awaitedOn, keepAwaited } from '../../../src/runner/device/awaited';
 import { device } from '../../../src/runner/device/db';
-import { keepPaper, keepResult } from '../../../src/runner/device/shelf';
+import { keepPaper, keepResult, keepSummaries } from '../../../src/runner/device/shelf';
 import { useNotice } from '../../../src/ui/controls/toast';
 import {
   address,
@@ -22,7 +22,7 @@ import {
   startOver,
   text,
 } from './kit';
-import { asha, awaited, paper, parcel, question, result, sitting } from './made';
+import { asha, awaited, paper, parcel, question, result, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -423,6 +423,22 @@ describe('a result that is released later', () => {
     server.says(path, 403, notReleased);
     await openResult();
     await eventually(() => expect(text()).toMatch(/Results on .*1 January/));
+    await leave();
+    server.goesDown();
+    await openResult();
+    await eventually(() => expect(text()).toMatch(/Results on .*1 January/));
+    expect(text()).not.toContain('Questions');
+  });
+
+  it('again, of which only the server knows it, is kept back from its reply on', async () => {
+    await keepResult(device, asha.uid, result());
+    await keepSummaries(device, asha.uid, [summary({ assessmentId: 1 })]);
+    server.says(path, 403, notReleased);
+    server.gives(list, [handed]);
+    await openResult();
+    await eventually(() => expect(text()).toMatch(/Results on .*1 January/));
+    await eventually(async () => expect(await awaitedOn(device, asha.uid)).toHaveLength(1));
+    expect(text()).not.toContain('Questions');
     await leave();
     server.goesDown();
     await openResult();
