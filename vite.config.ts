@@ -86,7 +86,7 @@ const groups = [
     folders: [
       'contract/assessment/granted',
       'src/(session/keeper|app/signed-in|api/paper)/',
-      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew)$',
+      'src/(api|learner|runner/device|runner/outbox)/(?!tell-starts|renew-log|ask-anew|figures)$',
       'src/copy/use-notice-copy',
       'src/learner/sample/kept-sample',
       'src/pictures/($|copy/)',
@@ -94,7 +94,7 @@ const groups = [
     ],
   },
   /** A learner's links, with the figures that most of their pages have, and an exam does not. */
-  { name: 'Ways', folders: ['src/app/frame/Ways', 'src/ui/Facts'] },
+  { name: 'Ways', folders: ['src/app/frame/Ways', 'src/ui/Facts', 'src/learner/figures', 'src/copy/figures/day-of'] },
   /** What lists and results need, and an exam does not. */
   {
     name: 'lists',
@@ -103,6 +103,7 @@ const groups = [
       'src/copy/(en/(lists|progress)|use-(list|progress)-copy|joined)',
       'src/learner/lists/(view/|ListView|Progress|WayCard|use-taken|use-awaited|use-available|in-order|matching)',
       'src/learner/offline/(CopyNote|Unreachable|use-refresh)',
+      'src/learner/revise/use-due',
     ],
   },
   /** What shows how a learner did and what was practised, and what waits in the outbox. */

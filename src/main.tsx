@@ -3,7 +3,7 @@ import './ui/display/tokens.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
-import { bringAhead, readCalendar } from './app/routes';
+import { bringAhead } from './app/routes';
 import { installWorker } from './app/updates/pwa';
 import { startLanguage } from './copy/language';
 import { start } from './session/session-store';
@@ -21,13 +21,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 /** Draws the frame at once, before the code that arrives meanwhile runs; in place of a page drawn ahead in slices, so that its links work in between. */
 const draw = root.querySelector('[data-drawn]') === null ? (work: () => void) => work() : startTransition;
-void startLanguage().then(() => {
-  readCalendar(window.location.pathname);
+void startLanguage().then(() =>
   draw(() =>
     createRoot(root).render(
       <StrictMode>
         <App />
       </StrictMode>,
     ),
-  );
-});
+  ),
+);

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type Language, useLanguage } from '../copy/language';
-import { copyNow } from '../copy/use-copy';
 import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './pages/Landing';
 import { Unauthorized } from './pages/Unauthorized';
@@ -31,26 +30,11 @@ const bring = {
   '/assessments/:id/again': () => import('./PastTestRoute'),
 };
 
-/** Pages whose first screen shows a date. */
-const dated: ReadonlySet<string> = new Set([
-  '/user/available-assessments',
-  '/user/my-assessments',
-  '/assessments/:id/result',
-] satisfies RoutePath[]);
-
 /** Fetches the code of the page at this pathname in parallel with the session, not after it. */
 export function bringAhead(pathname: string): void {
   const { path } = routeAt(pathname);
   if (path === null || !(path in bring)) return;
   bring[path as keyof typeof bring]().catch(() => undefined /* The code is fetched again when it is needed. */);
-}
-
-/**
- * Reads the platform's tables for dates, which takes a slow phone 120 ms, where the page at this pathname shows a date first: in its first frame, while the device is
- * read, and not in the way of what the page shows then.
- */
-export function readCalendar(pathname: string): void {
-  if (dated.has(`${routeAt(pathname).path}`)) new Intl.DateTimeFormat(copyNow().locale, { dateStyle: 'medium' }).format();
 }
 
 const AdminLogin = named(bringDoors, 'AdminLogin');

@@ -1,4 +1,5 @@
 import type { Copy } from '../copy/en/common';
+import { dayOf, momentOf, shortDayOf } from '../copy/figures/day-of';
 import { durationText } from '../copy/figures/duration-text';
 import { useCopy } from '../copy/use-copy';
 import { timesIn } from '../ui/display/times';
@@ -6,6 +7,8 @@ import { timesIn } from '../ui/display/times';
 /** Formatters of dates and numbers for one language. */
 export interface Figures {
   dayText: (time: string) => string;
+  /** Without the year. */
+  shortDayText: (time: string) => string;
   momentText: (time: string | number) => string;
   /** Hours, minutes and seconds, for events within the hour. */
   clockText: (time: number) => string;
@@ -25,7 +28,7 @@ export function sizeText(bytes: number): string {
 /** No attempt lasts a week: what a device with a wrong clock said is no time. */
 const longestSeconds = 7 * 86_400;
 
-type Words = Pick<Copy, 'locale' | 'seconds' | 'minutes'>;
+type Words = Pick<Copy, 'locale' | 'seconds' | 'minutes' | 'months' | 'moment'>;
 
 /** Creates a value at first use, and once: an Intl formatter costs tens of milliseconds on a slow phone. */
 function lazily<T>(make: () => T): () => T {
@@ -38,17 +41,15 @@ function lazily<T>(make: () => T): () => T {
 
 function made(words: Words): Figures {
   const { locale } = words;
-  const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => timesIn(locale, options));
-  const day = dates({ dateStyle: 'medium' });
-  const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
-  const clock = dates({ timeStyle: 'medium' });
+  const clock = lazily(() => timesIn(locale, { timeStyle: 'medium' }));
   const number = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
   const plain = (marks: number) => (Number.isInteger(marks) && Math.abs(marks) < 1000 ? String(marks) : number().format(marks));
   // A minus sign in place of the hyphen.
   const marksText = (marks: number) => plain(marks).replace('-', '−');
   return {
-    dayText: (time) => day().format(Date.parse(time)),
-    momentText: (time) => moment().format(new Date(time)),
+    dayText: (time) => dayOf(words, new Date(time)),
+    shortDayText: (time) => shortDayOf(words, new Date(time)),
+    momentText: (time) => momentOf(words, new Date(time)),
     clockText: (time) => clock().format(new Date(time)),
     marksText,
     percentText: (wholes) => `${marksText(wholes)}%`,

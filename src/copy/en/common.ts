@@ -27,6 +27,10 @@ export const copy = {
   locale: 'en-IN',
   seconds: (count: number) => `${count} s`,
   minutes: (count: number) => `${count} min`,
+  /** The months of a date, in their order. */
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
+  /** A time of a day. `minute`: of two digits. */
+  moment: (day: string, hour: number, minute: string) => `${day}, ${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`,
   // Frame (§1, §2)
   welcome: `Welcome to ${name}`,
   selectLogin: 'Please select your login type',

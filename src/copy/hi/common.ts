@@ -33,12 +33,20 @@ const refusals: Record<ProblemCode, string> = {
   unavailable: 'सर्वर अभी व्यस्त है। कृपया फिर से कोशिश करें।',
 };
 
+const partOfDay = (hour: number): string => {
+  if (hour >= 4 && hour < 12) return 'सुबह';
+  if (hour >= 12 && hour < 16) return 'दोपहर';
+  return hour >= 16 && hour < 20 ? 'शाम' : 'रात';
+};
+
 /** The sentences of en/common.ts in Hindi, in the terms of exam portals in India. */
 export const copyHi: Copy = {
   portalName,
   locale: 'hi-IN',
   seconds: (count) => `${count} से॰`,
   minutes: (count) => `${count} मिनट`,
+  months: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
+  moment: (day, hour, minute) => `${day} को ${partOfDay(hour)} ${hour % 12 || 12}:${minute} बजे`,
 
   welcome: `${portalName} में आपका स्वागत है`,
   selectLogin: 'कृपया लॉगिन का प्रकार चुनें',

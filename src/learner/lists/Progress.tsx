@@ -3,7 +3,6 @@ import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useCopy } from '../../copy/use-copy';
 import { useProgressCopy } from '../../copy/use-progress-copy';
 import { Card } from '../../ui/controls/Card';
-import { timesIn } from '../../ui/display/times';
 import { Link } from '../../ui/link/Link';
 import { useFigures } from '../figures';
 
@@ -49,9 +48,9 @@ export function Progress({ results, isBrief = false }: Props) {
 
 /** The share of a test as a number above a column, and its day below. */
 function Column({ point: { assessmentId, title, submittedAt, share } }: { point: TrendPoint }) {
-  const { locale, assessmentTitle } = useCopy();
+  const { assessmentTitle } = useCopy();
   const copy = useProgressCopy();
-  const { dayText, percentText } = useFigures();
+  const { dayText, shortDayText, percentText } = useFigures();
   const shareText = percentText(wholes(share));
   return (
     <Link
@@ -66,7 +65,7 @@ function Column({ point: { assessmentId, title, submittedAt, share } }: { point:
           style={{ height: `${Math.min(100, Math.max(3, 100 * share))}%` }}
         />
       </span>
-      <span className="text-ink-soft text-xs">{timesIn(locale, { day: 'numeric', month: 'short' }).format(Date.parse(submittedAt))}</span>
+      <span className="text-ink-soft text-xs">{shortDayText(submittedAt)}</span>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { problemStatus } from '../../../contract/calls/problem';
 import { copy } from '../../../src/copy/en/common';
 import { identityCopy } from '../../../src/copy/en/identity';
@@ -58,6 +58,27 @@ describe('the Hindi catalogue', () => {
     expect(scheduleCopyHi.resultsOn(momentIn('hi-IN', at(5).getTime()))).toBe('परिणाम मंगलवार, 24 नवंबर को सुबह 5:11 बजे आएगा');
     expect(scheduleCopy.startsUntil(momentIn('en-IN', at(5).getTime(), 'short'))).toMatch(/^Last entry: Tue, 24 Nov,? 5:11 am$/);
     expect(timesIn('hi-IN', { dateStyle: 'medium' }).format(at(5))).not.toContain('बजे');
+  });
+
+  it('writes days and times of them as the platform does, without its tables', () => {
+    for (const words of [copy, copyHi]) {
+      const { dayText, momentText, shortDayText } = figuresIn(words);
+      const [short, day, moment] = [
+        timesIn(words.locale, { day: 'numeric', month: 'short' }),
+        timesIn(words.locale, { dateStyle: 'medium' }),
+        timesIn(words.locale, { dateStyle: 'medium', timeStyle: 'short' }),
+      ];
+      for (let hour = 0; hour < 24; hour += 1)
+        for (let month = 0; month < 12; month += 1) {
+          const time = new Date(2026, month, 1 + hour, hour, 5 + hour);
+          expect(shortDayText(time.toISOString())).toBe(short.format(time));
+          expect(dayText(time.toISOString())).toBe(day.format(time));
+          expect(momentText(time.getTime())).toBe(moment.format(time).replace('\u202f', ' '));
+        }
+    }
+    vi.stubGlobal('Intl', undefined);
+    expect(figuresIn(copy).momentText(new Date(2026, 0, 5, 0, 7).getTime())).toBe('5 Jan 2026, 12:07 am');
+    vi.unstubAllGlobals();
   });
 
   it('tells how partly right answers are marked by numbers, where they are known', () => {
