@@ -67,7 +67,9 @@ export function createSession({
 
   const learn = (news: Partial<KnownPerson>): void => {
     known = { ...known, ...news };
-    store.setState(sessionOf(known), true);
+    const next = sessionOf(known);
+    // All of a page hangs on the session: what is told again draws nothing again.
+    if (JSON.stringify(next) !== JSON.stringify(store.getState())) store.setState(next, true);
   };
   // Until the first answer, the device's record counts. A change may be one step of a login, so a change never admits a person.
   const service = connectionTo(identity, shelf, (uid) => known.held !== undefined && learn({ held: uid }));

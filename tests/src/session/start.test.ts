@@ -26,6 +26,21 @@ describe('a page that opens', () => {
     expect((await lastPerson(w.db))?.profile?.location).toBe('Nashik');
   });
 
+  it('tells its screens what is new alone: they are drawn again once, when the identity service has answered', async () => {
+    const w = await world(personAs('asha'), identifiedAs('asha'));
+    w.profiles.asha = profileOf('asha');
+    let asks: () => void = () => undefined;
+    const page = await w.opens((work) => {
+      asks = work;
+    });
+    await w.settles();
+    const seen: string[] = [];
+    page.store.subscribe(() => seen.push(told(page)));
+    asks();
+    await w.settles();
+    expect(seen).toEqual(['asha user confirmed']);
+  });
+
   it('believes a profile that another tab saved, not an answer that was under way', async () => {
     const w = await world(personAs('asha'), identifiedAs('asha'));
     w.profiles.asha = profileOf('asha');
