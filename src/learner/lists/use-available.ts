@@ -13,6 +13,7 @@ const closedBefore = (): number => trustedClock.now() - (trustedClock.isSure() ?
 
 export const useAvailable = (uid: string) =>
   useList<AssessmentSummary, AssessmentSummary[]>({
+    of: `available ${uid}`,
     key: `available ${uid}`,
     read: () => availableOn(device, uid, closedBefore()),
     isListed: () => isListed(device, uid, 'available'),

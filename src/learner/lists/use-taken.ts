@@ -13,6 +13,7 @@ export function useTaken(uid: string) {
   const parcels = useLive(uid, () => parcelsOf(device, uid));
   const waiting = parcels?.map((p) => p.assessmentId).join();
   const results = useList<ResultSummary, ResultSummary[]>({
+    of: `results ${uid}`,
     key: waiting === undefined ? null : `results ${uid} ${waiting}`,
     read: () => summariesOn(device, uid),
     isListed: () => isListed(device, uid, 'results'),

@@ -61,13 +61,8 @@ export function clockRecord(db: Device): ClockRecord {
   }
   return {
     read: async () => {
-      const [offset, given, seen, sure, leap] = await Promise.all([
-        setting(db, 'clock-offset'),
-        setting(db, 'clock-given'),
-        setting(db, 'clock-seen'),
-        setting(db, 'clock-sure'),
-        setting(db, 'clock-leap'),
-      ]);
+      const rows = await db.settings.bulkGet(['clock-offset', 'clock-given', 'clock-seen', 'clock-sure', 'clock-leap']);
+      const [offset = null, given = null, seen, sure = null, leap = null] = rows.map((row) => row?.value as number | null | undefined);
       return { offset, given, seen: seen ?? 0, sure, leap };
     },
     keep: (now, isWord) => {

@@ -6,7 +6,7 @@ export type ListState<Row> = { show: 'loading' | 'empty' | 'offline' | 'failed' 
 
 interface Snapshot<Row> {
   rows: Row[];
-  /** Whether the server has sent this list to this device: without rows, it is empty. */
+  /** Whether the server has sent this list to this device: without rows, it is empty. With rows it is not asked for. */
   isListed: boolean;
   /** The freshness of the device's copy when these rows were read. */
   readUnder: Freshness;
@@ -22,6 +22,9 @@ export function listed<Row>(snapshot: Snapshot<Row> | undefined, freshness: Fres
 }
 
 interface Source<Row, Reply> {
+  /** Identifies the list on the device. */
+  of: string;
+  /** As in {@link useRefresh}. */
   key: string | null;
   read: () => Promise<Row[]>;
   isListed: () => Promise<boolean>;
@@ -36,12 +39,11 @@ export interface RefreshedList<Row> {
 }
 
 /** Returns a list that is read from the device and refreshed from the server. */
-export function useList<Row, Reply>({ key, read, isListed, load, keep }: Source<Row, Reply>): RefreshedList<Row> {
+export function useList<Row, Reply>({ of, key, read, isListed, load, keep }: Source<Row, Reply>): RefreshedList<Row> {
   const { freshness, refresh } = useRefresh({ key, load, keep });
-  const snapshot = useLive(`${key} ${freshness}`, async () => ({
-    rows: await read(),
-    isListed: await isListed(),
-    readUnder: freshness,
-  }));
+  const snapshot = useLive(`${of} ${freshness}`, async () => {
+    const rows = await read();
+    return { rows, isListed: rows.length > 0 || (await isListed()), readUnder: freshness };
+  });
   return { list: listed(snapshot, freshness), freshness, refresh };
 }
