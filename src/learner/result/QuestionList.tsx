@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { answeredOf, toldAs } from '../../../analysis/answers/answered';
 import { type Filter, filters, passes } from '../../../analysis/answers/filters';
 import { slowOnes } from '../../../analysis/answers/pace';
@@ -23,8 +23,8 @@ import { PrintAhead } from './PrintAhead';
 /** Id of the heading of the questions. */
 export const solutionsId = 'solutions';
 
-/** As many as may be visible before a scroll; the others are laid out when they come near. */
-const atOnce = 3;
+/** As many as a phone shows before a scroll; the others are drawn once these are on the screen, and laid out when they come near. */
+const atOnce = 2;
 
 const SaveQuestion = onDemand(async () => (await import('../saved/SaveQuestion')).SaveQuestion);
 const ReportDialog = onDemand(async () => (await import('../reports/ReportDialog')).ReportDialog);
@@ -58,6 +58,12 @@ export function QuestionList({ result, cohort, learner }: Props) {
   const passageAt = (place: number) => named[(shown[place]?.number ?? 0) - 1];
   /** The passage is open at the first shown question of a set. */
   const isFirst = (place: number) => passageAt(place) !== passageAt(place - 1);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const lookOf = (place: number): string => {
+    if (place < atOnce || isPrinting) return '';
+    return isWhole ? '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]' : 'min-h-104';
+  };
   const choose = (kind: Filter) => {
     setFilter(kind);
     setPage(1);
@@ -76,39 +82,40 @@ export function QuestionList({ result, cohort, learner }: Props) {
           const question = result.questions[one.number - 1];
           return (
             question && (
-              <li
-                key={one.questionId}
-                className={`flex flex-col gap-2 ${place < atOnce || isPrinting ? '' : '[contain-intrinsic-size:auto_26rem] [content-visibility:auto]'}`}
-              >
-                <PassageAbove of={question.passage} passages={result.passages} named={named} isOpen={isFirst(place)} Figure={Figure} />
-                <ReviewedQuestion
-                  question={question}
-                  number={one.number}
-                  right={rightText(question, reviewCopy)}
-                  outcome={toldAs(one)}
-                  spent={one.seconds === null ? null : durationText(one.seconds)}
-                  isMarked={one.markedForReview}
-                  marks={one.marks === undefined ? undefined : marksText(one.marks)}
-                  notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
-                  Figure={Figure}
-                  foot={
-                    learner !== null && (
-                      <div className="-mb-2 flex flex-wrap justify-end gap-x-3 has-[[aria-pressed]]:justify-between">
-                        <SaveQuestion uid={learner} questionId={one.questionId} number={one.number} />
-                        <DialogButton
-                          data-unprinted
-                          aria-label={reviewCopy.reportOf(one.number)}
-                          className="-mr-2 text-sm"
-                          dialog={(opening) => (
-                            <ReportDialog {...opening} uid={learner} questionId={one.questionId} assessmentId={result.assessmentId} />
-                          )}
-                        >
-                          {reviewCopy.reportQuestion}
-                        </DialogButton>
-                      </div>
-                    )
-                  }
-                />
+              <li key={one.questionId} className={`flex flex-col gap-2 ${lookOf(place)}`}>
+                {(isWhole || isPrinting || place < atOnce) && (
+                  <>
+                    <PassageAbove of={question.passage} passages={result.passages} named={named} isOpen={isFirst(place)} Figure={Figure} />
+                    <ReviewedQuestion
+                      question={question}
+                      number={one.number}
+                      right={rightText(question, reviewCopy)}
+                      outcome={toldAs(one)}
+                      spent={one.seconds === null ? null : durationText(one.seconds)}
+                      isMarked={one.markedForReview}
+                      marks={one.marks === undefined ? undefined : marksText(one.marks)}
+                      notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
+                      Figure={Figure}
+                      foot={
+                        learner !== null && (
+                          <div className="-mb-2 flex flex-wrap justify-end gap-x-3 has-[[aria-pressed]]:justify-between">
+                            <SaveQuestion uid={learner} questionId={one.questionId} number={one.number} />
+                            <DialogButton
+                              data-unprinted
+                              aria-label={reviewCopy.reportOf(one.number)}
+                              className="-mr-2 text-sm"
+                              dialog={(opening) => (
+                                <ReportDialog {...opening} uid={learner} questionId={one.questionId} assessmentId={result.assessmentId} />
+                              )}
+                            >
+                              {reviewCopy.reportQuestion}
+                            </DialogButton>
+                          </div>
+                        )
+                      }
+                    />
+                  </>
+                )}
               </li>
             )
           );

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
 import { portalMark } from '../../../contract/calls/problem';
+import { QuestionList } from '../../../src/learner/result/QuestionList';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
 import { keepReleased } from '../../../src/learner/score/released';
 import { awaitedOn, keepAwaited } from '../../../src/runner/device/awaited';
@@ -178,6 +180,16 @@ describe('a result', () => {
 
     await click(byRole('button', 'Previous page'));
     byRole('heading', 'Questions 16–30 of 32');
+  });
+
+  it('draws two questions with the page, which a phone shows, and the others once these are there, each in its place', async () => {
+    const long = result({ questions: manyQuestions(15) });
+    const first = renderToString(<QuestionList result={long} cohort={null} learner={null} />);
+    expect(first.match(/Text of \d+/g)).toEqual(['Text of 1', 'Text of 2']);
+    expect(first.match(/min-h-104/g)).toHaveLength(13);
+    await open(<QuestionList result={long} cohort={null} learner={null} />);
+    expect(allByRole('heading', /^Question \d+$/)).toHaveLength(15);
+    expect(document.querySelector('.min-h-104')).toBeNull();
   });
 
   it('has no pager for one page', async () => {
