@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
 import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portalMark } from '../../../contract/calls/problem';
 import { QuestionList } from '../../../src/learner/result/QuestionList';
 import { ResultPage } from '../../../src/learner/result/ResultPage';
