@@ -95,66 +95,84 @@ test('at 320 px, with the spacing of WCAG 1.4.12 and turned sideways, no page sc
   expect(manifest.orientation ?? 'any').toBe('any');
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`each stop of the Tab key has an edge of 3:1, is not covered, goes nowhere by itself, and is named by its words: ${colorScheme}`, async ({
-    visit,
-    portal,
-  }) => {
-    test.slow();
-    const looks = (page: Page) => async (place: string) => {
-      expect.soft(await misnamed(page), place).toEqual([]);
-      const was = placeOf(page);
-      for (let press = 0; press < 30; press++) {
-        await page.keyboard.press('Tab');
-        // A message makes way for the focus.
-        await softly.poll(() => focusFault(page), { message: `${place}, stop ${press + 1}` }).toBeNull();
-      }
-      expect(placeOf(page)).toBe(was);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    };
-    const page = await visit('/', { colorScheme });
-    await goesThrough(page, portal, looks(page));
-    const desk = await visit('/admin/login', { colorScheme, viewport: { width: 1440, height: 900 } });
-    await goesToTheDesk(desk, looks(desk));
+/** Shows a page in a colour scheme. A colour has its new value a frame later. */
+async function turns(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   });
+}
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`a field has an edge of 3:1, and a field about a person tells the browser what it asks and takes what is pasted: ${colorScheme}`, async ({
-    visit,
-    portal,
-  }) => {
-    const learner = await portal.learner('Tara');
-    const page = await visit('/user/login', { colorScheme });
-    const asks = () =>
-      page.locator('input:visible:not([type=radio], [type=checkbox])').evaluateAll((fields) =>
-        fields.map((field) => {
-          const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
-          return field.dispatchEvent(paste) ? field.getAttribute('autocomplete') : 'refuses what is pasted';
-        }),
-      );
-    const edgesOf = (on: Page) => softly.poll(() => paleEdges(on), { message: on.url() }).toEqual([]);
-    const edges = () => edgesOf(page);
-    await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
-    expect(await asks()).toEqual(['username', 'current-password']);
-    await edges();
-    await page.getByRole('button', { name: 'New here? Register' }).click();
-    await expect.poll(asks).toEqual(['username', 'new-password']);
-    await page.getByRole('tab', { name: 'Phone' }).click();
-    await expect.poll(asks).toEqual(['tel-national']);
-    await edges();
-    await page.getByRole('tab', { name: 'Email' }).click();
-    await page.getByRole('button', { name: 'Already registered? Login' }).click();
-    await entersAs(page, learner);
-    await isAt(page, '/user/dashboard');
-    await editsTheProfile(page);
-    await expect.poll(asks).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-level2']);
-    await edges();
-    const paper = await assessmentOf(portal, { name: 'Edges', questions: plainQuestions(1) });
-    await page.goto(`/assessments/${paper.id}`);
-    await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
-    await edges();
-    await new Hall(page).starts();
-    await edges();
-    const desk = await visit('/admin/login', { colorScheme });
-    await goesToTheDesk(desk, () => edgesOf(desk));
-  });
+test('each stop of the Tab key has an edge of 3:1, is not covered, goes nowhere by itself, and is named by its words, light and dark', async ({
+  visit,
+  portal,
+}) => {
+  test.slow();
+  const looks = (page: Page) => async (place: string) => {
+    expect.soft(await misnamed(page), place).toEqual([]);
+    const was = placeOf(page);
+    // To the thirtieth stop in light, and from there back in dark.
+    for (const [scheme, key] of [
+      ['light', 'Tab'],
+      ['dark', 'Shift+Tab'],
+    ] as const) {
+      await turns(page, scheme);
+      for (let press = 0; press < 30; press++) {
+        if (scheme === 'light' || press > 0) await page.keyboard.press(key);
+        // A message makes way for the focus.
+        await softly.poll(() => focusFault(page), { message: `${place}, stop ${press + 1}, ${scheme}` }).toBeNull();
+      }
+    }
+    expect(placeOf(page)).toBe(was);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  const page = await visit('/');
+  await goesThrough(page, portal, looks(page));
+  const desk = await visit('/admin/login', { viewport: { width: 1440, height: 900 } });
+  await goesToTheDesk(desk, looks(desk));
+});
+
+test('a field has an edge of 3:1, light and dark, and a field about a person tells the browser what it asks and takes what is pasted', async ({
+  visit,
+  portal,
+}) => {
+  const learner = await portal.learner('Tara');
+  const page = await visit('/user/login');
+  const asks = () =>
+    page.locator('input:visible:not([type=radio], [type=checkbox])').evaluateAll((fields) =>
+      fields.map((field) => {
+        const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() });
+        return field.dispatchEvent(paste) ? field.getAttribute('autocomplete') : 'refuses what is pasted';
+      }),
+    );
+  const edgesOf = async (on: Page) => {
+    for (const scheme of ['light', 'dark'] as const) {
+      await turns(on, scheme);
+      await softly.poll(() => paleEdges(on), { message: `${on.url()}, ${scheme}` }).toEqual([]);
+    }
+  };
+  const edges = () => edgesOf(page);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeVisible();
+  expect(await asks()).toEqual(['username', 'current-password']);
+  await edges();
+  await page.getByRole('button', { name: 'New here? Register' }).click();
+  await expect.poll(asks).toEqual(['username', 'new-password']);
+  await page.getByRole('tab', { name: 'Phone' }).click();
+  await expect.poll(asks).toEqual(['tel-national']);
+  await edges();
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('button', { name: 'Already registered? Login' }).click();
+  await entersAs(page, learner);
+  await isAt(page, '/user/dashboard');
+  await editsTheProfile(page);
+  await expect.poll(asks).toEqual(['given-name', 'family-name', 'email', 'tel', 'address-level2']);
+  await edges();
+  const paper = await assessmentOf(portal, { name: 'Edges', questions: plainQuestions(1) });
+  await page.goto(`/assessments/${paper.id}`);
+  await expect(page.getByRole('button', { name: 'Start Assessment' })).toBeVisible();
+  await edges();
+  await new Hall(page).starts();
+  await edges();
+  const desk = await visit('/admin/login');
+  await goesToTheDesk(desk, () => edgesOf(desk));
+});
