@@ -7,7 +7,7 @@ import { accountOf } from '../../store/people/own/accounts';
 import { giveCode, isAddressShutOut, keepProvided, leaveAddress, useCode } from '../../store/people/own/oidc-accounts';
 import { openSession } from '../../store/people/own/sessions';
 import { isShutOut } from '../../store/people/shut-outs';
-import { followMove } from '../own/moved';
+import { followLoss } from '../own/moved';
 import type { SignIns } from '../own/sign-ins';
 import { openTries } from '../own/tries';
 import { shutOut } from '../shut-outs';
@@ -82,7 +82,7 @@ export function openOidcSignIn({ store, signIns, provider, seal, publicUrl, call
         if (await isAddressShutOut(tx, person.email)) throw shutOut();
         const uid = await keepProvided(tx, person, now());
         if (await isShutOut(tx, uid)) throw shutOut();
-        for (const former of await leaveAddress(tx, person.email, uid)) await followMove(tx, former, '', now());
+        for (const former of await leaveAddress(tx, person.email, uid)) await followLoss(tx, former, person.email, now());
         return giveCode(tx, uid, now());
       });
       return { code, returnTo: flow.returnTo };

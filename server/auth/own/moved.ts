@@ -1,10 +1,12 @@
+import { asciiLower } from '../../config/ascii-lower';
 import type { Tx } from '../../store/engine/store';
 import { joinByRosterIn } from '../../store/people/groups/roster';
 import { addVerified, keepVerified } from '../../store/people/people';
+import { revokeGrants, standingOf } from '../../store/people/roles';
 
 /**
  * What the portal knows of a person follows an account to its new address at once: the one before may be somebody else's from now on, by a grant, a roster or a
- * shut-out. A person who has made no call yet becomes known, so that a token of before says nothing of the address either. `email`: the new address, in lower case; '' where it is not known.
+ * shut-out. A person who has made no call yet becomes known, so that a token of before says nothing of the address either. `email`: the new address, in lower case; '' where there is none.
  */
 export async function followMove(tx: Tx, uid: string, email: string, now: number): Promise<void> {
   // An account of the portal's own has no phone.
@@ -12,4 +14,10 @@ export async function followMove(tx: Tx, uid: string, email: string, now: number
   await addVerified(tx, uid, verified, now);
   await keepVerified(tx, uid, verified);
   await joinByRosterIn(tx, uid, verified, now);
+}
+
+/** A provider has given an address to somebody else: the account is left without one, and a grant that has made it an admin is used up. */
+export async function followLoss(tx: Tx, uid: string, email: string, now: number): Promise<void> {
+  if ((await standingOf(tx, uid))?.role === 'admin') await revokeGrants(tx, [asciiLower(email)]);
+  await followMove(tx, uid, '', now);
 }

@@ -1,10 +1,30 @@
+import { setImmediate } from 'node:timers';
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
 import { statementsOf } from './statements';
 
+/** So long may statements keep the process from everything else. One that takes longer by itself does. Milliseconds. */
+const turnMs = 20;
+
+/** Lets the process do other work between statements once they have had it for long: each holds the thread, and the next begins as soon as it ends. */
+function turnTaking(): () => Promise<void> {
+  let began: number | null = null;
+  const end = () => {
+    began = null;
+  };
+  return async () => {
+    const now = performance.now();
+    if (began !== null && now - began > turnMs) await new Promise((next) => setImmediate(next));
+    if (began !== null) return;
+    began = performance.now();
+    setImmediate(end);
+  };
+}
+
 class Connection implements DatabaseConnection {
   readonly #database: Libsql.Database;
   readonly #run: ReturnType<typeof statementsOf>;
+  readonly #turn = turnTaking();
 
   constructor(database: Libsql.Database) {
     this.#database = database;
@@ -12,6 +32,7 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    await this.#turn();
     const { rows, changes } = this.#run(sql, parameters);
     return { rows: rows as R[], numAffectedRows: BigInt(changes) };
   }

@@ -112,6 +112,18 @@ export function oidcSuite(open: Open): void {
       expect(await roleOf(came.signIn.idToken, came.uid)).toBe('admin');
     });
 
+    it('gives the address without the role that it has made: a grant is used up by the account before', async () => {
+      const who = somebody();
+      const grants = () => portal.store.db.selectFrom('admin_addresses').select('email').where('email', '=', who.email).execute();
+      const old = await portal.person(who);
+      await old.call('saveProfile', { body: profileOf(old.uid, who.email) });
+      await grantAddress(portal.store, who.email, Date.now());
+      expect((await old.call('getRole', { params: { uid: old.uid } })).role).toBe('admin');
+      expect(await grants()).toHaveLength(1);
+      await portal.person({ ...who, sub: `${who.sub}-next` });
+      expect(await grants()).toEqual([]);
+    });
+
     it('makes a person whom the roster knows, and an admin of an address of the settings', async () => {
       const who = somebody();
       const group = await portal.store.db
