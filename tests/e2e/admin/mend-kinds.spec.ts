@@ -88,6 +88,7 @@ test('keys of several right options and of numbers are mended by a new set and a
   await mend.getByRole('textbox', { name: 'Reason' }).fill('Only C is right.');
   await isClean(page, 'question with several right options, its key being corrected');
   await mend.getByRole('button', { name: 'Correct the key and mark 12 again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark again now' }).click();
   await expect(saying(page, 'success')).toHaveText('The change is saved. 8 scores changed.');
   await expect(page.getByRole('region', { name: 'Changes so far' })).toContainText('Key: A, C → Key: C');
 
@@ -99,6 +100,7 @@ test('keys of several right options and of numbers are mended by a new set and a
   await expect(page.getByRole('region', { name: 'What changes' })).toContainText('6 scores');
   await mend.getByRole('textbox', { name: 'Reason' }).fill('Rounding.');
   await mend.getByRole('button', { name: 'Correct the key and mark 12 again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark again now' }).click();
   await expect(saying(page, 'success')).toHaveText('The change is saved. 6 scores changed.');
   await expect(page.getByRole('region', { name: 'Changes so far' })).toContainText('Key: 9.8 → Key: 9.8 to 9.82');
   await isClean(page, 'numeric question, its key corrected');

@@ -37,6 +37,8 @@ test('a wrong key is found on the overview and mended in five clicks or less, an
   await page.getByRole('textbox', { name: 'Reason' }).click();
   await page.keyboard.type('B is right.');
   await page.getByRole('button', { name: 'Correct the key and mark 12 again' }).click();
+  await expect(page.getByRole('dialog')).toContainText('12 scores, 0 ranks in the first 10: 12 rise, 0 fall.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark again now' }).click();
   await expect(saying(page, 'success')).toHaveText('The change is saved. 12 scores changed.');
   expect(Number(await page.evaluate(() => document.documentElement.dataset.clicks))).toBeLessThanOrEqual(5);
 
@@ -70,6 +72,7 @@ test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, 
   await page.keyboard.type('It has a misprint.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark again now' }).press('Enter');
   await expect(saying(page, 'success')).toHaveText('The change is saved. 2 scores changed.');
   await expect(page.getByRole('region', { name: 'As learners saw it' })).toContainText('Dropped');
   await isClean(page, 'question, dropped');
@@ -89,6 +92,7 @@ test('a question is dropped by keyboard alone, and put back', { tag: '@long' }, 
   await mend.getByRole('radio', { name: /^Correct the key/ }).check();
   await mend.getByRole('textbox', { name: 'Reason' }).fill('It had none.');
   await mend.getByRole('button', { name: /^Correct the key and mark 3 again/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark again now' }).click();
   await expect(page.getByRole('region', { name: 'Changes so far' }).getByRole('listitem')).toHaveText([
     /^Dropped → Key: AIt had none\./,
     /^Key: A → DroppedIt has a misprint\./,
@@ -113,6 +117,7 @@ test('a wrong key is mended, its learner reads why, and the bank and another tes
     await page.getByRole('group', { name: 'Right option' }).getByRole('radio', { name: /^B/ }).click();
     await page.getByRole('textbox', { name: 'Reason' }).fill('B is right.');
     await page.getByRole('button', { name: button }).click();
+    if (!told.includes('No score')) await page.getByRole('dialog').getByRole('button', { name: 'Mark again now' }).click();
     await expect(saying(page, 'success').first()).toHaveText(told);
   };
   await corrects('Correct the key and mark 1 again', 'The change is saved. 1 score changed.');

@@ -1,8 +1,10 @@
-import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
-import { useResultsCopy } from '../../words/use-results-copy';
+import type { RegradePreview, RegradePreviewDraft } from '../../../../contract/assessment/regrade';
+import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { signedText } from '../charts/figures';
 import type { usePreview } from './use-question';
+
+type Words = ResultsWords['regrade'];
 
 interface Props {
   draft: RegradePreviewDraft | null;
@@ -10,6 +12,14 @@ interface Props {
   missing: string;
   preview: ReturnType<typeof usePreview>;
 }
+
+/** How many scores a change meets, and in which way. */
+export const changeText = (regrade: Words, { changed, firstTen, risen, fallen }: RegradePreview): string =>
+  `${regrade.change(changed, numberText(changed), firstTen)}: ${regrade.ways(numberText(risen), numberText(fallen))}`;
+
+/** What speaks against a new key; null: nothing. */
+export const doubtText = (regrade: Words, { discrimination }: RegradePreview): string | null =>
+  discrimination != null && discrimination < 0 ? `${regrade.newDiscrimination(signedText(discrimination))}. ${regrade.belowZero}` : null;
 
 /** What a change would do, as soon as it is chosen. */
 export function ChangePreview({ draft, missing, preview: { data, isError, isPlaceholderData } }: Props) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { RegradePreviewDraft } from '../../../../contract/assessment/regrade';
 import { regradeChanges } from '../../../../contract/assessment/ruling';
+import { releaseOf } from '../../../../contract/assessment/schedule-times';
 import type { Item } from '../../../../contract/assessment/statistics';
 import { maxLength, optionLetters } from '../../../../contract/fields/limits';
 import { saidKind } from '../../../../contract/kinds/kind';
@@ -10,12 +11,14 @@ import { TextArea } from '../../../ui/controls/Field';
 import { Prose } from '../../../ui/maths/Prose';
 import { controlOf } from '../../../ui/question/option-control';
 import { typedKind, typedRow } from '../../bank/kinds/admin-kinds';
+import { AskDialog } from '../../kit/dialog/AskDialog';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
+import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
-import { ChangePreview } from './ChangePreview';
+import { ChangePreview, changeText, doubtText } from './ChangePreview';
 import { draftOf, type TypedChange, untouched, withOption, withSeveral } from './typed-change';
 import { usePreview } from './use-question';
 
@@ -48,9 +51,22 @@ export function MendForm({ id, item, texts, onMended }: Props) {
   const several = isSet ? markKinds.rightSet : regrade.rightOptions;
   const legend = typed.isSeveral ? several : regrade.rightOption;
 
-  async function confirm() {
+  const { data: schedule } = useSchedule(id);
+  const release = schedule && releaseOf(schedule);
+  const [isAsking, setAsking] = useState(false);
+
+  /** Results that learners may have read are not changed by one press; what is not known of their release is taken for that. */
+  async function press() {
     // What was not seen is not confirmed.
-    if (!isReady || draft === null) return;
+    if (!isReady) return;
+    const isRead = release == null || release <= Date.now();
+    if (isRead && (preview.data?.changed ?? 0) > 0 && typed.reason.trim() !== '') setAsking(true);
+    else await confirm();
+  }
+
+  async function confirm() {
+    setAsking(false);
+    if (draft === null) return;
     const sent = await send({ params: { id }, body: { ...draft, reason: typed.reason } });
     if (sent === null) return;
     setTyped({ ...typed, reason: '' });
@@ -60,7 +76,7 @@ export function MendForm({ id, item, texts, onMended }: Props) {
 
   return (
     <Card aria-label={regrade.mend} className="min-w-0">
-      <Form label={regrade.mend} onSubmit={confirm}>
+      <Form label={regrade.mend} onSubmit={press}>
         <div className="flex flex-col gap-1">
           <h2>{regrade.mend}</h2>
           <p className="text-ink-soft text-sm">{regrade.mendLead}</p>
@@ -129,6 +145,19 @@ export function MendForm({ id, item, texts, onMended }: Props) {
           success={reply && regrade.sent(reply.changed, numberText(reply.changed))}
         />
       </Form>
+      {isAsking && preview.data && (
+        <AskDialog
+          question={regrade.ask[typed.change]}
+          yes={regrade.askYes}
+          onYes={confirm}
+          onNo={() => setAsking(false)}
+          reach={{
+            whom: regrade.askWhom(preview.data.participants, numberText(preview.data.participants)),
+            many: [changeText(regrade, preview.data), doubtText(regrade, preview.data)],
+            when: regrade.askWhen,
+          }}
+        />
+      )}
     </Card>
   );
 }

@@ -56,6 +56,17 @@ export const words = {
       drop: `Drop it and mark ${count} again`,
       bonus: `Give the marks and mark ${count} again`,
     })[change],
+  ask: {
+    key: 'Correct the key of results that are released?',
+    drop: 'Drop a question of results that are released?',
+    bonus: 'Give marks in results that are released?',
+  } satisfies Record<RegradeChange, string>,
+  askYes: 'Mark again now',
+  askWhom: (count: number, text: string): string =>
+    count === 1
+      ? 'For the one learner who handed in, who may have read the result.'
+      : `For all ${text} learners who handed in. They may have read their results.`,
+  askWhen: 'At once. Learners read the reason. A later change in this form takes it back.',
   sent: (count: number, text: string): string =>
     count === 0 ? 'The change is saved. No score changed.' : `The change is saved. ${scores(count, text)} changed.`,
   notSent: 'The change was not saved.',

@@ -53,11 +53,12 @@ const preview = (changed: number): RegradePreview => ({
 });
 
 /** Opens the form; a preview of option 3 waits until the returned function is called. */
-async function mends() {
+async function mends(schedule: object | 'no network' = 'no network') {
   const asked = server({
     'GET /assessment/4/statistics': statistics,
     'GET /assessment/4/hand-ins': { handedIn: 12, latestAt: null },
     'GET /assessment/4': paper,
+    'GET /assessment/4/schedule': schedule,
     'GET /assessment/4/regrades': [],
     'GET /questions/7/history': 'no network',
     'GET /assessment/4/questions/7/elsewhere': { assessments: [], isWhole: true },
@@ -100,6 +101,13 @@ test('a change is sent only while its own preview is on the screen, not the one 
   await settles();
   expect(told()).toContain('5 scores');
   await submits();
+  // Results that may be released are asked about, with what was seen.
+  expect(sent()).toEqual([]);
+  expect(document.querySelector('dialog')?.textContent).toContain(
+    'For all 12 learners who handed in. They may have read their results.5 scores, 0 ranks in the first 10: 5 rise, 0 fall.Discrimination by this key: −0.12',
+  );
+  await clicks('button', 'Mark again now');
+  await settles();
   expect(sent()).toEqual([{ questionId: 7, change: 'key', optionIds: [3], reason: 'It is right.' }]);
   expect(texts('status').join()).toContain('5 scores changed');
   expect(the<HTMLTextAreaElement>('field', 'Reason').value).toBe('');
@@ -109,6 +117,23 @@ test('a change is sent only while its own preview is on the screen, not the one 
   );
   expect(right.map((each) => each.textContent)).toEqual([expect.stringContaining('Option 3')]);
   await types('Reason', 'Once more.');
+  await submits();
+  expect(sent()).toHaveLength(1);
+});
+
+test('results that are not released yet are marked again without a question; without a reason nothing is asked', async () => {
+  const { sent } = await mends({
+    state: 'published',
+    opensAt: null,
+    closesAt: null,
+    resultsAt: '2099-01-01T00:00:00.000Z',
+    endsTogether: false,
+    code: null,
+  });
+  await clicks('field', 'BOption 2');
+  await submits();
+  expect([document.querySelector('dialog'), sent()]).toEqual([null, []]);
+  await types('Reason', 'It is right.');
   await submits();
   expect(sent()).toHaveLength(1);
 });
