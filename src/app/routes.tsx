@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 import { type Language, useLanguage } from '../copy/language';
 import { bringHall, ExamHall } from './ExamHall';
 import { Landing } from './pages/Landing';
-import { Unauthorized } from './pages/Unauthorized';
 import { bringResult, ResultRoute } from './ResultRoute';
 import { bringDoors } from './routing/bring-doors';
 import { type RoutePath, routeAt } from './routing/route-table';
@@ -55,6 +54,7 @@ const TermsAndConditions = inEach({
   hi: named(() => import('./pages/TermsAndConditionsHindi'), 'TermsAndConditionsHindi'),
 });
 const AccessibilityPage = named(() => import('./pages/AccessibilityPage'), 'AccessibilityPage');
+const Unauthorized = named(() => import('./pages/Unauthorized'), 'Unauthorized');
 const AdminHome = named(() => import('./AdminHome'), 'AdminHome');
 
 const reading = (text: ReactNode) => (

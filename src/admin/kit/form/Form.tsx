@@ -17,9 +17,11 @@ export function Form({ label, onSubmit, children }: { label: string; onSubmit: (
       aria-label={label}
       // A focused field stops above the form's sticky foot.
       className="@container flex min-w-0 flex-col gap-5 [&_:is(a,button,input,select,summary,textarea,[tabindex])]:scroll-mb-[calc(var(--foot,5rem)+1.5rem)]"
-      onKeyDown={(event) => {
-        if (!isKey(event, 'save') || event.defaultPrevented) return;
+      // On the way down: a tree of categories keeps every Enter to itself.
+      onKeyDownCapture={(event) => {
+        if (!isKey(event, 'save') || !(event.target instanceof Element) || event.target.closest('form') !== event.currentTarget) return;
         event.preventDefault();
+        event.stopPropagation();
         event.currentTarget.requestSubmit();
       }}
       onKeyUp={showWhole}

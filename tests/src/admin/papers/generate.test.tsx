@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { all, bank, clicks, leaves, opens, server, texts, the, ticks, types, value } from '../kit';
 
@@ -7,6 +8,17 @@ afterEach(leaves);
 const paper = { id: 12, name: 'Mock', totalMarks: 100, createdAt: '2026-01-01T00:00:00.000Z', subjects: [] };
 
 const learners = () => new Response('[]', { headers: { 'X-Total-Count': '3025' } });
+
+test('Ctrl+Enter sends the form out of the tree of categories too', async () => {
+  server({ 'GET /categories': bank });
+  await opens('/admin/generate-assessment');
+  const row = document.querySelector<HTMLElement>('[role="treegrid"] [role="row"]');
+  expect(row).not.toBeNull();
+  await act(async () => {
+    row?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }));
+  });
+  expect(texts('alert')).toEqual(['Please enter an assessment name.']);
+});
 
 test('§9.8 defaults 10, 30 and 100; the new assessment is linked', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /generate-assessment': paper, 'GET /people': learners });
