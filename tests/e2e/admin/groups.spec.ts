@@ -59,6 +59,11 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
   await page.goto(`/admin/assessments/${id}/exam-day`);
   await expect(page.getByRole('region', { name: 'Present' })).toContainText('1 of 2 expected');
   await isClean(page, 'exam day of one group');
+  await page.getByText('Who has not started').click();
+  const absent = page.getByRole('grid', { name: 'Absent people' });
+  await expect(absent.getByRole('rowheader')).toHaveText([/^Not come/]);
+  await expect(absent.getByRole('link', { name: '+919876543210' })).toHaveAttribute('href', 'tel:+919876543210');
+  await isClean(page, 'exam day, who has not started');
 
   await page.goto('/admin/people');
   await page.getByLabel('Group', { exact: true }).selectOption({ label: batch });
