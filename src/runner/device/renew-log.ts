@@ -27,17 +27,24 @@ export async function hasRoom(caches: CacheStorage | undefined, cacheName: strin
   }
 }
 
+/** Milliseconds. A database that gets a request while it closes never finishes closing. */
+const closingMs = 100;
+
 /** A device's log, and the store that is filled for a while. */
 interface Renewed {
-  log: { cacheName: string; renewed: () => Promise<void> };
+  log: { cacheName: string; isCut: boolean; renewed: () => Promise<void> };
+  open: () => PromiseLike<unknown>;
   pictures: Table<{ hash: string; size: number; bytes: ArrayBuffer }, string>;
 }
 
 /**
  * Makes the browser start a new log, for a `StoreLog`. Rejects with `QuotaExceededError` if there is no room. The next sweep of pictures removes
- * what a killed renewal leaves behind.
+ * what a killed renewal leaves behind. A database that is made anew, after the person cleared the site's data, has a new log already.
  */
 export async function renewLog(db: Renewed): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, closingMs));
+  await db.open();
+  if (!db.log.isCut) return;
   if (!(await hasRoom(globalThis.caches, db.log.cacheName))) throw new DOMException('No room for a new log', 'QuotaExceededError');
   const bytes = crypto.getRandomValues(new Uint8Array(rowBytes)).buffer;
   const rows = Array.from({ length: rowsOfARound }, (_, i) => ({ hash: `filler-${i}`, size: rowBytes, bytes }));

@@ -120,6 +120,58 @@ test('the disk is full: the page says so within a second, loses no acknowledged 
   expect(new Map(answers.map((answer) => [ids.indexOf(answer.questionId) + 1, answer.selectedOptionId]))).toEqual(wanted);
 });
 
+/** Writes what is there again, until a write fails; returns why. */
+const writesAsFirebase = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await answer(indexedDB.open('firebaseLocalStorageDb'));
+    const rows = await answer(db.transaction('firebaseLocalStorage').objectStore('firebaseLocalStorage').getAll());
+    for (let tries = 0; tries < 30; tries++) {
+      const writing = db.transaction('firebaseLocalStorage', 'readwrite');
+      for (const row of rows) writing.objectStore('firebaseLocalStorage').put(row);
+      const failure = await new Promise<string | null>((resolve) => {
+        writing.oncomplete = () => resolve(null);
+        writing.onabort = () => resolve(String(writing.error));
+      });
+      if (failure !== null) return failure;
+    }
+    return 'every write succeeded';
+  });
+
+test('the disk is full for a moment, and a write of Firebase alone meets it: nothing is lost when the browser is closed in good order', async ({
+  portal,
+  disk,
+  phone,
+}) => {
+  test.setTimeout(300_000);
+  const { address, page, hall, idOf } = await begun(portal, phone, 'Hamid');
+  await hall.next();
+  await expect(hall.question(2)).toBeVisible();
+  disk.fillsUp();
+  const keepsFull = setInterval(() => disk.fillsUp(), 60);
+  const failure = await writesAsFirebase(page);
+  clearInterval(keepsFull);
+  disk.makesSpace();
+  process.stdout.write(`  the write of Firebase: ${failure}\n`);
+  expect(failure).toMatch(/disk|NO_SPACE|Internal error/);
+  await page.getByRole('radio').nth(1).check();
+  await expect(page.locator('p[data-saving="saved"]')).toBeVisible({ timeout: believedMs });
+  await phone.context.close();
+  await phone.on();
+  const again = await phone.opens(address);
+  await expect(again.locator('#question')).toBeVisible();
+  expect(await storedChoices(again)).toEqual(
+    new Map([
+      [1, idOf(1, 1)],
+      [2, idOf(2, 2)],
+    ]),
+  );
+});
+
 test('the browser is killed on a full disk: saved answers are there at the next start, and at the one after that', async ({
   portal,
   disk,

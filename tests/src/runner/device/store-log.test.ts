@@ -1,4 +1,4 @@
-import { type DBCore, liveQuery } from 'dexie';
+import { type DBCore, Dexie, liveQuery } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Study } from '../../../../src/learner/device/study';
 import { Device, type Person } from '../../../../src/runner/device/db';
@@ -200,6 +200,72 @@ describe('a log that was cut outside an exam', () => {
     await expect(db.people.put({ uid: 'asha' } as Person)).rejects.toThrow('The log is cut');
     await db.log.whole();
     expect(put).toHaveBeenCalledTimes(10);
+  });
+});
+
+/** As Chromium closes the connections of an origin; the package has no types for it. */
+const { default: forceCloseDatabase } = await vi.importActual<{ default: (db: IDBDatabase) => void }>(
+  'fake-indexeddb/lib/forceCloseDatabase',
+);
+
+describe('a store that the browser closes', () => {
+  const asChromium = () => vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/140.0.0.0 Mobile Safari/537.36' });
+  const hasMark = async () => (await (await caches.open('store-log')).match('/store-log-is-whole')) !== undefined;
+
+  async function opened() {
+    const db = new Device(crypto.randomUUID());
+    await db.people.put({ uid: 'asha' } as Person);
+    await until(hasMark);
+    return { db, rounds: vi.spyOn(db.pictures, 'bulkPut') };
+  }
+
+  it('counts as cut in Chromium, where a full disk met a write of another library, and takes writes once the log is renewed', async () => {
+    asChromium();
+    const { db, rounds } = await opened();
+    caches.isFull = true;
+    forceCloseDatabase(db.backendDB());
+    expect(db.log.isCut).toBe(true);
+    await expect(db.people.put({ uid: 'ravi' } as Person)).rejects.toThrow('The log is cut');
+    expect(await hasMark()).toBe(false);
+    caches.isFull = false;
+    await until(hasMark);
+    await db.people.put({ uid: 'ravi' } as Person);
+    expect(rounds).toHaveBeenCalledTimes(10);
+    // The connection after it is watched as well.
+    forceCloseDatabase(db.backendDB());
+    expect(db.log.isCut).toBe(true);
+  });
+
+  it('does not where the person cleared the data: the new store has a new log', async () => {
+    asChromium();
+    const { db, rounds } = await opened();
+    const old = db.backendDB();
+    db.close({ disableAutoOpen: false });
+    await Dexie.delete(db.name);
+    forceCloseDatabase(old);
+    expect(db.log.isCut).toBe(true);
+    await until(() => !db.log.isCut);
+    await db.people.put({ uid: 'ravi' } as Person);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect([rounds.mock.calls.length, await hasMark()]).toEqual([0, true]);
+  });
+
+  it('does not in other browsers, nor where a page closes it itself or for a newer version', async () => {
+    const other = await opened();
+    forceCloseDatabase(other.db.backendDB());
+    expect(other.db.log.isCut).toBe(false);
+    asChromium();
+    const { db } = await opened();
+    const heard = vi.fn();
+    db.on('close', heard);
+    db.close({ disableAutoOpen: false });
+    await db.open();
+    await new Promise<void>((resolve, reject) => {
+      const upgrade = indexedDB.open(db.name, db.backendDB().version + 10);
+      upgrade.onsuccess = () => resolve(upgrade.result.close());
+      upgrade.onerror = () => reject(upgrade.error);
+    });
+    expect([heard.mock.calls.length, db.log.isCut, await hasMark()]).toEqual([2, false, true]);
   });
 });
 
