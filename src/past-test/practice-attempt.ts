@@ -6,8 +6,9 @@ import { grantedSeconds } from '../../contract/assessment/granted';
 import type { PracticeSitting, Study } from '../learner/device/study';
 import { type Attempt, begin, submissionOf } from '../runner/attempt/attempt';
 import { sectionsFor } from '../runner/attempt/sections/of-paper';
+import { clearAttempt } from '../runner/device/copies';
 import type { Device, StoredPaper } from '../runner/device/db';
-import { assembleAttempt, clearAttempt, standingsOf } from '../runner/device/journal';
+import { assembleAttempt, standingsOf } from '../runner/device/journal';
 import { readAttemptRow } from '../runner/device/row-schemas';
 import { keepSitting } from './sittings';
 

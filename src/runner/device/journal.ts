@@ -1,6 +1,7 @@
 import { givenOf } from '../../../contract/assessment/given';
 import { type Attempt, dateAttempt, type Standing } from '../attempt/attempt';
 import { deadlineOf } from '../attempt/sections/windows';
+import { inPlaceOf, placesOf } from './copies';
 import type { AttemptRow, Device, StandingRow } from './db';
 import { setting } from './people';
 import { isValidStanding, readAttemptRow } from './row-schemas';
@@ -29,7 +30,7 @@ export interface Committed {
 /**
  * Commits the changes of a step in one strict transaction: the attempt row if it changed, and one row for each question touched. Resolves
  * after the commit; only then may a screen say *saved*. Returns the stored attempt: `after`, or the attempt of another tab that started
- * (`before` is null) or handed in first; then `after` does not change the submission. A disk that lost the attempt since `before` gets all
+ * (`before` is null) or handed in first; then `after` does not change the submission. A start makes room for itself (copies.ts). A disk that lost the attempt since `before` gets all
  * of it back. `isFresh`: the step was made in this task, so no other page can have written since. `stamp` writes what an attempt
  * needs beside it, in the transaction that puts the attempt on the disk: a disk that lost the attempt has lost the record of the clock too, and
  * every answer has a time of its own.
@@ -39,7 +40,7 @@ export async function commitStep(db: Device, before: Attempt | null, after: Atte
   return (await commitAnswer(db, before, after)) ?? commitWithCare(db, before, after, stamp);
 }
 
-/** Writes this page's record of the clock, and at a start the paper, in the transaction around it. */
+/** Writes this page's record of the clock, and at a start paper and person, in the transaction around it. */
 type Stamp = () => Promise<void>;
 
 /**
@@ -60,10 +61,10 @@ function commitAnswer(db: Device, before: Attempt, after: Attempt): Promise<Comm
 
 function commitWithCare(db: Device, before: Attempt | null, after: Attempt, stamp: Stamp = async () => undefined): Promise<Committed> {
   const row = rowOf(after);
-  // A start may have a paper to write; later steps do not wait for other papers.
-  const tables = [db.attempts, db.standings, db.settings, ...(before === null ? [db.papers] : [])];
+  // A start may have a paper and a person to write, and an earlier attempt in its place; later steps do not wait for other papers.
+  const tables = [db.attempts, db.standings, db.settings, ...(before === null ? [db.papers, db.people, ...placesOf(db)] : [])];
   return db.transaction('rw', tables, async () => {
-    const stored = readAttemptRow(await db.attempts.get(keyOf(row)));
+    const stored = before === null ? await inPlaceOf(db, row) : readAttemptRow(await db.attempts.get(keyOf(row)));
     if (stored !== null && (before === null || stored.status !== 'in-progress'))
       return { attempt: assembleAttempt(stored, await standingsOf(db, stored)), wasLost: false };
     const held = stored === null ? null : before;
@@ -125,21 +126,6 @@ const laterOf = (attempt: AttemptRow, rows: StandingRow[], there: (StandingRow |
     const stored: unknown = there[i];
     return !isOf(attempt, stored) || stored.at <= row.at;
   });
-
-/**
- * Deletes an attempt that is taken again, with its result: an admin's preview, or what the server has of an assessment that is sat again. `startedAt`: of the
- * attempt that was read, null if there was none; another one that has begun since then stays. Returns whether the attempt was deleted.
- */
-export function clearAttempt(db: Device, uid: string, assessmentId: number, startedAt: number | null): Promise<boolean> {
-  return db.transaction('rw', db.attempts, db.standings, db.results, async () => {
-    const there = readAttemptRow(await db.attempts.get([uid, assessmentId]));
-    if ((there?.startedAt ?? null) !== startedAt) return false;
-    await db.attempts.delete([uid, assessmentId]);
-    await db.results.delete([uid, assessmentId]);
-    await db.standings.where('[uid+assessmentId]').equals([uid, assessmentId]).delete();
-    return true;
-  });
-}
 
 /** Dates the undated attempts in progress after server time moved trusted time by `by` milliseconds; they keep their own count. */
 export async function dateAttempts(db: Device, by: number): Promise<void> {

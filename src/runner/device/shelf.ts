@@ -1,7 +1,7 @@
 import type { AssessmentSummary, Result, ResultSummary } from '../../../contract/assessment/assessment';
-import type { Chance } from '../../../contract/assessment/chance';
 import { needsNewer } from '../../../contract/assessment/needs/needs';
 import type { Attempt } from '../attempt/attempt';
+import { isLater } from './copies';
 import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
 import { assembleAttempt, standingsOf } from './journal';
 import { noteListed } from './listed';
@@ -99,20 +99,6 @@ async function keepTime(db: Device, uid: string, timePercent: number | undefined
   const { timePercent: _, ...profile } = person.profile;
   await db.people.put({ ...person, profile: { ...profile, ...(timePercent !== undefined && { timePercent }) } });
 }
-
-/**
- * Whether a chance to sit an assessment again (ADR 78) begins where the attempt on the device has ended, or is for a device without one. An attempt has ended
- * once the server has it, or other answers in its place; a parcel that waits is not written over.
- */
-export const isLater = (
-  chance: Chance | undefined,
-  attempt: Pick<AttemptRow, 'status' | 'chance'> | null | undefined,
-  parcel: Pick<Parcel, 'state'> | null | undefined,
-): boolean =>
-  !!chance &&
-  attempt?.status !== 'in-progress' &&
-  chance.number > (attempt?.chance ?? 1) &&
-  (parcel ? parcel.state === 'elsewhere' : attempt?.status !== 'handed-in');
 
 /** Replaces the learner's list of available assessments by the server's list. */
 export async function keepAvailable(db: Device, uid: string, list: AssessmentSummary[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Attempt, type Standing, submissionOf } from '../attempt/attempt';
+import { inPlaceOf, placesOf } from '../device/copies';
 import type { Device, Parcel } from '../device/db';
 import { assembleAttempt, standingsOf, withNewsOf } from '../device/journal';
-import { readAttemptRow } from '../device/row-schemas';
 
 /**
  * Makes a handed-in attempt final. Writes attempt, answers and parcel in one strict transaction, so that a crash leaves all or nothing. The
@@ -10,9 +10,8 @@ import { readAttemptRow } from '../device/row-schemas';
  * parcel is not sent automatically (see send-jitter.ts).
  */
 export async function handIn(db: Device, attempt: Attempt, title: string, firstTryAt = 0): Promise<Attempt> {
-  const key: [string, number] = [attempt.uid, attempt.assessmentId];
-  return db.transaction('rw', db.attempts, db.standings, db.parcels, async () => {
-    const row = readAttemptRow(await db.attempts.get(key));
+  return db.transaction('rw', placesOf(db), async () => {
+    const row = await inPlaceOf(db, attempt);
     const stored = await standingsOf(db, attempt);
     if (row !== null && row.status !== 'in-progress') return assembleAttempt(row, stored);
     const final: Attempt = { ...attempt, standings: latestOf(assembleAttempt(attempt, stored).standings, attempt.standings) };

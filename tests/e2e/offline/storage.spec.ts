@@ -208,7 +208,8 @@ test('every write of an answer and of a hand-in is strict, and persistent storag
   await hall.submits();
   await expect(page.getByRole('region', { name: 'Score' })).toBeVisible();
   const noted = await page.evaluate(() => Reflect.get(window, 'noted') as string[]);
-  for (const stores of ['attempts standings: strict', 'attempts parcels standings: strict']) expect(noted).toContain(stores);
+  for (const stores of ['attempts standings: strict', 'attempts parcels quarantine results standings: strict'])
+    expect(noted).toContain(stores);
   expect(noted.filter((line) => !line.endsWith(': strict'))).toEqual([]);
 });
 

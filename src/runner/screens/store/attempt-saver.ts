@@ -70,9 +70,11 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
       const isStart = committed === null;
       const { attempt, wasLost } = await commitStep(db, committed, next, isFresh, async () => {
         await parts.stamp();
-        // Another page may have removed it while this one showed the start.
+        if (!isStart) return;
+        // Another page may have removed it while this one showed the start, or the person have cleared the site's data.
         const paper = parts.paper();
-        if (isStart && paper !== null) await keepIfGone(db, next.uid, paper);
+        if (paper !== null) await keepIfGone(db, next.uid, paper);
+        await restorePerson();
       });
       if (wasLost) await restore(next);
       return attempt;

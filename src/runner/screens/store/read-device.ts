@@ -1,9 +1,9 @@
 import type { Chance } from '../../../../contract/assessment/chance';
 import type { Attempt } from '../../attempt/attempt';
-import { makeRoom } from '../../device/copies';
+import { isLater, makeRoom } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { bringBack, setAside } from '../../device/quarantine';
-import { attemptOn, isKnownFiled, isLater, isOfNewerVersion, keepPaper, paperOn, parcelOn } from '../../device/shelf';
+import { attemptOn, isKnownFiled, isOfNewerVersion, keepPaper, paperOn, parcelOn } from '../../device/shelf';
 import { recoverStorage, reopen, storageTroubleOf } from '../../device/storage-recovery';
 
 interface Whose {
@@ -57,11 +57,13 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevi
   const given = (await db.available.get([uid, assessmentId]))?.chance;
   const parcel = await parcelOn(db, uid, assessmentId);
   const chance = isLater(given, attempt, parcel) ? given : undefined;
-  const isAgain = !!chance || (isPreview && attempt?.status === 'delivered');
-  if (isAgain && (attempt || parcel)) await makeRoom(db, uid, assessmentId, attempt?.startedAt ?? null);
+  const isPreviewed = isPreview && attempt?.status === 'delivered';
+  if (isPreviewed) await makeRoom(db, uid, assessmentId, attempt.startedAt);
+  // The server sends no result while the chance is open. The attempt before leaves at the start.
+  if (chance) await db.results.delete([uid, assessmentId]).catch(() => undefined);
   return {
     paper: isNewer ? null : paper,
-    attempt: isAgain ? null : attempt,
+    attempt: chance || isPreviewed ? null : attempt,
     person: person ?? null,
     isKnown: isKnown && !chance,
     chance,

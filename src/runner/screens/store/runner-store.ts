@@ -6,6 +6,7 @@ import { usualPercent } from '../../../../contract/fields/limits';
 import { ApiError } from '../../../api/client';
 import { type Attempt, type AttemptEvent, begin, dateAttempt, step } from '../../attempt/attempt';
 import { sectionsFor } from '../../attempt/sections/of-paper';
+import { isLater } from '../../device/copies';
 import type { Device, Person, StoredPaper } from '../../device/db';
 import { attemptOn } from '../../device/shelf';
 import type { TrustedClock } from '../../device/trusted-clock';
@@ -181,7 +182,8 @@ export function createRunner(parts: RunnerOptions): Runner {
   }
 
   function adopt(stored: Attempt | null): void {
-    if (stored === null) return;
+    // What the chance follows is on the device until the start.
+    if (stored === null || isLater(chance, stored, { state: 'elsewhere' })) return;
     saver.setCommitted(stored);
     const isOver = stored.status !== 'in-progress';
     setState({ attempt: stored, ...(isOver && { isFiled: true, isJustFiled: true }) });

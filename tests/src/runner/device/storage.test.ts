@@ -128,6 +128,22 @@ describe('a store that is lost', () => {
     expect(await paperOn(learner.phone.db, 'asha', 7)).not.toBeNull();
   });
 
+  it('gets the person back with the start, if all data was deleted while the start page was open: no log-in screen after a kill [trap 48]', async () => {
+    const phone = new Phone();
+    await remember(phone.db, personAs('asha'));
+    const learner = await opens(paper(), { phone });
+    await Dexie.delete(phone.db.name);
+    learner.starts();
+    await learner.isSaved();
+    await until(async () => (await openAttempts(phone.db, 'asha')).length === 1);
+    expect([await lastPerson(phone.db), (await paperOn(phone.db, 'asha', 7))?.id]).toEqual([personAs('asha'), 7]);
+    await forget(phone.db);
+    await phone.db.attempts.clear();
+    await sits(paper(), { phone });
+    // Who has signed out since stays so.
+    expect(await lastPerson(phone.db)).toBeNull();
+  });
+
   it('gets them back even if no further answer is given [trap 48]', async () => {
     const learner = await sits(paper());
     learner.chooses('Q1', 'B');

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Chance } from '../../../../contract/assessment/chance';
 import { needsNewer } from '../../../../contract/assessment/needs/needs';
 import { copiesOf, makeRoom } from '../../../../src/runner/device/copies';
 import type { Parcel } from '../../../../src/runner/device/db';
 import { bringBack, setAside } from '../../../../src/runner/device/quarantine';
 import { keepAvailable, keepResult, parcelsOf, resultOn } from '../../../../src/runner/device/shelf';
+import { receiptsOf } from '../../../../src/runner/outbox/receipts';
 import { opens, type Phone, sits } from '../../../kit/learner';
 import { paper } from '../../../kit/paper';
 import { until } from '../../../kit/until';
@@ -73,12 +74,13 @@ describe('a chance to sit an assessment again', () => {
     await phone.db.parcels.update(key, { state: 'elsewhere', cause: 'elsewhere' });
     const again = await opens(closed, { phone });
     expect(again.phase()).toBe('start');
+    again.starts();
+    await until(() => again.phase() === 'taking');
+    await again.isSaved();
     expect(await phone.db.standings.count()).toBe(0);
     // Neither the start of a page nor an attempt that is lost brings it to the place of the next one.
     expect([await setAside(phone.db, 'asha'), await bringBack(phone.db, 'asha')]).toEqual([0, 0]);
     expect(await parcelsOf(phone.db, 'asha')).toEqual([]);
-    again.starts();
-    await until(() => again.phase() === 'taking');
     again.chooses('Q2', 'B');
     again.submits();
     expect(await again.submission()).toMatchObject({ chance: 2 });
@@ -87,12 +89,52 @@ describe('a chance to sit an assessment again', () => {
     // The list may be older than the hand-in.
     expect((await opens(closed, { phone })).phase()).toBe('over');
     await isListed(phone, { ...chance, number: 3 });
-    expect((await opens(closed, { phone })).phase()).toBe('start');
+    await sits(closed, { phone });
     expect(await copiesOf(phone.db, 'asha')).toMatchObject([
       { body: first?.body, startedAt, handedInAt: first?.handedInAt, state: 'elsewhere' },
       { body: second?.body, handedInAt: second?.handedInAt },
     ]);
     expect(await copiesOf(phone.db, 'ravi')).toEqual([]);
+  });
+
+  it('takes nothing but the result from the device before Start is pressed, and its start page stays', async () => {
+    const phone = await handedIn();
+    await isDelivered(phone);
+    const receipt = { title: 'Alpha', handedInAt: 1, receivedAt: '2026-02-01T10:00:00.000Z', counts: null };
+    await phone.db.attempts.update(key, { receipt, startNews: { isOver: true, tries: 1, nextTryAt: 0, notBefore: 0 } });
+    await isListed(phone, chance);
+    for (const _ of ['opened', 'reloaded']) {
+      const page = await opens(closed, { phone });
+      await page.runner.reread();
+      expect([page.phase(), (await receiptsOf(phone.db, 'asha')).length]).toEqual(['start', 1]);
+    }
+    await sits(closed, { phone });
+    expect(await receiptsOf(phone.db, 'asha')).toEqual([]);
+    expect(await phone.db.attempts.get(key)).not.toHaveProperty('startNews');
+  });
+
+  it('is taken on a device that stores nothing, and handed in beside what was there once there is room', async () => {
+    const phone = await handedIn();
+    const [first] = await parcelsOf(phone.db, 'asha');
+    await phone.db.parcels.update(key, { state: 'elsewhere', cause: 'elsewhere' });
+    await isListed(phone, chance);
+    await keepResult(phone.db, 'asha', result({ assessmentId: 7 }));
+    const refuses = vi.spyOn(phone.db.log, 'refuses').mockReturnValue(true);
+    const again = await opens(closed, { phone });
+    expect([again.phase(), again.runner.getState().isKept]).toEqual(['start', false]);
+    await again.runner.reread();
+    expect(again.phase()).toBe('start');
+    again.starts();
+    await until(() => again.phase() === 'taking');
+    await again.runner.reread();
+    again.chooses('Q2', 'B');
+    again.submits();
+    await until(() => again.runner.getState().direct !== null || again.runner.getState().trouble === 'full');
+    expect(again.phase()).toBe('handing-in');
+    refuses.mockRestore();
+    await until(() => again.phase() === 'over');
+    expect(await again.submission()).toMatchObject({ chance: 2 });
+    expect(await copiesOf(phone.db, 'asha')).toMatchObject([{ body: first?.body }]);
   });
 
   it('is not begun over a parcel that waits, though its attempt is lost, nor over an attempt in progress', async () => {
