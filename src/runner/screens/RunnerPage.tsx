@@ -114,7 +114,7 @@ export function RunnerPage({ uid, assessmentId, isPreview = false, timePercent, 
       return state.isJustFiled ? (
         <Navigate to={`/assessments/${assessmentId}/result`} replace />
       ) : (
-        <HandedIn uid={uid} assessmentId={assessmentId} paper={paper} />
+        <HandedIn uid={uid} assessmentId={assessmentId} paper={paper} onChance={() => void runner.open()} />
       );
     default:
       return <Loading />;

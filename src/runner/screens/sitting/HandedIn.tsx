@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { releaseOf } from '../../../../contract/assessment/schedule-times';
+import { callAs } from '../../../api/call';
 import { useCopy } from '../../../copy/use-copy';
 import { useFiledCopy } from '../../../copy/use-filed-copy';
 import { ButtonLink } from '../../../ui/controls/Button';
@@ -8,10 +10,38 @@ import { ResultsLater } from '../../../ui/schedule/ResultsLater';
 import { useLive } from '../../../ui/use-live';
 import { awaitedOn } from '../../device/awaited';
 import { device } from '../../device/db';
+import { keepAvailable } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
 
-/** Shown after the hand-in: an attempt is handed in once, so only the result is left. */
-export function HandedIn({ uid, assessmentId, paper }: { uid: string; assessmentId: number; paper: Paper | null }) {
+interface Props {
+  uid: string;
+  assessmentId: number;
+  paper: Paper | null;
+  /** Called once the device knows of a chance to sit the assessment again (ADR 78). */
+  onChance: () => void;
+}
+
+/** Asks the server once for a chance that only the list of assessments tells of: a bookmark or an open tab leads past the list. */
+function useChance({ uid, assessmentId, onChance }: Props): void {
+  const tell = useEffectEvent(onChance);
+  useEffect(() => {
+    let isGone = false;
+    const ask = async () => {
+      const list = await callAs(uid)('getAvailable', { query: { chances: '1' } });
+      await keepAvailable(device, uid, list);
+      if (!isGone && list.some(({ id, chance }) => id === assessmentId && chance)) tell();
+    };
+    ask().catch(() => undefined /* The list asks again. */);
+    return () => {
+      isGone = true;
+    };
+  }, [uid, assessmentId]);
+}
+
+/** Shown after the hand-in: an attempt is handed in once, so only the result is left, unless there is a chance. */
+export function HandedIn(props: Props) {
+  useChance(props);
+  const { uid, assessmentId, paper } = props;
   const copy = useCopy();
   const words = useFiledCopy();
   // A device that has not the paper knows the release by the server's list.

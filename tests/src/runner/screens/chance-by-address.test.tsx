@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { device } from '../../../../src/runner/device/db';
+import { RunnerPage } from '../../../../src/runner/screens/RunnerPage';
+import { allByRole, byRole, eventually, leave, open, server, startOver, text } from '../../learner/kit';
+import { available, paper, summary } from '../../learner/made';
+
+vi.mock('../../../../src/session/session-store', async () => (await import('../../learner/kit')).sessionDouble);
+
+const list = '/assessment/available?chances=1';
+const asked = () => server.asked.filter((path) => path === list);
+const chance = { number: 2, reason: 'Power cut', counts: 'best', until: new Date(Date.now() + 3_600_000).toISOString() } as const;
+
+/** By a bookmark: the device has the list of results alone. */
+async function byAddress(): Promise<void> {
+  await device.summaries.put({ ...summary({ assessmentId: paper.id }), uid: 'asha' });
+  await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
+}
+
+beforeEach(() => {
+  startOver();
+  server.gives(`/assessment/${paper.id}/paper`, paper);
+});
+afterEach(leave);
+
+describe('a test that is over, opened by its address', () => {
+  it('begins again with a chance that the device has not heard of', async () => {
+    server.gives(list, [available({ id: paper.id, chance })]);
+    await byAddress();
+    await eventually(() => byRole('button', 'Start Assessment'));
+    expect(text()).toContain('Power cut');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing else can be sat', () => server.gives(list, [])],
+    ['the chance is for another test', () => server.gives(list, [available({ id: 99, chance })])],
+    ['the server cannot tell', () => server.refuses(list, 503)],
+  ])('stays over where %s, and the server is asked once', async (_, prepare) => {
+    prepare();
+    await byAddress();
+    await eventually(() => {
+      byRole('heading', 'You have submitted this assessment');
+      expect(asked()).toHaveLength(1);
+    });
+    expect(allByRole('button', 'Start Assessment')).toEqual([]);
+  });
+});
