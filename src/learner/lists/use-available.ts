@@ -2,8 +2,9 @@ import type { AssessmentSummary } from '../../../contract/assessment/assessment'
 import { callAs } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { isListed } from '../../runner/device/listed';
-import { availableOn, keepAvailable } from '../../runner/device/shelf';
+import { keepAvailable } from '../../runner/device/shelf';
 import { trustedClock } from '../../runner/device/trusted-clock';
+import { availableOn } from './available-on';
 import { useList } from './view/use-list';
 
 /** People set a phone's clock by hours at most: a clock that is not sure hides an assessment only this long after its last start. */

@@ -2,8 +2,9 @@ import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { callAs } from '../../api/call';
 import { device } from '../../runner/device/db';
 import { isListed } from '../../runner/device/listed';
-import { keepSummaries, parcelsOf, summariesOn } from '../../runner/device/shelf';
+import { parcelsOf, summariesOn } from '../../runner/device/shelf';
 import { useLive } from '../../ui/use-live';
+import { keepSummaries } from './keep-summaries';
 import { useList } from './view/use-list';
 
 /**

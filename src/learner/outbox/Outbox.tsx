@@ -1,5 +1,4 @@
 import { useOutboxCopy } from '../../copy/use-outbox-copy';
-import { copiesOf } from '../../runner/device/copies';
 import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
@@ -10,6 +9,7 @@ import { WayBack } from '../../ui/controls/WayBack';
 import { onDemand } from '../../ui/on-demand';
 import { useLive } from '../../ui/use-live';
 import { SignedIn } from '../SignedIn';
+import { copiesOf } from './copies-of';
 import { ParcelCard } from './parcel/ParcelCard';
 import { ReceiptList } from './ReceiptList';
 import { StorageNote } from './StorageNote';

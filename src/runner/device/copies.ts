@@ -1,9 +1,9 @@
 import type { Chance } from '../../../contract/assessment/chance';
 import type { AttemptRow, Device, Parcel } from './db';
-import { isValidParcel, readAttemptRow } from './row-schemas';
+import { readAttemptRow } from './row-schemas';
 
 /** The name under which such a parcel lies among the rows in quarantine: no table has it, so that no version brings the parcel back. */
-const place = 'elsewhere';
+export const copyPlace = 'elsewhere';
 
 /**
  * Whether a chance to sit an assessment again (ADR 78) begins where the attempt on the device has ended, or is for a device without one. An attempt has ended
@@ -47,7 +47,7 @@ export async function makeRoom(db: Device, uid: string, assessmentId: number, st
     if (!(await clearAttempt(db, uid, assessmentId, startedAt))) return;
     const parcel = await db.parcels.get([uid, assessmentId]);
     if (parcel === undefined) return;
-    await db.quarantine.add({ uid, table: place, row: { ...parcel, startedAt } });
+    await db.quarantine.add({ uid, table: copyPlace, row: { ...parcel, startedAt } });
     await db.parcels.delete([uid, assessmentId]);
   });
 }
@@ -64,9 +64,3 @@ export async function inPlaceOf(db: Device, { uid, assessmentId, chance = 1 }: A
   await makeRoom(db, uid, assessmentId, stored?.startedAt ?? null);
   return null;
 }
-
-/** Returns a person's hand-ins that did not count and had to make room, in the order in which they did. */
-export const copiesOf = async (db: Device, uid: string): Promise<Parcel[]> =>
-  (await db.quarantine.where('uid').equals(uid).toArray()).flatMap(({ table, row }) =>
-    table === place && isValidParcel(row) ? [row] : [],
-  );

@@ -1,7 +1,6 @@
 import type { AssessmentSummary, Result, ResultSummary } from '../../../contract/assessment/assessment';
 import { needsNewer } from '../../../contract/assessment/needs/needs';
 import type { Attempt } from '../attempt/attempt';
-import { isLater } from './copies';
 import type { AttemptRow, Device, Parcel, StoredPaper } from './db';
 import { assembleAttempt, standingsOf } from './journal';
 import { noteListed } from './listed';
@@ -9,7 +8,6 @@ import { setting } from './people';
 import { replaceRows } from './replace-rows';
 import { isValidPaper, isValidParcel, readAttemptRow } from './row-schemas';
 
-const newestFirst = (a: { createdAt: string }, b: { createdAt: string }) => Date.parse(b.createdAt) - Date.parse(a.createdAt);
 const latestFirst = (a: { submittedAt: string }, b: { submittedAt: string }) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt);
 
 /**
@@ -111,40 +109,6 @@ export async function keepAvailable(db: Device, uid: string, list: AssessmentSum
     );
     await noteListed(db, uid, 'available');
     if (list[0] !== undefined) await keepTime(db, uid, list[0].timePercent);
-  });
-}
-
-/**
- * Returns the assessments that the learner can still take, newest first: the server's last list without those handed in on this device, and
- * without those whose last time of a start lies before `now` (epoch milliseconds), unless they are in progress here.
- */
-export async function availableOn(db: Device, uid: string, now: number): Promise<AssessmentSummary[]> {
-  const [list, attempts, parcels] = await Promise.all([
-    db.available.where('uid').equals(uid).toArray(),
-    db.attempts.where('uid').equals(uid).toArray(),
-    db.parcels.where('uid').equals(uid).toArray(),
-  ]);
-  const byId = new Map(attempts.map((a) => [a.assessmentId, a]));
-  const parcelById = new Map(parcels.map((p) => [p.assessmentId, p]));
-  return list
-    .filter(({ id, closesAt, chance }) => {
-      const attempt = byId.get(id);
-      const status = isLater(chance, attempt, parcelById.get(id)) ? undefined : attempt?.status;
-      return status === 'in-progress' || (status === undefined && !(closesAt !== undefined && Date.parse(closesAt) < now));
-    })
-    .sort(newestFirst);
-}
-
-/** Replaces the learner's list of results by the server's list. */
-export async function keepSummaries(db: Device, uid: string, list: ResultSummary[]): Promise<void> {
-  await db.transaction('rw', db.summaries, db.settings, async () => {
-    await replaceRows(
-      db.summaries,
-      uid,
-      list.map((s) => ({ ...s, uid })),
-      ({ assessmentId }) => assessmentId,
-    );
-    await noteListed(db, uid, 'results');
   });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Chance } from '../../../../contract/assessment/chance';
 import { needsNewer } from '../../../../contract/assessment/needs/needs';
-import { copiesOf, makeRoom } from '../../../../src/runner/device/copies';
+import { copiesOf } from '../../../../src/learner/outbox/copies-of';
+import { makeRoom } from '../../../../src/runner/device/copies';
 import type { Parcel } from '../../../../src/runner/device/db';
 import { bringBack, setAside } from '../../../../src/runner/device/quarantine';
 import { keepAvailable, keepResult, parcelsOf, resultOn } from '../../../../src/runner/device/shelf';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { availableOn } from '../../../../src/learner/lists/available-on';
 import { device } from '../../../../src/runner/device/db';
-import { availableOn, keepAvailable } from '../../../../src/runner/device/shelf';
-import { available, parcel, sitting } from '../../learner/made';
+import { keepAvailable } from '../../../../src/runner/device/shelf';
+import { available, parcel, sitting } from '../made';
 
 const closesAt = '2026-03-01T10:00:00.000Z';
 const close = Date.parse(closesAt);
