@@ -19,9 +19,9 @@ interface Props {
 
 const small = 'max-lg:gap-1 max-lg:px-1.5 max-lg:py-1 max-lg:text-sm max-lg:leading-tight max-sm:text-xs';
 
-/** On a phone one row, no column narrower than its longest word; several where the browser's own text is so large that a row has no room. */
+/** On a phone one row, no column narrower than its longest word; two where the browser's own text is so large that a row has no room. */
 const row =
-  'grid grid-cols-[minmax(min-content,6fr)_minmax(min-content,4fr)_minmax(3.25rem,auto)_minmax(min-content,4fr)] gap-1.5 lg:flex lg:flex-wrap lg:gap-2 @max-[13.2rem]:flex @max-[13.2rem]:flex-wrap @max-[13.2rem]:*:grow';
+  'grid grid-cols-[minmax(min-content,6fr)_minmax(min-content,4fr)_minmax(3.25rem,auto)_minmax(min-content,4fr)] gap-1.5 lg:flex lg:flex-wrap lg:gap-2 @max-[13.2rem]:grid-cols-[repeat(2,minmax(min-content,1fr))]';
 
 /**
  * The hall's buttons: on a phone, one row within reach of the thumb, with Back and Next beside the number of the question instead. With
