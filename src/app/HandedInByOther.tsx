@@ -4,7 +4,8 @@ import { device, type Person } from '../runner/device/db';
 import { parcelOn } from '../runner/device/shelf';
 import { nameOf } from '../session/name-of';
 import { ButtonLink } from '../ui/controls/Button';
-import { EmptyState, Page } from '../ui/controls/Card';
+import { Card, Page } from '../ui/controls/Card';
+import { Sign } from '../ui/controls/Sign';
 import { useLive } from '../ui/use-live';
 
 interface Props {
@@ -23,9 +24,19 @@ export function HandedInByOther({ person, assessmentId }: Props) {
   const parcel = useLive(`${uid} ${assessmentId}`, () => parcelOn(device, uid, assessmentId).catch(() => null));
   return (
     <Page title={isPreview ? words.otherPreviewed(name) : words.otherHandedIn(name)}>
-      <EmptyState action={<ButtonLink to="/user/dashboard">{copy.home}</ButtonLink>}>
-        {isPreview ? words.previewCounts : parcel !== undefined && (parcel === null ? words.otherArrived(name) : words.otherWaits(name))}
-      </EmptyState>
+      <Card className="flex flex-col items-start gap-4 border-l-4 border-l-good">
+        <p className="flex items-center gap-3">
+          <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-good-soft text-2xl text-good">
+            <Sign of="check" />
+          </span>
+          <span>
+            {isPreview
+              ? words.previewCounts
+              : parcel !== undefined && (parcel === null ? words.otherArrived(name) : words.otherWaits(name))}
+          </span>
+        </p>
+        <ButtonLink to="/user/dashboard">{copy.home}</ButtonLink>
+      </Card>
     </Page>
   );
 }

@@ -5,7 +5,7 @@ export const filedCopy = {
   filedElsewhere:
     'You submitted this assessment from another device. The answers given there count; those given here are kept on this device only.',
   otherHandedIn: (name: string) => `Submitted by ${name}`,
-  otherWaits: (name: string) => `${name}’s answers wait on this device until ${name} signs in. Then they leave by themselves.`,
+  otherWaits: (name: string) => `${name}’s answers are safe on this device. They are sent by themselves once ${name} signs in.`,
   otherArrived: (name: string) => `${name}’s answers have reached the portal.`,
   otherPreviewed: (name: string) => `Previewed by ${name}`,
   previewCounts: 'This was a preview. It does not count, and is in no results.',

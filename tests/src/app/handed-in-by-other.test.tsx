@@ -17,7 +17,7 @@ afterEach(leave);
 it('says whose answers wait on this device, and when they have left', async () => {
   await device.parcels.put(parcel());
   await open(<HandedInByOther person={personAs('asha')} assessmentId={7} />);
-  await eventually(() => expect(text()).toContain('Asha Verma’s answers wait on this device until Asha Verma signs in.'));
+  await eventually(() => expect(text()).toContain('Asha Verma’s answers are safe on this device. They are sent'));
   byRole('heading', 'Submitted by Asha Verma');
   await device.parcels.clear();
   await eventually(() => expect(text()).toContain('Asha Verma’s answers have reached the portal.'));
