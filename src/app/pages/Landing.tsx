@@ -22,12 +22,13 @@ export function Landing() {
   return (
     <div className="flex flex-1 flex-col justify-center bg-linear-to-b from-brand-soft to-ground">
       <div className="mx-auto flex w-full max-w-4xl flex-col items-center gap-8 px-4 py-8 text-center sm:py-16">
+        {/* A phone has it in the header alone: the question to try comes into sight. */}
         <img
           src={portalLogo.src}
           alt=""
           width={Math.round((72 * portalLogo.width) / portalLogo.height)}
           height="72"
-          className="h-auto max-w-full rounded-2xl shadow-card"
+          className="h-auto max-w-full rounded-2xl shadow-card max-sm:hidden"
         />
         <div className="flex flex-col items-center gap-3">
           <h1 className="wrap-anywhere text-3xl sm:text-5xl">{copy.welcome}</h1>
