@@ -55,9 +55,16 @@ describe('an attempt on the device', () => {
   });
 
   it('is not lost by a damaged note beside it: it goes on without notes', () => {
-    const damaged = { ...attempt, visited: 'all', grantedPercent: 'much', moreMinutes: 'ten', clock: { ahead: -1 } };
-    expect(readAttemptRow(damaged)).toEqual({ ...attempt, visited: [], grantedPercent: 100, moreMinutes: 0, clock: { ahead: 0, left: 0 } });
-    const noted = { ...attempt, visited: [101], grantedPercent: 125, moreMinutes: 10, clock: { ahead: 60, left: 5 } };
+    const damaged = { ...attempt, visited: 'all', grantedPercent: 'much', moreMinutes: 'ten', clock: { ahead: -1 }, look: 'cinema' };
+    expect(readAttemptRow(damaged)).toEqual({
+      ...attempt,
+      visited: [],
+      grantedPercent: 100,
+      moreMinutes: 0,
+      clock: { ahead: 0, left: 0 },
+      look: 'plain',
+    });
+    const noted = { ...attempt, visited: [101], grantedPercent: 125, moreMinutes: 10, clock: { ahead: 60, left: 5 }, look: 'hall' };
     expect(readAttemptRow(noted)).toEqual(noted);
   });
 });
