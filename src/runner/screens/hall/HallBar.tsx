@@ -31,7 +31,7 @@ export function HallBar({ isLocked, isAnswered, isFirst, isLast, children, ...on
   const words = useHallCopy();
   const isWide = useWide();
   return (
-    <div className="thumb-row @container lg:py-3">
+    <div className="thumb-row lg:py-3">
       <div className={row}>
         <Button variant="secondary" className={small} disabled={isLocked} data-key="m" onClick={on.onMark}>
           {words.markNext}

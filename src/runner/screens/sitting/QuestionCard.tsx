@@ -108,7 +108,7 @@ export function QuestionCard({ paper, attempt, isLocked, hasKeys, onMove, palett
       ) : (
         <>
           {reset}
-          <div className="thumb-row @container">
+          <div className="thumb-row">
             <div className="phone-row">
               {back}
               {mark}

@@ -25,7 +25,7 @@ export function StartButton({ isKept, isStarting, onStart }: Props) {
         </Banner>
       )}
       {/* A bar of the window on a phone: a card may begin below the fold, and what sticks to it with it. */}
-      <div data-bar className="grid sm:self-end">
+      <div data-bar>
         <Button className="text-lg sm:min-h-12" disabled={isStarting || (!isKept && !hasAgreed)} onClick={onStart}>
           {isStarting ? copy.busy : copy.startAssessment}
         </Button>
