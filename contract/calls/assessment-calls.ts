@@ -12,12 +12,11 @@ import { AssessmentQuerySchema, SeenQuerySchema } from './page';
 
 /** Exams, assessments with their schedules, and how an assessment leaves the lists (ADR 65). */
 export const assessmentCalls = {
-  createExam: adminCall('POST /exams/create', ['make-tests'], 'shared', { body: ExamDraftSchema, reply: ExamSchema, problems: [] }),
-  getExams: adminCall('GET /exams/all', ['make-tests'], 'shared', { reply: v.array(ExamSchema), problems: [] }),
+  createExam: adminCall('POST /exams/create', ['make-tests'], 'shared', { body: ExamDraftSchema, reply: ExamSchema }),
+  getExams: adminCall('GET /exams/all', ['make-tests'], 'shared', { reply: v.array(ExamSchema) }),
   forecast: adminCall('GET /questions/forecast', ['edit-questions', 'make-tests'], 'shared', {
     query: ForecastQuerySchema,
     reply: ForecastSchema,
-    problems: [],
   }),
   generateByCategories: adminCall('POST /generate-assessment', ['make-tests'], 'groups', {
     body: GenerateByCategoriesSchema,
@@ -29,11 +28,7 @@ export const assessmentCalls = {
     reply: v.object({ id: IdSchema }),
     problems: ['not-found', 'too-few-questions'],
   }),
-  getAssessments: adminCall('GET /assessments/all', 'any', 'groups', {
-    query: AssessmentQuerySchema,
-    reply: AssessmentListSchema,
-    problems: [],
-  }),
+  getAssessments: adminCall('GET /assessments/all', 'any', 'groups', { query: AssessmentQuerySchema, reply: AssessmentListSchema }),
   setSchedule: adminCall('POST /assessment/:id/schedule', ['make-tests'], 'groups', {
     params: IdParams,
     query: SeenQuerySchema,

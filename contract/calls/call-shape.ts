@@ -48,7 +48,7 @@ export type CallShape = Caller & {
   /** Media type of the file that a query may ask for in place of the JSON. */
   alsoFile?: string;
   /** Refusals of this call, in addition to {@link commonProblems}. */
-  problems: readonly ProblemCode[];
+  problems?: readonly ProblemCode[];
 };
 
 /** Refusals of any call. */

@@ -15,7 +15,7 @@ const DayQuerySchema = v.strictObject({ from: v.optional(TimeSchema), to: v.opti
 /** The day of an exam. */
 export const dayCalls = {
   /** What is on today and what waits for an admin. */
-  getToday: adminCall('GET /admin/today', 'any', 'groups', { query: DayQuerySchema, reply: TodaySchema, problems: [] }),
+  getToday: adminCall('GET /admin/today', 'any', 'groups', { query: DayQuerySchema, reply: TodaySchema }),
   /** The state of an assessment on its exam day. */
   getDesk: adminCall('GET /assessment/:id/desk', ['make-tests', 'results'], 'groups', {
     params: IdParams,

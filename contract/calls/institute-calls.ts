@@ -10,7 +10,7 @@ import { SeenQuerySchema, TrailQuerySchema } from './page';
 
 /** The institute: its name and look, the trail, the webhook (ADR 83), and how the portal is (ADR 87). */
 export const instituteCalls = {
-  getPortal: adminCall('GET /portal', ['everything'], 'whole', { reply: BrandSchema, problems: [] }),
+  getPortal: adminCall('GET /portal', ['everything'], 'whole', { reply: BrandSchema }),
   savePortal: adminCall('POST /portal', ['everything'], 'whole', {
     query: SeenQuerySchema,
     body: BrandDraftSchema,
@@ -19,8 +19,8 @@ export const instituteCalls = {
     problems: ['in-use'],
   }),
   /** What admins and commands changed, the latest first; always in pages. */
-  getTrail: adminCall('GET /trail', ['everything'], 'whole', { query: TrailQuerySchema, reply: v.array(TrailRowSchema), problems: [] }),
-  getWebhook: adminCall('GET /webhook', ['everything'], 'whole', { reply: WebhookSchema, problems: [] }),
+  getTrail: adminCall('GET /trail', ['everything'], 'whole', { query: TrailQuerySchema, reply: v.array(TrailRowSchema) }),
+  getWebhook: adminCall('GET /webhook', ['everything'], 'whole', { reply: WebhookSchema }),
   /** Sets the address with a new secret, in the place of what there is. */
   setWebhook: adminCall('POST /webhook', ['everything'], 'whole', {
     body: WebhookDraftSchema,
@@ -32,5 +32,5 @@ export const instituteCalls = {
   /** Sends a test message at once, and answers what became of it. */
   testWebhook: adminCall('POST /webhook/test', ['everything'], 'whole', { reply: WebhookDeliverySchema, problems: ['not-found'] }),
   /** Whether all is well with the portal and its machine (ADR 87). */
-  getHealth: adminCall('GET /admin/health', ['everything'], 'whole', { reply: HealthSchema, problems: [] }),
+  getHealth: adminCall('GET /admin/health', ['everything'], 'whole', { reply: HealthSchema }),
 } as const satisfies Record<string, CallShape>;

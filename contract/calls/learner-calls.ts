@@ -24,7 +24,6 @@ export const learnerCalls = {
     params: UidParams,
     /** Of an admin who may not do everything (people/rights.ts): the rights, and the groups. */
     reply: v.object({ role: RoleSchema, rights: v.optional(v.array(v.string())), groupIds: v.optional(v.array(v.number())) }),
-    problems: [],
   },
   getProfile: {
     method: 'GET',
@@ -36,7 +35,7 @@ export const learnerCalls = {
     reply: ProfileSchema,
     problems: ['not-found'],
   },
-  saveProfile: { method: 'POST', path: '/users/profile', who: 'self', body: ProfileDraftSchema, reply: ProfileSchema, problems: [] },
+  saveProfile: { method: 'POST', path: '/users/profile', who: 'self', body: ProfileDraftSchema, reply: ProfileSchema },
   /** `chances`: with those that the learner may sit again, which pages up to 0.10.0 cannot (ADR 78). */
   getAvailable: {
     method: 'GET',
@@ -44,7 +43,6 @@ export const learnerCalls = {
     who: 'user',
     query: v.object({ chances: v.optional(v.string()) }),
     reply: v.array(AssessmentSummarySchema),
-    problems: [],
   },
   getResults: {
     method: 'GET',
@@ -54,7 +52,6 @@ export const learnerCalls = {
     scope: 'groups',
     params: UidParams,
     reply: v.array(ResultSummarySchema),
-    problems: [],
   },
   getPaper: {
     method: 'GET',
@@ -74,7 +71,6 @@ export const learnerCalls = {
     scope: 'groups',
     params: UidParams,
     reply: v.array(AwaitedResultSchema),
-    problems: [],
   },
   submit: {
     method: 'POST',

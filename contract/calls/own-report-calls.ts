@@ -16,5 +16,5 @@ export const ownReportCalls = {
     problems: ['not-found'],
   },
   /** The own reports with their answers, the latest first. */
-  getOwnReports: { method: 'GET', path: '/reports/own', who: 'user', reply: v.array(ReportSchema), problems: [] },
+  getOwnReports: { method: 'GET', path: '/reports/own', who: 'user', reply: v.array(ReportSchema) },
 } as const satisfies Record<string, CallShape>;

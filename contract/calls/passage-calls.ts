@@ -13,14 +13,9 @@ export const passageCalls = {
   getPassages: adminCall('GET /passages/all', ['edit-questions', 'make-tests'], 'shared', {
     query: PassageQuerySchema,
     reply: v.array(ListedPassageSchema),
-    problems: [],
   }),
   /** Stores a passage. One that is stored already is replied as it is. */
-  createPassage: adminCall('POST /passages/create', ['edit-questions'], 'shared', {
-    body: PassageDraftSchema,
-    reply: ShownPassageSchema,
-    problems: [],
-  }),
+  createPassage: adminCall('POST /passages/create', ['edit-questions'], 'shared', { body: PassageDraftSchema, reply: ShownPassageSchema }),
   getPassage: adminCall('GET /passages/:id', ['edit-questions', 'make-tests'], 'shared', {
     params: IdParams,
     reply: PassageHistorySchema,

@@ -14,7 +14,7 @@ import { PeopleQuerySchema, RosterQuerySchema, SeenQuerySchema } from './page';
 /** People, their extra time, their groups, and the roster of those who are expected (ADR 38). */
 export const peopleCalls = {
   /** Always in pages: there may be very many people. */
-  getPeople: adminCall('GET /people', ['results'], 'groups', { query: PeopleQuerySchema, reply: v.array(PersonEntrySchema), problems: [] }),
+  getPeople: adminCall('GET /people', ['results'], 'groups', { query: PeopleQuerySchema, reply: v.array(PersonEntrySchema) }),
   setRole: adminCall('POST /people/:uid/role', ['everything'], 'whole', {
     params: UidParams,
     body: RoleDraftSchema,
@@ -50,7 +50,7 @@ export const peopleCalls = {
     reply: ExtraTimeSchema,
     problems: ['not-found', 'in-use'],
   }),
-  getGroups: adminCall('GET /groups', 'any', 'groups', { reply: v.array(GroupSchema), problems: [] }),
+  getGroups: adminCall('GET /groups', 'any', 'groups', { reply: v.array(GroupSchema) }),
   createGroup: adminCall('POST /groups', ['everything'], 'whole', {
     body: GroupDraftSchema,
     reply: GroupSchema,
@@ -73,13 +73,8 @@ export const peopleCalls = {
     query: RosterUploadQuerySchema,
     upload: { what: 'One roster, .xlsx or .xls', maxBytes: maxBytes.sheet },
     reply: RosterSummarySchema,
-    problems: [],
   }),
-  getRoster: adminCall('GET /groups/roster', ['results'], 'groups', {
-    query: RosterQuerySchema,
-    reply: v.array(RosterEntrySchema),
-    problems: [],
-  }),
+  getRoster: adminCall('GET /groups/roster', ['results'], 'groups', { query: RosterQuerySchema, reply: v.array(RosterEntrySchema) }),
   removeFromRoster: adminCall('POST /groups/roster/:id/remove', ['everything'], 'groups', {
     params: IdParams,
     reply: v.object({ id: v.number() }),

@@ -22,7 +22,6 @@ export const practiceCalls = {
     body: PracticeEventsSchema,
     bodyTexts: maxTexts.practice,
     reply: LogStateSchema,
-    problems: [],
   },
   /** The events of the own log after a place. */
   getPractice: {
@@ -31,6 +30,5 @@ export const practiceCalls = {
     who: 'user',
     query: v.strictObject({ after: v.optional(placeFromText) }),
     reply: PracticePageSchema,
-    problems: [],
   },
 } as const satisfies Record<string, CallShape>;

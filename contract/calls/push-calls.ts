@@ -4,7 +4,7 @@ import type { CallShape } from './call-shape';
 /** News by web push (ADR 76), which learners' pages load on demand. */
 export const pushCalls = {
   /** The key by which a browser makes a subscription that only this portal can send to. */
-  getPushKey: { method: 'GET', path: '/push/key', who: 'user', reply: PushKeySchema, problems: [] },
+  getPushKey: { method: 'GET', path: '/push/key', who: 'user', reply: PushKeySchema },
   /** Sends news to this device from now on. The device that the person had longest gives way where there are too many. */
   subscribePush: {
     method: 'POST',
@@ -12,7 +12,6 @@ export const pushCalls = {
     who: 'user',
     body: PushSubscriptionSchema,
     reply: PushedSchema,
-    problems: [],
   },
   /** Sends no news to this device any more. The reply is the same where none was sent. */
   unsubscribePush: {
@@ -21,6 +20,5 @@ export const pushCalls = {
     who: 'user',
     body: PushAddressSchema,
     reply: PushedSchema,
-    problems: [],
   },
 } as const satisfies Record<string, CallShape>;

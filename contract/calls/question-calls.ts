@@ -18,17 +18,11 @@ export const questionCalls = {
   getQuestions: adminCall('GET /questions/all', ['edit-questions', 'make-tests'], 'shared', {
     query: QuestionQuerySchema,
     reply: v.array(QuestionSchema),
-    problems: [],
   }),
-  createQuestion: adminCall('POST /questions/create', ['edit-questions'], 'shared', {
-    body: QuestionDraftSchema,
-    reply: QuestionSchema,
-    problems: [],
-  }),
+  createQuestion: adminCall('POST /questions/create', ['edit-questions'], 'shared', { body: QuestionDraftSchema, reply: QuestionSchema }),
   uploadQuestions: adminCall('POST /questions/upload-questions', ['edit-questions'], 'shared', {
     upload: { what: 'One sheet, .xlsx or .xls', maxBytes: maxBytes.sheet },
     reply: UploadSummarySchema,
-    problems: [],
   }),
   editQuestion: adminCall('POST /questions/:id/edit', ['edit-questions'], 'shared', {
     params: IdParams,
@@ -56,7 +50,6 @@ export const questionCalls = {
     query: ImportQuerySchema,
     upload: { what: 'One file of questions: GIFT, Aiken or Moodle XML', maxBytes: maxBytes.sheet },
     reply: UploadSummarySchema,
-    problems: [],
   }),
   /** Which questions of a file are in the bank already; a preview asks before the file is sent. */
   findQuestions: adminCall('POST /questions/known', ['edit-questions'], 'shared', {
@@ -64,32 +57,21 @@ export const questionCalls = {
     bodyBytes: maxBytes.keyHashes,
     bodyTexts: maxTexts.keyHashes,
     reply: KnownQuestionsSchema,
-    problems: [],
   }),
   /** Questions of the bank that are nearly the same as these, while they are typed and before a file is sent. */
   findSimilar: adminCall('POST /questions/similar', ['edit-questions'], 'shared', {
     body: SimilarAskedSchema,
     bodyBytes: maxBytes.keyHashes,
     reply: SimilarQuestionsSchema,
-    problems: [],
   }),
   /** Stores a picture, made small, for questions. */
   uploadPicture: adminCall('POST /pictures', ['edit-questions'], 'shared', {
     upload: { what: 'One picture: JPEG, PNG, WebP, GIF or AVIF', maxBytes: maxBytes.picture },
     reply: KeptPictureSchema,
-    problems: [],
   }),
   getPicture: pictureCall,
   /** Moves, tags, retires or restores questions, all in one transaction. */
-  changeQuestions: adminCall('POST /questions/change', ['edit-questions'], 'shared', {
-    body: BulkChangeSchema,
-    reply: BulkChangedSchema,
-    problems: [],
-  }),
+  changeQuestions: adminCall('POST /questions/change', ['edit-questions'], 'shared', { body: BulkChangeSchema, reply: BulkChangedSchema }),
   /** Takes such a change back where no other change came after it. */
-  undoQuestions: adminCall('POST /questions/undo', ['edit-questions'], 'shared', {
-    body: BulkUndoSchema,
-    reply: BulkChangedSchema,
-    problems: [],
-  }),
+  undoQuestions: adminCall('POST /questions/undo', ['edit-questions'], 'shared', { body: BulkUndoSchema, reply: BulkChangedSchema }),
 } as const satisfies Record<string, CallShape>;

@@ -11,7 +11,6 @@ export const reportCalls = {
   getReports: adminCall('GET /reports', ['edit-questions', 'make-tests', 'results'], 'whole', {
     query: ReportQuerySchema,
     reply: v.array(ReportRowSchema),
-    problems: [],
   }),
   /** Answers a report. The reporter is told; a further answer takes the place of the one before, and is told too. */
   answerReport: adminCall('POST /reports/:id/answer', ['edit-questions', 'make-tests'], 'whole', {

@@ -68,5 +68,5 @@ export const resultsCalls = {
     reply: ImportReceiptSchema,
     problems: ['not-found'],
   }),
-  getArrivals: adminCall('GET /submission/imports', ['results'], 'whole', { reply: v.array(ArrivalSchema), problems: [] }),
+  getArrivals: adminCall('GET /submission/imports', ['results'], 'whole', { reply: v.array(ArrivalSchema) }),
 } as const satisfies Record<string, CallShape>;

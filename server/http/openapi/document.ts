@@ -86,7 +86,7 @@ const pageHeaders = {
 const isPaged = ({ query }: Call): boolean => 'page' in (query?.entries ?? {});
 
 function responsesOf(call: Call): JsonSchema {
-  const { who, reply, bytes, alsoFile, problems } = call;
+  const { who, reply, bytes, alsoFile, problems = [] } = call;
   const byStatus = new Map<number, string[]>();
   for (const code of new Set([...problems, ...(who === undefined ? [] : commonProblems)])) {
     const status = problemStatus[code];

@@ -68,7 +68,7 @@ const edits = {
 } as const satisfies Record<EditCall, string>;
 
 test.each(Object.entries(edits))('%s: %s', (name, how) => {
-  const { query, problems } = calls[name as EditCall] as { query?: { entries?: object }; problems: readonly string[] };
+  const { query, problems = [] } = calls[name as EditCall] as { query?: { entries?: object }; problems?: readonly string[] };
   const isChecked = Object.keys(query?.entries ?? {}).includes('version') && problems.includes('in-use');
   expect(isChecked).toBe(how === 'version');
 });

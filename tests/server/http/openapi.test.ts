@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountCalls } from '../../../contract/calls/account-calls';
+import type { CallShape } from '../../../contract/calls/call-shape';
 import { calls } from '../../../contract/calls/calls';
 import { problemStatus } from '../../../contract/calls/problem';
 import { openPortal, type TestPortal } from '../kit/portal';
@@ -18,7 +19,7 @@ describe('the OpenAPI document', () => {
   });
   afterAll(() => portal.close());
 
-  it.each(Object.entries(calls))('has %s', (name, { method, path, problems }) => {
+  it.each(Object.entries<CallShape>(calls))('has %s', (name, { method, path, problems = [] }) => {
     const operation = document.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     const wanted = [200, 400, 401, 403, 408, 413, 415, 429, 500, 503, ...problems.map((code) => problemStatus[code])];
