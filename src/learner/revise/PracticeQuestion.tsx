@@ -60,7 +60,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
       )}
       {checked === null ? (
-        <div className={acts}>
+        <div data-acts="" className={acts}>
           {isRated && (
             <Choice checked={!isSure} onChange={({ target }) => practice.setSure(!target.checked)}>
               {studyCopy.notSure}

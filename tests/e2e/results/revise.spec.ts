@@ -1,5 +1,6 @@
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
+import { sizes } from '../kit/shots';
 import { handsIn } from '../kit/sitting';
 import { isReadyOffline } from '../kit/test';
 import { entersAs, expect, test } from '../kit/visit';
@@ -115,6 +116,18 @@ test('an exercise that is cut off offline keeps its answers, and another device 
   await revises(one, 3).click();
   await isReadyOffline(one);
   await one.context().setOffline(true);
+  // What has the focus stands above what goes on, at each size of text.
+  for (const size of ['normal', 'largest'] as const) {
+    await sizes(one, size);
+    await one.getByRole('radio').first().focus();
+    for (let step = 0; step < 4; step += 1) {
+      await one.keyboard.press('ArrowDown');
+      const [option, acts] = [one.locator('label:has(:focus)'), one.locator('[data-acts]')];
+      const [box, edge] = [await option.boundingBox(), await acts.boundingBox()];
+      expect((box?.y ?? 0) + (box?.height ?? 0), `${size}, option ${step}`).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+    }
+  }
+  await sizes(one, 'normal');
   await one.getByRole('radio', { name: 'Right' }).check();
   await one.getByRole('button', { name: 'Check' }).click();
   await expect(one.getByText(/^Right\. It comes back /)).toBeVisible();

@@ -12,7 +12,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { lastsMsOf, useConsequences } from './Consequences';
 import type { EditedSchedule } from './edited-schedule';
-import { closes, givesAway } from './gives-away';
+import { closes, givesAway, takenBack } from './gives-away';
 import { ScheduleFields } from './ScheduleFields';
 import { meant, type ScheduleChanges, shownFrom } from './typed-schedule';
 import { serverNow } from './use-desk';
@@ -37,6 +37,7 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
   const after = meant(fields.shown);
   const before = meant(shownFrom(now));
   const isClosing = closes(before, after, serverNow(desk));
+  const taken = takenBack(before, after, serverNow(desk));
   const reach = useConsequences(after, now, desk);
 
   async function send() {
@@ -51,11 +52,13 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
     const isChange = Object.keys(fields.draft).length > 0 && Object.keys(fields.faults).length === 0;
     const { data, isError } = isChange ? await desk.refetch() : desk;
     const sitting = isError ? null : (data?.sitting ?? null);
+    const isUsed = sitting !== 0 || data?.handedIn !== 0;
     const isDoubtful = releaseDoubt(after, lastsMsOf({ data })) !== null || isBeforeChances(after, data?.openChances?.endsAt);
-    // It shows the paper or its key, which cannot be taken back, may do so too early, or takes the paper away.
+    // It shows the paper or its key, which cannot be taken back, may do so too early, or takes away what learners had.
     const isGrave =
       (after.state === 'published' && (isDoubtful || givesAway(before, after, serverNow(desk)))) ||
       isClosing ||
+      (taken.length > 0 && isUsed) ||
       (before.state === 'published' && after.state !== 'published');
     if (!isChange || (sitting === 0 && !isGrave)) await send();
     else setAsking(true);
@@ -77,6 +80,9 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
       {asking && (
         <AskDialog question={schedule.questions.change} yes={schedule.changeNow} onYes={send} onNo={() => setAsking(false)} reach={reach}>
           {isClosing && <p>{schedule.effects.close}</p>}
+          {taken.map((what) => (
+            <p key={what}>{schedule.takesBack[what]}</p>
+          ))}
           {desk.data?.sitting !== 0 && <p>{schedule.effects.change}</p>}
         </AskDialog>
       )}

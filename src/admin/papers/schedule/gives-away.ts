@@ -19,3 +19,21 @@ export const closes = (before: MeantSchedule, after: MeantSchedule, now: number)
   after.closesAt !== null &&
   isOver(after.closesAt, now) &&
   (before.closesAt === null || !isOver(before.closesAt, now));
+
+/** What a change of a published schedule takes from learners who had it, or gives them again. */
+export type TakenBack = 'results' | 'starts-again' | 'groups';
+
+/**
+ * What is taken back: results that were out are kept back again · a test whose last start has passed can be started again · learners who had it in their lists have
+ * it no more.
+ */
+export function takenBack(before: MeantSchedule, after: MeantSchedule, now: number): TakenBack[] {
+  if (before.state !== 'published' || after.state !== 'published') return [];
+  const isClosed = ({ closesAt }: MeantSchedule) => closesAt !== null && isOver(closesAt, now);
+  const isForFewer = after.isForSome && (!before.isForSome || before.groupIds.some((id) => !after.groupIds.includes(id)));
+  return [
+    ...(isOver(before.resultsAt, now) && !isOver(after.resultsAt, now) ? ['results' as const] : []),
+    ...(isClosed(before) && !isClosed(after) ? ['starts-again' as const] : []),
+    ...(isForFewer ? ['groups' as const] : []),
+  ];
+}

@@ -70,6 +70,11 @@ export const words = {
     close: 'Nobody can start it any more. Learners who have started can go on and hand in.',
     change: 'An attempt that has started keeps its own end. The new times count for learners who start from now on.',
   },
+  takesBack: {
+    results: 'Results that were released are kept back again. Whoever has loaded them has seen answer key and explanations.',
+    'starts-again': 'The test was closed, and can be started again. If results were out, its answer key is known.',
+    groups: 'Learners who are left out find it in their lists no more. Those who have started can go on and hand in.',
+  },
   outOfLists: 'From now on, within seconds. Publish shows it again.',
   forAll: (count: number | null): string => (count === null ? 'For everybody.' : `For everybody: ${learners(count)} at present.`),
   /** `people`: the sum over the groups; somebody may be in several of them. */

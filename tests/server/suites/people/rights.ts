@@ -171,7 +171,8 @@ export function rightsSuite(open: Open): void {
     it('is not among the batches side by side once it was called off', async () => {
       const { id } = made.paper;
       await portal.admin.call('setSchedule', { params: { id }, body: { state: 'hidden', opensAt: null } });
-      const ids = async (person: Person) => (await person.call('getGroupComparison', { query: { practice: 'with' } })).assessments.map((one) => one.id);
+      const ids = async (person: Person) =>
+        (await person.call('getGroupComparison', { query: { practice: 'with' } })).assessments.map((one) => one.id);
       expect(await ids(portal.admin)).toContain(id);
       expect(await ids(reader)).not.toContain(id);
     });

@@ -39,6 +39,7 @@ const path = 'POST /assessment/3/schedule';
 
 let schedule: Schedule;
 let sitting: number;
+let handedIn: number;
 let asked: Asked[];
 
 const deskNow = (): Desk => ({
@@ -47,7 +48,7 @@ const deskNow = (): Desk => ({
   now: new Date().toISOString(),
   fetched: 50,
   started: 41,
-  handedIn: 0,
+  handedIn,
   sitting,
   awaited: 0,
   byMinute: [],
@@ -55,7 +56,7 @@ const deskNow = (): Desk => ({
 
 beforeEach(() => {
   schedule = { state: 'published', opensAt: null, closesAt: null, resultsAt: null, endsTogether: false, code: null };
-  sitting = 0;
+  [sitting, handedIn] = [0, 0];
   asked = server({
     'GET /assessment/3/schedule': () => schedule,
     'GET /assessment/3/desk': deskNow,
@@ -205,6 +206,35 @@ test('a change while learners sit asks first, says how many sit, and keeps what 
   await clicks('button', 'Save Schedule');
   await clicks('button', 'Change it');
   expect(sent()).toEqual([{ closesAt: '2099-11-29T05:00:00.000Z' }]);
+});
+
+const past = '2020-01-01T04:30:00.000Z';
+test.each<[string, Partial<Schedule>, () => Promise<unknown>, string, Partial<Schedule>]>([
+  [
+    'puts off results that are out',
+    { resultsAt: past },
+    () => types('Results released', '2099-11-29T10:00'),
+    'Results that were released are kept back again.',
+    { resultsAt: inFuture },
+  ],
+  [
+    'opens a closed test again',
+    { closesAt: past },
+    () => types('Last start', '2099-11-29T10:00'),
+    'The test was closed, and can be started again.',
+    { closesAt: inFuture },
+  ],
+])('a change that %s asks first where somebody has handed in', async (_, before, change, sentence, after) => {
+  handedIn = 1_684;
+  schedule = { ...schedule, ...before };
+  await opens(page);
+  await change();
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toContain(sentence);
+  expect(dialog()).toContain('1,684 learners have handed in');
+  expect(sent()).toEqual([]);
+  await clicks('button', 'Change it');
+  expect(sent()).toEqual([after]);
 });
 
 test('a last start in the past asks first, though nobody sits; without times in the schedule, no start seen is not none', async () => {
