@@ -24,23 +24,26 @@ export function TopicList({ results, revisions, onStart }: Props) {
   const planCopy = usePlanCopy();
   const subjects = topicsBySubject(results);
   const exercisesOf = ({ name }: Group) => topicExercises(revisions, name);
-  const weakest = weakestFirst(subjects.flatMap(({ topics }) => topics)).find((topic) => exercisesOf(topic).length > 0);
-  if (weakest === undefined) return <EmptyState scene="results">{planCopy.noTopics}</EmptyState>;
-  const first = exercisesOf(weakest);
+  const practised = weakestFirst(subjects.flatMap(({ topics }) => topics)).filter((topic) => exercisesOf(topic).length > 0);
+  if (practised.length === 0) return <EmptyState scene="results">{planCopy.noTopics}</EmptyState>;
+  // A topic of few questions, or one that was only skipped, shows no weakness.
+  const weakest = practised.find((topic) => !isOfFew(topic) && sizeOf(topic) > topic.unattempted);
   return (
     <div className="flex flex-col gap-4">
-      <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-        <div className="flex min-w-0 flex-col gap-1">
-          <p className="text-ink-soft text-sm">{planCopy.weakestTopic}</p>
-          <h2 className="wrap-anywhere">{weakest.name}</h2>
-          <p className="text-ink-soft">
-            <Counts of={weakest} />
-          </p>
-        </div>
-        <Button className="shrink-0" onClick={() => onStart(first)}>
-          {planCopy.practise(first.length)}
-        </Button>
-      </Card>
+      {weakest && (
+        <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+          <div className="flex min-w-0 flex-col gap-1">
+            <p className="text-ink-soft text-sm">{planCopy.weakestTopic}</p>
+            <h2 className="wrap-anywhere">{weakest.name}</h2>
+            <p className="text-ink-soft">
+              <Counts of={weakest} />
+            </p>
+          </div>
+          <Button className="shrink-0" onClick={() => onStart(exercisesOf(weakest))}>
+            {planCopy.practise(exercisesOf(weakest).length)}
+          </Button>
+        </Card>
+      )}
       <p className="text-ink-soft text-sm">{planCopy.topicsNote}</p>
       {subjects.map((subject) => (
         <Subject

@@ -163,7 +163,7 @@ describe('the desk', () => {
 const opensTopics = async () => {
   await opens();
   await click(await eventually(() => byRole('tab', 'Topics')));
-  await eventually(() => byRole('heading', 'Maths'));
+  await eventually(() => expect(text()).toContain('Weakest first'));
 };
 
 describe('a release that was put off', () => {
@@ -204,6 +204,16 @@ describe('topics', () => {
     await opensTopics();
     await click(byRole('button', 'Practise 10 questions'));
     byRole('heading', '1 of 10');
+  });
+
+  it.each([
+    ['was only skipped', 12, { selectedOptionId: null }, false],
+    ['has few questions', 2, {}, false],
+    ['was tried', 12, {}, true],
+  ] as const)('call a topic that %s the weakest only where it is', async (_, count, answer, isCalled) => {
+    await keeps(1, count, answer);
+    await opensTopics();
+    expect(text().includes('Your weakest topic')).toBe(isCalled);
   });
 });
 
