@@ -43,4 +43,6 @@ export interface SheetFaults {
   'other-passage-text': { row: number };
   'same-as-row': { row: number };
   'same-as-line': { line: number };
+  'other-answer-than-row': { row: number };
+  'other-answer-than-line': { line: number };
 }

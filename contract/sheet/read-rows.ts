@@ -1,3 +1,4 @@
+import { fold } from '../fields/fold';
 import { maxItems } from '../fields/limits';
 import type { Category } from '../question/category';
 import { type CategoryIndex, categoryIndex } from '../question/category-index';
@@ -11,6 +12,7 @@ import { passageKey, withPassages } from './passages';
 import { type Found, readRow } from './row';
 import { foundInTable } from './table';
 import { FileRefused } from './whole-fault';
+import { correctColumn } from './with-options';
 
 /** The outcome of one filled row. `row`: row of the sheet, from 1; `notes`: what a question loses on its way from the file. */
 export type ReadRow = { row: number } & (
@@ -29,6 +31,20 @@ export const sameAsFault = (row: number, place: Place): CellFault => ({
   column: 'Question',
   why: place === 'Row' ? { code: 'same-as-row', row } : { code: 'same-as-line', line: row },
 });
+
+/** The fault of a question that occurs earlier in its file with another right answer: one of the two keys is wrong. */
+const contradictionOf = (row: number, place: Place): CellFault => ({
+  column: correctColumn,
+  why: place === 'Row' ? { code: 'other-answer-than-row', row } : { code: 'other-answer-than-line', line: row },
+});
+
+/** The texts of the right options, in whatever order. */
+const rightOf = ({ options }: QuestionDraft): string =>
+  options
+    .filter(({ correct }) => correct)
+    .map(({ text }) => fold(text))
+    .sort()
+    .join('\n');
 
 /** Codes of a question that is there already, in the bank or above in its file. */
 const knownCodes: ReadonlySet<string> = new Set(['in-bank', 'same-as-row', 'same-as-line']);
@@ -77,7 +93,7 @@ export function* readRows(
   found: Iterable<Found>,
   { index, place, otherwise, most = maxCharacters, isDrawable }: Rules,
 ): Generator<ReadRow> {
-  const firstRow = new Map<string, number>();
+  const firstOf = new Map<string, { row: number; right: string }>();
   const shared = new Map<string, number>();
   let room = most;
   for (const each of found) {
@@ -90,9 +106,10 @@ export function* readRows(
     const key = questionKey(outcome.draft);
     room -= lengthOf(outcome.draft, key);
     if (room < 0) throw new FileRefused({ code: 'too-many-millions', millions: most / 1_000_000 }, 'too-large');
-    const first = firstRow.get(key);
-    if (first === undefined) firstRow.set(key, row);
-    const fault = first === undefined ? fullFault(outcome.draft, shared) : sameAsFault(first, place);
+    const [first, right] = [firstOf.get(key), rightOf(outcome.draft)];
+    if (first === undefined) firstOf.set(key, { row, right });
+    const repeatOf = (above: { row: number; right: string }) => (above.right === right ? sameAsFault : contradictionOf)(above.row, place);
+    const fault = first === undefined ? fullFault(outcome.draft, shared) : repeatOf(first);
     if (fault !== null) yield { row, question, faults: [fault] };
     else yield { row, key, draft: outcome.draft, ...('notes' in each && each.notes && { notes: each.notes }) };
   }

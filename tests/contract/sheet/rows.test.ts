@@ -29,6 +29,18 @@ describe('the questions of a file', () => {
     ]);
   });
 
+  it('that occur again with another right answer are no repeats: one of the two keys is wrong', () => {
+    const moved = { 'Option 1': 'A fish', 'Option 2': 'A wave' };
+    const rows = [
+      ...readRows([found(3), found(5, { 'Correct option': '2' }), found(8, moved), found(9, { ...moved, 'Correct option': '2' })], rules),
+    ];
+    expect(rows.flatMap((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each.row, fault, 'Line')) : []))).toEqual([
+      'Line 5, Correct option: is another one than in line 3, which asks the same: one of the two is wrong.',
+      'Line 8, Correct option: is another one than in line 3, which asks the same: one of the two is wrong.',
+      'Line 9, Question: is the same as in line 3.',
+    ]);
+  });
+
   it('keep the faults of their reader, with their sentences', () => {
     const faults: CellFault[] = [{ column: 'Question', why: { code: 'picture-absent', name: 'a.png' } }];
     expect([...readRows([{ row: 4, question: 'What is light?', faults }], rules)]).toEqual([
