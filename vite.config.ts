@@ -159,7 +159,7 @@ const groups = [
   { name: 'kinds', folders: ['src/copy/use-kinds-copy'] },
   { name: 'hall', folders: ['src/copy/use-hall-copy', 'src/runner/screens/sitting/KeysDialog'] },
   { name: 'palette', folders: ['src/runner/screens/palette/(PaletteSheet|rove)'] },
-  { name: 'dialogs', folders: ['src/ui/display/DisplayDialog', 'src/learner/home/LogoutAsk'] },
+  { name: 'dialogs', folders: ['src/ui/display/DisplayDialog', 'src/learner/home/LogoutAsk', 'src/app/pages/Unauthorized'] },
   { name: 'refusal', folders: ['src/runner/device/own/account-refusal'] },
   { name: 'own-doors', folders: ['src/session/login/own/own-doors'] },
   /** The Hindi of all these; the Hindi of a screen comes with no other. */
