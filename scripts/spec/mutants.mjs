@@ -82,8 +82,8 @@ const inVitest = [
   },
   {
     file: 'src/app/routing/gate.ts',
-    search: "isBelow('/admin', pathname) ? '/unauthorized' : homeOf(role)",
-    replace: "isBelow('/admin', pathname) ? '/unauthorized' : '/user/my-assessments'",
+    search: 'from: visit.path } : go(homeOf(role))',
+    replace: "from: visit.path } : go('/user/my-assessments')",
     ids: ['6.10', '6.11'],
     tests: 'tests/src/app/gate.test.ts',
   },

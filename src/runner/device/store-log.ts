@@ -128,7 +128,7 @@ export function guardStore(db: Dexie, log: StoreLog): void {
   db.use(watchStoreLog(log));
   const ready = () => {
     // Chromium closes the connections of an origin when a write of any of its databases, also Firebase's, met a full disk; nothing else says so.
-    if (globalThis.navigator?.userAgent.includes('Chrom')) db.backendDB().addEventListener('close', () => log.cut());
+    if (globalThis.navigator?.userAgent?.includes('Chrom')) db.backendDB().addEventListener('close', () => log.cut());
     if (failures > 0) Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[[]]]) });
     failures = 0;
     return Promise.race([log.check(), pause(againMs)]);

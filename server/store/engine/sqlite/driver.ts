@@ -25,6 +25,8 @@ class Connection implements DatabaseConnection {
   readonly #database: Libsql.Database;
   readonly #run: ReturnType<typeof statementsOf>;
   readonly #turn = turnTaking();
+  /** A transaction goes on at once: others wait for its lock, and a thread that waits for it by a write of its own cannot go on with it. */
+  isInTransaction = false;
 
   constructor(database: Libsql.Database) {
     this.#database = database;
@@ -32,7 +34,7 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    await this.#turn();
+    if (!this.isInTransaction) await this.#turn();
     const { rows, changes } = this.#run(sql, parameters);
     return { rows: rows as R[], numAffectedRows: BigInt(changes) };
   }
@@ -81,13 +83,16 @@ export class SqliteDriver implements Driver {
   /** All transactions here write. A transaction that reads first and meets another writer later must fail, so each takes the write lock at once. */
   async beginTransaction(): Promise<void> {
     this.#connection.run('begin immediate');
+    this.#connection.isInTransaction = true;
   }
 
   async commitTransaction(): Promise<void> {
     this.#connection.run('commit');
+    this.#connection.isInTransaction = false;
   }
 
   async rollbackTransaction(): Promise<void> {
+    this.#connection.isInTransaction = false;
     this.#connection.run('rollback');
   }
 
