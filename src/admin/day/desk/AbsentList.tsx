@@ -25,15 +25,15 @@ import { timeOfDay } from '../../papers/schedule/local-time';
 import { type DayWords, useDayCopy } from '../../words/use-day-copy';
 import { absentFile, groupNames } from './absent-file';
 
-const linked = 'wrap-anywhere -my-2 flex min-h-11 items-center py-2 text-brand-ink underline-offset-4 hover:underline';
+const linked = '-my-2 flex min-h-11 items-center py-2 text-brand-ink underline-offset-4 hover:underline';
 
-/** `leads`: whether a name leads to the person's page. Group and address are below the name on a narrow screen. */
+/** `leads`: whether a name leads to the person's page. On a narrow screen all but name and phone are below the name. */
 const columnsIn = ({ absent }: DayWords, leads: boolean): DataColumn<AbsentPerson>[] => [
   column('name', absent.columns.name, ({ name }) => name, {
     isRowHeader: true,
     cell: ({ uid, name }) =>
       uid !== undefined && leads ? (
-        <Link to={personPath(uid)} className={`${linked} font-medium`}>
+        <Link to={personPath(uid)} className={`${linked} wrap-anywhere font-medium`}>
           {name || absent.nameless}
         </Link>
       ) : (
@@ -46,12 +46,12 @@ const columnsIn = ({ absent }: DayWords, leads: boolean): DataColumn<AbsentPerso
       phone === undefined ? (
         '–'
       ) : (
-        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${linked} tabular-nums`}>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`${linked} whitespace-nowrap tabular-nums`}>
           {phone}
         </a>
       ),
   }),
-  column('state', absent.columns.state, ({ state }) => absent.states[state], { isUnordered: true, width: 'min-w-32' }),
+  column('state', absent.columns.state, ({ state }) => absent.states[state], { isUnordered: true, isBelow: true, width: 'lg:min-w-32' }),
   column('groups', absent.columns.groups, groupNames, { isUnordered: true, isBelow: true }),
   column('email', absent.columns.email, ({ email }) => email ?? '', {
     isUnordered: true,
