@@ -16,7 +16,7 @@ test('an admin switches the workspace to Hindi at once and keeps the typed text;
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'श्रेणी प्रबंधन' })).toBeVisible();
-  expect(fetched.filter((url) => /\/assets\/common-/.test(url))).not.toEqual([]);
+  expect(fetched.filter((url) => /\/assets\/hi-common-/.test(url))).not.toEqual([]);
   await expect(page.getByLabel(/^नाम/)).toHaveValue('प्रकाशिकी');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);

@@ -40,7 +40,7 @@ test('GIFT, Aiken and Moodle XML are shown question by question before the file 
 
   await field.setInputFiles(file('again.txt', `${asked}\nA. a wave\nB. a fish\nANSWER: A\n`));
   // isClean leaves a phone's screen, on which the state stands below the question.
-  await expect(previewRows(page).nth(1)).toHaveText(/\?.*Question: is in the bank already, as question \d+\.a waveReasoning › Logical/);
+  await expect(previewRows(page).nth(1)).toHaveText(/\?.*Question: is in the bank already, as question \d+\.Reasoning › Logical.*a wave$/);
 
   await field.setInputFiles(file('export.xml', exported));
   await expect(saying(page, 'warning')).toHaveText('Ready: 3 of 8 questions. The others are left out.');
