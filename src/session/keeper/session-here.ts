@@ -3,7 +3,6 @@ import { call, wire } from '../../api/call';
 import { Device, device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { whenIdle } from '../../ui/browser/when-idle';
-import { whenSettled } from '../../ui/when-settled';
 import { hasOwnAccounts } from '../identity/has-own-accounts';
 import { installation } from '../identity/installation';
 import { createSession, type SessionKeeper } from './create-session';
@@ -24,9 +23,7 @@ export async function sessionOver(store: StoreApi<Session>): Promise<SessionKeep
   };
   Device.renew = async (db) => (await import('../../runner/device/renew-log')).renewLog(db);
   const shelf = tokenShelf(device, trustedClock.now);
-  // The identity service is the largest file of a page that knows its person: not beside what the page shows first.
-  const later = (work: () => void) => whenSettled(() => whenIdle(work));
-  const keeper = createSession({ store, db: device, call, identity, later, shelf });
+  const keeper = createSession({ store, db: device, call, identity, later: whenIdle, shelf });
   wire({ token: keeper.tokenAtHand, mint: keeper.token, onRefused: keeper.refused, onDate: trustedClock.correct });
   await keeper.start();
   window.addEventListener('online', () => void keeper.refresh());
