@@ -36,7 +36,6 @@ export const enter: SessionKeeper['enter'] = async (...args) => {
 };
 export const signOut: SessionKeeper['signOut'] = async () => (await keeper()).signOut();
 export const keepProfile: SessionKeeper['keepProfile'] = async (profile) => (await keeper()).keepProfile(profile);
-export const refresh: SessionKeeper['refresh'] = async () => (await keeper()).refresh();
 export const token: SessionKeeper['token'] = async (...args) => (await keeper()).token(...args);
 
 /** The session, for screens. */

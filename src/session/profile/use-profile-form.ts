@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { noticeVersion } from '../../../contract/people/notice';
 import { admitsToProfilePages, type Profile, type ProfileDraft, profileFault, profilePhoneFault } from '../../../contract/people/people';
@@ -11,7 +11,7 @@ import type { Person } from '../../runner/device/db';
 import { notify } from '../../ui/controls/toast';
 import { isEmail } from '../is-email';
 import { storedProfile } from '../keeper/look-up';
-import { keepProfile, refresh } from '../session-store';
+import { keepProfile } from '../session-store';
 
 type Copy = CommonCopy & ProfileCopy;
 
@@ -85,10 +85,6 @@ export function useProfileForm({ uid, profile }: Person, isConfirmed: boolean): 
   const copy = useProfileCopy();
   const [fault, setFault] = useState<{ said: Saying } | null>(null);
   const isRunning = useRef(false);
-  // Saved by a confirmed person alone, and so not asked for as late as on other pages.
-  useEffect(() => {
-    if (!isConfirmed) void refresh();
-  }, [isConfirmed]);
 
   /** Whether the server has a profile that this form has not shown. A form that began empty shows that profile instead of replacing it. */
   async function isUnseen(draft: ProfileDraft): Promise<boolean> {

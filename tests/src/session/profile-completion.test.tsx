@@ -10,20 +10,14 @@ import { useNotice } from '../../../src/ui/controls/toast';
 import { personAs, profileOf } from './kit';
 import { address, alert, faultAt, field, open, presses, text, types } from './screen';
 
-const room = vi.hoisted(() => ({
-  session: { phase: 'loading' } as Session,
-  redraw: () => undefined,
-  keepProfile: vi.fn(),
-  refresh: vi.fn(),
-  call: vi.fn(),
-}));
+const room = vi.hoisted(() => ({ session: { phase: 'loading' } as Session, redraw: () => undefined, keepProfile: vi.fn(), call: vi.fn() }));
 vi.mock('../../../src/session/session-store', async () => {
   const { useReducer } = await import('react');
   const useSession = () => {
     [, room.redraw] = useReducer((count: number) => count + 1, 0) as [number, () => undefined];
     return room.session;
   };
-  return { useSession, keepProfile: room.keepProfile, refresh: room.refresh };
+  return { useSession, keepProfile: room.keepProfile };
 });
 vi.mock('../../../src/api/call', () => ({ call: room.call }));
 
@@ -186,6 +180,5 @@ describe('the profile form', () => {
     await presses('Save profile');
     expect(alert()).toBe('User not authenticated yet. Please wait...');
     expect(room.call).not.toHaveBeenCalled();
-    expect(room.refresh, 'the identity service is asked at once').toHaveBeenCalledTimes(1);
   });
 });
