@@ -23,6 +23,17 @@ const between = '\n';
 /** Normalized texts contain no tab, so a picture's name cannot be mistaken for words. */
 const shows = (picture: Picture | undefined): string => (picture === undefined ? '' : `\t${picture.hash}`);
 
+/** The words and the picture of an option. */
+const optionKey = ({ text, picture }: Pick<QuestionDraft['options'][number], 'text' | 'picture'>): string => plain(text) + shows(picture);
+
+/** The right options, in whatever order. Of two questions with one key, two of these are a contradiction. */
+export const rightKey = ({ options }: Pick<QuestionDraft, 'options'>): string =>
+  options
+    .filter(({ correct }) => correct)
+    .map(optionKey)
+    .sort()
+    .join(between);
+
 /** What a key is made of. A passage has its contents here, not only its id. */
 export type Keyed = Pick<QuestionDraft, 'description' | 'picture' | 'options' | 'kind'> & {
   passage?: { text?: string | undefined; picture?: Picture | undefined } | undefined;
@@ -39,7 +50,7 @@ export function questionKey(question: Keyed): string {
   const { kind } = saidKind(question);
   return [
     said + shows(picture),
-    ...options.map((option) => plain(option.text) + shows(option.picture)).sort(),
+    ...options.map(optionKey).sort(),
     // Keys of earlier versions are of single questions. A tab again: no option can be mistaken for a kind.
     ...(kind === undefined ? [] : [`\t${kind}`]),
     // Two tabs: no picture of an option can be mistaken for a passage.

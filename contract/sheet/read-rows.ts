@@ -1,10 +1,9 @@
-import { fold } from '../fields/fold';
 import { maxItems } from '../fields/limits';
 import type { Category } from '../question/category';
 import { type CategoryIndex, categoryIndex } from '../question/category-index';
 import type { IsDrawable } from '../question/formulas/formula';
 import type { QuestionDraft } from '../question/question';
-import { questionKey } from '../question/question-key';
+import { questionKey, rightKey } from '../question/question-key';
 import type { CellFault } from './cell-fault';
 import { maxCharacters } from './limits';
 import type { LocatedTable } from './located-table';
@@ -38,13 +37,16 @@ const contradictionOf = (row: number, place: Place): CellFault => ({
   why: place === 'Row' ? { code: 'other-answer-than-row', row } : { code: 'other-answer-than-line', line: row },
 });
 
-/** The texts of the right options, in whatever order. */
-const rightOf = ({ options }: QuestionDraft): string =>
-  options
-    .filter(({ correct }) => correct)
-    .map(({ text }) => fold(text))
-    .sort()
-    .join('\n');
+/** Finds the questions of a file that it has above already. Returns the fault of the one at `row`, or null. `key`: its `questionKey`. */
+export function openRepeats(place: Place): (draft: QuestionDraft, key: string, row: number) => CellFault | null {
+  const firstOf = new Map<string, { row: number; right: string }>();
+  return (draft, key, row) => {
+    const [first, right] = [firstOf.get(key), rightKey(draft)];
+    if (first !== undefined) return (first.right === right ? sameAsFault : contradictionOf)(first.row, place);
+    firstOf.set(key, { row, right });
+    return null;
+  };
+}
 
 /** Codes of a question that is there already, in the bank or above in its file. */
 const knownCodes: ReadonlySet<string> = new Set(['in-bank', 'same-as-row', 'same-as-line']);
@@ -93,7 +95,7 @@ export function* readRows(
   found: Iterable<Found>,
   { index, place, otherwise, most = maxCharacters, isDrawable }: Rules,
 ): Generator<ReadRow> {
-  const firstOf = new Map<string, { row: number; right: string }>();
+  const repeatOf = openRepeats(place);
   const shared = new Map<string, number>();
   let room = most;
   for (const each of found) {
@@ -106,10 +108,7 @@ export function* readRows(
     const key = questionKey(outcome.draft);
     room -= lengthOf(outcome.draft, key);
     if (room < 0) throw new FileRefused({ code: 'too-many-millions', millions: most / 1_000_000 }, 'too-large');
-    const [first, right] = [firstOf.get(key), rightOf(outcome.draft)];
-    if (first === undefined) firstOf.set(key, { row, right });
-    const repeatOf = (above: { row: number; right: string }) => (above.right === right ? sameAsFault : contradictionOf)(above.row, place);
-    const fault = first === undefined ? fullFault(outcome.draft, shared) : repeatOf(first);
+    const fault = repeatOf(outcome.draft, key, row) ?? fullFault(outcome.draft, shared);
     if (fault !== null) yield { row, question, faults: [fault] };
     else yield { row, key, draft: outcome.draft, ...('notes' in each && each.notes && { notes: each.notes }) };
   }

@@ -4,7 +4,7 @@ import type { Picture } from '../../contract/question/picture';
 import type { QuestionDraft } from '../../contract/question/question';
 import { questionKey } from '../../contract/question/question-key';
 import type { CellFault } from '../../contract/sheet/cell-fault';
-import { sameAsFault } from '../../contract/sheet/read-rows';
+import { isKnown, openRepeats } from '../../contract/sheet/read-rows';
 import type { FileReading } from './file-reading';
 
 /** The outcome of a picture of a file: a picture of the bank, perhaps new with its bytes, or why it was refused. */
@@ -40,7 +40,7 @@ function withOutcomes(
 export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, StoredOutcome>): FileReading {
   const good: FileReading['good'] = [];
   const faults = [...reading.faults];
-  const firstRow = new Map<string, number>();
+  const repeatOf = openRepeats('Line');
   let { repeats } = reading;
   for (const { row, draft: read } of reading.good) {
     const outcome = withOutcomes(read, outcomes);
@@ -49,13 +49,11 @@ export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, 
       continue;
     }
     const key = questionKey(outcome.draft);
-    const first = firstRow.get(key);
-    if (first === undefined) {
-      firstRow.set(key, row);
-      good.push({ row, draft: outcome.draft, key });
-    } else {
-      repeats += 1;
-      faults.push({ ...sameAsFault(first, 'Line'), row });
+    const fault = repeatOf(outcome.draft, key, row);
+    if (fault === null) good.push({ row, draft: outcome.draft, key });
+    else {
+      if (isKnown(fault)) repeats += 1;
+      faults.push({ ...fault, row });
     }
   }
   return { total: reading.total, good, faults, further: reading.further, repeats, notes: reading.notes };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../contract/faults/english/faults';
 import { categoryIndex } from '../../../contract/question/category-index';
 import type { CellFault } from '../../../contract/sheet/cell-fault';
-import { inBankFault, readRows } from '../../../contract/sheet/read-rows';
+import { inBankFault, openRepeats, readRows } from '../../../contract/sheet/read-rows';
 import type { Found } from '../../../contract/sheet/row';
 import { rowSentence } from '../../../contract/sheet/row-sentence';
 import { FileRefused } from '../../../contract/sheet/whole-fault';
@@ -38,6 +38,22 @@ describe('the questions of a file', () => {
       'Line 5, Correct option: is another one than in line 3, which asks the same: one of the two is wrong.',
       'Line 8, Correct option: is another one than in line 3, which asks the same: one of the two is wrong.',
       'Line 9, Question: is the same as in line 3.',
+    ]);
+  });
+
+  it('are repeats however the right answer is spaced and written, and contradictions where it is another picture', () => {
+    const spaced = found(5, { 'Option 1': ' A   WAVE' });
+    expect([...readRows([found(3), spaced], rules)][1]).toMatchObject({ faults: [{ why: { code: 'same-as-line' } }] });
+    const picture = (hash: string) => ({ hash, width: 1, height: 1, alt: '' });
+    const shown = (right: string) =>
+      ({
+        options: ['a', 'b'].map((hash) => ({ text: '', correct: hash === right, picture: picture(hash) })),
+      }) as never;
+    const repeatOf = openRepeats('Line');
+    expect([shown('a'), shown('a'), shown('b')].map((draft, at) => repeatOf(draft, 'key', at)?.why.code ?? null)).toEqual([
+      null,
+      'same-as-line',
+      'other-answer-than-line',
     ]);
   });
 
