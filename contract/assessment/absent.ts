@@ -3,21 +3,21 @@ import { IdSchema } from '../fields/id';
 import { UidSchema } from '../people/people';
 
 /**
- * How far somebody absent has come. `never-signed-in`: on the roster, without an account. · `not-fetched`: has an account, and no paper on a device as far as the
+ * How far an absent learner has come. `never-signed-in`: on the roster, without an account. · `not-fetched`: has an account, and no paper on a device as far as the
  * server knows. · `fetched`: has fetched the paper, and may have started without a network.
  */
 export const absences = ['never-signed-in', 'not-fetched', 'fetched'] as const;
 
-/** Somebody who is expected at an assessment and has neither started it nor handed it in, for admins. */
+/** A learner who is expected at an assessment and has neither started nor handed it in, as admins see the learner. */
 export const AbsentSchema = v.object({
-  /** Absent of somebody who has never signed in. */
+  /** Left out for a learner who has never signed in. */
   uid: v.optional(UidSchema),
   /** May be empty. */
   name: v.string(),
-  /** The verified ones first; absent: none is known. */
+  /** Verified addresses are preferred; left out where none is known. */
   email: v.optional(v.string()),
   phone: v.optional(v.string()),
-  /** The first group in sight, and all of somebody who is in several. */
+  /** The first group in sight. `groups`: all groups in sight of a learner who is in several. */
   group: v.optional(v.object({ id: IdSchema, name: v.string() })),
   groups: v.optional(v.array(v.object({ id: IdSchema, name: v.string() }))),
   state: v.picklist(absences),

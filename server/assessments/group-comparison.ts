@@ -22,10 +22,10 @@ export interface ComparingAdmin {
   makesKeys: boolean;
 }
 
-/** The tests that are compared where nobody chose any. */
+/** The tests that are compared by default. */
 interface LatestTests {
   rows: GroupTestRow[];
-  /** Whether papers for practice, which are always open, are not among them. */
+  /** Whether tests without times, which are for practice, were left out. */
   isPracticeLeftOut: boolean;
 }
 
@@ -180,7 +180,7 @@ async function sheetsOf(cohorts: Cohorts, ids: readonly number[], areKnown: bool
   return found;
 }
 
-/** Which tests are compared: these, or the last released ones, with those for practice or without. */
+/** The tests to compare. `ids`: by default the last released ones. `hasPractice`: whether the default has tests without times too. */
 interface WantedTests {
   ids?: readonly number[] | undefined;
   hasPractice?: boolean;

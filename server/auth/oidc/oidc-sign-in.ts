@@ -78,11 +78,12 @@ export function openOidcSignIn({ store, signIns, provider, seal, publicUrl, call
       if (flow === null || states.length !== 1 || !isSame(states[0] ?? '', flow.state)) throw notBegun();
       const person = await provider.personAt(new URL(`${publicUrl}${callbackPath}?${query}`), flow);
       const code = await store.atomically(async (tx) => {
-        if (hasPasswords && (await accountOf(tx, asciiLower(person.email))) !== null) throw hasPassword();
-        if (await isAddressShutOut(tx, person.email)) throw shutOut();
+        const email = asciiLower(person.email);
+        if (hasPasswords && (await accountOf(tx, email)) !== null) throw hasPassword();
+        if (await isAddressShutOut(tx, email)) throw shutOut();
         const uid = await keepProvided(tx, person, now());
         if (await isShutOut(tx, uid)) throw shutOut();
-        for (const former of await leaveAddress(tx, person.email, uid)) await followLoss(tx, former, person.email, now());
+        for (const former of await leaveAddress(tx, email, uid)) await followLoss(tx, former, email, now());
         return giveCode(tx, uid, now());
       });
       return { code, returnTo: flow.returnTo };

@@ -1,4 +1,3 @@
-import { asciiLower } from '../../config/ascii-lower';
 import type { Tx } from '../../store/engine/store';
 import { joinByRosterIn } from '../../store/people/groups/roster';
 import { addVerified, keepVerified } from '../../store/people/people';
@@ -6,7 +5,8 @@ import { revokeGrants, standingOf } from '../../store/people/roles';
 
 /**
  * What the portal knows of a person follows an account to its new address at once: the one before may be somebody else's from now on, by a grant, a roster or a
- * shut-out. A person who has made no call yet becomes known, so that a token of before says nothing of the address either. `email`: the new address, in lower case; '' where there is none.
+ * shut-out. A person who has made no call yet becomes known, so that a token of before says nothing of the address either. `email`: the new address, in lower
+ * case; '' where there is none.
  */
 export async function followMove(tx: Tx, uid: string, email: string, now: number): Promise<void> {
   // An account of the portal's own has no phone.
@@ -16,8 +16,11 @@ export async function followMove(tx: Tx, uid: string, email: string, now: number
   await joinByRosterIn(tx, uid, verified, now);
 }
 
-/** A provider has given an address to somebody else: the account is left without one, and a grant that has made it an admin is used up. */
+/**
+ * A provider has given the address of this account to another one: the account is left without an address, and a grant that has made its person an admin is used
+ * up. `email`: that address, in lower case.
+ */
 export async function followLoss(tx: Tx, uid: string, email: string, now: number): Promise<void> {
-  if ((await standingOf(tx, uid))?.role === 'admin') await revokeGrants(tx, [asciiLower(email)]);
+  if ((await standingOf(tx, uid))?.role === 'admin') await revokeGrants(tx, [email]);
   await followMove(tx, uid, '', now);
 }

@@ -11,7 +11,7 @@ import { learnersOf, waitingOf } from './expected';
 const addressColumns = ['email', 'phone', 'verified_email', 'verified_phone'] as const;
 const personColumns = ['uid', 'first_name', 'last_name', 'group_id', 'name_key', ...addressColumns] as const;
 
-/** Somebody absent, without the names of the groups. `of`: the uid, or the id on the roster. */
+/** An absent learner, without the names of the groups. `of`: the uid, or the id on the roster. */
 interface AbsentRow {
   of: { uid: string } | { entry: number };
   nameKey: string;
@@ -22,8 +22,8 @@ interface AbsentRow {
 const uidsOf = (rows: readonly { uid: string }[]): string[] => rows.map(({ uid }) => uid);
 
 /**
- * Who of these groups is expected at an assessment and has neither started it nor handed it in, by name; with words of a search in name, email or phone. Lists
- * and no join, as in sittings.ts.
+ * Learners of these groups who have neither started an assessment nor handed it in, by name. `search`: words of name, email or phone. Separate lists and no join,
+ * as in sittings.ts.
  */
 export async function absentFrom(
   db: Db,

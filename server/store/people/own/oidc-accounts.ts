@@ -34,9 +34,9 @@ export async function keepProvided(tx: Tx, { issuer, subject, email: typed, name
   return kept.uid;
 }
 
-/** Takes an address that the provider has given to an account from every other one. Returns their uids. */
-export async function leaveAddress(tx: Tx, typed: string, owner: string): Promise<string[]> {
-  const left = tx.updateTable('oidc_accounts').set({ email: '' }).where('email', '=', asciiLower(typed)).where('uid', '!=', owner);
+/** Takes an address, in lower case, from every account by a provider but that of its owner. Returns the uids of those accounts. */
+export async function leaveAddress(tx: Tx, email: string, owner: string): Promise<string[]> {
+  const left = tx.updateTable('oidc_accounts').set({ email: '' }).where('email', '=', email).where('uid', '!=', owner);
   return (await left.returning('uid').execute()).map(({ uid }) => uid);
 }
 
