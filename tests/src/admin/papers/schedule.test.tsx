@@ -212,7 +212,8 @@ const past = '2020-01-01T04:30:00.000Z';
 test.each<[string, Partial<Schedule>, () => Promise<unknown>, string, Partial<Schedule>]>([
   [
     'puts off results that are out',
-    { resultsAt: past },
+    // Closed: no doubt about the new time asks in its place.
+    { closesAt: past, resultsAt: past },
     () => types('Results released', '2099-11-29T10:00'),
     'Results that were released are kept back again.',
     { resultsAt: inFuture },
