@@ -46,6 +46,14 @@ export class StoreLog {
     if (!this.#isCut) this.#whole = this.#renewWithRoom();
   }
 
+  /**
+   * Records that the browser closed a database by itself: the disk was full, or the person cleared the site's data. The renewal, which opens
+   * the database, finds out which (`check`). No cache is opened before: opened in the middle of a clearance, it holds up every transaction for 20 s.
+   */
+  closed(): void {
+    if (!this.#isCut) this.#whole = this.#renewWithRoom();
+  }
+
   /** Resolves once writes are accepted, or after `atMostMs`. */
   whole(atMostMs = renewalMs): Promise<void> {
     return Promise.race([this.#whole, pause(atMostMs)]);
@@ -128,7 +136,7 @@ export function guardStore(db: Dexie, log: StoreLog): void {
   db.use(watchStoreLog(log));
   const ready = () => {
     // Chromium closes the connections of an origin when a write of any of its databases, also Firebase's, met a full disk; nothing else says so.
-    if (globalThis.navigator?.userAgent?.includes('Chrom')) db.backendDB().addEventListener('close', () => log.cut());
+    if (globalThis.navigator?.userAgent?.includes('Chrom')) db.backendDB().addEventListener('close', () => log.closed());
     if (failures > 0) Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[[]]]) });
     failures = 0;
     return Promise.race([log.check(), pause(againMs)]);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { meets } from './notice/watch';
 
 /** Clears the portal's data while it is open, as the browser's settings do; `storageTypes` `all` removes the worker too. */
 export async function clearsSiteData(page: Page, storageTypes = 'indexeddb,local_storage,cache_storage,cookies'): Promise<void> {
+  // The offline copy goes too. Until the worker has made it anew, a file that is asked for without a network, or from the removed worker, fails.
+  meets(/^failed GET \/(assets\/\S+|favicon\.svg): net::ERR_FAILED/);
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes });
