@@ -77,7 +77,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         </div>
       ) : (
         <>
-          <div className={acts}>
+          <div data-acts="" className={acts}>
             <Button onClick={practice.next}>{isLast ? studyCopy.finish : studyCopy.nextMistake}</Button>
           </div>
           <div className="-mb-2 flex flex-wrap empty:hidden">

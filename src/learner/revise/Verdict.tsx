@@ -16,7 +16,7 @@ export function Verdict({ checked, onUndo }: { checked: Checked; onUndo: () => v
   return (
     <div
       ref={place}
-      className={`scroll-mb-20 scroll-mt-4 flex flex-wrap items-center justify-between gap-x-3 rounded-control px-4 py-2 ${look}`}
+      className={`scroll-mt-4 flex flex-wrap items-center justify-between gap-x-3 rounded-control px-4 py-2 ${look}`}
     >
       <p className="py-1 font-semibold">
         {verdict}{' '}
