@@ -3,7 +3,7 @@ import { assessmentOf, plainQuestions } from '../../e2e/kit/bank';
 import { Hall, storedAttempt, storedChoices } from '../../e2e/kit/hall';
 import { Phone } from '../../e2e/kit/phone';
 import type { Portal } from '../../e2e/kit/portal';
-import { test as base, expect, isReadyOffline, signsIn } from '../../e2e/kit/test';
+import { test as base, expect, isReadyOffline, meets, signsIn } from '../../e2e/kit/test';
 import { SmallDisk } from './small-disk';
 
 const megabytes = 256;
@@ -23,6 +23,8 @@ const test = base.extend<{ disk: SmallDisk; phone: Phone }>({
     }
   },
   phone: async ({ portal, disk }, use) => {
+    // Dexie and Firebase say so where no database can be opened.
+    meets(/^console warning: .*(Dexie: Workaround|cross-tab polling failed)/);
     const phone = new Phone({ folder: `${disk.path}/profile` });
     try {
       await phone.on();
@@ -183,8 +185,13 @@ test('the browser is killed on a full disk: saved answers are there at the next 
   await hall.next();
   await expect(hall.question(2)).toBeVisible();
   disk.fillsUp();
-  const { isSaved } = await chooses(page, 2);
-  expect(isSaved).toBe(false);
+  const keepsFull = setInterval(() => disk.fillsUp(), 60);
+  // A small write may still fit into the last block of the log.
+  for (let tries = 0; (await chooses(page, 2 + (tries % 2))).isSaved; tries++) {
+    expect(tries).toBeLessThan(50);
+    saved.set(2, idOf(2, 2 + (tries % 2)));
+  }
+  clearInterval(keepsFull);
   await phone.dies();
   disk.makesSpace();
 
