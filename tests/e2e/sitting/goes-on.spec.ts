@@ -77,6 +77,8 @@ test("of two phones, the one in the middle of a paper is told of the other's han
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save a copy' }).click()]);
   expect('rescue' in readRescue(await readFile(await download.path(), 'utf8'))).toBe(true);
   await hall.submits();
+  // Left earlier, the page has not filed the hand-in: the test is under way still.
+  await isAt(page, `/assessments/${paper.id}/result`);
   await page.goto('/user/dashboard');
   await expect(page.getByText(/was submitted from another device first/)).toBeVisible();
   await page.getByRole('link', { name: 'Outbox' }).click();
