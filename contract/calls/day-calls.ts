@@ -43,7 +43,7 @@ export const dayCalls = {
     reply: SittingFactsSchema,
     problems: ['not-found'],
   }),
-  /** Learners of an assessment's groups who have neither started nor handed it in. Empty for an assessment for everybody. In pages on request. */
+  /** Learners of an assessment's groups, or of an assessment for everybody all in sight, who have neither started nor handed it in. In pages on request. */
   getAbsent: adminCall('GET /assessment/:id/absent', ['results'], 'groups', {
     params: IdParams,
     query: AbsentQuerySchema,

@@ -66,7 +66,7 @@ interface Props {
   id: number;
   /** Of the assessment. */
   name: string;
-  /** Whom it is for. */
+  /** Whom it is for; none: for everybody. */
   groupIds: readonly number[];
 }
 
@@ -76,6 +76,7 @@ export function AbsentList({ id, name, groupIds }: Props) {
   const { absent, locale } = copy;
   const leads = useMay()('getPersonTests');
   const known = useReply('getGroups').data ?? [];
+  const groups = groupIds.length === 0 ? known : known.filter((one) => groupIds.includes(one.id));
   const [group, setGroup] = useState<number | null>(null);
   const columns = useMemo(() => columnsIn(copy, leads), [copy, leads]);
   const { reply, view } = usePages('getAbsent', columns, byName, { params: { id }, filter: group === null ? {} : { group } });
@@ -106,7 +107,7 @@ export function AbsentList({ id, name, groupIds }: Props) {
               </Button>
             </div>
             <RefusalNote refusal={saving.error && refusedThere(absent.saveFailed, saving.error, copy)} />
-            {groupIds.length > 1 && (
+            {(groupIds.length > 1 || groups.length > 1) && (
               <div className="max-w-md">
                 <Select
                   label={absent.group}
@@ -114,7 +115,7 @@ export function AbsentList({ id, name, groupIds }: Props) {
                   onChange={({ target }) => setGroup(target.value === '' ? null : Number(target.value))}
                 >
                   <option value="">{absent.everyGroup}</option>
-                  <Options of={known.filter((one) => groupIds.includes(one.id)).map((one) => [one.id, one.name])} />
+                  <Options of={groups.map((one) => [one.id, one.name])} />
                 </Select>
               </div>
             )}

@@ -38,10 +38,10 @@ export function DeskScreen() {
       <Fetched query={desk} failed={words.failed}>
         {(figures) => (
           <>
-            {figures.expected !== undefined && (
+            {(figures.expected !== undefined || (schedule.data && isRecorded(schedule.data))) && (
               <PresentCard
                 key={`present ${id}`}
-                present={figures.present ?? 0}
+                present={figures.present}
                 expected={figures.expected}
                 id={id}
                 name={figures.name}

@@ -6,33 +6,39 @@ import { useDayCopy } from '../../words/use-day-copy';
 import { AbsentList } from './AbsentList';
 
 interface Props {
-  present: number;
-  expected: number;
-  /** The assessment: its number, its name and the groups that it is for. */
+  /** How many have started of those who are expected; absent of an assessment for everybody, where nobody is expected by name. */
+  present?: number | undefined;
+  expected?: number | undefined;
+  /** The assessment: its number, its name and the groups that it is for; none: it is for everybody. */
   id: number;
   name: string;
   groupIds: readonly number[];
 }
 
-/** Of the groups that an assessment is for: how many are expected and how many of them have started, and on demand who has not. */
-export function PresentCard({ present, expected, ...test }: Props) {
+/** Who has not started, on demand; and of the groups that an assessment is for, how many are expected and how many of them have started. */
+export function PresentCard({ present = 0, expected, ...test }: Props) {
   const { groups, absent } = useDayCopy();
-  const may = useMay();
+  const isAsked = useMay()('getAbsent');
   const [isOpen, setIsOpen] = useState(false);
+  if (expected === undefined && !isAsked) return null;
   return (
-    <Card aria-label={groups.present} className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2>{groups.present}</h2>
-        <p className="font-bold text-brand-ink text-xl tabular-nums">{groups.presentOf(present, expected)}</p>
-      </div>
-      <progress
-        aria-label={groups.presentOf(present, expected)}
-        max={Math.max(1, expected)}
-        value={present}
-        className="h-3 w-full appearance-none overflow-hidden rounded-full border border-line bg-raised [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand"
-      />
-      <p className="text-ink-soft text-sm">{groups.missing(Math.max(0, expected - present))}</p>
-      {may('getAbsent') && (
+    <Card aria-label={expected === undefined ? absent.title : groups.present} className="flex flex-col gap-2">
+      {expected !== undefined && (
+        <>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2>{groups.present}</h2>
+            <p className="font-bold text-brand-ink text-xl tabular-nums">{groups.presentOf(present, expected)}</p>
+          </div>
+          <progress
+            aria-label={groups.presentOf(present, expected)}
+            max={Math.max(1, expected)}
+            value={present}
+            className="h-3 w-full appearance-none overflow-hidden rounded-full border border-line bg-raised [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-brand"
+          />
+          <p className="text-ink-soft text-sm">{groups.missing(Math.max(0, expected - present))}</p>
+        </>
+      )}
+      {isAsked && (
         <Folded title={absent.title} isOpen={isOpen} onOpen={setIsOpen} gap="gap-3">
           <AbsentList {...test} />
         </Folded>

@@ -190,8 +190,43 @@ export function groupsSuite(open: Open): void {
       expect(waiting).toBeUndefined();
       await portal.learner('zoe').call('submit', handIn(submission(test, 1)));
       expect(await absent()).toEqual([dev, mia]);
+      // For everybody: learners of every group and of none, but no admin, nobody who is shut out, and nobody who is being deleted.
       await portal.admin.call('setSchedule', { params, body: { groupIds: [] } });
-      expect(await absent()).toEqual([]);
+      await portal.learner('groupless').call('saveProfile', {
+        body: { uid: 'groupless', firstName: 'Lone', lastName: 'Some', email: 'lone@x.in', phone: '', location: 'Goa' },
+      });
+      const everybody = await absent();
+      expect(everybody).toEqual(expect.arrayContaining([dev, mia, 'Lone Some: not-fetched', 'far Rao: not-fetched']));
+      expect(everybody.filter((one) => /^(zoe|bela|mo) /.test(one))).toEqual([]);
+      const names = await portal.store.db.selectFrom('people').select('uid').where('role', '=', 'admin').execute();
+      const uids = (await portal.admin.call('getAbsent', { params, query: {} })).map(({ uid }) => uid);
+      expect(uids.filter((uid) => names.some((admin) => admin.uid === uid))).toEqual([]);
+      expect(await absent({ group: also })).toEqual([dev, mia]);
+      expect(await absent({ search: 'lone@' })).toEqual(['Lone Some: not-fetched']);
+      // Pages are the list, piece by piece, forwards and backwards.
+      for (const sort of ['name', '-name']) {
+        const pages: string[] = [];
+        for (let at = 1; at <= Math.ceil(everybody.length / 3); at += 1) pages.push(...(await absent({ page: at, size: 3, sort })));
+        expect([sort, pages.toSorted()]).toEqual([sort, everybody.toSorted()]);
+        // An entry that another test made has no key of its name.
+        const keys = pages.flatMap((one) => (one.startsWith('Not yet') ? [] : one.slice(0, one.indexOf(':')).toLowerCase()));
+        expect(keys).toEqual(sort === 'name' ? keys.toSorted() : keys.toSorted().toReversed());
+      }
+      const count = await portal.admin.tries('getAbsent', { params, query: { page: 1, size: 2 } });
+      expect(count.headers.get('x-total-count')).toBe(`${everybody.length}`);
+      await portal.store.db.updateTable('people').set({ leaving_at: 1 }).where('uid', '=', 'groupless').execute();
+      expect(await absent({ search: 'lone@' })).toEqual([]);
+      const teacher = portal.learner('absence-teacher');
+      await portal.store.db
+        .insertInto('people')
+        .values({
+          ...{ uid: 'absence-teacher', role: 'admin', first_name: '', last_name: '', email: '', phone: '', location: '', has_profile: 0 },
+          ...{ role_email: null, created_at: 1, updated_at: 1, rights_json: '[]' },
+          scope_json: JSON.stringify({ groupIds: [also], rights: ['results'] }),
+        })
+        .execute();
+      expect((await teacher.call('getAbsent', { params, query: {} })).map(({ name }) => name)).toEqual(['dev Rao', 'Mia Waits']);
+      expect((await teacher.call('getAbsent', { params, query: { group: second } })).length).toBe(0);
     });
 
     it('leave a learner who is moved the attempt that was begun, and the paper that was fetched', async () => {

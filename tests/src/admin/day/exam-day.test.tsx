@@ -234,8 +234,8 @@ describe('who has not started', () => {
     'GET /groups': [own, { id: 2, name: 'Kota' }].map((one) => ({ ...one, learners: 2, waiting: 0, assessments: 1 })),
     'GET /assessment/3/absent': () => (asked.at(-1)?.call.includes('?') ? paged() : absent),
   };
-  const opensList = async (rights?: readonly string[]) => {
-    serves(list);
+  const opensList = async (rights?: readonly string[], other: Parameters<typeof server>[0] = {}) => {
+    serves({ ...list, ...other });
     await opens(page, undefined, 'admin-1', rights);
     const fold = [...document.querySelectorAll('details')].find((one) => one.textContent?.startsWith('›Who has not started'));
     if (fold === undefined) return null;
@@ -281,8 +281,25 @@ describe('who has not started', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not offered to who may not read results', async () => {
-    expect(await opensList(['make-tests'])).toBeNull();
+  it.each([
+    ['groups', {}],
+    ['everybody', { 'GET /assessment/3/schedule': schedule, 'GET /assessment/3/desk': figures }],
+  ])('is not offered to who may not read results, of a test for %s', async (_, other) => {
+    expect(await opensList(['make-tests'], other)).toBeNull();
+  });
+
+  it('is listed of a test for everybody too, of any group, and without a number of those who are expected', async () => {
+    const forAll = { 'GET /assessment/3/schedule': schedule, 'GET /assessment/3/desk': figures };
+    expect((await opensList(undefined, forAll))?.closest('[aria-label="Who has not started"]')?.querySelector('progress')).toBeNull();
+    expect(texts('row').slice(1)).toHaveLength(2);
+    await types('Group', '2');
+    await settles();
+    expect(asked.at(-1)?.call).toBe('GET /assessment/3/absent?page=1&size=25&sort=name&group=2');
+  });
+
+  it('is not listed of a test whose starts are not recorded', async () => {
+    const unrecorded = { 'GET /assessment/3/schedule': { ...schedule, opensAt: null }, 'GET /assessment/3/desk': figures };
+    expect(await opensList(undefined, unrecorded)).toBeNull();
   });
 });
 
