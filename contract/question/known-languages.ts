@@ -7,6 +7,29 @@ const latinWord = /\p{Script=Latin}{3}/u;
 const indianScript = /[\u0600-\u06ff\u0900-\u0dff]/u;
 const formula = /\$[^$]*\$|\\\(.*?\\\)|\\\[.*?\\\]/gs;
 
+/** The languages that are written in each Indian script. */
+const writtenIn: readonly [script: RegExp, languages: readonly QuestionLanguage[]][] = [
+  [/\p{Script=Devanagari}/u, ['hi', 'mr']],
+  [/\p{Script=Bengali}/u, ['bn', 'as']],
+  [/\p{Script=Telugu}/u, ['te']],
+  [/\p{Script=Tamil}/u, ['ta']],
+  [/\p{Script=Gujarati}/u, ['gu']],
+  [/\p{Script=Kannada}/u, ['kn']],
+  [/\p{Script=Malayalam}/u, ['ml']],
+  [/\p{Script=Oriya}/u, ['or']],
+  [/\p{Script=Gurmukhi}/u, ['pa']],
+  [/\p{Script=Arabic}/u, ['ur']],
+];
+
+/** The language of a text that has no Latin word, told by its script; null where none or several of these languages are written in it. */
+export function languageByScript(text: string, among: readonly QuestionLanguage[]): QuestionLanguage | null {
+  if (latinWord.test(text.replace(formula, ''))) return null;
+  const [only = null, ...more] = writtenIn
+    .flatMap(([script, languages]) => (script.test(text) ? languages : []))
+    .filter((language) => among.includes(language));
+  return more.length === 0 ? only : null;
+}
+
 /** The languages of a question as far as they are known: a paper names the language of few questions in one language, and their script tells English only. */
 export function languagesOf({ text, ...question }: ShownQuestion): QuestionLanguage[] {
   const first = firstLanguageOf(question) ?? (indianScript.test(text) || !latinWord.test(text.replace(formula, '')) ? null : 'en');

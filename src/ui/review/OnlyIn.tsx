@@ -9,8 +9,8 @@ import { onlyLanguagesOf } from './only-languages';
 export function OnlyIn({ questions, shown }: { questions: readonly Spoken[]; shown: ShownQuestion }) {
   const { locale } = useCopy();
   const words = useReviewCopy();
-  const { current } = useReadingLanguages(questions);
-  const only = current && onlyLanguagesOf(shown, current);
+  const { languages, current } = useReadingLanguages(questions);
+  const only = current && onlyLanguagesOf(shown, current, languages);
   if (!only) return null;
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const list = new Intl.ListFormat(locale).format(only.map((language) => names.of(language) ?? language));

@@ -33,12 +33,20 @@ describe('a question that cannot be read in the wanted language', () => {
     ['hi', urdu, 'Which city?', ['en', 'ur']],
     ['en', tamilFirst, 'எது?', ['ta', 'hi']],
     ['hi', { language: 'ur' }, 'کیا ہے؟', ['ur']],
-    // A paper does not name the language of these: Hindi and Marathi share a script, and formulas are read in every language.
+    // A paper does not name the language of these; their script does where one of the languages that are read is written in it.
+    ['en', {}, 'भारत की राजधानी कौन-सी है?', ['hi']],
+    ['en', {}, 'இந்தியாவின் தலைநகரம் எது?', null],
+    ['en', {}, 'What does जल mean?', null],
+    ['en', {}, String.raw`\(\text{five}\) का आधा?`, ['hi']],
     ['hi', {}, 'भारत की राजधानी कौन-सी है?', null],
     ['hi', {}, String.raw`$\frac{x}{y}$ \(\sqrt{2}\) = ?`, null],
     ['hi', {}, 'What does जल mean?', null],
   ] as const)('wanted in %s, of %j (%s): only in %j', (wanted, question, text, only) => {
-    expect(onlyLanguagesOf({ ...question, text }, wanted)).toEqual(only);
+    expect(onlyLanguagesOf({ ...question, text }, wanted, ['en', 'hi'])).toEqual(only);
+  });
+
+  it('is of no known language where several that are read share its script', () => {
+    expect(onlyLanguagesOf({ text: 'भारत की राजधानी कौन-सी है?' }, 'en', ['en', 'hi', 'mr'])).toBeNull();
   });
 });
 
