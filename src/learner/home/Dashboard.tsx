@@ -17,6 +17,7 @@ import { SignedIn } from '../SignedIn';
 import { mayHaveSample } from '../sample/kept-sample';
 import { statsOf } from '../score/stats';
 import { AwaitedLine } from './AwaitedLine';
+import { FirstDay } from './FirstDay';
 import { InstallNote } from './InstallNote';
 import { NextCard } from './NextCard';
 import { unsentOf } from './next-step';
@@ -59,7 +60,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
     <Page title={copy.welcomeBack(profile.firstName)}>
       {/* As high whatever it says: nothing below moves when it is known. */}
       <div className="-my-4 flex min-h-11 items-center text-ink-soft">
-        {results.length > 0 ? <ExamLine uid={profile.uid} inDays={copy.examIn} /> : list.show !== 'loading' && <p>{copy.dashboardLead}</p>}
+        <ExamLine uid={profile.uid} inDays={copy.examIn} />
       </div>
       {(profile.noticeVersion ?? 0) < noticeVersion && <NoticeNote profile={profile} />}
       {sittings.map((sitting) => (
@@ -83,8 +84,9 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       {/* Below the next step, which may not move when a notice comes. */}
       {isCarried && <NoticeBoard uid={profile.uid} />}
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
-        {soonest ? <AwaitedLine awaited={[soonest, ...later]} now={now} /> : isPlain ? week : null}
+        {isPlain && !soonest && week}
       </StatTiles>
+      {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
       {isKnown && (soonest || !isPlain) && week}
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav
@@ -95,7 +97,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
         <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
-      <Progress results={results} isBrief />
+      {isKnown && stats.taken === 0 ? <FirstDay /> : <Progress results={results} isBrief />}
       <ProfileCard profile={profile} />
       {/* At the end, because the browser reports late that the portal can be installed, and nothing above may move. */}
       {(results.length > 0 || waiting.length > 0) && <InstallNote />}

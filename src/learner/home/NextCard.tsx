@@ -48,7 +48,12 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       const facts = [copy.nextQuestions(questionCount(step.test)), durationText(grantedSeconds(step.test, step.test.timePercent))];
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
       return (
-        <Frame title={step.test.name} note={[...facts, ...last].join(' · ')}>
+        <Frame
+          heading={hasResults ? copy.nextStep : copy.nextFirst}
+          title={step.test.name}
+          note={[...facts, ...last].join(' · ')}
+          more={hasResults ? undefined : copy.nextFirstNote}
+        >
           <ButtonLink variant="secondary" to={`/assessments/${step.test.id}`} aria-label={`${copy.startAssessment}: ${step.test.name}`}>
             {copy.startAssessment}
           </ButtonLink>
@@ -122,13 +127,17 @@ function Waiting({ uid, test: { id, name }, time, due }: WaitingProps) {
 }
 
 interface FrameProps {
+  /** Above the title; *Next* where it is absent. */
+  heading?: string;
   title: string;
   note?: string;
+  /** A line below the note. */
+  more?: string | undefined;
   children?: ReactNode;
 }
 
 /** As high without its contents, so that nothing moves when they come. */
-function Frame({ title, note, children }: FrameProps) {
+function Frame({ heading, title, note, more, children }: FrameProps) {
   const copy = useHomeCopy();
   return (
     <section
@@ -139,11 +148,12 @@ function Frame({ title, note, children }: FrameProps) {
       {note !== undefined && (
         <>
           <div className="flex min-w-0 flex-col gap-1">
-            <p className="font-semibold text-sm">{copy.nextStep}</p>
+            <p className="font-semibold text-sm">{heading ?? copy.nextStep}</p>
             <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-xl">
               {title}
             </h2>
             <p className="wrap-anywhere">{note}</p>
+            {more !== undefined && <p className="wrap-anywhere text-sm">{more}</p>}
           </div>
           <div className="grid shrink-0 sm:block">{children}</div>
         </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { HomeCopy } from '../../copy/en/home';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { useFigures } from '../figures';
 import type { Stats } from '../score/stats';
@@ -10,6 +11,13 @@ interface Props {
   kept: number;
   /** Stands below numbers that explain themselves. */
   children: ReactNode;
+}
+
+/** What the numbers do not say themselves. */
+function noteOf(stats: Stats | null, copy: HomeCopy): string | null {
+  if (stats === null) return copy.statUnknown;
+  if (stats.taken > stats.completed) return copy.statNote;
+  return stats.completed === 0 ? copy.statNone : null;
 }
 
 /** The learner's figures. */
@@ -35,13 +43,7 @@ export function StatTiles({ stats, kept, children }: Props) {
         ))}
       </dl>
       {/* Two lines on a phone, whatever it says: nothing below moves when the figures come. */}
-      <div className="min-h-12 sm:min-h-6">
-        {children ?? (
-          <p className="text-ink-soft text-sm">
-            {stats === null ? copy.statUnknown : stats.completed === 0 ? copy.statNone : copy.statNote}
-          </p>
-        )}
-      </div>
+      <div className="min-h-12 sm:min-h-6">{children || <p className="text-ink-soft text-sm">{noteOf(stats, copy)}</p>}</div>
     </div>
   );
 }

@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     await eventually(() => expect(text()).toContain('Assessments Completed0Exams Taken1Average Score0%'));
     const said = await eventually(() => byRole('link', /^Result of “Mock 3”: Fri/));
     expect(said.getAttribute('href')).toBe('/assessments/3/result');
-    expect(text()).not.toContain('result is still to come');
+    expect(text()).toContain('Exams Taken also counts tests whose result is still to come.');
     await leave();
     server.goesDown();
     await open(<Dashboard />);
@@ -123,12 +123,23 @@ describe('the dashboard', () => {
     expect(byRole('link', 'Revise').getAttribute('href')).toBe('/user/mistake-notebook');
   });
 
-  it('says below the name in how many days the exam is, or leads to the day; a newcomer is not asked', async () => {
+  it('shows a newcomer what follows from the first test to the exam, and nobody else', async () => {
     server.gives(results, []);
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
     await open(<Dashboard />);
-    await eventually(() => expect(text()).toContain('Your practice at a glance.'));
+    await eventually(() => byRole('heading', 'How it goes on'));
+    expect(text()).toContain('Start hereMock 725 questions · 30 minYour result explains every answer.');
+    await eventually(() => byRole('button', 'Set the day of your exam'));
     await leave();
     server.gives(results, [summary()]);
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('NextMock 7'));
+    expect(text()).not.toContain('How it goes on');
+    expect(text()).not.toContain('Your result explains');
+  });
+
+  it('says below the name in how many days the exam is, or leads to the day, from the first day on', async () => {
+    server.gives(results, []);
     await open(<Dashboard />);
     await click(await eventually(() => byRole('button', 'Set the day of your exam')));
     await eventually(() => byRole('heading', 'The day of your exam'));
