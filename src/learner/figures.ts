@@ -17,6 +17,8 @@ export interface Figures {
   percentText: (wholes: number) => string;
   /** {@link durationText}; a week or more as `–`. */
   durationText: (seconds: number) => string;
+  /** The time that a question took; null where nothing is known, or less than half a second: it was not read. */
+  spentText: (seconds: number | null) => string | null;
 }
 
 /** Formats bytes as whole kB, or as MB with one decimal; at least 1 kB. */
@@ -46,6 +48,7 @@ function made(words: Words): Figures {
   const plain = (marks: number) => (Number.isInteger(marks) && Math.abs(marks) < 1000 ? String(marks) : number().format(marks));
   // A minus sign in place of the hyphen.
   const marksText = (marks: number) => plain(marks).replace('-', '−');
+  const lasting = (all: number) => (all < longestSeconds ? durationText(all, words) : '–');
   return {
     dayText: (time) => dayOf(words, new Date(time)),
     shortDayText: (time) => shortDayOf(words, new Date(time)),
@@ -53,7 +56,8 @@ function made(words: Words): Figures {
     clockText: (time) => clock().format(new Date(time)),
     marksText,
     percentText: (wholes) => `${marksText(wholes)}%`,
-    durationText: (all) => (all < longestSeconds ? durationText(all, words) : '–'),
+    durationText: lasting,
+    spentText: (seconds) => (seconds === null || Math.round(seconds) === 0 ? null : lasting(Math.round(seconds))),
   };
 }
 

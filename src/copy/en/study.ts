@@ -14,7 +14,7 @@ export const studyCopy = {
   lessons: 'What this result tells you',
   negative: (marks: string, wrong: number) => `${counted(wrong, 'wrong answer')} took ${marks} ${marks === '1' ? 'mark' : 'marks'} away.`,
   leftEasy: (numbers: readonly number[]) =>
-    `You skipped ${counted(numbers.length, 'question')} that most others got right: no. ${listed(numbers.map(String))}.`,
+    `You left ${counted(numbers.length, 'question')} unattempted that most others got right: no. ${listed(numbers.map(String))}.`,
   weakest: (name: string, correct: number, attempted: number) => `Weakest: ${name}, ${correct} of ${attempted} right.`,
   /** Where a lesson leads: so many questions in *Revise*. */
   practise: {
@@ -57,7 +57,7 @@ export const studyCopy = {
   accuracyNote: 'Right answers among those attempted.',
   partlyNote: 'Partly correct answers are counted apart.',
   rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
-  noneAttempted: (count: number) => `${numberIn('en-IN', count)} without an attempt`,
+  noneAttempted: (count: number) => `${numberIn('en-IN', count)} unattempted`,
   notAttempted: (names: readonly string[]) => `None attempted in ${listed(names)}.`,
   name: 'Name',
   accuracyColumn: 'Accuracy',
@@ -93,8 +93,8 @@ export const studyCopy = {
   // Revise
   revise: 'Revise',
   reviseHint: 'What is due today',
-  reviseLead: 'Questions that you got wrong, skipped or saved. Each comes back on the day when it is worth another look.',
-  reviseEmpty: 'Nothing to revise yet. Questions you get wrong, skip or save will appear here.',
+  reviseLead: 'Questions that you got wrong, left unattempted or saved. Each comes back on the day when it is worth another look.',
+  reviseEmpty: 'Nothing to revise yet. Questions you get wrong, leave unattempted or save will appear here.',
   showAllDue: (count: number) => `Show all ${numberIn('en-IN', count)}`,
   due: (count: number) => (count === 0 ? 'Nothing is due today' : `${counted(count, 'question is', 'questions are')} due today`),
   nextDue: (days: number) => `The next one comes back ${byDay(days)}.`,
@@ -103,7 +103,7 @@ export const studyCopy = {
   why: {
     wrong: (days: number) => `Wrong in the assessment ${ago(days)}`,
     partly: (days: number) => `Partly right in the assessment ${ago(days)}`,
-    unattempted: (days: number) => `Skipped in the assessment ${ago(days)}`,
+    unattempted: (days: number) => `Unattempted in the assessment ${ago(days)}`,
     key: () => 'Its answer was corrected',
     saved: () => 'You saved it',
     missed: (days: number) => `Not right when you practised ${ago(days)}`,

@@ -19,11 +19,11 @@ export const studyCopyHi: StudyCopy = {
   lessons: 'यह परिणाम आपको क्या बताता है',
   negative: (marks, wrong) => `${wrong} गलत ${chosen(wrong, 'उत्तर', 'उत्तरों')} से ${marks} अंक कटे।`,
   leftEasy: (numbers) =>
-    `आपने ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न छोड़ा जिसे', 'ऐसे प्रश्न छोड़े जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${listed(numbers.map(String))}।`,
+    `${chosen(numbers.length, 'आपका', 'आपके')} ${numbers.length} ${chosen(numbers.length, 'ऐसा प्रश्न अनुत्तरित रहा जिसे', 'ऐसे प्रश्न अनुत्तरित रहे जिन्हें')} अधिकांश परीक्षार्थियों ने सही किया: क्रमांक ${listed(numbers.map(String))}।`,
   weakest: (name, correct, attempted) => `सबसे कमज़ोर: ${name}, ${attempted} में से ${correct} सही।`,
   practise: {
     negative: (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
-    'left-easy': (count) => (count === 1 ? 'छोड़े हुए आसान प्रश्न का अभ्यास करें' : `छोड़े हुए ${count} आसान प्रश्नों का अभ्यास करें`),
+    'left-easy': (count) => (count === 1 ? 'अनुत्तरित आसान प्रश्न का अभ्यास करें' : `${count} अनुत्तरित आसान प्रश्नों का अभ्यास करें`),
     weakest: (count) => `इस विषय की ${count} ${chosen(count, 'गलती', 'गलतियों')} का अभ्यास करें`,
     'time-on-wrong': (count) => (count === 1 ? 'इसका अभ्यास करें' : `इन ${count} का अभ्यास करें`),
   },
@@ -60,7 +60,7 @@ export const studyCopyHi: StudyCopy = {
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
   partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
-  noneAttempted: (count) => `${numberIn('hi-IN', count)} में कोई उत्तर नहीं`,
+  noneAttempted: (count) => `${numberIn('hi-IN', count)} अनुत्तरित`,
   notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${listed(names)}।`,
   name: 'नाम',
   accuracyColumn: 'सटीकता',
@@ -94,8 +94,8 @@ export const studyCopyHi: StudyCopy = {
 
   revise: 'दोहराएँ',
   reviseHint: 'आज क्या दोहराना है',
-  reviseLead: 'वे प्रश्न जो आपने गलत किए, छोड़े या सेव किए। हर प्रश्न उस दिन लौटता है जब उसे फिर देखना काम का हो।',
-  reviseEmpty: 'अभी दोहराने के लिए कुछ नहीं है। जो प्रश्न आप गलत करेंगे, छोड़ेंगे या सेव करेंगे, वे यहाँ दिखेंगे।',
+  reviseLead: 'वे प्रश्न जो गलत हुए, अनुत्तरित रहे या आपने सेव किए। हर प्रश्न उस दिन लौटता है जब उसे फिर देखना काम का हो।',
+  reviseEmpty: 'अभी दोहराने के लिए कुछ नहीं है। जो प्रश्न गलत होंगे, अनुत्तरित रहेंगे या जिन्हें आप सेव करेंगे, वे यहाँ दिखेंगे।',
   showAllDue: (count) => `सभी ${numberIn('hi-IN', count)} देखें`,
   due: (count) => (count === 0 ? 'आज कुछ दोहराना बाकी नहीं है' : `आज ${numberIn('hi-IN', count)} प्रश्न दोहराने हैं`),
   nextDue: (days) => `अगला प्रश्न ${inDays(days)} लौटेगा।`,
@@ -103,7 +103,7 @@ export const studyCopyHi: StudyCopy = {
   why: {
     wrong: (days) => `${ago(days)} टेस्ट में गलत हुआ`,
     partly: (days) => `${ago(days)} टेस्ट में आंशिक रूप से सही हुआ`,
-    unattempted: (days) => `${ago(days)} टेस्ट में छूट गया`,
+    unattempted: (days) => `${ago(days)} टेस्ट में अनुत्तरित रहा`,
     key: () => 'इसका सही उत्तर सुधारा गया',
     saved: () => 'आपने इसे सेव किया है',
     missed: (days) => `${ago(days)} अभ्यास में सही नहीं हुआ`,

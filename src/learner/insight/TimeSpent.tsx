@@ -14,7 +14,7 @@ export function TimeSpent({ answered, cohort }: { answered: readonly Answered[];
   const figures = useFigures();
   const reviewCopy = useReviewCopy();
   const studyCopy = useStudyCopy();
-  const timeText = (seconds: number | null): string => (seconds === null ? '–' : figures.durationText(Math.round(seconds)));
+  const timeText = (seconds: number | null): string => figures.spentText(seconds) ?? '–';
   const usual = usualSeconds(cohort);
   const timed = answered.map((one) => ({ ...one, median: usual(one.questionId) }));
   const hasMedians = timed.some((one) => one.median !== null);

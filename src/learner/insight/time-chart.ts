@@ -26,7 +26,12 @@ export function heightOf(times: readonly number[]): number {
 }
 
 /** A chart of the seconds on each question, with the cohort's medians as a line. */
-export function timeChart(timed: readonly Timed[], reviewCopy: ReviewCopy, studyCopy: StudyCopy, { durationText }: Figures): Chart {
+export function timeChart(
+  timed: readonly Timed[],
+  reviewCopy: ReviewCopy,
+  studyCopy: StudyCopy,
+  { durationText, spentText }: Figures,
+): Chart {
   const height = heightOf(timed.flatMap(({ seconds, median }) => [seconds, median].filter((time) => time !== null)));
   const drawn = (time: number | null): number | null => time && Math.min(time, height);
   const isHigher = ({ seconds }: Timed): boolean => seconds !== null && seconds > height;
@@ -50,11 +55,12 @@ export function timeChart(timed: readonly Timed[], reviewCopy: ReviewCopy, study
     ],
     readout: (index) => {
       const { number, outcome, seconds, median } = timed[index] as Timed;
+      const usual = spentText(median);
       return joined(
         studyCopy.questionNo(number),
         outcomeWords(outcome, reviewCopy, studyCopy),
-        seconds === null ? null : timeText(seconds),
-        median === null ? null : studyCopy.usually(timeText(median)),
+        spentText(seconds),
+        usual === null ? null : studyCopy.usually(usual),
       );
     },
   };

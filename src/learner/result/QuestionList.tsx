@@ -40,7 +40,7 @@ interface Props {
 export function QuestionList({ result, cohort, learner }: Props) {
   const reviewCopy = useReviewCopy();
   const copy = useListCopy();
-  const { durationText, marksText } = useFigures();
+  const { spentText, marksText } = useFigures();
   const [page, setPage] = useState(1);
   const [filter, setFilter] = useState<Filter>('all');
   const { top, turnTo } = useTurning<HTMLHeadingElement>(setPage);
@@ -91,7 +91,7 @@ export function QuestionList({ result, cohort, learner }: Props) {
                       number={one.number}
                       right={rightText(question, reviewCopy)}
                       outcome={toldAs(one)}
-                      spent={one.seconds === null ? null : durationText(one.seconds)}
+                      spent={spentText(one.seconds)}
                       isMarked={one.markedForReview}
                       marks={one.marks === undefined ? undefined : marksText(one.marks)}
                       notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { isAttempted, rightText } from '../../../analysis/answers/right';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
@@ -36,6 +37,12 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
   const { question, passage } = revision;
   const { lang, dir, questionText, explanation } = useRead(question);
   const { given, isSure, checked } = practice;
+  const told = useRef<HTMLDivElement>(null);
+  const isChecked = checked !== null;
+  // The verdict with the explanation comes into sight; of what is higher than the screen, its beginning.
+  useEffect(() => {
+    if (isChecked) told.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isChecked]);
   return (
     <Card className="flex flex-col gap-4">
       {why && <p className="text-ink-soft text-sm">{studyCopy.why[why.code](why.days)}</p>}
@@ -55,10 +62,12 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
           Figure={Figure}
         />
       )}
-      <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
-      {checked && (
-        <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
-      )}
+      <div ref={told} className="scroll-mt-4 flex flex-col gap-4">
+        <div role="status">{checked && <Verdict checked={checked} onUndo={practice.undo} />}</div>
+        {checked && (
+          <Explanation text={explanation} lang={lang} dir={dir} picture={question.explanationPicture} heading="h3" Figure={Figure} />
+        )}
+      </div>
       {checked === null ? (
         <div data-acts="" className={acts}>
           {isRated && (

@@ -59,7 +59,7 @@ export function TopicList({ results, revisions, onStart }: Props) {
 /** `2 of 5 right · 1 skipped`. */
 function Counts({ of }: { of: Group }) {
   const planCopy = usePlanCopy();
-  const counts = [planCopy.rightOf(of.correct, sizeOf(of)), ...(of.unattempted > 0 ? [planCopy.skipped(of.unattempted)] : [])];
+  const counts = [planCopy.rightOf(of.correct, sizeOf(of)), ...(of.unattempted > 0 ? [planCopy.unattempted(of.unattempted)] : [])];
   return <span className="tabular-nums">{counts.join(' · ')}</span>;
 }
 

@@ -67,7 +67,7 @@ test('a result shows filters, rank, topics, time and order that agree with the h
   await page.getByRole('radio', { name: /^Marked/ }).check();
   await expect(page.locator('section[data-outcome]')).toHaveCount(1);
   await expect(page.getByText('Marked for review')).toBeVisible();
-  await page.getByRole('radio', { name: /^Skipped/ }).check();
+  await page.getByRole('radio', { name: /^Unattempted/ }).check();
   await expect(page.locator('section[data-outcome=unattempted]')).toHaveCount(3);
   await isClean(page, 'result, filtered');
 
@@ -76,7 +76,7 @@ test('a result shows filters, rank, topics, time and order that agree with the h
   // Two of twenty above, the others equal to the learner or below: 18 of 20.
   await expect(standing).toContainText('Percentile90');
   await expect(page.getByRole('region', { name: 'What this result tells you' })).toContainText(
-    'You skipped 1 question that most others got right: no. 4.',
+    'You left 1 question unattempted that most others got right: no. 4.',
   );
   // The charts are drawn from the offline copy, and again in the colours of another theme.
   await expect(page.locator('canvas')).toHaveCount(3);

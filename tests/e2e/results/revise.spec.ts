@@ -29,7 +29,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
     .click();
   await expect(page.getByRole('heading', { name: '2 questions are due today' })).toBeVisible();
   await expect(page.getByText('Wrong in the assessment today')).toBeVisible();
-  await expect(page.getByText('Skipped in the assessment today')).toBeVisible();
+  await expect(page.getByText('Unattempted in the assessment today')).toBeVisible();
   await isReadyOffline(page);
   await page.context().setOffline(true);
   await page.reload();
@@ -127,11 +127,19 @@ test('an exercise that is cut off offline keeps its answers, and another device 
       expect((box?.y ?? 0) + (box?.height ?? 0), `${size}, option ${step}`).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
     }
   }
-  await sizes(one, 'normal');
   await one.getByRole('radio', { name: 'Right' }).check();
   await one.getByRole('button', { name: 'Check' }).click();
-  await expect(one.getByText(/^Right\. It comes back /)).toBeVisible();
+  await expect(one.getByText(/^Right\. It comes back /)).toBeInViewport({ ratio: 1 });
   await expect(one.getByText('Because: Right')).toBeVisible();
+  // So does the explanation, at the largest text too.
+  const [why, next] = [one.getByText('Because: Right'), one.getByRole('button', { name: 'Next question' })];
+  await expect
+    .poll(async () => {
+      const [box, edge] = [await why.boundingBox(), await next.boundingBox()];
+      return box && edge && box.y > 0 && box.y + box.height <= edge.y;
+    })
+    .toBe(true);
+  await sizes(one, 'normal');
   await one.getByRole('button', { name: 'Next question' }).click();
   await one.getByRole('button', { name: "I don't know" }).click();
   await expect(one.getByText('It comes back tomorrow.')).toBeVisible();

@@ -15,7 +15,7 @@ import { awaited, parcel, summary } from './made';
 
 const copy = { ...common, ...outboxCopy };
 
-const { clockText, durationText, marksText } = figuresIn(copy);
+const { clockText, durationText, marksText, spentText } = figuresIn(copy);
 
 describe('the dashboard’s tiles', () => {
   it('§9.22 start at 0, 0 and 0%', () => {
@@ -113,6 +113,11 @@ describe('figures', () => {
     expect(durationText(40)).toBe('40 s');
     expect(durationText(0)).toBe('0 s');
     expect(durationText(10_800)).toBe('180 min');
+  });
+
+  it('tell no time of a question that was not read', () => {
+    expect([null, 0, 0.4].map(spentText)).toEqual([null, null, null]);
+    expect([0.6, 61].map(spentText)).toEqual(['1 s', '1 min 1 s']);
   });
 
   it('show fractions of marks to two places', () => {
