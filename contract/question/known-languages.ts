@@ -37,12 +37,22 @@ export function languagesOf({ text, ...question }: ShownQuestion): QuestionLangu
   return question.translation ? [first, question.translation.language] : [first];
 }
 
-/** How many of these questions can be read in each language that is known, the most first. */
-export function languageCounts(questions: readonly ShownQuestion[]): { language: QuestionLanguage; count: number }[] {
-  const all = questions.flatMap(languagesOf);
-  return [...new Set(all)]
-    .map((language) => ({ language, count: all.filter((one) => one === language).length }))
-    .sort((a, b) => b.count - a.count);
+/** Questions that can be read in the same languages; without a language: in one that is not known, or in none, such as a formula. */
+export interface LanguageShare {
+  languages: readonly QuestionLanguage[];
+  count: number;
+}
+
+/** How many of these questions can be read in which languages, the most first and those without a known one last; each question counts once. */
+export function languageShares(questions: readonly ShownQuestion[]): LanguageShare[] {
+  const shares = new Map<string, LanguageShare>();
+  for (const question of questions) {
+    const languages = languagesOf(question).sort();
+    const name = languages.join();
+    shares.set(name, { languages, count: (shares.get(name)?.count ?? 0) + 1 });
+  }
+  const isUnknown = ({ languages }: LanguageShare): number => Number(languages.length === 0);
+  return [...shares.values()].sort((a, b) => isUnknown(a) - isUnknown(b) || b.count - a.count);
 }
 
 /** The languages in which each of these questions can be read. A question whose language is not known, such as a formula, is read in all. */

@@ -9,7 +9,14 @@ export const aimCopy = {
   privateWindow:
     'This looks like a private window: it forgets everything when it is closed, your answers too. Use a normal window, or keep this one open until your answers are sent.',
   languages: (names: readonly string[]) => `Questions in ${names.join(', ')}`,
-  some: (language: string, count: number, all: number) => `${language} (${count} of ${all})`,
+  /** Without names: questions whose language is not known, or formulas. Each question counts once. */
+  shares: (shares: readonly { names: readonly string[]; count: number }[]) =>
+    shares
+      .map(({ names, count }, at) => {
+        const many = at === 0 ? `${count} ${count === 1 ? 'question' : 'questions'}` : String(count);
+        return names.length === 0 ? `${many} in another language or in numbers alone` : `${many} in ${names.join(' and ')}`;
+      })
+      .join(', '),
 };
 
 export type AimCopy = typeof aimCopy;

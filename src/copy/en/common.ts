@@ -111,7 +111,6 @@ export const copy = {
   previewNote: 'You are previewing this as an admin. It does not count, and you can repeat it.',
   openElsewhere: 'This assessment is open in another tab or window. Only one can answer.',
   continueHere: 'Continue here',
-  paperEdition: (fingerprint: string) => `Edition ${fingerprint}`,
   paperEmpty: 'This assessment has no questions.',
   paperNotHere: 'This assessment is not on your device yet',
   paperRefused: 'This assessment cannot be opened',

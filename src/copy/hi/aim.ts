@@ -9,5 +9,11 @@ export const aimCopyHi: AimCopy = {
   privateWindow:
     'यह प्राइवेट विंडो लगती है: बंद होते ही इसमें सब कुछ मिट जाता है, आपके उत्तर भी। सामान्य विंडो का उपयोग करें, या उत्तर भेजे जाने तक इसे खुला रखें।',
   languages: (names) => `प्रश्नों की भाषा: ${names.join(', ')}`,
-  some: (language, count, all) => `${language} (${all} में से ${count})`,
+  shares: (shares) =>
+    shares
+      .map(({ names, count }, at) => {
+        const many = at === 0 ? `${count} प्रश्न` : String(count);
+        return names.length === 0 ? `${many} किसी और भाषा में या केवल अंकों में` : `${many} ${names.join(' और ')} में`;
+      })
+      .join(', '),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageCounts, sharedLanguages } from '../../../contract/question/known-languages';
+import { languageShares, sharedLanguages } from '../../../contract/question/known-languages';
 import type { QuestionLanguage } from '../../../contract/question/translation';
 import { versionIn } from '../../../src/ui/question/question-language';
 import { languagesToRead, ownNames } from '../../../src/ui/question/reading-languages';
@@ -51,19 +51,23 @@ describe('a question that cannot be read in the wanted language', () => {
 });
 
 describe('the languages of a paper', () => {
-  it('are counted as far as they are known, the most first', () => {
+  it('are counted as far as they are known, each question once, the most first and unknown ones last', () => {
     const asked = [
       { text: 'Which city?' },
       { ...hindi, text: 'Which river?' },
       { text: 'भारत की राजधानी कौन-सी है?' },
       { ...urdu, text: 'Which sea?' },
+      { text: '$5$' },
+      { text: 'Which hill?' },
     ];
-    expect(languageCounts(asked)).toEqual([
-      { language: 'en', count: 3 },
-      { language: 'hi', count: 1 },
-      { language: 'ur', count: 1 },
+    expect(languageShares(asked)).toEqual([
+      { languages: ['en'], count: 2 },
+      { languages: ['en', 'hi'], count: 1 },
+      { languages: ['en', 'ur'], count: 1 },
+      { languages: [], count: 2 },
     ]);
-    expect(languageCounts([{ text: '$5$' }])).toEqual([]);
+    expect(languageShares(asked).reduce((sum, { count }) => sum + count, 0)).toBe(asked.length);
+    expect(languageShares([])).toEqual([]);
   });
 
   it('are shared where each question can be read in them; a formula is read in all', () => {

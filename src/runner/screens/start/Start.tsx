@@ -2,7 +2,6 @@ import { questionsOf } from '../../../../contract/assessment/assessment';
 import { useCopy } from '../../../copy/use-copy';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card, Page } from '../../../ui/controls/Card';
-import { fingerprint } from '../../attempt/fingerprint';
 import type { StoredPaper } from '../../device/db';
 import type { Look } from '../../device/habits';
 import { LookChoice } from './LookChoice';
@@ -61,7 +60,6 @@ export function Start({ uid, paper, timePercent, missing, isPreview, isKept, isS
             <StartButton isKept={isKept} isStarting={isStarting} onStart={onStart} />
           </ScheduleOnDemand>
         )}
-        <p className="text-ink-soft text-xs">{copy.paperEdition(fingerprint(paper))}</p>
       </Card>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { questionsOf } from '../../../../contract/assessment/assessment';
-import { languageCounts } from '../../../../contract/question/known-languages';
+import { languageShares } from '../../../../contract/question/known-languages';
 import { useAimCopy } from '../../../copy/use-aim-copy';
 import { onDemand } from '../../../ui/on-demand';
 import { ownNames } from '../../../ui/question/reading-languages';
@@ -32,14 +32,13 @@ export function StartNotes({ uid, paper }: StartNotesProps) {
   );
 }
 
-/** The languages in which the questions can be read, as far as they are known; how many, where it is not all. */
+/** The languages in which the questions can be read, as far as they are known; how many in which, where they differ. */
 function PaperLanguages({ paper }: { paper: StoredPaper }) {
   const copy = useAimCopy();
   const questions = questionsOf(paper);
-  const counts = languageCounts(questions.map(({ description, ...question }) => ({ ...question, text: description })));
-  if (counts.length === 0) return null;
-  const names = counts.map(({ language, count }) =>
-    count === questions.length ? ownNames[language] : copy.some(ownNames[language], count, questions.length),
-  );
-  return <p className="text-ink-soft text-sm">{copy.languages(names)}</p>;
+  const shares = languageShares(questions.map(({ description, ...question }) => ({ ...question, text: description })));
+  const [first] = shares;
+  if (first === undefined || first.languages.length === 0) return null;
+  const named = shares.map(({ languages, count }) => ({ names: languages.map((language) => ownNames[language]), count }));
+  return <p className="text-ink-soft text-sm">{shares.length === 1 ? copy.languages(named[0]?.names ?? []) : copy.shares(named)}</p>;
 }
