@@ -57,18 +57,12 @@ function Doors() {
         </ButtonLink>
       )}
       <p className="font-medium">{copy.selectLogin}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <ButtonLink
-          className="min-h-14 text-lg sm:order-2"
-          variant={session.phase === 'signed-in' ? 'secondary' : 'primary'}
-          to="/user/login"
-        >
-          {copy.userLogin}
-        </ButtonLink>
-        <ButtonLink className="min-h-14 text-lg" variant="secondary" to="/admin/login">
-          {copy.adminLogin}
-        </ButtonLink>
-      </div>
+      <ButtonLink className="min-h-14 text-lg" variant={session.phase === 'signed-in' ? 'secondary' : 'primary'} to="/user/login">
+        {copy.userLogin}
+      </ButtonLink>
+      <ButtonLink className="self-center" variant="quiet" to="/admin/login">
+        {copy.adminLogin}
+      </ButtonLink>
     </div>
   );
 }

@@ -53,6 +53,7 @@ export const identityCopy = {
   resend: 'Send a new code',
   resendIn: (seconds: number) => `New code in ${seconds} s`,
   loginSuccess: '✅ Login successful',
+  accountMade: '✅ Account created: you are signed in',
   notAdmin: '❌ Access denied. You are not an admin.',
   roleUnverified: '❌ Could not verify user role. Please try again later.',
   adminAtUserLogin: '❌ Admin users must use the Admin Login portal.',

@@ -7,7 +7,7 @@ export const profileCopy = {
   profileFoundInPart: 'Some of this was already saved. Check it, then save.',
   savedBefore: (value: string) => `Saved before: ${value}`,
   completeProfile: 'Complete your profile',
-  completeProfileLead: 'We need this once, before your first assessment.',
+  completeProfileLead: 'We need this once, so that your institute knows whose results are whose.',
   editProfileLead: 'Your details, the display, notifications and your data.',
   details: 'Your details',
   methods: { email: 'Email Login', phone: 'Phone Login', google: 'Google Sign-in' },

@@ -9,7 +9,7 @@ export const profileCopyHi: ProfileCopy = {
   profileFoundInPart: 'इनमें से कुछ जानकारी पहले से सेव की हुई थी। जाँचें, फिर सेव करें।',
   savedBefore: (value) => `पहले सेव किया हुआ: ${value}`,
   completeProfile: 'अपनी प्रोफ़ाइल पूरी करें',
-  completeProfileLead: 'यह जानकारी पहले टेस्ट से पहले बस एक बार देनी है।',
+  completeProfileLead: 'पहले टेस्ट से पहले बस एक बार भरें: इससे संस्थान जानता है कि कौन-सा परिणाम किसका है।',
   editProfileLead: 'आपकी जानकारी, डिस्प्ले, सूचनाएँ और आपका डेटा।',
   details: 'आपकी जानकारी',
   methods: { email: 'ईमेल लॉगिन', phone: 'फ़ोन लॉगिन', google: 'Google साइन-इन' },

@@ -30,7 +30,7 @@ export function EmailTab({ entrance, isNew, onNew }: Props) {
         entrance={entrance}
         onSubmit={(email, password) =>
           void attempt(
-            async () => arrive(await prove(email, password)),
+            async () => arrive(await prove(email, password), isNew),
             (words, why) => words.loginFailed(why),
           )
         }

@@ -29,8 +29,8 @@ export interface Entrance {
   /** What the last step has done, where the page stays; null otherwise. */
   told: string | null;
   tell: (what: Saying) => void;
-  /** Admits a person who has signed in. The route gate decides where they go next. */
-  arrive: (who: VerifiedPerson) => Promise<void>;
+  /** Admits a person who has signed in; `isNew`: by making an account. The route gate decides where they go next. */
+  arrive: (who: VerifiedPerson, isNew?: boolean) => Promise<void>;
 }
 
 /** The state of one login screen: busy, one fault, and its steps. */
@@ -61,9 +61,9 @@ export function useEntrance(door: Door): Entrance {
     setBusy(false);
   }
 
-  async function arrive(who: VerifiedPerson): Promise<void> {
+  async function arrive(who: VerifiedPerson, isNew = false): Promise<void> {
     const admission = await enter(door, who);
-    if (admission === 'welcome') notify('success', identityCopyNow().loginSuccess);
+    if (admission === 'welcome') notify('success', isNew ? identityCopyNow().accountMade : identityCopyNow().loginSuccess);
     else if (admission === 'first-login') notify('info', identityCopyNow().firstLogin);
     else refuse(refusals[admission]);
   }

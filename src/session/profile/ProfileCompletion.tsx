@@ -27,7 +27,7 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
     <Page
       title={isComplete ? copy.profileSettings : copy.completeProfile}
       lead={isComplete ? copy.editProfileLead : copy.completeProfileLead}
-      actions={<Badge tone="good">{copy.methods[person.method]}</Badge>}
+      actions={<Badge>{copy.methods[person.method]}</Badge>}
     >
       <Card {...(isComplete && { 'aria-labelledby': 'details' })}>
         {isComplete && (

@@ -26,8 +26,11 @@ export function ProfileFields({ start, faults }: Props) {
   const field = (name: keyof ProfileDraft) => ({ name, defaultValue: start[name], fault: faults[name] });
   return (
     <div ref={fields} className="grid gap-4 sm:grid-cols-2">
-      <TextField {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={maxLength.name} aria-required />
-      <TextField {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={maxLength.name} aria-required />
+      {/* Side by side where the text size leaves room: the button below comes into sight on a phone. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] items-start gap-4 sm:col-span-2">
+        <TextField {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={maxLength.name} aria-required />
+        <TextField {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={maxLength.name} aria-required />
+      </div>
       <TextField
         {...field('email')}
         label={copy.email}

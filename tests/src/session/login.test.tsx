@@ -133,6 +133,7 @@ describe('the email tab of the user login', () => {
     await presses('Register');
     expect(sdk.registerByEmail).toHaveBeenCalledWith('new@x.in', 'secret-1');
     expect(sdk.signInByEmail).not.toHaveBeenCalled();
+    expect(said()).toBe('✅ Account created: you are signed in');
   });
 
   it('is busy until the login is over, and starts only one', async () => {

@@ -127,7 +127,7 @@ function ByLink({ entrance, link, onDone }: { entrance: OwnSteps; link: Link; on
     if (!isReset) {
       const person = await (await bringOwn()).confirmOwn(token, password);
       forgetLink();
-      return arrive(person);
+      return arrive(person, true);
     }
     await (await bringOwn()).setPasswordOwn(token, password);
     forgetLink();

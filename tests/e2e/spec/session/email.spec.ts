@@ -33,7 +33,7 @@ test('§2.3 §2.4 §4.27 §9.21 the user login: Google, a phone tab, and an emai
   });
 });
 
-test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.23 §8.25 a new person registers by email, completes the profile and reaches the dashboard', async ({
+test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.25 a new person registers by email, completes the profile and reaches the dashboard', async ({
   visit,
   portal,
 }) => {
@@ -50,7 +50,8 @@ test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.23 
     await isAt(page, '/user/profile-completion');
     await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
   });
-  await test.step('§8.23 ✅ Login successful', () => expect(page.getByText('✅ Login successful', { exact: true })).toBeVisible());
+  await test.step('a new account is told of', () =>
+    expect(page.getByText('✅ Account created: you are signed in', { exact: true })).toBeVisible());
   await test.step('§7.22 the identity provider made the account, and our own API never saw a password', async () => {
     expect(portal.identity.seen.slice(identified).filter((line) => /^POST .*accounts:signUp/.test(line))).toHaveLength(1);
     expect(portal.api.seen.filter((line) => / \/api\/.*(sign|login|register|password)/i.test(line))).toEqual([]);
@@ -85,12 +86,13 @@ test('§2.6 §2.32 §2.33 §2.34 §2.35 §4.2 §4.10 §5.9 §5.10 §7.22 §8.23 
     expect(page.getByText('✅ Profile completed successfully!', { exact: true })).toBeVisible());
 });
 
-test('§2.35 §2.37 §2.38 §7.22 a complete profile leads to the dashboard, is edited from there, and is hidden when signed out', async ({
+test('§2.35 §2.37 §2.38 §7.22 §8.23 a complete profile leads to the dashboard, is edited from there, and is hidden when signed out', async ({
   visit,
   portal,
 }) => {
   const learner = await portal.learner('Omana');
   const page = await visit('/user/profile-completion');
+  await messagesStay(page);
   await test.step('§2.38 it is hidden when signed out', () => isAt(page, '/user/login'));
   await field(page, 'Email').fill(learner.email);
   await page.getByLabel(/^Password/).fill(learner.password);
@@ -100,6 +102,7 @@ test('§2.35 §2.37 §2.38 §7.22 a complete profile leads to the dashboard, is 
     expect
       .poll(() => portal.identity.seen.slice(identified).filter((line) => /^POST .*accounts:signInWithPassword/.test(line)))
       .toHaveLength(1));
+  await test.step('§8.23 ✅ Login successful', () => expect(page.getByText('✅ Login successful', { exact: true })).toBeVisible());
   await test.step('§2.37 a complete profile leads from the form to the dashboard', () => isAt(page, '/user/dashboard'));
 
   // Other values than the identity's, so that each field shows its source.
