@@ -32,6 +32,10 @@ export const homeCopy = {
   },
   nextSignIn: 'Sign in to send',
   nextReviseNote: 'Revise them before they slip away; it works offline, too.',
+  nextReviseAway: (tests: number) =>
+    tests === 1
+      ? 'The questions of 1 more test are not on this device yet.'
+      : `The questions of ${tests} more tests are not on this device yet.`,
   nextPractise: 'Practise a little',
   nextPractiseNote: 'No test waits for you. Ten minutes of practice work offline, too.',
   nextRest: 'No test waits for you',

@@ -33,6 +33,7 @@ export const homeCopyHi: HomeCopy = {
   },
   nextSignIn: 'भेजने के लिए साइन इन करें',
   nextReviseNote: 'भूलने से पहले दोहरा लें; यह ऑफ़लाइन भी होता है।',
+  nextReviseAway: (tests) => `${tests} और टेस्ट के प्रश्न अभी इस डिवाइस पर नहीं हैं।`,
   nextPractise: 'थोड़ा अभ्यास करें',
   nextPractiseNote: 'अभी कोई टेस्ट नहीं है। दस मिनट का अभ्यास ऑफ़लाइन भी होता है।',
   nextRest: 'अभी कोई टेस्ट नहीं है',

@@ -33,12 +33,15 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const { list } = useAvailable(uid);
   // Read without a network alone: papers are large.
   const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
-  const due = useDue(uid, hasResults);
+  const known = useDue(uid, hasResults);
   const isKnown = list.show === 'rows' || list.show === 'empty';
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
-  if (list.show === 'loading' || unsent === null || papers === undefined || due === undefined) return <Frame title={copy.nextStep} />;
+  if (list.show === 'loading' || unsent === null || papers === undefined || known === undefined) return <Frame title={copy.nextStep} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
-  const step = nextStep({ tests, isHere, unsent, due, hasResults, now });
+  const stepBy = (due: number) => nextStep({ tests, isHere, unsent, due, hasResults, now });
+  // A later count changes a number and no other step: the person may be about to press it.
+  const due = known.first > 0 || stepBy(0)?.do === 'practise' ? known.now : 0;
+  const step = stepBy(due);
   switch (step?.do) {
     case undefined:
       return null;
@@ -76,7 +79,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'revise':
       return (
-        <Frame title={study.due(step.due)} note={copy.nextReviseNote}>
+        <Frame title={study.due(step.due)} note={known.away > 0 ? copy.nextReviseAway(known.away) : copy.nextReviseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>

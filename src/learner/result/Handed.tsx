@@ -38,7 +38,7 @@ interface Props extends LaterProps {
 export function Handed({ uid, assessmentId, name, submittedAt, counts, release, onRelease }: Props) {
   const copy = useListCopy();
   const { momentText } = useFigures();
-  const due = useDue(uid, true);
+  const due = useDue(uid, true)?.now;
   return (
     <Card className="flex flex-col gap-3 border-l-4 border-l-good">
       <p className="flex items-center gap-3">

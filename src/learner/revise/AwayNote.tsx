@@ -1,30 +1,29 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
+import { isUnasked, mayBring, mostUnasked } from './bring-results';
 import { useFetchResults } from './use-fetch-results';
 
-/** So many results are fetched unasked. */
-const unasked = 20;
+const idsOf = (results: readonly ResultSummary[]): number[] => results.map(({ assessmentId }) => assessmentId);
 
-/** Whether the person asked the browser to save data. */
-const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-/** Fetches the results that are not on this device, and offers it where they are many, or did not come. */
-export function AwayNote({ uid, away }: { uid: string; away: readonly number[] }) {
+/** Fetches the results that are not on this device, and offers it where they are many, did not come, or are fetched only for who asks. */
+export function AwayNote({ uid, away }: { uid: string; away: readonly ResultSummary[] }) {
   const studyCopy = useStudyCopy();
   const { state, fetchAll } = useFetchResults(uid);
-  const isFew = away.length > 0 && away.length <= unasked;
-  const fetchThem = useEffectEvent(() => fetchAll(away));
+  const unasked = away.filter(isUnasked);
+  const isFew = unasked.length > 0 && unasked.length <= mostUnasked;
+  const fetchThem = useEffectEvent(() => fetchAll(idsOf(unasked)));
   useEffect(() => {
-    if (isFew && navigator.onLine && !savesData()) fetchThem();
+    if (isFew && mayBring()) fetchThem();
   }, [isFew]);
   if (away.length === 0) return null;
   return (
     <Banner
       tone={state === 'failed' ? 'error' : 'info'}
       actions={
-        <Button variant="secondary" disabled={state === 'busy'} onClick={() => fetchAll(away)}>
+        <Button variant="secondary" disabled={state === 'busy'} onClick={() => fetchAll(idsOf(away))}>
           {studyCopy.fetchResults}
         </Button>
       }

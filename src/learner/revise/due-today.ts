@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie';
 import { deskOf, everything } from '../../../analysis/revise/desk';
 import { planOf } from '../../../analysis/revise/plan';
 import { device } from '../../runner/device/db';
@@ -6,7 +7,13 @@ import { study } from '../device/study';
 import { eventsOf } from '../practice/log';
 import { memory } from '../practice/memory';
 import { releasedOn } from '../score/released';
-import { bringFirst } from './bring-results';
+import { bringFirst, bringResults, isUnasked, mayBring, missingOn, mostUnasked } from './bring-results';
+
+/** `count`: how many questions of the results on this device are due today. `away`: how many results are not on it. */
+export interface DueHere {
+  count: number;
+  away: number;
+}
 
 async function counted(uid: string): Promise<number> {
   const [results, events] = await Promise.all([releasedOn(device, uid), eventsOf(study, uid)]);
@@ -14,12 +21,66 @@ async function counted(uid: string): Promise<number> {
   return deskOf(planOf(results, events, memory, now), everything, now).due.length;
 }
 
-/** How many questions of the results on this device are due today; null on a device without results. */
-export const dueHere = async (uid: string): Promise<number | null> =>
-  (await device.results.where('uid').equals(uid).count()) === 0 ? null : counted(uid);
+/** What may be fetched is about to come: {@link keepDue} says what did not. */
+const awayOn = async (uid: string): Promise<number> => (mayBring() ? 0 : (await missingOn(uid)).length);
+
+async function dueOn(uid: string): Promise<DueHere> {
+  const [count, away] = await Promise.all([counted(uid), awayOn(uid)]);
+  return { count, away };
+}
+
+/** What is due today; null on a device without results. */
+export const dueHere = async (uid: string): Promise<DueHere | null> =>
+  (await device.results.where('uid').equals(uid).count()) === 0 ? null : dueOn(uid);
 
 /** The same on a device that may have no results: those of the person come first. */
-export async function dueToday(uid: string): Promise<number> {
+export async function dueToday(uid: string): Promise<DueHere> {
   await bringFirst(uid).catch(() => undefined /* What has come is due; *Revise* asks for the rest. */);
-  return counted(uid);
+  return dueOn(uid);
+}
+
+/**
+ * Fetches the results that the lists name and this device does not have, as *Revise* does, one after the other, also when the network returns. Tells what is due
+ * then; `count` is null where nothing has come. Returns the end.
+ */
+export function keepDue(uid: string, tell: (due: { count: number | null; away: number }) => void): () => void {
+  const tried = new Set<number>();
+  let isOpen = true;
+  let isLooking = false;
+  const next = async () =>
+    (await missingOn(uid)).find((one) => isUnasked(one) && !tried.has(one.assessmentId) && tried.size < mostUnasked)?.assessmentId;
+  const bring = async (): Promise<boolean> => {
+    let hasCome = false;
+    try {
+      for (let id = await next(); isOpen && mayBring() && id !== undefined; id = await next()) {
+        tried.add(id);
+        await bringResults(uid, [id]);
+        hasCome = true;
+      }
+    } catch {
+      // What has come counts; the rest comes with the network.
+    }
+    return hasCome;
+  };
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    const hasCome = await bring();
+    isLooking = false;
+    const away = (await missingOn(uid)).length;
+    const count = hasCome ? await counted(uid) : null;
+    if (isOpen && (hasCome || away > 0)) tell({ count, away });
+  };
+  const lookAgain = () => void look().catch(() => undefined /* The next screen tries again. */);
+  const onOnline = () => {
+    tried.clear();
+    lookAgain();
+  };
+  const listed = liveQuery(() => missingOn(uid)).subscribe({ next: lookAgain, error: () => undefined });
+  window.addEventListener('online', onOnline);
+  return () => {
+    isOpen = false;
+    listed.unsubscribe();
+    window.removeEventListener('online', onOnline);
+  };
 }

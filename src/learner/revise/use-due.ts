@@ -1,13 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../../ui/browser/when-idle';
+import type { DueHere } from './due-today';
 
 /** A next step that comes later is no next step any more: the person has pressed something. Milliseconds. */
 const patienceMs = 1_500;
 
-/** How many questions are due today; undefined until it is known. 0, too, where it is not known in time. `isWanted`: whether there is anything to revise. */
-export function useDue(uid: string, isWanted: boolean): number | undefined {
-  const [due, setDue] = useState<number>();
+/** How many questions are due today. */
+export interface Due {
+  /** When it was first known; 0, too, where it was not known in time. */
+  first: number;
+  /** With the results that have come since. */
+  now: number;
+  /** How many results neither are on this device nor have come. */
+  away: number;
+}
+
+const nothing: Due = { first: 0, now: 0, away: 0 };
+
+/** What is due today; undefined until it is known. `isWanted`: whether there is anything to revise. */
+export function useDue(uid: string, isWanted: boolean): Due | undefined {
+  const [due, setDue] = useState<Due>();
   // Counted beside the reading of the lists: what is here seldom changes by what they say.
-  const counting = useRef<Promise<number | null>>(undefined);
+  const counting = useRef<Promise<DueHere | null>>(undefined);
   useEffect(() => {
     counting.current = import('./due-today').then(({ dueHere }) => dueHere(uid));
     counting.current.catch(() => undefined /* Told below. */);
@@ -15,17 +29,41 @@ export function useDue(uid: string, isWanted: boolean): number | undefined {
   useEffect(() => {
     if (!isWanted) return;
     let isOpen = true;
-    const told = (count: number) => {
-      if (isOpen) setDue(count);
+    const told = ({ count, away }: DueHere) => {
+      if (isOpen) setDue({ first: count, now: count, away });
       isOpen = false;
     };
-    const timer = setTimeout(told, patienceMs, 0);
+    const none = () => told({ count: 0, away: 0 });
+    const timer = setTimeout(none, patienceMs);
     const counted = async () => (await counting.current) ?? (await import('./due-today')).dueToday(uid);
-    counted().then(told, () => told(0));
+    counted().then(told, none);
     return () => {
       isOpen = false;
       clearTimeout(timer);
     };
   }, [uid, isWanted]);
-  return isWanted ? due : 0;
+  const isTold = isWanted && due !== undefined;
+  useEffect(() => {
+    if (!isTold) return;
+    let end: (() => void) | null = null;
+    let isOpen = true;
+    const tell = ({ count, away }: { count: number | null; away: number }) =>
+      setDue((before = nothing) => ({ ...before, now: count ?? before.now, away }));
+    // Behind everything that is shown: nobody waits for it.
+    const cancel = whenIdle(
+      () =>
+        void import('./due-today').then(
+          ({ keepDue }) => {
+            if (isOpen) end = keepDue(uid, tell);
+          },
+          () => undefined /* The next screen tries again. */,
+        ),
+    );
+    return () => {
+      isOpen = false;
+      cancel();
+      end?.();
+    };
+  }, [uid, isTold]);
+  return isWanted ? due : nothing;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { planOf, type StudyPlan } from '../../../analysis/revise/plan';
 import { daysPractised } from '../../../analysis/revise/week';
-import type { Result } from '../../../contract/assessment/assessment';
+import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
 import { device } from '../../runner/device/db';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useLive } from '../../ui/use-live';
@@ -14,8 +14,8 @@ export interface RevisionPlan extends StudyPlan {
   results: readonly Result[];
   /** On how many days of this week something was practised. */
   days: number;
-  /** Assessments whose result this device lists but does not have. */
-  away: number[];
+  /** Results that this device lists but does not have. */
+  away: ResultSummary[];
   /** The trusted time of all this, epoch milliseconds. */
   now: number;
 }
@@ -31,7 +31,7 @@ export function useRevisions(uid: string): RevisionPlan | undefined {
       eventsOf(study, uid),
     ]);
     const here = new Set(results.map((result) => result.assessmentId));
-    return { results, events, away: summaries.map((summary) => summary.assessmentId).filter((id) => !here.has(id)) };
+    return { results, events, away: summaries.filter(({ assessmentId }) => !here.has(assessmentId)) };
   });
   const [timed, setTimed] = useState<{ held: NonNullable<typeof held>; now: number }>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { noticeVersion } from '../../../contract/people/notice';
 import type { Profile } from '../../../contract/people/people';
 import { study } from '../../../src/learner/device/study';
@@ -175,6 +175,65 @@ describe('the dashboard', () => {
     await eventually(() => expect(text()).toContain('1 question is due today'));
     expect(await resultOn(device, 'asha', 2)).not.toBeNull();
     expect(server.asked).not.toContain('/assessment/1/result');
+  });
+
+  it('has what is due of results that were never opened here, as *Revise* has, and keeps it offline', async () => {
+    const list = [summary(), summary({ assessmentId: 2 })];
+    await keepResult(device, 'asha', result({ questions: [question({ selectedOptionId: 11 })] }));
+    server.gives(results, list);
+    server.gives('/assessment/available?chances=1', []);
+    const mistakes = [question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: 11 })];
+    server.gives('/assessment/2/result', result({ assessmentId: 2, questions: mistakes }));
+    await open(<Dashboard />);
+    await eventually(() => byRole('heading', '1 question is due today'));
+    await eventually(() => byRole('heading', '3 questions are due today'));
+    expect(text()).toContain('Revise them before they slip away');
+    expect(server.asked.filter((path) => path.endsWith('/result'))).toEqual(['/assessment/2/result']);
+    // Released while the page is open.
+    server.gives(results, [summary({ assessmentId: 3 }), ...list]);
+    server.gives('/assessment/3/result', result({ assessmentId: 3, questions: [question({ questionId: 4, selectedOptionId: 11 })] }));
+    server.comesBack();
+    await eventually(() => byRole('heading', '4 questions are due today'));
+    await leave();
+    server.goesDown();
+    await open(<Dashboard />);
+    await eventually(() => byRole('heading', '4 questions are due today'));
+  });
+
+  it('says without a network that questions of a test are not here, and brings them with it', async () => {
+    await keepResult(device, 'asha', result({ questions: [question({ selectedOptionId: 11 })] }));
+    await device.summaries.bulkPut([summary(), summary({ assessmentId: 2 })].map((one) => ({ ...one, uid: 'asha' })));
+    server.goesDown();
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => isOnline.mockRestore());
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('The questions of 1 more test are not on this device yet.'));
+    byRole('heading', '1 question is due today');
+    expect(server.asked.filter((path) => path.endsWith('/result'))).toEqual([]);
+    server.gives(results, [summary(), summary({ assessmentId: 2 })]);
+    server.gives('/assessment/2/result', result({ assessmentId: 2, questions: [question({ questionId: 2, selectedOptionId: 11 })] }));
+    isOnline.mockRestore();
+    server.comesBack();
+    await eventually(() => byRole('heading', '2 questions are due today'));
+    expect(text()).not.toContain('not on this device yet');
+  });
+
+  it('keeps the next step that it has when results come, and fetches none behind it that reading would change', async () => {
+    await keepResult(device, 'asha', result({ questions: [] }));
+    server.gives(results, [summary(), summary({ assessmentId: 2, hasChances: true }), summary({ assessmentId: 3 })]);
+    server.gives('/assessment/available?chances=1', [available({ id: 7, name: 'Mock 7' })]);
+    server.gives('/assessment/2/result', result({ assessmentId: 2 }));
+    server.gives('/assessment/3/result', result({ assessmentId: 3, questions: [question({ questionId: 3, selectedOptionId: 11 })] }));
+    await open(<Dashboard />);
+    await eventually(() => byRole('link', 'Start Assessment: Mock 7'));
+    await expect.poll(() => resultOn(device, 'asha', 3)).not.toBeNull();
+    byRole('link', 'Start Assessment: Mock 7');
+    expect(server.asked).not.toContain('/assessment/2/result');
+    await leave();
+    await open(<Dashboard />);
+    await eventually(() => expect(text()).toContain('The questions of 1 more test are not on this device yet.'));
+    byRole('heading', '1 question is due today');
+    expect(server.asked).not.toContain('/assessment/2/result');
   });
 
   it('while a test opens soon, says below it what is due', async () => {

@@ -151,6 +151,18 @@ describe('the desk', () => {
     await eventually(() => byRole('heading', '1 question is due today'));
   });
 
+  it('fetches a result only for who asks where reading it sets aside what another device hands in later', async () => {
+    const list = [summary({ assessmentId: 1, hasChances: true }), summary({ assessmentId: 2 })];
+    await device.summaries.bulkPut(list.map((one) => ({ ...one, uid: asha.uid })));
+    server.gives('/assessment/1/result', result({ assessmentId: 1, questions: [question({ selectedOptionId: 11 })] }));
+    server.gives('/assessment/2/result', result({ assessmentId: 2, questions: [question({ questionId: 2, selectedOptionId: 11 })] }));
+    await opens();
+    await eventually(() => byRole('heading', '1 question is due today'));
+    expect(server.asked).not.toContain('/assessment/1/result');
+    await click(byRole('button', 'Load them'));
+    await eventually(() => byRole('heading', '2 questions are due today'));
+  });
+
   it('makes events of what earlier versions kept of practice', async () => {
     await keeps(1, 2);
     await study.drills.put({ uid: asha.uid, questionId: 1000, rights: 1, at: Date.now() });
