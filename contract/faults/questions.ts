@@ -38,4 +38,6 @@ export interface QuestionFaults {
   'beside-id': None;
   /** `id` of the question in the bank. */
   'in-bank': { id: number };
+  /** The same, where another answer is right there. */
+  'in-bank-otherwise': { id: number };
 }

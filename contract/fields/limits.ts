@@ -87,8 +87,8 @@ export const maxBytes = {
 /** Most texts in a JSON body, names of fields among them: 300 answers have 1,819 at most, an exam 2,410. */
 export const maxTexts = {
   json: 3_000,
-  /** For the hashes of all questions of a file. */
-  keyHashes: 10_010,
+  /** For the hashes of all questions of a file, and of 2,000 right answers. */
+  keyHashes: 12_010,
   /** 500 events of the practice log, each of 9 fields with 6 texts at most. */
   practice: 8_000,
 } as const;

@@ -1,4 +1,5 @@
 import { saidKind } from '../kinds/kind';
+import { type OwnAnswer, ownAnswer } from '../kinds/kinds';
 import type { Picture } from './picture';
 import type { QuestionDraft } from './question';
 
@@ -26,13 +27,14 @@ const shows = (picture: Picture | undefined): string => (picture === undefined ?
 /** The words and the picture of an option. */
 const optionKey = ({ text, picture }: Pick<QuestionDraft['options'][number], 'text' | 'picture'>): string => plain(text) + shows(picture);
 
-/** The right options, in whatever order. Of two questions with one key, two of these are a contradiction. */
-export const rightKey = ({ options }: Pick<QuestionDraft, 'options'>): string =>
-  options
-    .filter(({ correct }) => correct)
-    .map(optionKey)
-    .sort()
-    .join(between);
+/** The right options, in whatever order, or what is right in their place. Of two questions with one key, two of these are a contradiction. */
+export function rightKey({ options, ...question }: Pick<QuestionDraft, 'options'> & OwnAnswer): string {
+  const own = Object.entries(ownAnswer(question) ?? {}).map(
+    ([name, value]) => `\t${JSON.stringify([name, Object.entries(value ?? {}).sort()])}`,
+  );
+  const right = options.filter(({ correct }) => correct).map(optionKey);
+  return [...right, ...own].sort().join(between);
+}
 
 /** What a key is made of. A passage has its contents here, not only its id. */
 export type Keyed = Pick<QuestionDraft, 'description' | 'picture' | 'options' | 'kind'> & {

@@ -3,13 +3,19 @@ import { carried } from '../faults/issue';
 import { IdSchema } from '../fields/id';
 import { maxQuestions } from './limits';
 
-/** SHA-256 of a question's key (question-key.ts) in base64. */
+/** SHA-256 of a question's key, or of its right answer (question-key.ts), in base64. */
 const KeyHashSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/, carried({ code: 'not-a-hash' })));
 
-/** Body of `POST /questions/known`: at most as many hashes as a file may have questions. */
-export const KeyHashesSchema = v.strictObject({
-  hashes: v.pipe(v.array(KeyHashSchema), v.maxLength(maxQuestions, carried({ code: 'too-many-entries', most: maxQuestions }))),
-});
+const hashes = (most: number) => v.pipe(v.array(KeyHashSchema), v.maxLength(most, carried({ code: 'too-many-entries', most })));
 
-/** Its reply: for each hash in order, the id of the question in the bank, or null. */
-export const KnownQuestionsSchema = v.array(v.nullable(IdSchema));
+/** So many questions are asked for with their right answers at once: the body is within its bounds. */
+export const answersAtOnce = 2_000;
+
+/**
+ * Body of `POST /questions/known`: at most as many hashes as a file may have questions. `answers`: of the right answer of each, in their order, to be told where the
+ * bank's is another one.
+ */
+export const KeyHashesSchema = v.strictObject({ hashes: hashes(maxQuestions), answers: v.optional(hashes(answersAtOnce)) });
+
+/** Its reply: for each hash in order, the id of the question in the bank, or null; where its right answer is another one than that of the body, an object. */
+export const KnownQuestionsSchema = v.array(v.nullable(v.union([IdSchema, v.object({ id: IdSchema, hasOtherAnswer: v.literal(true) })])));

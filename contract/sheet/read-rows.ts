@@ -1,4 +1,5 @@
 import { maxItems } from '../fields/limits';
+import { hasOptions } from '../kinds/has-options';
 import type { Category } from '../question/category';
 import { type CategoryIndex, categoryIndex } from '../question/category-index';
 import type { IsDrawable } from '../question/formulas/formula';
@@ -11,6 +12,7 @@ import { passageKey, withPassages } from './passages';
 import { type Found, readRow } from './row';
 import { foundInTable } from './table';
 import { FileRefused } from './whole-fault';
+import { fromColumn } from './with-number';
 import { correctColumn } from './with-options';
 
 /** The outcome of one filled row. `row`: row of the sheet, from 1; `notes`: what a question loses on its way from the file. */
@@ -22,8 +24,17 @@ export type ReadRow = { row: number } & (
 /** What a question's number counts: rows of a sheet or lines of a text. */
 export type Place = 'Row' | 'Line';
 
+/** A question of the bank that a file has too. `hasOtherAnswer`: with another right answer, so that one of the two keys is wrong. */
+export interface InBank {
+  id: number;
+  hasOtherAnswer: boolean;
+}
+
 /** The fault of a question that the bank already has. */
-export const inBankFault = (id: number): CellFault => ({ column: 'Question', why: { code: 'in-bank', id } });
+export const inBankFault = ({ id, hasOtherAnswer }: InBank): CellFault => ({
+  column: 'Question',
+  why: { code: hasOtherAnswer ? 'in-bank-otherwise' : 'in-bank', id },
+});
 
 /** The fault of a question that occurs earlier in its file. */
 export const sameAsFault = (row: number, place: Place): CellFault => ({
@@ -32,8 +43,8 @@ export const sameAsFault = (row: number, place: Place): CellFault => ({
 });
 
 /** The fault of a question that occurs earlier in its file with another right answer: one of the two keys is wrong. */
-const contradictionOf = (row: number, place: Place): CellFault => ({
-  column: correctColumn,
+const contradictionOf = (row: number, place: Place, draft: QuestionDraft): CellFault => ({
+  column: hasOptions(draft) ? correctColumn : fromColumn,
   why: place === 'Row' ? { code: 'other-answer-than-row', row } : { code: 'other-answer-than-line', line: row },
 });
 
@@ -42,7 +53,7 @@ export function openRepeats(place: Place): (draft: QuestionDraft, key: string, r
   const firstOf = new Map<string, { row: number; right: string }>();
   return (draft, key, row) => {
     const [first, right] = [firstOf.get(key), rightKey(draft)];
-    if (first !== undefined) return (first.right === right ? sameAsFault : contradictionOf)(first.row, place);
+    if (first !== undefined) return first.right === right ? sameAsFault(first.row, place) : contradictionOf(first.row, place, draft);
     firstOf.set(key, { row, right });
     return null;
   };

@@ -6,7 +6,8 @@ import type { CellFault } from './cell-fault';
 import type { SheetKind } from './kind-row';
 import { type Text, unsureFault, unsureSigns } from './options';
 
-const [fromColumn, toColumn] = ['Answer from', 'Answer to'];
+export const fromColumn = 'Answer from';
+const toColumn = 'Answer to';
 
 /** 1,250.5 and 1,00,000: a spreadsheet shows numbers in the format of their cells. "0,125" is none: its comma is a decimal one. */
 const grouped = /^[-+]?[1-9]\d{0,2}(?:,\d{2,3}){0,20},\d{3}(?:\.\d{0,40})?$/;

@@ -1,6 +1,7 @@
 import type { QuestionDraft } from '../../contract/question/question';
+import { rightKey } from '../../contract/question/question-key';
 import { maxFaults } from '../../contract/sheet/limits';
-import { inBankFault, type Place } from '../../contract/sheet/read-rows';
+import { inBankFault, isKnown, type Place } from '../../contract/sheet/read-rows';
 import { rowSentence } from '../../contract/sheet/row-sentence';
 import type { UploadSummary } from '../../contract/sheet/upload';
 import type { FileReading } from './file-reading';
@@ -14,15 +15,22 @@ export interface SheetFiling {
   summary: UploadSummary;
 }
 
-/** Returns the questions to store and the summary. `inBank`: the id of the question with this key in the bank, if there is one. */
-export function filingOf(reading: FileReading, inBank: (key: string) => number | undefined, place: Place): SheetFiling {
+/** A question of the bank. `right`: its right answer, as `rightKey` says it. */
+interface BankQuestion {
+  id: number;
+  right: string;
+}
+
+/** Returns the questions to store and the summary. `inBank`: the question with this key in the bank, if there is one. */
+export function filingOf(reading: FileReading, inBank: (key: string) => BankQuestion | undefined, place: Place): SheetFiling {
   const { total, good, located, notes } = reading;
   const fresh = good.filter(({ key }) => inBank(key) === undefined);
-  const known = good.flatMap(({ row, key }) => {
-    const id = inBank(key);
-    return id === undefined ? [] : [{ row, ...inBankFault(id) }];
+  const there = good.flatMap(({ row, key, draft }) => {
+    const its = inBank(key);
+    return its === undefined ? [] : [{ row, ...inBankFault({ id: its.id, hasOtherAnswer: its.right !== rightKey(draft) }) }];
   });
-  const faults = [...reading.faults, ...known].sort((a, b) => a.row - b.row);
+  const known = there.filter(isKnown).length + reading.repeats;
+  const faults = [...reading.faults, ...there].sort((a, b) => a.row - b.row);
   const named = faults.slice(0, maxFaults);
   const stored = new Set(fresh.map(({ row }) => row));
   const told = notes.filter(({ row }) => stored.has(row));
@@ -34,7 +42,7 @@ export function filingOf(reading: FileReading, inBank: (key: string) => number |
       total,
       success: fresh.length,
       failed: total - fresh.length,
-      ...(known.length + reading.repeats > 0 && { known: known.length + reading.repeats }),
+      ...(known > 0 && { known }),
       errors: named.map((fault) => rowSentence(fault.row, fault, place)),
       ...(named.length > 0 && { reasons: named }),
       ...(further > 0 && { furtherErrors: further }),

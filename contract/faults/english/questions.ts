@@ -33,4 +33,5 @@ export const questions: Sentences<QuestionFaults> = {
   'passage-full': ({ most }) => `has ${most} questions already, retired ones included`,
   'beside-id': 'stands beside the contents of another passage',
   'in-bank': ({ id }) => `is in the bank already, as question ${id}`,
+  'in-bank-otherwise': ({ id }) => `is in the bank already, as question ${id}, whose right answer is another one: one of the two is wrong`,
 };

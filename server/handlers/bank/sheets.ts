@@ -5,8 +5,9 @@ import { RestOfWork } from '../../replies/rest-of-work';
 import { filingOf } from '../../rules/sheet';
 import { treeFrom } from '../../rules/tree';
 import { allCategories, categoryExists, unknownCategories } from '../../store/bank/categories';
-import { questionsByHash, questionsByKey } from '../../store/bank/question-keys';
+import { hashOf, questionsByHash, questionsByKey } from '../../store/bank/question-keys';
 import { insertNewQuestions } from '../../store/bank/questions';
+import { rightAnswersOf } from '../../store/bank/right-answers';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 import { keepMade, type PicturedReading, withPictures } from './file-pictures';
@@ -25,7 +26,12 @@ export function sheetHandlers({
     const all = reading.good.map(({ key }) => key);
     return store.atomically(async (tx) => {
       const bank = await questionsByKey(tx, all);
-      const { drafts, keys, summary } = filingOf(reading, (key) => bank.get(key), place);
+      const rights = await rightAnswersOf(tx, [...bank.values()]);
+      const inBank = (key: string) => {
+        const id = bank.get(key);
+        return id === undefined ? undefined : { id, right: rights.get(id) ?? '' };
+      };
+      const { drafts, keys, summary } = filingOf(reading, inBank, place);
       // The file was read against the tree of that moment.
       const gone = await unknownCategories(tx, [...new Set(drafts.flatMap(({ categoryIds }) => categoryIds))]);
       if (gone.size > 0) throw invalid({ categories: { code: 'not-a-category' } });
@@ -53,9 +59,14 @@ export function sheetHandlers({
       return new RestOfWork(() => file(pictured, 'Line', uid));
     },
 
-    async findQuestions({ body: { hashes } }) {
+    async findQuestions({ body: { hashes, answers = [] } }) {
       const bank = await questionsByHash(store.db, hashes);
-      return hashes.map((hash) => bank.get(hash) ?? null);
+      const asked = answers.length === 0 ? [] : [...bank.values()];
+      const rights = new Map([...(await rightAnswersOf(store.db, asked))].map(([id, right]) => [id, hashOf(right)]));
+      return hashes.map((hash, at) => {
+        const [id, answer] = [bank.get(hash) ?? null, answers[at]];
+        return id === null || answer === undefined || answer === rights.get(id) ? id : { id, hasOtherAnswer: true as const };
+      });
     },
   };
 }

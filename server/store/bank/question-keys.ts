@@ -7,7 +7,8 @@ import type { Tables } from '../engine/schema';
 import { SerializationConflict } from '../engine/serialization-conflict';
 import type { Db, Tx } from '../engine/store';
 
-const hashOf = (key: string): string => hash('sha256', key, 'base64');
+/** The hash of a key, or of a right answer, as requests ask for it. */
+export const hashOf = (key: string): string => hash('sha256', key, 'base64');
 
 /** A question with the id of its row. */
 interface Kept {

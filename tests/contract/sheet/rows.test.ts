@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../contract/faults/english/faults';
 import { categoryIndex } from '../../../contract/question/category-index';
 import type { CellFault } from '../../../contract/sheet/cell-fault';
-import { inBankFault, openRepeats, readRows } from '../../../contract/sheet/read-rows';
+import { inBankFault, isKnown, openRepeats, readRows } from '../../../contract/sheet/read-rows';
 import type { Found } from '../../../contract/sheet/row';
 import { rowSentence } from '../../../contract/sheet/row-sentence';
 import { FileRefused } from '../../../contract/sheet/whole-fault';
@@ -65,7 +65,22 @@ describe('the questions of a file', () => {
   });
 
   it('that are in the bank are named with their number there', () => {
-    expect(rowSentence(2, inBankFault(42))).toBe('Row 2, Question: is in the bank already, as question 42.');
+    expect(rowSentence(2, inBankFault({ id: 42, hasOtherAnswer: false }))).toBe('Row 2, Question: is in the bank already, as question 42.');
+    const otherwise = inBankFault({ id: 42, hasOtherAnswer: true });
+    expect(rowSentence(2, otherwise)).toBe(
+      'Row 2, Question: is in the bank already, as question 42, whose right answer is another one: one of the two is wrong.',
+    );
+    expect([isKnown(inBankFault({ id: 42, hasOtherAnswer: false })), isKnown(otherwise)]).toEqual([true, false]);
+  });
+
+  it('whose number is another one than above are no repeats either', () => {
+    const of = (from: number, to = from) => ({ kind: 'numeric', options: [], answer: { from, to } }) as never;
+    const repeatOf = openRepeats('Row');
+    expect([of(4), of(4), of(5), of(4, 5)].map((draft, at) => repeatOf(draft, 'key', at + 2))).toEqual([
+      null,
+      { column: 'Question', why: { code: 'same-as-row', row: 2 } },
+      ...[1, 2].map(() => ({ column: 'Answer from', why: { code: 'other-answer-than-row', row: 2 } })),
+    ]);
   });
 });
 

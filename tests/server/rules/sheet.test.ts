@@ -31,7 +31,7 @@ const rows: ReadRow[] = [
 
 describe('the reading of a sheet', () => {
   // Computed within a test, so that a mutant of it belongs to that test.
-  const reading = () => filingOf(readingOf(rows), (key) => (key === 'known' ? 42 : undefined), 'Row');
+  const reading = () => filingOf(readingOf(rows), (key) => (key === 'known' ? { id: 42, right: 'yes' } : undefined), 'Row');
 
   it('counts all its rows, filed and not, and has no empty fields', () => {
     const { errors: _, reasons: __, ...counts } = reading().summary;
@@ -64,11 +64,20 @@ describe('the reading of a sheet', () => {
     ]);
   });
 
+  it('says that the bank has a question with another key, and does not count it as known', () => {
+    const { summary } = filingOf(readingOf(rows), (key) => (key === 'known' ? { id: 42, right: 'no' } : undefined), 'Row');
+    expect(summary.errors.at(-1)).toBe(
+      'Row 5, Question: is in the bank already, as question 42, whose right answer is another one: one of the two is wrong.',
+    );
+    expect(summary.reasons?.at(-1)).toEqual({ row: 5, column: 'Question', why: { code: 'in-bank-otherwise', id: 42 } });
+    expect([summary.success, summary.failed, summary.known]).toEqual([2, 2, undefined]);
+  });
+
   it('names 500 faults in the order of the rows, with those of the bank, and counts the others', () => {
     const bad = (row: number): ReadRow => ({ row, question: '', faults: [{ column: 'Question', why: { code: 'empty' } }] });
     const known = (row: number): ReadRow => ({ row, draft: draft('Known'), key: 'known' });
     const all = Array.from({ length: 1_200 }, (_, at) => (at % 2 === 0 ? known(at) : bad(at)));
-    const { errors, furtherErrors, failed } = filingOf(readingOf(all), () => 42, 'Line').summary;
+    const { errors, furtherErrors, failed } = filingOf(readingOf(all), () => ({ id: 42, right: 'yes' }), 'Line').summary;
     expect([errors.length, furtherErrors, failed]).toEqual([500, 700, 1_200]);
     expect(errors.slice(0, 2)).toEqual(['Line 0, Question: is in the bank already, as question 42.', 'Line 1, Question: is empty.']);
     expect(errors.at(-1)).toBe('Line 499, Question: is empty.');

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questionKey } from '../../../contract/question/question-key';
+import { questionKey, rightKey } from '../../../contract/question/question-key';
 import { maxQuestions } from '../../../contract/sheet/limits';
 import { fill, handIn, question, rightOptions, submission } from '../kit/bank';
 import type { TestPortal } from '../kit/portal';
@@ -64,6 +64,32 @@ export function bankSuite(open: Open): void {
         hashOf,
       );
       expect(await portal.admin.call('findQuestions', { body: { hashes } })).toEqual([null, made.id, null]);
+    });
+
+    it('says where the right answer is another one, of what is asked for with its answer', async () => {
+      const { id } = await add('Asked with answers');
+      const digest = (text: string) => hash('sha256', text, 'base64');
+      const asked = question('Which one is right here?', [id]);
+      const typed = {
+        ...asked,
+        description: 'Which number is right here?',
+        kind: 'numeric' as const,
+        options: [],
+        answer: { from: 4, to: 4 },
+      };
+      const kept = [await portal.admin.call('createQuestion', { body: asked }), await portal.admin.call('createQuestion', { body: typed })];
+      const hashes = [...kept.map((one) => digest(questionKey(one))), digest('none')];
+      const told = (answers: string[]) => portal.admin.call('findQuestions', { body: { hashes, answers: answers.map(digest) } });
+      const [one, number] = kept.map((each) => each.id);
+      expect(await told([...kept.map(rightKey), 'x'])).toEqual([one, number, null]);
+      const moved = asked.options.map((option) => ({ ...option, correct: !option.correct, explanation: '' }));
+      expect(await told([rightKey({ options: moved }), rightKey({ options: [], answer: { from: 4, to: 5 } }), 'x'])).toEqual([
+        { id: one, hasOtherAnswer: true },
+        { id: number, hasOtherAnswer: true },
+        null,
+      ]);
+      // What no answer is given of is found as before.
+      expect(await told(['x'])).toEqual([{ id: one, hasOtherAnswer: true }, number, null]);
     });
 
     it('accepts as many as a file may hold, and no more', async () => {

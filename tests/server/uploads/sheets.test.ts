@@ -109,6 +109,11 @@ describe('an uploaded sheet', () => {
       ...{ success: 1, failed: 2, known: 1 },
       errors: ['Row 2, Correct option: "9" is not an option.', `Row 3, Question: is in the bank already, as question ${known?.id}.`],
     });
+    const otherwise = await summaryOf(sheet([header, row('Who wrote Godan?', 1), row('Who wrote Nirmala?')]));
+    expect(otherwise).toMatchObject({ success: 0, failed: 2, known: 1 });
+    expect(otherwise.errors[0]).toBe(
+      `Row 2, Question: is in the bank already, as question ${known?.id}, whose right answer is another one: one of the two is wrong.`,
+    );
   });
 
   it('sent twice at once fills the bank once', async () => {

@@ -232,6 +232,24 @@ test('rows that are already in the bank are named and not counted as ready, befo
   expect(asked[1]?.body).toEqual({ hashes: [expect.stringMatching(/^[\w+/]{43}=$/), expect.stringMatching(/^[\w+/]{43}=$/)] });
 });
 
+test('a row that the bank has with another right answer is faulty, and says so, before the upload', async () => {
+  const asked = server({
+    'GET /categories': bank,
+    'POST /questions/known': () =>
+      Object.hasOwn(asked.at(-1)?.body ?? {}, 'answers') ? [12, { id: 13, hasOtherAnswer: true }] : [null, 12, 13],
+  });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx', sheet([header, row('New?'), row('Known?'), row('Other key?')]));
+  const digests = [expect.stringMatching(/^[\w+/]{43}=$/), expect.stringMatching(/^[\w+/]{43}=$/)];
+  expect(asked.at(-1)?.body).toEqual({ hashes: digests, answers: digests });
+  expect(texts('row').slice(3)).toEqual([
+    expect.stringMatching(
+      /^4Other key\?.*: is in the bank already, as question 13, whose right answer is another one: one of the two is wrong\.$/,
+    ),
+  ]);
+  expect(texts('status').join()).toContain('Ready: 1 of 3 rows. There already: 1. With problems, and left out: 1.');
+});
+
 test('a failed look-up in the bank shows an error and does not block the upload', async () => {
   const asked = server({ 'GET /categories': bank, 'POST /questions/known': 'no network', 'POST /questions/upload-questions': summary });
   await opens('/admin/bulk-upload');

@@ -5,7 +5,7 @@ import { inWords, type QuestionDraft } from '../../../../../contract/question/qu
 import { typedCells } from '../../../../../contract/sheet/kind';
 import type { ReadRow } from '../../../../../contract/sheet/read-rows';
 import { placed } from '../../category/tree';
-import { hashOfQuestion } from './hash-of-question';
+import { hashesOfQuestion } from './hashes-of-question';
 import type { PreviewRow } from './worker-messages';
 
 /** What answers a question: its right options, or a number or range. */
@@ -19,7 +19,7 @@ export function showing(
   categories: readonly Category[],
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): (read: ReadRow, id: number) => Promise<PreviewRow> {
-  const hashed = hashOfQuestion(pictures);
+  const hashed = hashesOfQuestion(pictures);
   const paths = new Map(placed([...categories]).map(({ id, path }) => [id, path]));
   return async (read, id) => {
     if ('faults' in read) {

@@ -49,6 +49,8 @@ export interface PreviewRow {
   cells?: readonly RowCell[];
   /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */
   hash?: string;
+  /** The same of its right answer. */
+  answerHash?: string;
 }
 
 export interface TemplateLists {
