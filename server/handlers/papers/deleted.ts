@@ -5,7 +5,7 @@ import { noAssessment } from '../shared/graded-submission';
 import type { Handlers } from '../shared/handlers';
 
 /** Throws 404 for a deleted assessment. */
-export async function demandNotDeleted(db: Db, id: number): Promise<void> {
+async function demandNotDeleted(db: Db, id: number): Promise<void> {
   if (await isDeleted(db, id)) throw noAssessment();
 }
 
@@ -16,7 +16,10 @@ const isOfAdmins = (name: string): boolean => {
 
 type Handler = (args: { params: { id: number } }, caller: unknown) => unknown;
 
-/** The handlers, by which admins find no deleted assessment (ADR 65). Learners do not: a deleted assessment is a draft or hidden. */
+/**
+ * The handlers, by which admins find no deleted assessment (ADR 65). Learners do not: a deleted assessment is a draft or hidden. By the calls of learners an admin
+ * finds none either, since nothing there is an admin's (`people/reader.ts`).
+ */
 export function withoutDeleted({ db }: { db: Db }, handlers: Handlers): Handlers {
   const gated = Object.entries(handlers as unknown as Record<string, Handler>).map(([name, handle]): [string, Handler] => [
     name,

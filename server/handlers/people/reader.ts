@@ -6,6 +6,7 @@ import { mayKnowOf, mayReadKey, type Reader, wasOpenTo } from '../../rules/reada
 import { isInSight, type Timetable } from '../../rules/schedule';
 import type { Db } from '../../store/engine/store';
 import { formFetched } from '../../store/hand-ins/sittings/held';
+import { isDeleted } from '../../store/papers/archive';
 import { hasOpenChance } from '../../store/papers/chances';
 import type { FetchLog } from '../../submissions/fetch-log';
 import type { Tools } from '../shared/handlers';
@@ -39,6 +40,10 @@ async function holdsPaper({ store: { db }, fetches, now }: Evidence, id: number,
   return fetched === 'clear' || (fetched === 'sealed' && wasOpenTo(timetable, groupIds, now()));
 }
 
+/** Whether an assessment is there for this admin: in sight, and not deleted, which is a draft or hidden (ADR 65). */
+const isThereFor = async ({ store: { db } }: Evidence, id: number, timetable: Timetable | null, { scope }: Learner): Promise<boolean> =>
+  isInSight(timetable, scope) && (timetable === null || timetable.state === 'published' || !(await isDeleted(db, id)));
+
 /**
  * A person as the rule of what may be read needs one (rules/readable.ts). `matters` is what is to be asked: the database is asked what the person holds only
  * where that changes an answer, which it does not while the person may read the paper.
@@ -50,7 +55,7 @@ export async function readerOf(
   person: Learner,
   ...matters: readonly ((reader: Reader) => unknown)[]
 ): Promise<Reader> {
-  const isAdmin = person.role === 'admin' && isInSight(timetable, person.scope);
+  const isAdmin = person.role === 'admin' && (await isThereFor(evidence, id, timetable, person));
   const stranger: Reader = { ...anybody, isAdmin, makesKeys: isAdmin && makesKeys(person), groupIds: person.groupIds };
   if (timetable === null) return stranger;
   const differ = (one: Reader, other: Reader) => matters.some((answer) => answer(one) !== answer(other));

@@ -125,6 +125,8 @@ export function archiveSuite(open: Open): void {
       expect(await waits()).toEqual([false, false]);
       const reads = [
         'getPaper',
+        'getResult',
+        'getCohort',
         'getSchedule',
         'getDesk',
         'getSittings',
