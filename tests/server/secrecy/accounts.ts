@@ -5,6 +5,7 @@ import type { TestPortal } from '../kit/portal';
 import { unsigned } from '../kit/token';
 import { opened } from '../suites/hour/kit';
 import type { ActName } from './acts';
+import { isLimited, type LimitedName, limitedNames, mayReadGroup, mayReadPerson, toldToLimited } from './limited';
 import type { Marks } from './papers';
 import { type Finding, finding, phrase } from './phrases';
 import { allowedIn, previewedIn } from './policy';
@@ -14,9 +15,9 @@ import { type State, states } from './states';
 /**
  * Who asks. `learner`: of the group that papers are for. · `outsider`: of no group. · `second`: another account of a person whose first account handed in
  * everything. · `shutOut`, `erased`: since the first day, on which the account handed in everything that it could. · `formerAdmin`: an admin on the first day, who
- * tried every paper, and a learner of no group since.
+ * tried every paper, and a learner of no group since. · The others: see {@link limitedNames}.
  */
-export const callers = ['nobody', 'learner', 'outsider', 'second', 'shutOut', 'erased', 'formerAdmin', 'admin'] as const;
+export const callers = ['nobody', 'learner', 'outsider', 'second', 'shutOut', 'erased', 'formerAdmin', ...limitedNames, 'admin'] as const;
 export type CallerName = (typeof callers)[number];
 
 /** A caller, and what it does before it reads. */
@@ -39,14 +40,16 @@ export interface Account extends Plan {
   profile(): CallArgs<'saveProfile'>['body'];
   /** Makes a call, and keeps what the reply gives away. */
   ask<N extends CallName>(name: N, args: CallArgs<N>): Promise<Reply>;
-  /** The same for any address. */
-  send(address: string, init: RequestInit): Promise<Reply>;
+  /** The same for any address. `id`: of the paper that it is about, where the account asks about every paper. */
+  send(address: string, init: RequestInit, id?: number): Promise<Reply>;
   /** Goes on as a new account with the same address. What was learnt until now is judged. */
   renew(): void;
   /** From now on the account may learn nothing. What was learnt until now is judged. */
   bar(): void;
   /** From now on the account is no admin's any more. What was learnt until now was allowed. */
   demote(): void;
+  /** From now on the account is an admin's who may not do everything. What was learnt until now is judged. */
+  promote(): void;
   /** Pictures, and papers in a cache, that replies named and nothing has asked for yet. */
   named(): string[];
   /** What was learnt against the policy. */
@@ -78,6 +81,16 @@ function allowedOf(caller: CallerName, uid: string, isInside: boolean, acts: rea
   return (found) => allowed.has(found);
 }
 
+/** What an admin who may not do everything may learn. The members of another group are its learners, and all outsiders. */
+function allowedToLimited(caller: LimitedName, uid: string, acts: readonly ActName[]): (found: Finding) => boolean {
+  const allowed = new Set(states.flatMap((state) => [...toldToLimited(caller, state, acts)].map((each) => finding(each, state))));
+  return (found) => {
+    const [of, whose = ''] = found.split(' ');
+    if (of === 'person') return whose === uid || mayReadPerson(caller, /^(learner|outsider|first)/.test(whose));
+    return of === 'group' ? mayReadGroup(caller) : allowed.has(found);
+  };
+}
+
 /** What an account is opened with. `ghostId`: the id of a paper that does not exist. · `address`: the uid that its verified address is made of. */
 interface Opening {
   uid: string;
@@ -96,6 +109,7 @@ export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ..
   let token = caller === 'nobody' ? null : caller === 'admin' ? portal.admin.token : tokenOf(uid, address);
   let isBarred = false;
   let isAdmin = caller === 'formerAdmin';
+  let hasRole = false;
   const judged: Leak[] = [];
   const learnt = new Map<Finding, Set<string>>();
   const everything = new Set<Finding>();
@@ -148,9 +162,14 @@ export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ..
       for (const other of others) learn([finding('existence', state)], other.slice(0, 60));
     }
   }
+  function allowedNow(): (found: Finding) => boolean {
+    if (isBarred) return () => false;
+    if (isLimited(caller)) return hasRole ? allowedToLimited(caller, uid, acts) : allowedOf('outsider', uid, false, acts);
+    return allowedOf(isAdmin ? 'admin' : caller, uid, isInside, acts);
+  }
   function judge(): Leak[] {
     compare();
-    const allowed = isBarred ? () => false : allowedOf(isAdmin ? 'admin' : caller, uid, isInside, acts);
+    const allowed = allowedNow();
     return [...learnt].filter(([each]) => !allowed(each)).map(([found, by]) => ({ caller, acts, found, by: [...by] }));
   }
 
@@ -172,12 +191,12 @@ export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ..
       look(reply, call, subjectOf(args as object));
       return reply;
     },
-    async send(address, init) {
+    async send(address, init, id) {
       const reply = await request(address, {
         ...init,
         headers: { ...init.headers, ...(token !== null && { Authorization: `Bearer ${token}` }) },
       });
-      look(reply, address.replace(/[\w-]{43}/g, '…').replace(/\/\d+/g, '/…'), null);
+      look(reply, address.replace(/[\w-]{43}/g, '…').replace(/[/=]\d+/g, '/…'), id ?? null);
       return reply;
     },
     renew() {
@@ -192,6 +211,10 @@ export function openAccount(portal: TestPortal, plan: Plan, { marks, ghostId, ..
     demote() {
       forget();
       isAdmin = false;
+    },
+    promote() {
+      forget();
+      hasRole = true;
     },
     named: () => {
       const fresh = [...names].filter((each) => !asked.has(each));

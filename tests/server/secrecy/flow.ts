@@ -5,6 +5,7 @@ import { config, type TestPortal } from '../kit/portal';
 import type { Open } from '../suites/open';
 import { type Account, type CallerName, type Leak, openAccount, type Plan } from './accounts';
 import { type ActName, actOf, handInPerfect, type World } from './acts';
+import { grantOf, isLimited } from './limited';
 import { changePaper, ghost, type MadePaper, makePaper, marksOf } from './papers';
 import { type Finding, finding, phrase } from './phrases';
 import { type Cells, type Library, readAsAdmin, readEverything } from './reading';
@@ -42,10 +43,15 @@ export async function openFlow(open: Open): Promise<TestPortal> {
   return portal.again({ cohorts: openCohorts(store, openPaperCache(store), rules) });
 }
 
+/** The group that papers are for, and another one. */
+interface Groups {
+  own: number;
+  other: number;
+}
+
 /** Each account, the first of all, which hands in everything on the first day, among them; all but admins and those without an account have signed up. */
-async function signedUp(portal: TestPortal, plans: readonly Plan[], papers: readonly MadePaper[], groupId: number): Promise<Account[]> {
+async function signedUp(portal: TestPortal, plans: readonly Plan[], papers: readonly MadePaper[], groups: Groups): Promise<Account[]> {
   const { admin } = portal;
-  const { id: otherGroup } = await admin.call('createGroup', { body: { name: 'Another group' } });
   const marks = marksOf(papers, portal.clock.now);
   const open = (plan: Plan, uid: string, address?: string) => openAccount(portal, plan, { uid, marks, ghostId: ghost.id, address });
   const first = open({ caller: 'outsider', acts: ['filedBefore'] }, 'first');
@@ -55,8 +61,8 @@ async function signedUp(portal: TestPortal, plans: readonly Plan[], papers: read
     await account.ask('saveProfile', { body: account.profile() });
     const params = { uid: account.uid };
     // A learner is in another group first, and in the one of the papers too; an outsider in the other one alone.
-    if (account.caller === 'outsider') await admin.call('moveToGroup', { params, body: { groupId: otherGroup } });
-    if (account.caller === 'learner') await admin.call('moveToGroup', { params, body: { groupIds: [otherGroup, groupId] } });
+    if (account.caller === 'outsider') await admin.call('moveToGroup', { params, body: { groupId: groups.other } });
+    if (account.caller === 'learner') await admin.call('moveToGroup', { params, body: { groupIds: [groups.other, groups.own] } });
     if (account.caller === 'formerAdmin') await admin.call('setRole', { params, body: { role: 'admin' } });
   });
   return [first, ...accounts];
@@ -96,15 +102,35 @@ async function handInLate({ store: { db } }: TestPortal, accounts: readonly Acco
   return { rewritten, keysRead };
 }
 
+/** What becomes of the roles and the access of accounts between the two days. */
+async function changeRoles({ admin }: TestPortal, accounts: readonly Account[], groups: Groups): Promise<void> {
+  for (const account of accounts) {
+    const { caller, uid } = account;
+    const params = { uid };
+    if (isLimited(caller)) {
+      await admin.call('setRole', { params, body: grantOf(caller, groups.other) });
+      account.promote();
+    }
+    if (caller === 'formerAdmin') {
+      await admin.call('setRole', { params, body: { role: 'user' } });
+      account.demote();
+    }
+    if (caller !== 'shutOut' && caller !== 'erased') continue;
+    await admin.call(caller === 'shutOut' ? 'shutOut' : 'erasePerson', { params });
+    account.bar();
+  }
+}
+
 /** Makes a paper in every state, lets each account do its acts on both days, and then read everything that it may try to read. */
 export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThorough: boolean): Promise<Flow> {
   const { admin, clock } = portal;
   const days = { before: clock.now, now: clock.now + hoursBetween * 3_600_000 };
-  const group = await admin.call('createGroup', { body: { name: phrase('group', 'one') } });
+  const groupOf = async (name: string) => (await admin.call('createGroup', { body: { name } })).id;
+  const groups: Groups = { own: await groupOf(phrase('group', 'one')), other: await groupOf('Another group') };
   const made: MadePaper[] = [];
-  for (const state of states) made.push(await makePaper(portal, state, group.id));
+  for (const state of states) made.push(await makePaper(portal, state, groups.own));
   const papers = [...made, ghost];
-  const accounts = await signedUp(portal, plans, made, group.id);
+  const accounts = await signedUp(portal, plans, made, groups);
   const world: World = {
     days,
     bring: (body) => admin.tries('importSubmission', { body }),
@@ -113,17 +139,8 @@ export async function flowOf(portal: TestPortal, plans: readonly Plan[], isThoro
   };
 
   await actOn('before', portal, accounts, papers, world);
-  for (const paper of made) await changePaper(portal, paper, days.before, group.id);
-  for (const account of accounts) {
-    const { caller, uid } = account;
-    if (caller === 'formerAdmin') {
-      await admin.call('setRole', { params: { uid }, body: { role: 'user' } });
-      account.demote();
-    }
-    if (caller !== 'shutOut' && caller !== 'erased') continue;
-    await admin.call(caller === 'shutOut' ? 'shutOut' : 'erasePerson', { params: { uid } });
-    account.bar();
-  }
+  for (const paper of made) await changePaper(portal, paper, days.before, groups.own);
+  await changeRoles(portal, accounts, groups);
   clock.now = days.now;
   await actOn('now', portal, accounts, papers, world);
 

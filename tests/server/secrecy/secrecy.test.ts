@@ -5,12 +5,12 @@ import { routesOf } from '../../../server/http/routes';
 import { config, dependenciesOn, openPortal } from '../kit/portal';
 import { alikeSuite } from './alike';
 import { openAddresses } from './reading';
-import { flowSuite, singles } from './suite';
+import { flowSuite, short } from './suite';
 
 /** The keys of sealed papers are derived in less time than by the server. */
 vi.mock('../../../contract/assessment/spoken-code', async (original) => ({ ...(await original<object>()), codeIterations: 1_000 }));
 
-flowSuite((changes) => openPortal(null, changes), singles);
+flowSuite((changes) => openPortal(null, changes), short);
 
 describe('a key', () => alikeSuite((changes) => openPortal(null, changes)));
 

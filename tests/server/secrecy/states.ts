@@ -79,6 +79,24 @@ export const states = Object.keys(lives) as State[];
 export const lifeOf = (state: State): Life => lives[state];
 export const placeOf = (state: State): number => states.indexOf(state);
 
+/** The schedule of the second day, without what became of its place in the lists. */
+const lastOf = (state: State): Plan => ({ ...lifeOf(state).made, ...lifeOf(state).changed });
+
+/** Whether learners of another group than the suite's may have the paper on the second day. */
+export const isInAnotherGroups = (state: State): boolean => lastOf(state).groups !== 'one';
+
+/**
+ * Whether learners may read the paper on the second day, or could before and it is not put off since: what is hidden and was never open, or was called off before
+ * its hour, is as secret as a draft.
+ */
+export function wasReadBy(state: State): boolean {
+  const { made, shelved } = lifeOf(state);
+  const { opensAt = past, ...last } = lastOf(state);
+  const isHidden = last.state === 'hidden' || shelved?.at(-1) === 'archiveAssessment';
+  if (last.state === 'draft' || opensAt > hoursBetween) return false;
+  return !isHidden || ((made.state ?? 'published') === 'published' && (made.opensAt ?? past) <= 0);
+}
+
 /**
  * Which states have each value of the contract: a new state of an assessment, a new field of a schedule, a new change of a key do not compile without states
  * of this suite.

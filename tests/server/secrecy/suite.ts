@@ -5,8 +5,9 @@ import { callers, type Leak, type Plan } from './accounts';
 import { type ActName, actNames, actOf } from './acts';
 import { type Flow, flowOf, openFlow } from './flow';
 import { known } from './known';
+import { limitedNames } from './limited';
 import { type Class, classes, finding } from './phrases';
-import { states } from './states';
+import { isInAnotherGroups, states, wasReadBy } from './states';
 
 /** The accounts that every form of the suite has. */
 const always: readonly Plan[] = [
@@ -26,11 +27,23 @@ export const singles: readonly Plan[] = [
   by('learner', 'fetchedBefore', 'empty'),
   ...(['nothing', 'fetchedBefore', 'start', 'empty', 'whole'] as const).map((act) => by('outsider', act)),
   by('outsider', 'chanceUsed'),
+  by('results', 'filedBefore'),
+  by('teacher', 'filedBefore'),
 ];
+
+/** What each account does anyway, when it signs up and reads, and what tells nothing of a paper. */
+const repeated: readonly ActName[] = ['fetch', 'signUp', 'wantsNews'];
+
+/** The same without accounts that only repeat what others do. */
+export const short: readonly Plan[] = singles.filter(({ acts }) => !acts.every((act) => repeated.includes(act)));
+
+/** What may be left of a learner's day, and what an admin may do with a paper. The first one comes with all calls. */
+const actsOfAdmins = ['filedBefore', 'nothing', 'fetchedBefore', 'emptyBefore', 'whole', 'twice', 'brought', 'signUp'] as const;
 
 /** Every single act and every pair of acts, in both orders where they are of one day, of learners inside and outside. */
 export const pairs: readonly Plan[] = [
   ...always,
+  ...limitedNames.flatMap((caller) => actsOfAdmins.map((act) => by(caller, act))),
   ...(['learner', 'outsider'] as const).flatMap((caller) => [
     ...actNames.map((act) => by(caller, act)),
     ...actNames.flatMap((one) =>
@@ -118,6 +131,23 @@ export function flowSuite(open: Open, plans: readonly Plan[], long: LongForm | n
       const all = states.filter((state) => state !== 'deletedDraft').flatMap((state) => toldToAdmins.map((of) => finding(of, state)));
       const missing = all.filter((each) => !told.has(each));
       expect(missing).toEqual([]);
+    });
+
+    it('finds the paper in the replies to an admin who reads results alone, and its key where learners may read the paper', () => {
+      const told = flow.learnt.get('results') ?? new Set();
+      const there = states.filter((state) => state !== 'deletedDraft');
+      const all = [
+        ...there.flatMap((state) => (['name', 'question', 'option', 'passage', 'picture'] as const).map((of) => finding(of, state))),
+        ...there.filter(wasReadBy).flatMap((state) => (['key', 'marks'] as const).map((of) => finding(of, state))),
+      ];
+      expect(all.filter((each) => !told.has(each))).toEqual([]);
+    });
+
+    it('finds each key in the replies to a teacher, and the name of a paper for the own learners alone', () => {
+      const told = flow.learnt.get('teacher') ?? new Set();
+      expect(states.filter((state) => !told.has(finding('key', state)))).toEqual([]);
+      const named = states.filter((state) => state !== 'deletedDraft' && isInAnotherGroups(state));
+      expect(named.filter((state) => !told.has(finding('name', state)))).toEqual([]);
     });
 
     it('finds each class in a reply to a learner where it is allowed', () => {
