@@ -72,7 +72,7 @@ export function Answers({ sheet: { row, result } }: { sheet: AnswerSheet }) {
                   number={one.number}
                   right={rightText(question, reviewCopy)}
                   outcome={toldAs(one)}
-                  spent={one.seconds === null ? null : durationText(one.seconds, copy)}
+                  spent={one.seconds ? durationText(one.seconds, copy) : null}
                   isMarked={one.markedForReview}
                   marks={one.marks === undefined ? undefined : numberText(one.marks)}
                   notice={result.regrades?.find(({ questionId }) => questionId === one.questionId)}
