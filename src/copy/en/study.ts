@@ -121,9 +121,10 @@ export const studyCopy = {
   noDifficulty: 'No difficulty',
   /** The usual names of a difficulty, which is free text. */
   difficultyOf: (level: string) => level,
-  resultsAway: (count: number) => `${counted(count, 'result is', 'results are')} not on this device yet.`,
+  testsAway: (count: number) => `The questions of ${counted(count, 'test')} are not on this device yet.`,
+  comeLater: 'They come with the network.',
   fetchResults: 'Load them',
-  fetchFailed: 'They could not be loaded. Connect and try again.',
+  fetchFailed: (count: number) => `The questions of ${counted(count, 'test')} could not be loaded. Connect and try again.`,
   practiceNote: 'Untimed and without marks. What you practise follows you to your other devices.',
   spareNote: 'Just for practice: nothing of it counts.',
   position: (at: number, all: number) => `${at} of ${all}`,

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useStudyCopy } from '../../copy/use-study-copy';
+import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
 import { isUnasked, mayBring, mostUnasked } from './bring-results';
@@ -8,27 +9,50 @@ import { useFetchResults } from './use-fetch-results';
 
 const idsOf = (results: readonly ResultSummary[]): number[] => results.map(({ assessmentId }) => assessmentId);
 
-/** Fetches the results that are not on this device, and offers it where they are many, did not come, or are fetched only for who asks. */
+/**
+ * Fetches the results that are not on this device, also when the network returns, and offers it where they are many, did not come, or are fetched only for who
+ * asks. What nobody asked for is no alarm where it does not come.
+ */
 export function AwayNote({ uid, away }: { uid: string; away: readonly ResultSummary[] }) {
   const studyCopy = useStudyCopy();
+  const isOnline = useOnline();
   const { state, fetchAll } = useFetchResults(uid);
+  const [isAsked, setAsked] = useState(false);
   const unasked = away.filter(isUnasked);
   const isFew = unasked.length > 0 && unasked.length <= mostUnasked;
-  const fetchThem = useEffectEvent(() => fetchAll(idsOf(unasked)));
+  const fetchThem = useEffectEvent(() => {
+    if (!mayBring()) return;
+    setAsked(false);
+    fetchAll(idsOf(unasked));
+  });
   useEffect(() => {
-    if (isFew && mayBring()) fetchThem();
+    if (!isFew) return;
+    const fetchNow = () => fetchThem();
+    fetchNow();
+    window.addEventListener('online', fetchNow);
+    return () => window.removeEventListener('online', fetchNow);
   }, [isFew]);
   if (away.length === 0) return null;
+  const isAlarm = isAsked && state === 'failed';
+  /** Whether all of them come by themselves later. */
+  const isLater = isFew && unasked.length === away.length && (!isOnline || state === 'failed');
   return (
     <Banner
-      tone={state === 'failed' ? 'error' : 'info'}
+      tone={isAlarm ? 'error' : 'info'}
       actions={
-        <Button variant="secondary" disabled={state === 'busy'} onClick={() => fetchAll(idsOf(away))}>
+        <Button
+          variant="secondary"
+          disabled={state === 'busy'}
+          onClick={() => {
+            setAsked(true);
+            fetchAll(idsOf(away));
+          }}
+        >
           {studyCopy.fetchResults}
         </Button>
       }
     >
-      {state === 'failed' ? studyCopy.fetchFailed : studyCopy.resultsAway(away.length)}
+      {isAlarm ? studyCopy.fetchFailed(away.length) : `${studyCopy.testsAway(away.length)}${isLater ? ` ${studyCopy.comeLater}` : ''}`}
     </Banner>
   );
 }

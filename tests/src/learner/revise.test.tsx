@@ -135,7 +135,17 @@ describe('the desk', () => {
     await device.summaries.put({ ...summary({ assessmentId: 1 }), uid: asha.uid });
     server.goesDown();
     await opens();
-    await eventually(() => expect(text()).toContain('They could not be loaded.'));
+    await eventually(() => expect(text()).toContain('The questions of 1 test are not on this device yet. They come with the network.'));
+    expect(allByRole('alert')).toEqual([]);
+    // Who presses is told what became of it.
+    await click(byRole('button', 'Load them'));
+    await eventually(() =>
+      expect(byRole('alert').textContent).toContain('The questions of 1 test could not be loaded. Connect and try again.'),
+    );
+    server.gives('/assessment/1/result', result({ assessmentId: 1, questions: [question({ selectedOptionId: 11 })] }));
+    server.comesBack();
+    await eventually(() => byRole('heading', '1 question is due today'));
+    expect(text()).not.toContain('not on this device yet');
     await leave();
     await startOver();
     await device.summaries.put({ ...summary({ assessmentId: 1 }), uid: asha.uid });
@@ -144,6 +154,7 @@ describe('the desk', () => {
     onTestFinished(() => void vi.restoreAllMocks());
     await opens();
     await eventually(() => byRole('button', 'Load them'));
+    expect(text()).toContain('They come with the network.');
     expect(server.asked.filter((path) => path.endsWith('/result'))).toEqual([]);
     vi.restoreAllMocks();
     await leave();
