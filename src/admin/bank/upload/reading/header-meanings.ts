@@ -68,24 +68,51 @@ function meaningOf(header: string): { column: Meaning; second?: Meaning } {
   return { column: whole ?? baseOf(header) };
 }
 
+/** Short forms: a column with the full name is meant before one with them. */
+const short = /^(?:q|que|ques|ans|key|sol|lang|opt|[a-fकखगघङचअबसद])$|^(?:opt|ans) /;
+
+/** How surely a header has its meaning, the surest first: our own name, a full name, a short form. */
+const rankOf = (header: string): number => (known.has(header) ? 0 : short.test(header) ? 2 : 1);
+
+const runningNumber = /^[[(]?(?:q\s*\.?\s*)?(?:\d{1,4}|[०-९]{1,4})\s*[.)\]]?$/i;
+
+/** Whether all that a column has is a number of one to four digits: it counts the questions, and is none. */
+export function isCounted(below: readonly (readonly string[])[], at: number): boolean {
+  const filled = below.map((row) => (row[at] ?? '').trim()).filter((cell) => cell !== '');
+  return filled.length > 0 && filled.every((cell) => runningNumber.test(cell));
+}
+
 /**
  * What the columns of a header probably mean, in their order. A column in a named language is the first version where no other column is, else the
- * second one.
+ * second one. Of two columns of one meaning the surer name has it, then the first one. `below`: rows below the header.
  */
-export function guessed(header: readonly string[]): Meaning[] {
-  const found = header.map((name) => meaningOf(headerKey(name)));
+export function guessed(header: readonly string[], below: readonly (readonly string[])[] = []): Meaning[] {
+  const found = header.map((name, at) => {
+    const meant = meaningOf(headerKey(name));
+    return meant.column === 'Question' && isCounted(below, at) ? { column: null } : meant;
+  });
   const first = new Set(found.flatMap(({ column, second }) => (second === undefined && column !== null ? [column] : [])));
   // In a sheet of two languages without a plain column, the first language that occurs is the first version.
   const languageOf = (name: string): string | undefined => languages.find(([, pattern]) => pattern.test(headerKey(name)))?.[0];
   const leading = header.map(languageOf).find((language) => language !== undefined);
-  const taken = new Set<string>();
-  return found.map(({ column, second }, at) => {
+  const meant = found.map(({ column, second }, at) => {
     const isFirst = second === undefined || (column !== null && !first.has(column) && languageOf(header[at] ?? '') === leading);
-    const meant = isFirst ? column : second;
-    if (meant === null || (taken.has(meant) && !joinable.has(meant))) return null;
-    taken.add(meant);
-    return meant;
+    return isFirst ? column : second;
   });
+  const best = new Map<Meaning, number>();
+  const ranks = header.map((name) => rankOf(headerKey(name)));
+  for (const [at, meaning] of meant.entries()) {
+    const before = best.get(meaning);
+    if (before === undefined || (ranks[at] ?? 0) < (ranks[before] ?? 0)) best.set(meaning, at);
+  }
+  return meant.map((meaning, at) => (meaning === null || joinable.has(meaning) || best.get(meaning) === at ? meaning : null));
+}
+
+/** Of a column that is left out: the column that has the meaning which its name claims too; null: there is none. */
+export function rivalOf(header: readonly string[], means: readonly Meaning[], at: number): number | null {
+  const [claimed = null] = guessed([header[at] ?? '']);
+  const rival = means[at] === null && claimed !== null && !joinable.has(claimed) ? means.indexOf(claimed) : -1;
+  return rival < 0 ? null : rival;
 }
 
 /** The meanings after a person chose one, except of columns that may be several: another column that meant the same means nothing then. */
@@ -97,7 +124,8 @@ export const chosen = (means: readonly Meaning[], at: number, meaning: Meaning, 
 
 /** How the header of a kind of files is understood. */
 export interface Headers {
-  guessed: (header: readonly string[]) => Meaning[];
+  /** `below`: rows below the header, which may say more than its names. */
+  guessed: (header: readonly string[], below?: readonly (readonly string[])[]) => Meaning[];
   /** The most rows of such a file. */
   most: number;
   /** What the columns mean where no row has their names, from the first rows; undefined: these may be names. Absent: such a file is not looked for. */

@@ -2,7 +2,8 @@ import { shownIn } from '../../../../../contract/sheet/cells';
 import { Select } from '../../../../ui/controls/Field';
 import { Options } from '../../../kit/form/Options';
 import { useBankCopy } from '../../../words/use-bank-copy';
-import type { Meaning } from '../reading/header-meanings';
+import { type Meaning, rivalOf } from '../reading/header-meanings';
+import { textsOf } from '../reading/longer-rows';
 import type { OtherTable } from '../reading/other-table';
 
 interface Props {
@@ -39,6 +40,11 @@ export function Meanings({ looked, columns, hint, means, onChoose }: Props) {
     return shownIn(header[at]).trim().slice(0, 80) || words.nameless(at + 1);
   };
   const left = leftOut(looked, means, nameOf);
+  const names = textsOf(header);
+  const rivals = means.flatMap((_, at) => {
+    const rival = rivalOf(names, means, at);
+    return rival === null ? [] : [words.rival(nameOf(at), nameOf(rival))];
+  });
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{words.columns}</legend>
@@ -62,6 +68,7 @@ export function Meanings({ looked, columns, hint, means, onChoose }: Props) {
         })}
       </div>
       {left.length > 0 && <p className="wrap-anywhere text-sm text-warn">{words.unread(left.join(', '))}</p>}
+      {rivals.length > 0 && <p className="wrap-anywhere text-sm text-warn">{rivals.join(' ')}</p>}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Category } from '../../../../../contract/question/category';
 import { placed } from '../../category/tree';
-import { chosen, guessed, type Meaning } from '../reading/header-meanings';
+import { chosen, guessed, isCounted, type Meaning } from '../reading/header-meanings';
 import { longerRows, textsOf } from '../reading/longer-rows';
 import type { OtherTable } from '../reading/other-table';
 import { missing, type Shaping, shaped, topicsIn } from '../reading/shape';
@@ -13,6 +13,14 @@ export const between = ' > ';
 
 const headerOf = ({ rows, header }: OtherTable): string[] =>
   Array.from(rows[header] ?? [], (cell) => (typeof cell === 'string' ? cell : ''));
+
+const belowOf = ({ rows, header }: OtherTable): string[][] => rows.slice(header + 1).map(textsOf);
+
+/** What a person chose for this header before; null: nothing, or a column that only counts the questions stood for them. */
+function chosenBefore(looked: OtherTable): Meaning[] | null {
+  const means = rememberedFor(headerOf(looked));
+  return means !== null && isCounted(belowOf(looked), means.indexOf('Question')) ? null : means;
+}
 
 interface Parts {
   categories: Category[];
@@ -28,7 +36,7 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
   const { shape, isMaking, look, stop, show } = useLooked<Shaping>({
     first: (looked) => ({
       header: looked.header,
-      means: (looked.isHeaderless ? null : rememberedFor(headerOf(looked))) ?? looked.means,
+      means: (looked.isHeaderless ? null : chosenBefore(looked)) ?? looked.means,
       otherwise: pathOf(otherwise),
       ...(looked.longer && { longer: looked.longer }),
     }),
@@ -56,7 +64,7 @@ export function useShaping({ categories, onShaped, onFailed }: Parts) {
     const looked = { ...shape.looked, header };
     const { longer: _, ...rest } = shape.shaping;
     const longer = looked.sheet === undefined ? longerRows(looked.rows, header) : [];
-    const means = rememberedFor(headerOf(looked)) ?? guessed(textsOf(looked.rows[header]));
+    const means = chosenBefore(looked) ?? guessed(textsOf(looked.rows[header]), belowOf(looked));
     show(shape.name, looked, { ...rest, header, means, ...(longer.length > 0 && { longer }) });
   }
 

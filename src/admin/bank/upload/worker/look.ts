@@ -37,7 +37,7 @@ function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost
   if (without && rows.length <= headers.most) return { rows: [[], ...rows], header: 0, means: without, from, lost, isHeaderless: true };
   const below = rows.filter((row, at) => at > header && row.some((cell) => cell !== '')).length;
   if (below > headers.most) return { why: { code: 'too-many-rows', most: headers.most } };
-  return { rows, header, means: headers.guessed(textsOf(rows[header])), from, lost };
+  return { rows, header, means: headers.guessed(textsOf(rows[header]), rows.slice(header + 1).map(textsOf)), from, lost };
 }
 
 const ofLines = (lines: readonly TextLine[], lost: Pick<OtherTable['lost'], 'pictures' | 'formulas'>): OtherTableOrFault => {

@@ -22,6 +22,7 @@ export const words = {
   noValues: 'Empty',
   leftOut: 'Left out',
   unread: (columns: string) => `Left out: ${columns}.`,
+  rival: (left: string, read: string) => `“${left}” and “${read}” may mean the same: “${read}” is read.`,
   missing: (columns: string) => `Not found yet: ${columns}. Choose the column of each.`,
   missingCategory: 'Choose a category for the questions, or the column that names it.',
   category: 'Category of questions that name none',

@@ -23,6 +23,7 @@ export const wordsHi: typeof words = {
   noValues: 'खाली',
   leftOut: 'छोड़ दें',
   unread: (columns) => `ये कॉलम नहीं लिए जाएँगे: ${columns}।`,
+  rival: (left, read) => `“${left}” और “${read}” का मतलब एक हो सकता है: “${read}” पढ़ा जाता है।`,
   missing: (columns) => `अभी नहीं मिले: ${columns}। हर एक का कॉलम चुनें।`,
   missingCategory: 'प्रश्नों की श्रेणी चुनें, या वह कॉलम जिसमें श्रेणी लिखी है।',
   category: 'बिना श्रेणी वाले प्रश्नों की श्रेणी',

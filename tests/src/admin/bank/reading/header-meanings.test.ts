@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosen, guessed } from '../../../../../src/admin/bank/upload/reading/header-meanings';
+import { chosen, guessed, rivalOf } from '../../../../../src/admin/bank/upload/reading/header-meanings';
 
 test.each([
   [
@@ -67,4 +67,35 @@ test('a meaning that is chosen elsewhere leaves its column; categories may stand
   expect(chosen(['Question', 'Option 1', null], 2, 'Question')).toEqual([null, 'Option 1', 'Question']);
   expect(chosen(['Category', null], 1, 'Category')).toEqual(['Category', 'Category']);
   expect(chosen(['Category', null], 0, null)).toEqual([null, null]);
+});
+
+test('of two columns of one meaning the surer name is read: our own, a full name, a short form; then the first', () => {
+  expect(guessed(['Q', 'Question', 'A', 'Option A', 'Key', 'Ans'])).toEqual([null, 'Question', null, 'Option 1', 'Correct option', null]);
+  expect(guessed(['Answer', 'Correct option', 'Q', 'Question Text'])).toEqual([null, 'Correct option', null, 'Question']);
+});
+
+test('a column of numbers counts the questions and is none, by whatever name', () => {
+  const below = [
+    ['1', '(१)', '2+2?'],
+    ['Q2.', '२', 'Next?'],
+    ['', '', ''],
+  ];
+  expect(guessed(['Question', 'Q', 'Question text'], below)).toEqual([null, null, 'Question']);
+  expect(guessed(['Q', 'A'], below)).toEqual([null, 'Option 1']);
+  expect(
+    guessed(
+      ['Question', 'A'],
+      [
+        ['1', 'x'],
+        ['2+2?', 'y'],
+      ],
+    ),
+  ).toEqual(['Question', 'Option 1']);
+});
+
+test('a column that is left out names the one that has its meaning; topics stand in several', () => {
+  const header = ['Q', 'Question', 'Topic', 'Subject', 'Marks'];
+  const means = [null, 'Question', null, 'Category', null];
+  expect(header.map((_, at) => rivalOf(header, means, at))).toEqual([1, null, null, null, null]);
+  expect(rivalOf(['Q', 'A'], [null, 'Option 1'], 0)).toBeNull();
 });

@@ -66,6 +66,18 @@ test('rows of a text with more cells than its header are told, but not those of 
   expect(await lookAt('Question,A,B,Answer\nOne?,x,y,A,note\nTwo?,x,y,B,note', 'a.csv')).not.toHaveProperty('longer');
 });
 
+test('numbers of questions under "Q" are left out beside "Question", in a .csv and in a table of a document', async () => {
+  const [text, expected] = ['Q,Question,A,B,Key\n1,2+2?,3,4,B\n2,Capital?,Patna,Gaya,A\n', [null, ...means]];
+  expect(await lookAt(text, 'a.csv')).toMatchObject({ means: expected });
+  const cells = (row: string) => row.split(',').map((cell) => `<w:tc><w:p><w:r><w:t>${cell}</w:t></w:r></w:p></w:tc>`);
+  const rows = text
+    .trim()
+    .split('\n')
+    .map((row) => `<w:tr>${cells(row).join('')}</w:tr>`);
+  const document = `<w:document><w:body><w:tbl>${rows.join('')}</w:tbl></w:body></w:document>`;
+  expect(await lookAt(zip('word/document.xml', encoded(document)), 'a.docx')).toMatchObject({ means: expected });
+});
+
 test('rows without names of columns are questions where their last cells are answers', async () => {
   expect(await lookAt('1\tCapital?\tParis\tRome\tA\n2\tRiver?\tGanga\tKosi\t(b)', 'pasted.txt')).toMatchObject({
     isHeaderless: true,
