@@ -1,11 +1,19 @@
 import { optionLetters } from '../../../../../contract/fields/limits';
 import { optionColumns, passageColumns } from '../../../../../contract/sheet/columns';
 import { unsureSigns } from '../../../../../contract/sheet/options';
+import { mayHaveOptions, type NumberedOption, numberedOptions, numberOf, placeOfAnswer } from './numbered-options';
 
 /** A line of a text or a document. `list`: Word numbers it by itself, by numbers or by letters. */
 export interface TextLine {
   text: string;
   list?: 'number' | 'letter' | undefined;
+}
+
+interface Line extends TextLine {
+  /** Options that numbers label, below `text`. */
+  options?: readonly NumberedOption[];
+  /** Its labels may be read in two ways. */
+  isUnsure?: true;
 }
 
 interface Question {
@@ -71,8 +79,6 @@ const sectionTitle =
 /** An answer that stands alone in the line below its "Answer:". */
 const bareAnswer = /^\s*[[(]?\s*([a-fकखगघङचअबसद])\s*[\])]?\s*(?:[.):–-]\s*.*)?$/isu;
 
-const numberOf = (digits: string): number => Number(digits.replace(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))));
-
 const placeOf = (letter: string): number => Math.max(...[letters, ...hindiRows].map((row) => row.indexOf(letter.toLowerCase())));
 
 /** "(a) Delhi (b) Mumbai" → both, where the labels follow one another; else the text as one option. */
@@ -122,7 +128,8 @@ class Reading {
     return (this.#last?.number ?? this.questions.length) + 1;
   }
 
-  #doubts(question: Question | undefined, text: string): void {
+  /** A line of a question may mean something else. */
+  doubts(question: Question | undefined, text: string): void {
     if (question === undefined) return;
     question.isUnsure = true;
     if (this.unsure.length < mostQuoted) this.unsure.push(text.trim());
@@ -143,16 +150,16 @@ class Reading {
     const of = { category: this.#category, set: this.#set };
     const begun: Question = { number, text: '', options: [], answer: '', explanation: '', labels: null, whole: '', isUnsure: false, ...of };
     this.questions.push(begun);
-    if (isBare && (isAgain || above.isUnsure)) this.#doubts(begun, text);
+    if (isBare && (isAgain || above.isUnsure)) this.doubts(begun, text);
     if (isAgain && number === above?.number) {
-      this.#doubts(above, text);
-      this.#doubts(this.questions.at(-3), text);
+      this.doubts(above, text);
+      this.doubts(this.questions.at(-3), text);
     }
     this.#numbered.set(at, [...(this.#numbered.get(at) ?? []), begun]);
     this.#part = 'text';
     this.#isKey = false;
     // The options may stand in the line of the question.
-    const options = /\s(?:[[(]\s*a\s*[\])]|a\s*[.)])\s/i.exec(text);
+    const options = /\s(?:[[(]\s*[aकअ]\s*[\])]|a\s*[.)])\s/i.exec(text);
     const last = this.#last;
     if (last === undefined) return;
     last.text = (options === null ? text : text.slice(0, options.index)).trim();
@@ -168,7 +175,7 @@ class Reading {
     // Below an answer an option is one of the next question, whose beginning was not found.
     if ((this.#part === 'answer' || this.#part === 'explanation') && last.options.length > 1) return false;
     last.labels = labels;
-    last.options.push(...split(text, place).slice(0, optionColumns.length - place));
+    last.options.push(...(labels === 'numbers' ? [text.trim()] : split(text, place)).slice(0, optionColumns.length - place));
     this.#part = 'options';
     return true;
   }
@@ -188,7 +195,7 @@ class Reading {
 
   /** A label that came before, or whose label before it did not come. Labels in the line of a question are part of its text where others stand below it. */
   #isOutOfTurn(last: Question, text: string, letter: string): boolean {
-    this.#doubts(last, text);
+    this.doubts(last, text);
     if (last.whole === '' || placeOf(letter) !== 0) return false;
     [last.text, last.options, last.whole] = [last.whole, [], ''];
     return this.#isOption(0, text.replace(lettered, '$3'), 'letters');
@@ -251,7 +258,7 @@ class Reading {
     if (answer === undefined || this.#part === 'explanation') return false;
     if (last.answer !== '') {
       // A second answer is one of a question whose beginning was not found.
-      if (last.answer !== answer.trim()) this.#doubts(last, text);
+      if (last.answer !== answer.trim()) this.doubts(last, text);
       return false;
     }
     const [, alone, beside] = besideAnswer.exec(answer.trim()) ?? [];
@@ -271,7 +278,7 @@ class Reading {
       const number = startsWithNumber.exec(text)?.[1];
       const mayBegin = number !== undefined && (looselyNumbered.test(text) || bareNumber.test(text) || numberOf(number) === this.#next);
       // A question mark below the last option ends a question that lost its number.
-      if ((mayBegin || asks.test(text)) && last.options.length > 1) this.#doubts(last, text);
+      if ((mayBegin || asks.test(text)) && last.options.length > 1) this.doubts(last, text);
       last.options[last.options.length - 1] = joined(last.options.at(-1) ?? '', text);
     }
   }
@@ -331,7 +338,13 @@ class Reading {
     return true;
   }
 
-  takes(line: TextLine): void {
+  takes({ options = [], isUnsure, ...line }: Line): void {
+    this.#reads(line);
+    for (const { place, text } of options) if (!this.#isOption(place, text, 'numbers')) this.doubts(this.#last, text);
+    if (isUnsure) this.doubts(this.#last, line.text);
+  }
+
+  #reads(line: TextLine): void {
     const { text } = line;
     if (text.trim() === '') return;
     if (
@@ -346,6 +359,68 @@ class Reading {
     this.#goesOn(text.trim());
   }
 }
+
+/** The text behind the number of a line that may begin a question, and whether the number has a bracket behind it; null: it begins none. */
+function beginIn({ text, list }: TextLine): { text: string; number: number | null; isBracketed: boolean } | null {
+  if (shares.test(text)) return null;
+  const found = marked.exec(text) ?? numbered.exec(text);
+  if (found === null) return list === 'number' ? { text, number: null, isBracketed: false } : null;
+  const isBracketed = !marked.test(text) && /^\s*[\d०-९]{1,4}\s*\)/u.test(text);
+  return { text: found[2] ?? '', number: numberOf(found[1] ?? ''), isBracketed };
+}
+
+const closing = [answers, bareAnswers, explains, keyTitle, files, shares, sectionTitle];
+
+/** The line below a question's text and options, from `begin` on: of its answer, or of the next question. */
+function endOf(lines: readonly TextLine[], begin: number, isBracketed: boolean): number {
+  let labels = 0;
+  for (let at = begin + 1; at < lines.length; at += 1) {
+    const line = lines[at] ?? { text: '' };
+    if (closing.some((pattern) => pattern.test(line.text))) return at;
+    const next = beginIn(line);
+    if (next === null) continue;
+    // "1)" below "1." may be the label of an option.
+    if (isBracketed || !next.isBracketed || (next.number !== 1 && next.number !== labels + 1)) return at;
+    labels = next.number;
+  }
+  return lines.length;
+}
+
+/** The lines, with options that numbers label apart from the text before them. */
+function withNumbered(lines: readonly TextLine[]): Line[] {
+  const read: Line[] = [...lines];
+  let isKey = false;
+  for (let at = 0; at < lines.length; at += 1) {
+    const first = lines[at] ?? { text: '' };
+    isKey ||= keyTitle.test(first.text);
+    const begin = beginIn(first);
+    // A key has numbers and letters alone.
+    if (begin === null || (isKey && !/\p{L}{2}/u.test(begin.text))) continue;
+    isKey = false;
+    const block = lines.slice(at, endOf(lines, at, begin.isBracketed));
+    const isLettered = ({ text, list }: TextLine) => list === 'letter' || lettered.test(text);
+    const letteredLines = new Set(block.flatMap((line, place) => (place > 0 && isLettered(line) ? [place] : [])));
+    const texts = block.map(({ text }, place) => (place === 0 ? begin.text : letteredLines.has(place) ? '' : text));
+    const found = numberedOptions(texts, letteredLines);
+    if (found.are === 'unsure') read[at + found.line] = { ...(lines[at + found.line] ?? first), isUnsure: true };
+    if (found.are !== 'options') continue;
+    const prefix = first.text.slice(0, first.text.length - begin.text.length);
+    for (const [place, { before, options }] of found.lines)
+      read[at + place] = { ...(lines[at + place] ?? first), text: place === 0 ? prefix + before : before, options };
+    at += Math.max(...found.lines.keys());
+  }
+  return read;
+}
+
+/** The answer of a question as a letter where numbers label its options: a number is a place there, and never the text of an option. */
+function lettersFor({ answer, labels, options }: Question): string {
+  const place = labels === 'numbers' ? placeOfAnswer(answer) : null;
+  return place === null || place >= options.length ? answer : (optionLetters[place] ?? answer);
+}
+
+/** Whether a question that is answered by a small number may have its options in its text. */
+const mayBeOptions = ({ text, options, answer }: Question): boolean =>
+  options.length === 0 && (placeOfAnswer(answer) ?? optionColumns.length) < optionColumns.length && mayHaveOptions(text);
 
 /** Whether questions begin with "Q" or "Question". Where some do and those with their number alone fill the gaps, all are counted as one, and a number is none of an option. */
 function areMarkedIn(lines: readonly TextLine[]): boolean {
@@ -380,7 +455,8 @@ export function fromLines(given: readonly TextLine[]): FromLines {
   // One space for many: the expressions above would try each way to share a long row of them.
   const lines = given.map((line) => ({ ...line, text: line.text.replace(/\s{2,}/gu, ' ') }));
   const reading = new Reading(areMarkedIn(lines));
-  for (const line of lines) reading.takes(line);
+  for (const line of withNumbered(lines)) reading.takes(line);
+  for (const question of reading.questions) if (mayBeOptions(question)) reading.doubts(question, question.text);
   const most = Math.max(2, ...reading.questions.map(({ options }) => options.length));
   const hasSets = reading.questions.some(({ set }) => set !== null);
   const header = [
@@ -391,13 +467,17 @@ export function fromLines(given: readonly TextLine[]): FromLines {
     'Category',
     ...(hasSets ? passageColumns : []),
   ];
-  const rows = reading.questions.map(({ text, options, answer, explanation, category, set, isUnsure }) => [
-    text,
-    ...Array.from({ length: most }, (_, at) => options[at] ?? ''),
-    isUnsure ? `${unsureSigns.text} ${answer}`.trim() : answer,
-    explanation,
-    category,
-    ...(hasSets ? [set?.name ?? '', set?.text ?? ''] : []),
-  ]);
+  const rows = reading.questions.map((question) => {
+    const { text, options, explanation, category, set, isUnsure } = question;
+    const answer = lettersFor(question);
+    return [
+      text,
+      ...Array.from({ length: most }, (_, at) => options[at] ?? ''),
+      isUnsure ? `${unsureSigns.text} ${answer}`.trim() : answer,
+      explanation,
+      category,
+      ...(hasSets ? [set?.name ?? '', set?.text ?? ''] : []),
+    ];
+  });
   return { rows: [header, ...rows], left: reading.left, leftLines: reading.leftLines, unsure: reading.unsure };
 }

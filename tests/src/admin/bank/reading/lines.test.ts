@@ -38,7 +38,7 @@ test('options in one line, behind the question too', () => {
 
 test('questions with Q, whose options are numbered', () => {
   expect(read('Q1. Sum of 2 and 2?\n1) 3\n2) 4\nAnswer: 2\nQ2 Next?\n1) 5\n2) 6')).toEqual([
-    ['Sum of 2 and 2?', '3', '4', '2', '', ''],
+    ['Sum of 2 and 2?', '3', '4', 'B', '', ''],
     ['Next?', '5', '6', '', '', ''],
   ]);
 });
@@ -60,7 +60,7 @@ test('questions with and without "Q" of one count; letters of Hindi are of two r
   const mixed = 'Q.1 How?\n(a) x (b) y\nKey - B\n2. Less?\n1. 0\n2. 1\nAns 2\n3. How many?\nAns: 28\n4. Missing?\n(A) one (B) two';
   expect(read(mixed).map((row) => [row[0], row[3]])).toEqual([
     ['How?', 'B'],
-    ['Less?', '2'],
+    ['Less?', 'B'],
     ['How many?', '28'],
     ['Missing?', ''],
   ]);
@@ -232,4 +232,56 @@ test.each([
   ['parted by bars', 'Answer key\n1 | b\n2 | a'],
 ])('a key in a table is read %s', (_, key) => {
   expect(answersOf(`1. One?\n(a) x\n(b) y\n2. Two?\n(a) x\n(b) y\n${key}`)).toEqual(['b', 'a']);
+});
+
+test.each([
+  ['brackets', '(1) glass\n(2) water\n(3) vacuum\n(4) diamond\nउत्तर: 3'],
+  ['a bracket behind', '1) glass\n2) water\n3) vacuum\n4) diamond\nAnswer: 3'],
+  ['Roman numbers', '(i) glass\n(ii) water\n(iii) vacuum\n(iv) diamond\nAnswer: (iii)'],
+  ['Hindi digits, two in a line', '(१) glass (२) water\n(३) vacuum (४) diamond\nउत्तर: (३)'],
+  ['one line', '(1) glass (2) water (3) vacuum (4) diamond\nAns 3'],
+])('options with numbers in %s: the answer is a place', (_, options) => {
+  const expected = ['Light travels fastest in', 'glass', 'water', 'vacuum', 'diamond', 'C', '', ''];
+  expect(read(`3. Light travels fastest in\n${options}\n4. Next?\n(a) x\n(b) y`)).toEqual([
+    expected,
+    ['Next?', 'x', 'y', '', '', '', '', ''],
+  ]);
+  expect(read(`Q3. Light travels fastest in\n${options}`)).toEqual([expected]);
+});
+
+test('options with numbers or Hindi letters in the line of the question; a number of an answer is never the text of an option', () => {
+  const four = ['3', '4', '5', '6'];
+  expect(read('1. 2+2? (1) 3 (2) 4 (3) 5 (4) 6\nAns: 3\n2. 1+2? (क) 3 (ख) 4 (ग) 5 (घ) 6\nउत्तर: क')).toEqual([
+    ['2+2?', ...four, 'C', '', ''],
+    ['1+2?', ...four, 'क', '', ''],
+  ]);
+});
+
+test('numbered statements above options stay in the text, whatever labels the options', () => {
+  const statements = '(i) Sun\n(ii) Moon';
+  expect(read(`1. Which?\n${statements}\n(1) only i\n(2) only ii\n(3) both\nAns: 3`)).toEqual([
+    [`Which?\n${statements}`, 'only i', 'only ii', 'both', 'C', '', ''],
+  ]);
+  expect(read(`1. Which?\n${statements}\n(a) only i\n(b) only ii\nAns: b`)).toEqual([
+    [`Which?\n${statements}`, 'only i', 'only ii', 'b', '', ''],
+  ]);
+});
+
+test.each([
+  ['two rows of the same numbers', '1. Which?\n(1) Sun\n(2) Moon\n(1) only 1\n(2) only 2\nAns: 2'],
+  ['a list of letters above the numbers', '1. Match:\n(a) Sun\n(b) Moon\n(1) a-i\n(2) a-ii\nAns: 2'],
+  ['two labels in the text alone', '1. Which of (1) x+y=2 (2) x-y=0?\nAns: 2'],
+  ['more numbers than a question has options', '1. Which?\n(1) a\n(2) b\n(3) c\n(4) d\n(5) e\n(6) f\n(7) g\nAns: 2'],
+])('%s: the question is never ready', (_, text) => expect(answersOf(text)[0]).toMatch(/^\?/));
+
+test('a number that answers a question without labels stays one, and so does one that is no place', () => {
+  expect(answersOf('1. How many?\nAns: 3\n2. By (1) and (2), x is?\nAns: 25')).toEqual(['3', '25']);
+});
+
+test('a key of numbers at the end begins no question with options', () => {
+  const rows = read('1. One?\n(1) x\n(2) y\n2. Two?\n(1) x\n(2) y\nAnswer key\n1. (1) 2. (2)');
+  expect(rows.slice(0, 2).map((row) => row.slice(0, 3))).toEqual([
+    ['One?', 'x', 'y'],
+    ['Two?', 'x', 'y'],
+  ]);
 });
