@@ -104,6 +104,7 @@ const groups = [
       'src/learner/lists/(view/|ListView|Progress|WayCard|use-taken|use-awaited|use-available|in-order|matching)',
       'src/learner/offline/(CopyNote|Unreachable|use-refresh)',
       'src/learner/revise/use-due',
+      'src/learner/score/Received',
     ],
   },
   /** What shows how a learner did and what was practised, and what waits in the outbox. */

@@ -26,6 +26,8 @@ export const listCopy = {
   resultArrived: (name: string) => `The result of “${name}” is here.`,
   reviseMeanwhile: (due: number) => `Meanwhile, revise ${due === 1 ? '1 question' : `${due} questions`}`,
   resultComes: 'The result appears here once the server has your answers.',
+  answersReceivedHint: 'The result appears here as soon as there is a connection.',
+  answersReceived: 'The server has your answers',
   resultNeedsConnection: 'No connection. Connect once to load this result; after that it can be read offline.',
   resultNeedsSignIn: 'Sign in again to load this result.',
   resultPages: 'Result pages',

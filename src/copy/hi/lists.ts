@@ -28,6 +28,8 @@ export const listCopyHi: ListCopy = {
   resultArrived: (name) => `“${name}” का परिणाम आ गया है।`,
   reviseMeanwhile: (due) => `तब तक ${due} प्रश्न दोहराएँ`,
   resultComes: 'आपके उत्तर सर्वर पर पहुँचते ही परिणाम यहाँ दिखेगा।',
+  answersReceivedHint: 'इंटरनेट मिलते ही परिणाम यहाँ दिखेगा।',
+  answersReceived: 'आपके उत्तर सर्वर को मिल गए हैं',
   resultNeedsConnection: 'इंटरनेट नहीं है। यह परिणाम लोड करने के लिए एक बार जुड़ें; उसके बाद यह ऑफ़लाइन भी पढ़ा जा सकता है।',
   resultNeedsSignIn: 'यह परिणाम लोड करने के लिए फिर से साइन इन करें।',
   resultPages: 'परिणाम के पेज',

@@ -1,15 +1,20 @@
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { useListCopy } from '../../copy/use-list-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
+import { device } from '../../runner/device/db';
+import { type KeptReceipt, receiptsOf } from '../../runner/outbox/receipts';
 import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { onDemand } from '../../ui/on-demand';
+import { useLive } from '../../ui/use-live';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignedIn } from '../SignedIn';
 import { ListView } from './ListView';
 import { mostColumns, Progress } from './Progress';
+import { ReceivedList } from './ReceivedList';
 import { ResultCard } from './ResultCard';
 import { useArrivals } from './scheduled/use-arrivals';
+import { unlisted } from './unlisted';
 import { useAwaited } from './use-awaited';
 import { useTaken } from './use-taken';
 import { WayCard } from './WayCard';
@@ -18,6 +23,7 @@ const AwaitedList = onDemand(async () => (await import('./scheduled/AwaitedList'
 const TrendFigure = onDemand(async () => (await import('./TrendFigure')).TrendFigure);
 
 const noResults: ResultSummary[] = [];
+const noReceipts: KeptReceipt[] = [];
 
 export function MyAssessments() {
   return <SignedIn>{({ uid }) => <Taken uid={uid} />}</SignedIn>;
@@ -29,12 +35,16 @@ function Taken({ uid }: { uid: string }) {
   const { parcels: waiting, ...results } = useTaken(uid);
   const parcels = waiting ?? [];
   const { awaited, refresh } = useAwaited(uid, waiting);
-  useArrivals(awaited, results.list.show === 'rows' ? results.list.rows : noResults);
   const fetchReleased = () => {
     refresh();
     results.refresh();
   };
-  const empty = parcels.length === 0 && awaited.length === 0 && (
+  const receipts = useLive(uid, () => receiptsOf(device, uid), noReceipts);
+  const rows = results.list.show === 'rows' ? results.list.rows : noResults;
+  useArrivals(awaited, rows);
+  // A list that the server has just sent names everything that it has.
+  const received = results.freshness === 'offline' ? unlisted(receipts, [...rows, ...awaited], parcels) : noReceipts;
+  const empty = received.length === 0 && parcels.length === 0 && awaited.length === 0 && (
     <EmptyState scene="results" action={<ButtonLink to="/user/available-assessments">{copy.availableAssessments}</ButtonLink>}>
       {copy.noneTaken}
     </EmptyState>
@@ -58,6 +68,7 @@ function Taken({ uid }: { uid: string }) {
           ))}
         </ul>
       )}
+      {received.length > 0 && <ReceivedList receipts={received} />}
       {awaited.length > 0 && <AwaitedList awaited={awaited} onRelease={fetchReleased} />}
       {results.list.show === 'rows' && <Progress results={results.list.rows} />}
       <ListView

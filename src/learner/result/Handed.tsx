@@ -2,10 +2,9 @@ import { useListCopy } from '../../copy/use-list-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
-import { Sign } from '../../ui/controls/Sign';
 import { onDemand } from '../../ui/on-demand';
-import { useFigures } from '../figures';
 import { useDue } from '../revise/use-due';
+import { Received } from '../score/Received';
 
 /** Results are released later only for assessments with a schedule. */
 const ResultsLater = onDemand(async () => (await import('../../ui/schedule/ResultsLater')).ResultsLater);
@@ -37,20 +36,10 @@ interface Props extends LaterProps {
 /** What is known of a submission whose result is released later: that and when it was received, and when and how the result comes. */
 export function Handed({ uid, assessmentId, name, submittedAt, counts, release, onRelease }: Props) {
   const copy = useListCopy();
-  const { momentText } = useFigures();
   const due = useDue(uid, true)?.now;
   return (
     <Card className="flex flex-col gap-3 border-l-4 border-l-good">
-      <p className="flex items-center gap-3">
-        <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-good-soft text-2xl text-good">
-          <Sign of="check" />
-        </span>
-        <span>
-          <span className="block font-bold text-good text-xl">{copy.submitted}</span>{' '}
-          {submittedAt !== null && <time dateTime={submittedAt}>{momentText(submittedAt)}</time>}{' '}
-          {counts !== null && <span className="block">{copy.submitCounts(counts.answered, counts.of)}</span>}
-        </span>
-      </p>
+      <Received title={copy.submitted} at={submittedAt} counts={counts} />
       <p>
         <Later release={release} onRelease={onRelease} />
       </p>

@@ -4,13 +4,14 @@ import { isPending } from '../../runner/outbox/deliver';
 import { nameOf } from '../../session/name-of';
 import { Banner } from '../../ui/controls/Banner';
 import { Button } from '../../ui/controls/Button';
-import { EmptyState, Page } from '../../ui/controls/Card';
+import { Card, EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
 import { onDemand } from '../../ui/on-demand';
 import { Skeleton } from '../lists/view/Skeleton';
 import { ParcelCard } from '../outbox/parcel/ParcelCard';
 import { SignInAgain } from '../outbox/parcel/SignInAgain';
 import { SignedIn } from '../SignedIn';
+import { Received } from '../score/Received';
 import { Handed, Later } from './Handed';
 import { ResultReview } from './ResultReview';
 import { useAlertAndLeave } from './use-alert-and-leave';
@@ -33,7 +34,7 @@ interface Props {
 
 function ResultOf({ person, isLost, assessmentId }: Props) {
   const copy = useListCopy();
-  const { view, title, counts, refresh } = useResult(person.uid, assessmentId, isLost);
+  const { view, title, counts, receivedAt, refresh } = useResult(person.uid, assessmentId, isLost);
   useAlertAndLeave(view.show === 'failed' ? copy[view.why] : null, `/assessments/${assessmentId}`);
   const name = view.show === 'result' ? copy.assessmentTitle(view.result.assessmentTitle, assessmentId) : null;
   const hasArrived = useArrival(view.show === 'waiting' || view.show === 'awaited', view.show === 'result');
@@ -70,6 +71,11 @@ function ResultOf({ person, isLost, assessmentId }: Props) {
           release={view.release}
           onRelease={refresh}
         />
+      )}
+      {receivedAt !== null && (view.show === 'sign-in' || view.show === 'offline') && (
+        <Card className="border-l-4 border-l-good">
+          <Received title={copy.answersReceived} at={receivedAt} counts={counts} />
+        </Card>
       )}
       {view.show === 'sign-in' && <EmptyState action={<SignInAgain />}>{copy.resultNeedsSignIn}</EmptyState>}
       {view.show === 'offline' && (

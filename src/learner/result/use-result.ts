@@ -17,6 +17,8 @@ interface Shown {
   title: string | null;
   /** How many questions the hand-in from this device answered; null: not known. */
   counts: { answered: number; of: number } | null;
+  /** When the server received the submission, as far as the device knows it. */
+  receivedAt: string | null;
   refresh: () => void;
 }
 
@@ -74,6 +76,7 @@ export function useResult(uid: string, assessmentId: number, isLost: boolean): S
     }),
     title: kept?.title ?? null,
     counts: kept?.counts ?? null,
+    receivedAt: kept?.submittedAt ?? null,
     refresh: () => {
       refresh.refresh();
       list.refresh();

@@ -6,7 +6,7 @@ import { device } from '../../../src/runner/device/db';
 import { tryNowEvent } from '../../../src/runner/outbox/try-now';
 import { useNotice } from '../../../src/ui/controls/toast';
 import { allByRole, byRole, click, eventually, leave, meanwhile, open, server, startOver, text } from './kit';
-import { awaited, parcel, summary } from './made';
+import { awaited, parcel, sitting, summary } from './made';
 
 vi.mock('../../../src/session/session-store', async () => (await import('./kit')).sessionDouble);
 
@@ -115,6 +115,39 @@ describe('my assessments', () => {
     server.gives(list, []);
     await open(<MyAssessments />);
     await eventually(() => expect(text()).toContain("You haven't taken any assessments yet."));
+  });
+
+  it('offline name what the server has since its last list, and nothing that the list left out', async () => {
+    const receiptAt = (receivedAt: string, title: string) => ({ title, handedInAt: 1, receivedAt, counts: { answered: 2, of: 20 } });
+    await device.attempts.bulkPut([
+      { ...sitting(5), status: 'delivered', receipt: receiptAt('2026-03-01T10:00:00.000Z', 'Mock 5') },
+      { ...sitting(6), status: 'delivered', receipt: receiptAt('2025-03-01T10:00:00.000Z', 'Withdrawn') },
+    ]);
+    await device.summaries.put({ ...summary(), uid: 'asha' });
+    server.goesDown();
+    await open(<MyAssessments />);
+    await eventually(() => expect(byRole('link', 'Mock 5').getAttribute('href')).toBe('/assessments/5/result'));
+    expect(text()).toMatch(/The server has your answers .*1 Mar 2026.* 2 of 20 questions answered/);
+    expect(text()).not.toContain('Withdrawn');
+    server.gives(list, [summary({ assessmentId: 5, assessmentTitle: 'Mock 5' }), summary()]);
+    server.comesBack();
+    await eventually(() => byRole('link', 'View result: Mock 5'));
+    expect(text()).not.toContain('The server has your answers');
+  });
+
+  it('offline do not say that there are none where the server has one', async () => {
+    await device.attempts.put({
+      ...sitting(5),
+      ...{ status: 'delivered', receipt: { title: 'Mock 5', handedInAt: 1, receivedAt: '2026-03-01T10:00:00.000Z', counts: null } },
+    });
+    server.gives(list, []);
+    await open(<MyAssessments />);
+    await eventually(() => expect(text()).toContain("You haven't taken any assessments yet."));
+    await leave();
+    server.goesDown();
+    await open(<MyAssessments />);
+    await eventually(() => byRole('link', 'Mock 5'));
+    expect(text()).not.toContain("You haven't taken any assessments yet.");
   });
 
   it('start with what is waiting to be sent, also offline', async () => {

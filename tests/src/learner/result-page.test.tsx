@@ -315,6 +315,35 @@ describe('a result that cannot be loaded', () => {
   });
 });
 
+describe('a result that cannot be loaded after the server took the answers', () => {
+  const receipt = { title: 'Mock 1', handedInAt: 1, receivedAt: '2026-03-01T10:00:00.000Z', counts: { answered: 18, of: 20 } };
+
+  it('offline says since when the server has the answers, and how many', async () => {
+    await device.attempts.put({ ...sitting(1), status: 'delivered', receipt });
+    server.goesDown();
+    await openResult();
+    await eventually(() => expect(text()).toContain('Connect once to load this result'));
+    expect(text()).toMatch(/The server has your answers .*1 Mar 2026.* 18 of 20 questions answered, 2 unattempted\./);
+    server.gives(path, result());
+    server.comesBack();
+    await eventually(() => expect(text()).toContain('See solutions'));
+    expect(text()).not.toContain('The server has your answers');
+  });
+
+  it('says so without a sign-in too, and of nothing else', async () => {
+    await device.attempts.put({ ...sitting(1), status: 'delivered', receipt });
+    signIn(asha, { isLost: true });
+    await openResult();
+    await eventually(() => expect(text()).toContain('Sign in again to load this result.'));
+    expect(text()).toContain('The server has your answers');
+    await leave();
+    await device.attempts.put(sitting(1));
+    await openResult();
+    await eventually(() => expect(text()).toContain('Sign in again to load this result.'));
+    expect(text()).not.toContain('The server has your answers');
+  });
+});
+
 describe('a result of a learner whose sign-in was lost', () => {
   it('asks for a sign-in and sends no request to the server', async () => {
     signIn(asha, { isLost: true });
