@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Paper } from '../../../../contract/assessment/assessment';
 import { releaseOf } from '../../../../contract/assessment/schedule-times';
-import { callAs } from '../../../api/call';
 import { useCopy } from '../../../copy/use-copy';
 import { useFiledCopy } from '../../../copy/use-filed-copy';
 import { ButtonLink } from '../../../ui/controls/Button';
@@ -10,8 +9,8 @@ import { ResultsLater } from '../../../ui/schedule/ResultsLater';
 import { useLive } from '../../../ui/use-live';
 import { awaitedOn } from '../../device/awaited';
 import { device } from '../../device/db';
-import { keepAvailable } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
+import { hearList } from '../store/hear-list';
 
 interface Props {
   uid: string;
@@ -27,9 +26,8 @@ function useChance({ uid, assessmentId, onChance }: Props): void {
   useEffect(() => {
     let isGone = false;
     const ask = async () => {
-      const list = await callAs(uid)('getAvailable', { query: { chances: '1' } });
-      await keepAvailable(device, uid, list);
-      if (!isGone && list.some(({ id, chance }) => id === assessmentId && chance)) tell();
+      await hearList(uid);
+      if ((await device.available.get([uid, assessmentId]))?.chance && !isGone) tell();
     };
     ask().catch(() => undefined /* The list asks again. */);
     return () => {

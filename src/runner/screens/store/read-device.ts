@@ -14,7 +14,7 @@ interface Whose {
   isPreview: boolean;
 }
 
-interface OnDevice {
+export interface FoundHere {
   paper: StoredPaper | null;
   attempt: Attempt | null;
   person: Person | null;
@@ -29,7 +29,7 @@ interface OnDevice {
 }
 
 /** Reads what the device has of one assessment. A database that fails is reopened once; then the device counts as unreadable. */
-export async function readDevice(whose: Whose): Promise<OnDevice> {
+export async function readDevice(whose: Whose): Promise<FoundHere> {
   try {
     return await read(whose).catch(async () => {
       await reopen(whose.db);
@@ -41,7 +41,7 @@ export async function readDevice(whose: Whose): Promise<OnDevice> {
   }
 }
 
-async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<OnDevice> {
+async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<FoundHere> {
   await db.log.whole();
   // A device that takes no writes is read all the same.
   await bringBack(db, uid)

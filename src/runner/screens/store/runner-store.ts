@@ -14,7 +14,7 @@ import type { Letter, Verdict } from '../../outbox/verdict';
 import { createAttemptSaver, type SavedState } from './attempt-saver';
 import { attemptTime } from './attempt-time';
 import { paperRefresh } from './paper-refresh';
-import { latestTimeOf, readDevice, tryKeepPaper } from './read-device';
+import { type FoundHere, latestTimeOf, readDevice, tryKeepPaper } from './read-device';
 import { type DirectTrouble, sendDirectly } from './send-straight';
 
 /** An event of a screen; the store adds the time. */
@@ -65,6 +65,7 @@ export interface RunnerOptions {
   clock: TrustedClock;
   /** An admin's preview can be repeated. */
   isPreview: boolean;
+  /** By its reply the device has heard of chances, if it could. */
   fetchPaper: () => Promise<StoredPaper>;
   /** Asks the server for its time. Resolves once a reply, if any, has reached the clock. */
   askTime: () => Promise<void>;
@@ -169,12 +170,33 @@ export function createRunner(parts: RunnerOptions): Runner {
   });
 
   const refresh = paperRefresh({
-    fetchPaper: parts.fetchPaper,
+    fetchPaper,
     keep: (paper) => tryKeepPaper(db, uid, paper),
     shown: () => ({ paper: getState().paper, isUnderWay: attempt() !== null }),
     now: clock.now,
     onChange: (news) => setState(news.paper ? { ...news, paper: forChance(news.paper) } : news),
   });
+
+  /** A chance that was given, used or taken back since the device heard of it changes what can be begun here (ADR 78). */
+  async function fetchPaper(): Promise<StoredPaper> {
+    const paper = await parts.fetchPaper();
+    if (attempt() !== null) return paper;
+    const read = await readDevice(parts);
+    if (attempt() === null && read.chance?.number !== chance?.number) await show(read);
+    return paper;
+  }
+
+  /** Shows what the device has. */
+  async function show({ paper, attempt: stored, person: known, isKnown, chance: given, isReadable }: FoundHere): Promise<void> {
+    person = known;
+    chance = given;
+    // Time never runs back behind a recorded time.
+    await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record, the clocks decide. */);
+    saver.setCommitted(stored);
+    const isFiled = stored === null ? isKnown : stored.status !== 'in-progress';
+    const now = clock.now() + (stored?.lag ?? 0);
+    setState({ ...initial, isOpen: true, isKept: isReadable, paper: paper && forChance(paper), attempt: stored, isFiled, now });
+  }
 
   function setNext(next: Attempt): void {
     setState({ attempt: next });
@@ -255,17 +277,11 @@ export function createRunner(parts: RunnerOptions): Runner {
   return {
     ...store,
     open: async () => {
-      const { paper: kept, attempt: stored, person: known, isKnown, chance: open, isReadable, isNewer } = await readDevice(parts);
-      person = known;
-      chance = open;
-      const paper = kept && forChance(kept);
-      // Time never runs back behind a recorded time.
-      await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record, the clocks decide. */);
-      saver.setCommitted(stored);
-      const isFiled = stored === null ? isKnown : stored.status !== 'in-progress';
-      setState({ ...initial, isOpen: true, isKept: isReadable, paper, attempt: stored, isFiled, now: clock.now() + (stored?.lag ?? 0) });
+      const read = await readDevice(parts);
+      await show(read);
+      const { paper, attempt: stored, isFiled } = getState();
       if (stored?.status === 'in-progress') void time.settle();
-      if (isNewer) setState({ failure: new ApiError('outdated') });
+      if (read.isNewer) setState({ failure: new ApiError('outdated') });
       else if (!isFiled && (paper === null || stored === null)) await refresh.ask();
     },
     start: (...how) => {

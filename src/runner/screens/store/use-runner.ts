@@ -8,6 +8,7 @@ import { trustedClock } from '../../device/trusted-clock';
 import { handIn } from '../../outbox/hand-in';
 import { requestSync } from '../../outbox/request-sync';
 import { firstSendAt } from '../../outbox/send-jitter';
+import { hearList } from './hear-list';
 import { createRunner } from './runner-store';
 import { send } from './send-straight';
 import { type OpenedRunner, useOpened } from './use-opened';
@@ -25,7 +26,12 @@ export function useRunner(uid: string, assessmentId: number, isPreview: boolean)
         askTime,
         file: handIn,
         send,
-        fetchPaper: () => fetchPaper(uid, assessmentId, hasDigest),
+        fetchPaper: async () => {
+          const heard = isPreview || hearList(uid).catch(() => undefined /* The start is offered as the device knows it. */);
+          const paper = await fetchPaper(uid, assessmentId, hasDigest);
+          await heard;
+          return paper;
+        },
         firstSendAt: (attempt) => firstSendAt(attempt, Date.now(), Math.random()),
         // The app's files were lost too; the worker fetches them while it can.
         onLost: () => void isAppHere(navigator.serviceWorker),

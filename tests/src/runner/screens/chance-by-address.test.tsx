@@ -17,7 +17,13 @@ async function byAddress(): Promise<void> {
   await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
 }
 
+const now = performance.now.bind(performance);
+let testsSoFar = 0;
+
 beforeEach(() => {
+  // What the test before heard is long ago.
+  const later = 120_000 * ++testsSoFar;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
   startOver();
   server.gives(`/assessment/${paper.id}/paper`, paper);
 });
@@ -29,6 +35,18 @@ describe('a test that is over, opened by its address', () => {
     await byAddress();
     await eventually(() => byRole('button', 'Start Assessment'));
     expect(text()).toContain('Power cut');
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([
+    ['knows nothing of a hand-in', [], [available({ id: paper.id, chance })], 'Power cut'],
+    ['knows a chance that is used or taken back', [available({ id: paper.id, chance })], [], 'You have submitted this assessment'],
+  ] as const)('on a device that %s, shows what the server says', async (_, known, listed, shown) => {
+    server.gives(list, listed);
+    for (const row of known) await device.available.put({ ...row, uid: 'asha' });
+    if (known.length > 0) await device.summaries.put({ ...summary({ assessmentId: paper.id }), uid: 'asha' });
+    await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
+    await eventually(() => expect(text()).toContain(shown));
     expect(asked()).toHaveLength(1);
   });
 

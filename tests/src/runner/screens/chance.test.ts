@@ -34,6 +34,42 @@ async function handedIn(): Promise<Phone> {
 }
 
 describe('a chance to sit an assessment again', () => {
+  it('is heard with the paper by a phone that knows of no hand-in, and the start is that of the chance', async () => {
+    const { phone } = await opens(paper({ id: 8 }));
+    const hears = async () => {
+      await isListed(phone, chance);
+      return closed;
+    };
+    const learner = await opens(closed, { phone, news: hears() });
+    await until(() => learner.runner.getState().paper !== null);
+    expect(learner.runner.getState().paper).toMatchObject({ chance, closesAt: chance.until });
+    learner.starts();
+    await until(() => learner.phase() === 'taking');
+    expect(learner.attempt().chance).toBe(2);
+  });
+
+  it('that another phone has used, or that was taken back, is begun no more: the reply with the paper says so', async () => {
+    const phone = await handedIn();
+    await isListed(phone, chance);
+    await isDelivered(phone);
+    let reply = (): void => undefined;
+    const replied = new Promise<void>((resolve) => {
+      reply = resolve;
+    });
+    const hears = async () => {
+      await replied;
+      await keepAvailable(phone.db, 'asha', []);
+      return closed;
+    };
+    const learner = await opens(closed, { phone, news: hears() });
+    await until(() => learner.phase() === 'start');
+    // Pressed before the reply.
+    learner.starts();
+    reply();
+    await until(() => learner.phase() === 'over');
+    expect(learner.attempt()).toMatchObject({ status: 'delivered' });
+  });
+
   it('begins once the attempt before is delivered, with no answer of it, and hands in under its number', async () => {
     const phone = await handedIn();
     await isListed(phone, chance);
