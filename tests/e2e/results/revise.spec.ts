@@ -160,14 +160,14 @@ test('topics are practised offline; the day of the exam is named there and follo
     const paper = await assessmentOf(portal, { name, questions });
     await handsIn(portal, learner, paper, (i) => (name === 'Grammar' && i > 0 ? 1 : 0));
   }
-  const opens = async (serviceWorkers: 'allow' | 'block') => {
+  const opens = async (serviceWorkers: 'allow' | 'block', due: RegExp) => {
     const page = await visit('/user/mistake-notebook', { serviceWorkers });
     await entersAs(page, learner);
     await page.goto('/user/mistake-notebook');
-    await expect(page.getByRole('heading', { name: '3 questions are due today' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: due })).toBeVisible();
     return page;
   };
-  const one = await opens('allow');
+  const one = await opens('allow', /^3 questions are due today/);
   await bringAxe(one);
   await isReadyOffline(one);
   await one.context().setOffline(true);
@@ -214,7 +214,8 @@ test('topics are practised offline; the day of the exam is named there and follo
   await one.context().setOffline(false);
   expect((await sent).status()).toBe(200);
 
-  const other = await opens('block');
+  // The saved question is due; chance decided whether it was one of the three that was shown, and is due tomorrow.
+  const other = await opens('block', /^[34] questions are due today/);
   await expect(other.getByText('Your exam: 31 January 2099')).toBeVisible();
   await other.goto('/user/dashboard');
   await expect(other.getByText(/Your exam in \d+ days/)).toBeVisible();
