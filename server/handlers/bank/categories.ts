@@ -55,6 +55,13 @@ async function branchOf(db: Db, { id, parent_id, name }: CategoryRow): Promise<R
   return { id, name, parentId: parent_id, subcategories: subcategories.find((branch) => branch.id === id)?.subcategories ?? [] };
 }
 
+/** The names from the top down to a category, as a sheet writes a path. */
+function pathOf(rows: ReadonlyMap<number, CategoryRow>, id: number): string {
+  const row = rows.get(id);
+  if (row === undefined) return '';
+  return row.parent_id === null ? row.name : `${pathOf(rows, row.parent_id)} > ${row.name}`;
+}
+
 /** The category tree (ADR 42). One change at a time: what a change was checked against holds until its commit. */
 export function categoryHandlers({ store, now }: Tools): Served {
   async function change<T>(
@@ -82,7 +89,9 @@ export function categoryHandlers({ store, now }: Tools): Served {
         const row = await insertCategory(tx, name, parentId);
         if (row === null) throw nameTaken(name);
         const about = { kind: 'category', id: String(row.id) } as const;
-        await addToTrail(tx, { at: now(), by: uid, act: 'category-created', about, details: { parentId } });
+        const rows = parentId === null ? [] : await allCategories(tx);
+        const path = rows.length > 0 && { path: pathOf(new Map(rows.map((each) => [each.id, each])), row.id) };
+        await addToTrail(tx, { at: now(), by: uid, act: 'category-created', about, details: { parentId, ...path } });
         return { id: row.id, name: row.name, parentId: row.parent_id, subcategories: [] };
       }),
 

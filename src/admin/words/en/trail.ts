@@ -64,7 +64,7 @@ const acts = {
   'questions-undone': (d) => `The last change of ${questions(d.questions)} taken back`,
   'passage-created': () => 'Passage added',
   'passage-edited': (d) => `Passage changed, version ${d.version}`,
-  'category-created': () => 'Category added',
+  'category-created': (d) => (d.path === undefined ? 'Category added' : `Category added as ${d.path}`),
   'category-renamed': (d) => `Category renamed, before: ${d.before}`,
   'category-moved': () => 'Category moved',
   'category-merged': (d) => `Category ${d.name} merged into category ${d.into}`,

@@ -90,7 +90,7 @@ export const wordsHi: typeof words = {
     'questions-undone': (d) => `${questions(d.questions)} का पिछला बदलाव वापस लिया गया`,
     'passage-created': () => 'गद्यांश जोड़ा गया',
     'passage-edited': (d) => `गद्यांश बदला गया, संस्करण ${d.version}`,
-    'category-created': () => 'श्रेणी जोड़ी गई',
+    'category-created': (d) => (d.path === undefined ? 'श्रेणी जोड़ी गई' : `श्रेणी यहाँ जोड़ी गई: ${d.path}`),
     'category-renamed': (d) => `श्रेणी का नाम बदला गया, पहले: ${d.before}`,
     'category-moved': () => 'श्रेणी दूसरी जगह ले जाई गई',
     'category-merged': (d) => `श्रेणी ${d.name} को श्रेणी ${d.into} में मिलाया गया`,

@@ -53,7 +53,7 @@ export function writtenSuite(open: Open): void {
     await admin.call('uploadQuestions', { file: new File(['x'], 'a.xlsx') });
     await admin.call('uploadQuestions', { file: new File(['x'], 'a.xlsx') });
     expect(await added()).toEqual([
-      ['head', 'category-created', 'category', `${below}`, { parentId: category }],
+      ['head', 'category-created', 'category', `${below}`, { parentId: category, path: 'Science > Physics' }],
       ['head', 'question-created', 'question', `${id}`, {}],
       ['head', 'question-edited', 'question', `${id}`, { version: 2 }],
       ['head', 'question-retired', 'question', `${id}`, { version: 3 }],

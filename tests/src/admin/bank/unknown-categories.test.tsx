@@ -93,3 +93,25 @@ test('all new ones are added in one press, each where it belongs or all under on
   // Both names are one category there.
   expect(asked.slice(3).map(({ call }) => call)).toEqual(['POST /categories?name=Rivers', 'POST /categories?name=Lakes']);
 });
+
+test('a topic of a new subject is added under it, and two topics share one; the path is named before', async () => {
+  await shows(['Maths > Addition', 'Maths > Division', 'Bihar GK > Trees > Palms']);
+  expect(texts('button')).toContain('Add “Maths > Addition”');
+  await clicks('button', 'Add all 3');
+  await settles();
+  expect(asked.map(({ call }) => call)).toEqual([
+    'POST /categories?name=Maths',
+    'POST /categories?name=Addition&parentCategoryId=9',
+    'POST /categories?name=Division&parentCategoryId=9',
+    'POST /categories?name=Trees&parentCategoryId=1',
+    'POST /categories?name=Palms&parentCategoryId=9',
+  ]);
+  const paths = ['Maths > Addition', 'Maths > Division', 'Bihar GK > Trees > Palms'];
+  expect(onChoose).toHaveBeenCalledWith(new Map(paths.map((path) => [path, path])));
+  await clicks('button', 'Add “Maths > Addition”');
+  expect(asked.slice(5).map(({ call }) => call)).toEqual([
+    'POST /categories?name=Maths',
+    'POST /categories?name=Addition&parentCategoryId=9',
+  ]);
+  expect(onChoose).toHaveBeenLastCalledWith(new Map([['Maths > Addition', 'Maths > Addition']]));
+});

@@ -1,10 +1,13 @@
 import type { Category } from '../../../../../contract/question/category';
 import { categoryIndex } from '../../../../../contract/question/category-index';
 
-/** A category that a file names and the bank lacks: its own name, and the id of the category that it probably belongs under; null: none. */
+/** A category that a file names and the bank lacks. */
 export interface NewTopic {
   name: string;
+  /** The id of the category that it, or the first of `above`, probably belongs under; null: none. */
   parent: number | null;
+  /** Names of its path that the bank lacks too, the uppermost first. */
+  above: string[];
 }
 
 const parentsIn = (tree: readonly Category[], above: number | null = null): [id: number, parent: number | null][] =>
@@ -26,13 +29,22 @@ function partsOf(written: string, idsOf: (name: string) => number[]): { above: s
   return { above: written.slice(0, Math.max(at, 0)), name: written.slice(at + 1).trim() };
 }
 
+/** The path that a name says, as far as the bank lacks it, below the id of what the bank has of it. */
+function saidBy(above: string, idsOf: (name: string) => number[]): Pick<NewTopic, 'parent' | 'above'> {
+  const names = above.split('>').map((name) => name.trim());
+  for (let known = names.length; known > 0; known -= 1) {
+    const ids = idsOf(names.slice(0, known).join(' > '));
+    if (ids.length === 1) return { parent: ids[0] ?? null, above: names.slice(known) };
+  }
+  return { parent: null, above: names };
+}
+
 /** A new topic as a file writes it. `topics`: what the file names beside it, as it is called here; those that the bank has say the parent where the name itself does not. */
 export function newTopic(written: string, topics: Iterable<string>, categories: readonly Category[]): NewTopic {
   const idsOf = categoryIndex(categories);
   const { above, name } = partsOf(written, idsOf);
-  const said = idsOf(above);
-  if (above.trim() !== '' && said.length === 1) return { name, parent: said[0] ?? null };
+  if (above.trim() !== '') return { name, ...saidBy(above, idsOf) };
   const known = [...topics].map(idsOf).flatMap((ids) => (ids.length === 1 ? ids : []));
   const parentOf = new Map(parentsIn(categories));
-  return { name, parent: mostShared([...new Set(known)].map((id) => parentOf.get(id) ?? null)) };
+  return { name, parent: mostShared([...new Set(known)].map((id) => parentOf.get(id) ?? null)), above: [] };
 }

@@ -60,6 +60,30 @@ export function UnknownCategories({ names, categories, topics, chosen, onChoose 
   );
 }
 
+/** A new topic as it is called in the form: with what is new above it. */
+const titleOf = ({ above, name }: NewTopic): string => [...above, name].join(between);
+
+/**
+ * Adds a topic, after what is new above it, and returns its path; null where `add` was refused. `made`: ids of what was added before by their paths, which it
+ * grows by: two topics may be under one new category.
+ */
+async function addedPath(
+  { above, name }: NewTopic,
+  parent: Placed | undefined,
+  made: Map<string, number>,
+  add: (query: { name: string; parentCategoryId?: number }) => Promise<{ id: number } | null>,
+): Promise<string | null> {
+  let [path, id] = [parent?.path ?? '', parent?.id];
+  for (const each of [...above, name]) {
+    path = path === '' ? each : path + between + each;
+    const known = made.get(path) ?? (await add({ name: each, ...(id !== undefined && { parentCategoryId: id }) }))?.id;
+    if (known === undefined) return null;
+    made.set(path, known);
+    id = known;
+  }
+  return path;
+}
+
 /** The choice of *each where its own line says*; any other is the id of a category, or empty for none. */
 const own = 'own';
 
@@ -77,15 +101,13 @@ function AddAll({ fresh, places, onChoose }: AllProps) {
   const adding = useMutation({
     mutationFn: async () => {
       const added = new Map<string, string>();
+      const made = new Map<string, number>();
       try {
         for (const { name: written, topic } of fresh) {
           const parent = under === own ? topic.parent : under === '' ? null : Number(under);
           const above = places.find(({ id }) => id === parent);
-          const path = above === undefined ? topic.name : above.path + between + topic.name;
-          // Two names of the file may be one category.
-          if (![...added.values()].includes(path))
-            await call('addCategory', { query: { name: topic.name, ...(above && { parentCategoryId: above.id }) } });
-          added.set(written, path);
+          const path = await addedPath(topic, above, made, (query) => call('addCategory', { query }));
+          if (path !== null) added.set(written, path);
         }
       } finally {
         if (added.size > 0) onChoose(added);
@@ -127,6 +149,8 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
   // A category that was just added is in no list yet.
   const others = [...new Set([...paths, ...(here === undefined ? [] : [here])])].filter((path) => path !== close);
   const [typed, setParent] = useState<number | null>();
+  /** What was added before a refusal is not added again. */
+  const [made] = useState(() => new Map<string, number>());
   const parent = typed === undefined ? topic.parent : typed;
   /** A category of nearly the same name would split its questions. */
   const [isAsking, setAsking] = useState(false);
@@ -135,8 +159,8 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
   async function add() {
     setAsking(false);
     const above = places.find(({ id }) => id === parent);
-    const query = { name: topic.name, ...(above && { parentCategoryId: above.id }) };
-    if (await send({ query })) means(above === undefined ? topic.name : above.path + between + topic.name);
+    const path = await addedPath(topic, above, made, (query) => send({ query }));
+    if (path !== null) means(path);
   }
   return (
     <div className="flex flex-wrap items-end gap-3 *:max-w-full">
@@ -151,7 +175,7 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
         <>
           <div className="min-w-[min(12rem,100%)] flex-1">
             <Select
-              label={words.under(topic.name)}
+              label={words.under(titleOf(topic))}
               value={parent ?? ''}
               onChange={({ target: { value } }) => setParent(value === '' ? null : Number(value))}
             >
@@ -160,7 +184,7 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
             </Select>
           </div>
           <Button variant="secondary" disabled={sending.isSending} onClick={press}>
-            {sending.isSending ? words.adding : words.add(topic.name)}
+            {sending.isSending ? words.adding : words.add(titleOf(topic))}
           </Button>
         </>
       )}

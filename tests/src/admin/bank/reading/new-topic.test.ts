@@ -8,11 +8,19 @@ describe('a new topic belongs', () => {
     ['under the category that its own name says', 'Science > Optics', ['Trains', 'Profit and Loss'], 'Optics', 6],
     ['under it by a stroke too', 'Science/Physics/Optics', [], 'Optics', 7],
     ['where most other topics of the file are', 'Geometry', ['Arithmetic', 'algebra', 'Physics', 'Unknown'], 'Geometry', 1],
-    ['where they are, if what its name says is unknown too', 'Maths > Geometry', ['Arithmetic', 'Algebra'], 'Geometry', 1],
+    [
+      'under a new category that its name says, wherever the others are',
+      'Maths > Geometry',
+      ['Arithmetic', 'Algebra'],
+      'Geometry',
+      null,
+      ['Maths'],
+    ],
+    ['below what the bank has of its path', 'Science > Physics > Light > Optics', [], 'Optics', 7, ['Light']],
     ['nowhere, if no parent has most of them', 'Geometry', ['Arithmetic', 'Physics'], 'Geometry', null],
     ['nowhere beside categories at the top', 'History', ['Science', 'Quantitative Aptitude', 'Physics'], 'History', null],
     ['nowhere, if the file names nothing that is known', 'TCP/IP', ['TCP/IP'], 'TCP/IP', null],
-  ])('%s', (_, written, topics, name, parent) => {
-    expect(newTopic(written, topics, bank)).toEqual({ name, parent });
+  ])('%s', (_, written, topics, name, parent, above: string[] = []) => {
+    expect(newTopic(written, topics, bank)).toEqual({ name, parent, above });
   });
 });
