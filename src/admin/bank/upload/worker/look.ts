@@ -22,10 +22,18 @@ const headerDepth = 10;
 /** Names of columns that make a table of a document one of questions. */
 const leastNames = 3;
 
+/** Cells of a first row that make it one of names: a question, two options and an answer. */
+const leastCells = 4;
+
 function looked(headers: Headers, rows: Cell[][], from: OtherTable['from'], lost: OtherTable['lost']): OtherTableOrFault {
   const understood = understoodBy(headers);
   if (rows.length > maxRows) return { why: { code: 'too-low', row: maxRows } };
-  const places = rows.slice(0, headerDepth).map((row, at) => ({ at, count: understood(textsOf(row)) }));
+  const places = rows.slice(0, headerDepth).map((row, at) => {
+    const texts = textsOf(row);
+    const count = understood(texts);
+    // One letter is the answer of a row rather than the name of a column.
+    return { at, count: count === 1 && understood(texts.filter((text) => text.trim().length > 1)) === 0 ? 0 : count };
+  });
   const [best] = places.toSorted((a, b) => b.count - a.count);
   // A table without any known header has it in its first filled row.
   const filled = Math.max(
@@ -63,18 +71,27 @@ function separated(text: string): Cell[][] {
   return cellsOf(book.Sheets[book.SheetNames[0] ?? ''] ?? {}).map((row) => row.map(withDate));
 }
 
+function ofSeparated(rows: Cell[][], headers: Headers): OtherTableOrFault {
+  const found = looked(headers, rows, 'table', nothingLost);
+  const longer = 'why' in found || found.isHeaderless ? [] : longerRows(found.rows, found.header);
+  return longer.length === 0 ? found : { ...found, longer };
+}
+
+/** Whether a text in which no question was found may be a table with unknown names: its first row has several cells, and so have most rows. */
+function mayBeTable(rows: readonly (readonly Cell[])[]): boolean {
+  const widths = rows.map((row) => row.filter((cell) => cell !== '').length).filter((width) => width > 0);
+  return widths.length > 1 && (widths[0] ?? 0) >= leastCells && widths.filter((width) => width >= leastNames).length * 2 > widths.length;
+}
+
 function ofText(text: string, headers: Headers): OtherTableOrFault {
   const plain = text.replaceAll('\0', '');
   const rows = separated(plain);
-  if (headers.isTable(rows.slice(0, headerDepth).map(textsOf), understoodBy(headers))) {
-    const found = looked(headers, rows, 'table', nothingLost);
-    const longer = 'why' in found || found.isHeaderless ? [] : longerRows(found.rows, found.header);
-    return longer.length === 0 ? found : { ...found, longer };
-  }
-  return ofLines(
+  if (headers.isTable(rows.slice(0, headerDepth).map(textsOf), understoodBy(headers))) return ofSeparated(rows, headers);
+  const found = ofLines(
     plain.split(/\r\n|\r|\n/).map((line) => ({ text: line })),
     nothingLost,
   );
+  return !('why' in found) && found.rows.length < 2 && mayBeTable(rows) ? ofSeparated(rows, headers) : found;
 }
 
 async function partOf(bytes: Uint8Array, entry: ZipEntry | undefined): Promise<string | null> {

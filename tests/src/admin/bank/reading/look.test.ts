@@ -66,6 +66,23 @@ test('rows of a text with more cells than its header are told, but not those of 
   expect(await lookAt('Question,A,B,Answer\nOne?,x,y,A,note\nTwo?,x,y,B,note', 'a.csv')).not.toHaveProperty('longer');
 });
 
+test('a text with semicolons, unknown names and empty cells is a table where no question was found, in an older code page too', async () => {
+  const text =
+    'Frage;Antwort A;Antwort B;L\u00f6sung;Thema\nWert von 1,5 mal 2?;3,0;2,5;A;Zahlen\n7 / 2?;;;3,5;Zahlen\nGr\u00f6\u00dfe?;x;y;B;';
+  const bytes = Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  expect(await lookAt(bytes, 'a.csv')).toMatchObject({
+    ...{ from: 'table', header: 0, means: [null, null, null, null, null] },
+    rows: [
+      ['Frage', 'Antwort A', 'Antwort B', 'L\u00f6sung', 'Thema'],
+      expect.anything(),
+      ['7 / 2?', '', '', '3,5', 'Zahlen'],
+      expect.anything(),
+    ],
+  });
+  const prose = 'Notes: of sun, moon, stars, sky\nNo question here.\nNor here.\n';
+  expect(await lookAt(prose, 'a.txt')).toMatchObject({ from: 'text' });
+});
+
 test('numbers of questions under "Q" are left out beside "Question", in a .csv and in a table of a document', async () => {
   const [text, expected] = ['Q,Question,A,B,Key\n1,2+2?,3,4,B\n2,Capital?,Patna,Gaya,A\n', [null, ...means]];
   expect(await lookAt(text, 'a.csv')).toMatchObject({ means: expected });
