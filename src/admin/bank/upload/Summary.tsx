@@ -15,17 +15,20 @@ const figures = [
   ['failed', 'text-bad'],
 ] as const;
 
-const columnsIn = (copy: AdminWords): DataColumn<{ id: number; error: string }>[] => [
-  column('error', copy.error, ({ error }) => error, { isRowHeader: true }),
+const columnsIn = (header: string): DataColumn<{ id: number; error: string }>[] => [
+  column('error', header, ({ error }) => error, { isRowHeader: true }),
 ];
 
-/** The errors in a language; in the server's words where it sends no faults. */
-const errorsIn = ({ errors, reasons = [] }: UploadSummary, place: Place, copy: AdminWords): string[] =>
-  errors.map((sentence, id) => {
+/** The refused rows in a language; in the server's words where it sends no faults. Those that are there already are no errors. */
+function refusedIn({ errors, reasons = [] }: UploadSummary, place: Place, copy: AdminWords) {
+  const said = errors.map((sentence, id) => {
     const { row = 0, column = '', why } = reasons[id] ?? {};
     const reason = reasonFrom(why, sentence);
-    return typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
+    const error = typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
+    return { id, error, isThere: why !== undefined && isKnown({ why }) };
   });
+  return { errors: said.filter(({ isThere }) => !isThere), named: said.filter(({ isThere }) => isThere) };
+}
 
 /** How many questions are there already; of a server that does not count them, those that it names. */
 const knownIn = ({ known, reasons = [] }: UploadSummary): number => known ?? reasons.filter(isKnown).length;
@@ -47,10 +50,13 @@ interface Props {
 /** What became of the questions of a file. */
 export function Summary({ summary, place }: Props) {
   const copy = useAdminCopy();
-  const columns = useMemo(() => columnsIn(copy), [copy]);
-  const errors = useMemo(() => errorsIn(summary, place, copy).map((error, id) => ({ id, error })), [summary, place, copy]);
+  const columns = useMemo(() => columnsIn(copy.error), [copy]);
+  const columnsThere = useMemo(() => columnsIn(copy.summaryOf.known), [copy]);
+  const { errors, named } = useMemo(() => refusedIn(summary, place, copy), [summary, place, copy]);
   const notes = useMemo(() => notesIn(summary, place, copy), [summary, place, copy]);
   const there = knownIn(summary);
+  // What is not named may be there already too.
+  const further = (summary.furtherErrors ?? 0) - Math.max(there - named.length, 0);
   const counts = { ...summary, known: there, failed: summary.failed - there };
   return (
     <Card aria-label={copy.summary} className="flex max-w-3xl flex-col gap-4">
@@ -68,6 +74,7 @@ export function Summary({ summary, place }: Props) {
           ))}
       </dl>
       {there > 0 && <p className="text-sm">{copy.knownRows(there)}</p>}
+      {named.length > 0 && <DataTable label={copy.summaryOf.known} columns={columnsThere} items={named} />}
       {summary.located && <LocatedNote located={summary.located} />}
       {notes.length > 0 && (
         <section aria-label={copy.notes}>
@@ -85,7 +92,7 @@ export function Summary({ summary, place }: Props) {
         <section aria-label={copy.errors}>
           <h3 className="mb-2 font-semibold">{copy.errors}</h3>
           <DataTable label={copy.errors} columns={columns} items={errors} />
-          {summary.furtherErrors !== undefined && <p className="mt-2 text-ink-soft text-sm">{copy.furtherErrors(summary.furtherErrors)}</p>}
+          {further > 0 && <p className="mt-2 text-ink-soft text-sm">{copy.furtherErrors(further)}</p>}
         </section>
       )}
     </Card>

@@ -79,6 +79,8 @@ test('§2.14 §8.27 a sheet is previewed row by row before the file is sent, the
   await expect(page.getByRole('grid', { name: 'Errors' }).getByRole('rowheader')).toHaveText([
     'Row 3, Category: "Fishing" is not a category.',
     'Row 3, Correct option: "7" is not an option.',
+  ]);
+  await expect(page.getByRole('grid', { name: 'There already' }).getByRole('rowheader')).toHaveText([
     'Row 5, Question: is the same as in row 2.',
   ]);
   expect(uploads(portal.api.seen)).toHaveLength(before + 1);

@@ -347,4 +347,7 @@ test.each([
   await clicks('button', 'Upload');
   expect(document.body.textContent).toContain(counts);
   expect([...document.querySelectorAll('dd')].at(3)?.classList.contains('text-bad')).toBe(isRed);
+  // As many errors are listed as have failed; the others are named beside, by what they are.
+  const rowsOf = (label: string) => document.querySelectorAll(`table[aria-label="${label}"] tbody tr`).length;
+  expect([rowsOf('There already'), rowsOf('Errors')]).toEqual(isRed ? [1, 1] : [2, 0]);
 });
