@@ -43,7 +43,7 @@ const partOfDay = (hour: number): string => {
 export const copyHi: Copy = {
   portalName,
   locale: 'hi-IN',
-  seconds: (count) => `${count} से॰`,
+  seconds: (count) => `${count} सेकंड`,
   minutes: (count) => `${count} मिनट`,
   months: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
   moment: (day, hour, minute) => `${day} को ${partOfDay(hour)} ${hour % 12 || 12}:${minute} बजे`,

@@ -9,6 +9,7 @@ import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Link } from '../../ui/link/Link';
+import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useLive } from '../../ui/use-live';
 import { useFigures } from '../figures';
 import { useAvailable } from '../lists/use-available';
@@ -30,6 +31,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const { durationText } = useFigures();
   const isOnline = useOnline();
   const [now] = useState(trustedClock.now);
+  const language = useQuestionLanguage();
   const { list } = useAvailable(uid);
   // Read without a network alone: papers are large.
   const papers = useLive(`${uid} ${isOnline}`, async () => (isOnline ? null : new Set((await wholePapers(device, uid)).keys())));
@@ -38,7 +40,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
   const isHere = (id: number) => isOnline || papers?.has(id) === true;
   if (list.show === 'loading' || unsent === null || papers === undefined || known === undefined) return <Frame title={copy.nextStep} />;
   const tests = list.show === 'rows' ? list.rows : isKnown ? [] : null;
-  const stepBy = (due: number) => nextStep({ tests, isHere, unsent, due, hasResults, now });
+  const stepBy = (due: number) => nextStep({ tests, isHere, unsent, due, hasResults, language, now });
   // A later count changes a number and no other step: the person may be about to press it.
   const due = known.first > 0 || stepBy(0)?.do === 'practise' ? known.now : 0;
   const step = stepBy(due);

@@ -1,7 +1,9 @@
 import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { grantedSeconds } from '../../../contract/assessment/granted';
+import type { QuestionLanguage } from '../../../contract/question/translation';
 import type { Parcel } from '../../runner/device/db';
 import { inOrder, isSoon } from '../lists/in-order';
+import { isWholeIn } from '../lists/languages-of';
 
 type Test = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
 
@@ -42,6 +44,8 @@ export interface Known<Row extends Test> {
   /** How many questions are due today. */
   due: number;
   hasResults: boolean;
+  /** In which the person reads questions. */
+  language: QuestionLanguage;
   /** Trusted epoch milliseconds. */
   now: number;
 }
@@ -57,9 +61,9 @@ function stepOf<Row extends Test>(test: Row, now: number): NextStep<Row> {
 
 /**
  * The one next step: a test that opens or closes within a day, then what waits to be sent, then what is due, then the newest test that can be started here (the
- * shortest for who has no result yet), then a test of a later day, then practice. null: nothing is known that could be done.
+ * shortest for who has no result yet, of those in the own language first), then a test of a later day, then practice. null: nothing is known that could be done.
  */
-export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResults, now }: Known<Row>): NextStep<Row> | null {
+export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResults, language, now }: Known<Row>): NextStep<Row> | null {
   const open = (tests ?? []).filter(({ closesAt }) => (timeOf(closesAt) ?? Number.POSITIVE_INFINITY) >= now);
   const here = inOrder(open, { isHere, now }).filter(({ id }) => isHere(id));
   const soon = here.find((test) => isSoon(test, now));
@@ -67,9 +71,9 @@ export function nextStep<Row extends Test>({ tests, isHere, unsent, due, hasResu
   if (unsent.count > 0) return { do: 'send', ...unsent };
   if (due > 0) return { do: 'revise', due };
   const newestFirst = here.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-  const steps = (hasResults ? newestFirst : newestFirst.toSorted((a, b) => grantedSeconds(a) - grantedSeconds(b))).map((test) =>
-    stepOf(test, now),
-  );
+  const isForeign = (test: Row) => Number(!isWholeIn(test, language));
+  const forFirst = (a: Row, b: Row) => isForeign(a) - isForeign(b) || grantedSeconds(a) - grantedSeconds(b);
+  const steps = (hasResults ? newestFirst : newestFirst.toSorted(forFirst)).map((test) => stepOf(test, now));
   const ahead = steps.filter((step) => step.do === 'wait').toSorted((a, b) => a.at - b.at);
   const found = steps.find((step) => step.do === 'start') ?? ahead[0];
   if (found !== undefined) return found;

@@ -16,3 +16,7 @@ export function languagesOf({ subjects }: Pick<AssessmentSummary, 'subjects'>): 
   const said = shared.length > 0 ? shared : all;
   return said.join() === 'en' ? [] : said.filter(isNamed).map((language) => ownNames[language]);
 }
+
+/** Whether all questions can be read in a language, as far as the server tells: an assessment of which it does not is in English. */
+export const isWholeIn = ({ subjects }: Pick<AssessmentSummary, 'subjects'>, language: string): boolean =>
+  subjects.every(({ languages = english }) => languages.includes(language));

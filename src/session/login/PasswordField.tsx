@@ -19,13 +19,15 @@ export function PasswordField({ isNew = false, fault, hint }: Props) {
   const copy = useCopy();
   const identity = useIdentityCopy();
   const [isShown, setShown] = useState(false);
+  const length = hint ?? identity.newPasswordHint;
   return (
     <TextField
       label={identity.password}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      hint={isNew ? (hint ?? identity.newPasswordHint) : undefined}
+      // A fault of the same words stands in its place.
+      hint={isNew && fault !== length ? length : undefined}
       fault={fault}
       autoCapitalize="none"
       spellCheck={false}

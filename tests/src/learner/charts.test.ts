@@ -143,7 +143,7 @@ describe('the selected value is told', () => {
 
   it('and in Hindi', () => {
     const hindi = figuresIn(copyHi);
-    expect(timeChart(timed, reviewCopyHi, studyCopyHi, hindi).readout(0)).toBe('प्रश्न 12 · गलत · 45 से॰ · आम तौर पर 1 मिनट');
+    expect(timeChart(timed, reviewCopyHi, studyCopyHi, hindi).readout(0)).toBe('प्रश्न 12 · गलत · 45 सेकंड · आम तौर पर 1 मिनट');
     expect(spreadChart(buckets, 3, studyCopyHi, hindi).readout(3)).toBe('30 से 40 अंक · 12 परीक्षार्थी · आप');
   });
 });

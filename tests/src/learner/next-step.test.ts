@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { lastWeekOf, latestChange, trendOf } from '../../../analysis/trend';
+import type { AssessmentSummary } from '../../../contract/assessment/assessment';
 import { type Known, nextStep, unsentOf } from '../../../src/learner/home/next-step';
 
 const now = Date.parse('2026-11-24T08:00:00Z');
 const hours = (count: number): string => new Date(now + count * 3_600_000).toISOString();
 const waits = (count: number) => ({ count, needs: null });
-const test = (id: number, more: { opensAt?: string; closesAt?: string; createdAt?: string; durationInMinutes?: number } = {}) => ({
+type Row = Pick<AssessmentSummary, 'id' | 'name' | 'createdAt' | 'opensAt' | 'closesAt' | 'durationInMinutes' | 'subjects'>;
+const test = (id: number, more: Partial<Row> = {}): Row => ({
   ...{ id, name: `Mock ${id}`, createdAt: hours(-24 * id), durationInMinutes: 60, subjects: [] },
   ...more,
 });
-type Row = ReturnType<typeof test>;
 const step = (more: Partial<Known<Row>>) =>
-  nextStep<Row>({ tests: [], isHere: () => true, unsent: waits(0), due: 0, hasResults: false, now, ...more });
+  nextStep<Row>({ tests: [], isHere: () => true, unsent: waits(0), due: 0, hasResults: false, language: 'en', now, ...more });
 
 describe('the next step', () => {
   it('is a test that opens within a day, before all else', () => {
@@ -35,6 +36,18 @@ describe('the next step', () => {
     const tests = [test(1), test(2, { durationInMinutes: 5 }), test(3, { durationInMinutes: 5 })];
     expect(step({ tests })).toMatchObject({ do: 'start', test: { id: 2 } });
     expect(step({ tests, hasResults: true })).toMatchObject({ do: 'start', test: { id: 1 } });
+  });
+
+  it('is the shortest that is whole in the own language for who has no result yet, where there is one', () => {
+    const subject = { subjectName: 'Grammar', numberOfQuestions: 5 };
+    const inEnglish = test(1, { durationInMinutes: 5, subjects: [subject] });
+    const inPart = test(2, { durationInMinutes: 5, subjects: [{ ...subject, languages: ['en', 'hi'] }, subject] });
+    const inBoth = test(3, { subjects: [{ ...subject, languages: ['en', 'hi'] }] });
+    const tests = [inEnglish, inPart, inBoth];
+    expect(step({ tests, language: 'hi' })).toMatchObject({ test: { id: 3 } });
+    expect(step({ tests, language: 'en' })).toMatchObject({ test: { id: 1 } });
+    expect(step({ tests, language: 'ta' })).toMatchObject({ test: { id: 1 } });
+    expect(step({ tests, language: 'hi', hasResults: true })).toMatchObject({ test: { id: 1 } });
   });
 
   it('is a test of a later day where none can be started, the first one of them', () => {

@@ -91,6 +91,6 @@ describe('the Hindi catalogue', () => {
     const { dayText, durationText, marksText } = figuresIn(copyHi);
     expect(dayText('2026-03-01T10:00:00.000Z')).toBe('1 मार्च 2026');
     expect(marksText(123456.5)).toBe('1,23,456.5');
-    expect(durationText(400)).toBe('6 मिनट 40 से॰');
+    expect(durationText(400)).toBe('6 मिनट 40 सेकंड');
   });
 });
