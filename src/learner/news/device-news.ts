@@ -1,5 +1,6 @@
 import type { DeviceSubscription, DueWord } from '../../../contract/push/subscription';
 import type { Device } from '../../runner/device/db';
+import { inTurn } from '../../runner/device/in-turn';
 import { setting } from '../../runner/device/people';
 
 /** The part of a browser's subscription that is used here. */
@@ -38,6 +39,9 @@ export interface DeviceNewsParts {
   /** Wall epoch milliseconds. */
   now: () => number;
 }
+
+/** One change of the subscription at a time: what begins without one must not end another that a person makes meanwhile. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => inTurn('news', work);
 
 /** Whether a person gets news on this device. `unsupported`: the browser has none to give. · `refused`: the browser was told not to. */
 export type NewsState = 'unsupported' | 'refused' | 'off' | 'on';
@@ -92,7 +96,8 @@ async function subscribe(parts: DeviceNewsParts, uid: string, isDueWanted: boole
 /** Asks the browser where it has not been asked, and subscribes. Rejects as a browser or a server may. */
 export async function turnNewsOn(parts: DeviceNewsParts, uid: string): Promise<NewsState> {
   if (parts.browser === null) return 'unsupported';
-  if ((await parts.browser.ask()) === 'granted') await subscribe(parts, uid, false, null);
+  // Asked at once: a browser asks only right after a press.
+  if ((await parts.browser.ask()) === 'granted') await alone(() => subscribe(parts, uid, false, null));
   return newsState(parts, uid);
 }
 
@@ -103,8 +108,8 @@ export async function isDueTold({ db }: Pick<DeviceNewsParts, 'db'>, uid: string
 }
 
 /** Has this person told what is due, or no more, where news are on. Rejects as a browser or a server may; then nothing changed. */
-export async function turnDue(parts: DeviceNewsParts, uid: string, isOn: boolean): Promise<void> {
-  await subscribe(parts, uid, isOn, isOn ? await parts.due(uid) : null);
+export function turnDue(parts: DeviceNewsParts, uid: string, isOn: boolean): Promise<void> {
+  return alone(async () => subscribe(parts, uid, isOn, isOn ? await parts.due(uid) : null));
 }
 
 /** Ends the subscription of this browser. A server that is out of reach hears of it from the push service with the next message. */
@@ -119,7 +124,7 @@ async function end({ db, browser, server }: DeviceNewsParts, isOwn: boolean): Pr
 }
 
 export async function turnNewsOff(parts: DeviceNewsParts, uid: string): Promise<NewsState> {
-  await end(parts, true);
+  await alone(() => end(parts, true));
   return newsState(parts, uid);
 }
 
@@ -127,7 +132,9 @@ export async function turnNewsOff(parts: DeviceNewsParts, uid: string): Promise<
  * To be called where a person is on the device whose browser shows notifications. The subscription of another person ends. The own one is made again where the
  * browser lost it, and the worker learns which language the person reads. Rejects as a browser or a server may.
  */
-export async function keepNews(parts: DeviceNewsParts, uid: string): Promise<void> {
+export const keepNews = (parts: DeviceNewsParts, uid: string): Promise<void> => alone(() => keep(parts, uid));
+
+async function keep(parts: DeviceNewsParts, uid: string): Promise<void> {
   const { db, browser, language, now } = parts;
   const news = await setting(db, 'news');
   if (news?.uid !== uid) return end(parts, false);

@@ -1,5 +1,6 @@
 import type { OwnSignIn } from '../../../../contract/people/own-accounts';
 import type { Device, StoredSignIn } from '../db';
+import { inTurn } from '../in-turn';
 import { setting } from '../people';
 import { AccountRefusal } from './account-refusal';
 import { type AccountServer, askAccounts } from './ask-accounts';
@@ -55,10 +56,6 @@ async function replace(db: Device, before: StoredSignIn, next: StoredSignIn | nu
   }
 }
 
-/** One refresh of a device at a time: a token that is used late, after the next one was used, would end the sign-in. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request('own-sign-in', work) as Promise<T>) : work();
-
 /**
  * Returns a token of exactly `uid`: the stored one while it is good, else the next one. `isFresh` asks for another than the stored one. Throws `TypeError` where a
  * later try may work, and {@link SignInEnded}.
@@ -67,7 +64,8 @@ export function ownToken(db: Device, server: AccountServer, uid: string, isFresh
   const isGood = (kept: StoredSignIn | null): kept is StoredSignIn => kept?.uid === uid && kept.until - now() > leastMs;
   return ownSignIn(db).then((first) => {
     if (!isFresh && isGood(first)) return first.token;
-    return inTurn(async () => {
+    // One refresh of a device at a time: a token that is used late, after the next one was used, would end the sign-in.
+    return inTurn('own-sign-in', async () => {
       const kept = await ownSignIn(db);
       if (kept === null || kept.uid !== uid) throw new SignInEnded();
       // Another page has refreshed meanwhile.

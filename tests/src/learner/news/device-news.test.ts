@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeviceSubscription, DueWord } from '../../../../contract/push/subscription';
 import {
   type BrowserSubscription,
@@ -34,6 +34,8 @@ beforeEach(() => {
   due = null;
   [current, made, told, key, isDown, language, now] = [null, 0, [], 'key 1 ~~~?', false, 'en', 10 * day];
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const manager = {
   getSubscription: async () => current,
@@ -89,6 +91,26 @@ it('is off, then on after the browser and the server have agreed, then off again
   expect(await db.settings.get('news')).toMatchObject({ value: { uid: 'asha', language: 'en', toldAt: now } });
   expect(await turnNewsOff(parts(), 'asha')).toBe('off');
   expect([told[1], current]).toEqual(['https://push.test/1', null]);
+});
+
+it('is on where it was switched on while the page still looked for a subscription to end', async () => {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_: string, work: () => Promise<unknown>) => {
+    last = last.then(work, work);
+    return last;
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  let isReady = (): void => undefined;
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
+  const slow = parts();
+  const keeping = keepNews({ ...slow, browser: slow.browser && { ...slow.browser, pushManager: () => ready.then(() => manager) } }, 'asha');
+  const turning = turnNewsOn(parts(), 'asha');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  isReady();
+  await Promise.all([keeping, turning]);
+  expect([await state('asha'), current !== null]).toEqual(['on', true]);
 });
 
 it('is not supported without push messages, and refused where the browser was told so', async () => {
