@@ -64,6 +64,8 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
   let committed: Attempt | null = null;
   let isSaving = false;
   let pendingSave = Promise.resolve();
+  /** Whether the disk had lost the attempt, and does not have all again that belongs to it. */
+  let isRestoreOwed = false;
 
   async function write(next: Attempt, isFresh: boolean): Promise<Attempt> {
     if (next.status === 'in-progress') {
@@ -76,7 +78,8 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
         if (paper !== null) await keepIfGone(db, next.uid, paper);
         await restorePerson();
       });
-      if (wasLost) await restore(next);
+      isRestoreOwed ||= wasLost;
+      if (isRestoreOwed) await restore(next);
       return attempt;
     }
     const filed = await parts.file(db, next, parts.paper()?.name ?? `Assessment #${next.assessmentId}`, parts.firstSendAt(next));
@@ -95,6 +98,7 @@ export function createAttemptSaver(parts: Parts): AttemptSaver {
     const paper = parts.paper();
     if (paper !== null) await keepPaper(db, uid, paper);
     await restorePerson();
+    isRestoreOwed = false;
     onChange({ wasLost: true });
     parts.onLost();
   }

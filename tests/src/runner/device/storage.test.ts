@@ -128,6 +128,21 @@ describe('a store that is lost', () => {
     expect(await paperOn(learner.phone.db, 'asha', 7)).not.toBeNull();
   });
 
+  it('gets back paper and person, and tells the learner, also where the disk takes the attempt and then nothing for a moment', async () => {
+    const phone = new Phone();
+    await remember(phone.db, personAs('asha'));
+    const learner = await sits(paper(), { phone });
+    learner.chooses('Q1', 'B');
+    await learner.isSaved();
+    await Dexie.delete(phone.db.name);
+    vi.spyOn(phone.db.papers, 'put').mockRejectedValueOnce(new DOMException('The log is cut', 'QuotaExceededError'));
+    await learner.runner.reread();
+    await until(() => learner.runner.getState().wasLost);
+    await learner.isSaved();
+    expect([await lastPerson(phone.db), (await paperOn(phone.db, 'asha', 7))?.id]).toEqual([personAs('asha'), 7]);
+    expect(await attemptOn(phone.db, 'asha', 7)).toEqual(learner.attempt());
+  });
+
   it('gets the person back with the start, if all data was deleted while the start page was open: no log-in screen after a kill [trap 48]', async () => {
     const phone = new Phone();
     await remember(phone.db, personAs('asha'));
