@@ -1,11 +1,12 @@
 import { maxQuestions } from '../sheet/limits';
 import type { WholeFault } from '../sheet/whole-fault';
-import { readGift } from './gift/gift';
+import { giftCategories, readGift } from './gift/gift';
 import { Album } from './moodle/album';
-import { readMoodleXml } from './moodle/moodle-xml';
+import { moodleCategories, readMoodleXml } from './moodle/moodle-xml';
 import { readAiken } from './shared/aiken';
 import { type Entry, FormatFault } from './shared/entry';
 import { countLines } from './shared/lines';
+import type { CategoryPlace } from './shared/moodle-path';
 import { chosenTextFault } from './text-file';
 
 function decoded(bytes: Uint8Array): string | null {
@@ -21,10 +22,23 @@ function decoded(bytes: Uint8Array): string | null {
 const isXml = (text: string): boolean => text.trimStart().startsWith('<');
 const isAiken = (text: string): boolean => /^[ \t]*ANSWER[ \t]*:/im.test(text) && /^[ \t]*[A-Z][.)]/m.test(text);
 
-function readerOf(name: string, text: string): ((text: string, album: Album) => Generator<Entry>) | null {
-  if (isXml(text)) return readMoodleXml;
-  if (!name.toLowerCase().endsWith('.gift') && isAiken(text)) return readAiken;
-  return text.includes('{') ? readGift : null;
+interface Reader {
+  is: 'gift' | 'aiken' | 'xml';
+  read: (text: string, album: Album) => Generator<Entry>;
+  /** Where a file says a category. */
+  categories: (text: string) => Iterable<CategoryPlace>;
+}
+
+const readers: Readonly<Record<Reader['is'], Reader>> = {
+  gift: { is: 'gift', read: readGift, categories: giftCategories },
+  aiken: { is: 'aiken', read: readAiken, categories: () => [] },
+  xml: { is: 'xml', read: readMoodleXml, categories: moodleCategories },
+};
+
+function readerOf(name: string, text: string): Reader | null {
+  if (isXml(text)) return readers.xml;
+  if (!name.toLowerCase().endsWith('.gift') && isAiken(text)) return readers.aiken;
+  return text.includes('{') ? readers.gift : null;
 }
 
 function* upToLimit(entries: Iterable<Entry>): Generator<Entry> {
@@ -38,9 +52,13 @@ function* upToLimit(entries: Iterable<Entry>): Generator<Entry> {
 
 /** A file of questions that is being read. */
 export interface OpenFile {
+  is: Reader['is'];
+  text: string;
   /** The questions in their order. */
   entries: Iterable<Entry>;
   lines: number;
+  /** Where the file says a category; reading them goes through the file once more. */
+  categories: Iterable<CategoryPlace>;
   /** The pictures of the questions; complete once all questions are read. */
   album: Album;
 }
@@ -54,5 +72,6 @@ export function readFile(file: { name: string; bytes: Uint8Array }): OpenFile | 
   const reader = readerOf(file.name, text);
   if (reader === null) return { is: 'unsupported', why: { code: 'unknown-format' } };
   const album = new Album();
-  return { entries: upToLimit(reader(text, album)), lines: countLines(text), album };
+  const { is, read, categories } = reader;
+  return { is, text, entries: upToLimit(read(text, album)), lines: countLines(text), categories: categories(text), album };
 }

@@ -6,7 +6,7 @@ import { entryOf } from '../shared/choice';
 import { bad, type Entry, longestText } from '../shared/entry';
 import { cellsOfTags } from '../shared/labels';
 import { linesOf } from '../shared/lines';
-import { sheetPath } from '../shared/moodle-path';
+import { type CategoryPlace, sheetPath } from '../shared/moodle-path';
 import { languageCells, languagesIn } from '../shared/multilang';
 import { FilePassages, passageNameIn } from '../shared/passages';
 import { giftAnswers } from './gift-answers';
@@ -14,6 +14,9 @@ import { giftText, hide, mediaFault, shown, type TextFormat } from './gift-text'
 
 interface Block {
   line: number;
+  /** The beginning of the line that was read last, and its end. */
+  from: number;
+  to: number;
   text: string;
   tags: string[];
 }
@@ -45,19 +48,21 @@ function tagsIn(comment: string): string[] {
 function* blocksOf(file: string): Generator<Block> {
   let lines: string[] = [];
   let tags: string[] = [];
-  let [first, number] = [0, 0];
+  let [first, number, from, to] = [0, 0, 0, -1];
   for (const raw of linesOf(`${file}\n\n`)) {
     const line = raw.trim();
     number += 1;
+    from = to + 1;
+    to = from + raw.length;
     if (line.startsWith('//')) tags.push(...tagsIn(line));
     else if (line !== '') {
       if (lines.length === 0) first = number;
       lines.push(line);
       if (!line.startsWith(categoryMark) || lines.length > 1) continue;
-      yield { line: first, text: line, tags: [] };
+      yield { line: first, from, to, text: line, tags: [] };
       lines = [];
     } else {
-      if (lines.length > 0) yield { line: first, text: lines.join('\n'), tags };
+      if (lines.length > 0) yield { line: first, from, to, text: lines.join('\n'), tags };
       lines = [];
       tags = [];
     }
@@ -128,12 +133,25 @@ function entryFrom(block: Block, category: string, passages: FilePassages): Entr
   return entryOf({ line, ...version, passage, more: { ...cells, ...languageCells(languages, stated, inSecond) } });
 }
 
+/** The path of a block that says a category; null: the block is a question. */
+const categoryIn = ({ text }: Block): string | null =>
+  text.startsWith(categoryMark) ? sheetPath(text.slice(categoryMark.length).trim()) : null;
+
+/** Where a GIFT file says a category. */
+export function* giftCategories(file: string): Generator<CategoryPlace> {
+  for (const block of blocksOf(file)) {
+    const path = categoryIn(block);
+    if (path !== null) yield { path, from: block.from, to: block.to };
+  }
+}
+
 /** Reads GIFT: multiple choice, true/false and numerical questions, with titles, comments, tags, categories, feedback, weights and text formats. Any other kind is a fault. */
 export function* readGift(file: string): Generator<Entry> {
   let category = '';
   const passages = new FilePassages();
   for (const block of blocksOf(file)) {
-    if (block.text.startsWith(categoryMark)) category = sheetPath(block.text.slice(categoryMark.length).trim());
+    const said = categoryIn(block);
+    if (said !== null) category = said;
     else {
       const entry = entryFrom(block, category, passages);
       if (entry !== null) yield entry;

@@ -42,6 +42,9 @@ function passageText({ text = '', picture, translation }: PassageDraft, name: st
   return `${lost}// ${tagged(passageTag + name)}\n${said.replace(/^(?!\[(?:plain|html)\])/, '[plain]')}\n\n`;
 }
 
+/** The line that says the category of the questions below it. `path`: in Moodle's form. */
+export const categoryLine = (path: string): string => `$CATEGORY: ${path}`;
+
 /** The bank's questions as GIFT, piece by piece; a category line stands where the category changes. */
 export function* writeGift(questions: Iterable<QuestionDraft>, paths: Paths): Generator<string> {
   let current = '';
@@ -49,7 +52,7 @@ export function* writeGift(questions: Iterable<QuestionDraft>, paths: Paths): Ge
   for (const question of questions) {
     const shared = question.passage && nameOf(question.passage);
     const { category, tags } = forMoodle(question, paths, shared?.name ?? null);
-    const move = category === current ? '' : `$CATEGORY: ${category}\n\n`;
+    const move = category === current ? '' : `${categoryLine(category)}\n\n`;
     const passage = question.passage && shared?.isNew ? passageText(question.passage, shared.name, question.language) : '';
     current = category;
     yield move + passage + questionText(question, tags);

@@ -8,7 +8,7 @@ import { optionColumns } from '../../sheet/columns';
 import { type Choice, entryOf, type FileAnswer, rightOf } from '../shared/choice';
 import { bad, type Entry, FormatFault } from '../shared/entry';
 import { cellsOfTags } from '../shared/labels';
-import { sheetPath } from '../shared/moodle-path';
+import { type CategoryPlace, sheetPath } from '../shared/moodle-path';
 import { languageCells, languagesIn } from '../shared/multilang';
 import { FilePassages, passageNameIn } from '../shared/passages';
 import { truthOptions } from '../shared/true-false';
@@ -163,6 +163,18 @@ function demandQuiz(name: string, line: number): void {
   if (name !== 'quiz') throw new FormatFault(line, { code: 'xml-not-moodle', root: excerpt(name) });
 }
 
+/** The path of an element that says a category; null: the element is a question. */
+const categoryIn = (element: Element): string | null =>
+  element.attributes.type === 'category' ? sheetPath(first(element, 'category', 'text')?.text.trim() ?? '') : null;
+
+/** Where a Moodle XML file says a category. Throws {@link FormatFault}. */
+export function* moodleCategories(text: string): Generator<CategoryPlace> {
+  for (const element of elementsBelow(readXml(text), demandQuiz)) {
+    const path = element.name === 'question' ? categoryIn(element) : null;
+    if (path !== null) yield { path, from: element.at, to: element.end };
+  }
+}
+
 /**
  * Reads Moodle XML: multiple choice, true/false and numerical questions, HTML as plain text, pictures, categories, tags, feedback. Any other kind of question
  * is a fault. Pictures go into the album. Throws {@link FormatFault}.
@@ -172,7 +184,8 @@ export function* readMoodleXml(text: string, album: Album): Generator<Entry> {
   const passages = new FilePassages();
   for (const element of elementsBelow(readXml(text), demandQuiz)) {
     if (element.name !== 'question') continue;
-    if (element.attributes.type === 'category') category = sheetPath(first(element, 'category', 'text')?.text.trim() ?? '');
+    const said = categoryIn(element);
+    if (said !== null) category = said;
     else {
       const entry = entryFrom(element, { category, album, passages });
       if (entry !== null) yield entry;

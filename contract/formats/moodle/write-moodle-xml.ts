@@ -88,7 +88,9 @@ function passageXml(
 `;
 }
 
-const categoryXml = (path: string): string => `  <question type="category"><category><text>${escaped(path)}</text></category></question>\n`;
+/** The element that says the category of the questions below it. `path`: in Moodle's form. */
+export const categoryXml = (path: string): string =>
+  `<question type="category"><category><text>${escaped(path)}</text></category></question>`;
 
 /** The text before and after the pieces of {@link writeMoodleXml}. */
 export const moodleXmlFrame = { start: '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n', end: '</quiz>\n' } as const;
@@ -100,7 +102,7 @@ export function* writeMoodleXml(questions: Iterable<QuestionDraft>, paths: Paths
   for (const question of questions) {
     const shared = question.passage && nameOf(question.passage);
     const { category, tags } = forMoodle(question, paths, shared?.name ?? null);
-    const move = category === current ? '' : categoryXml(category);
+    const move = category === current ? '' : `  ${categoryXml(category)}\n`;
     current = category;
     const passage =
       question.passage && shared?.isNew ? passageXml(question.passage, { name: shared.name, language: question.language }, files) : '';

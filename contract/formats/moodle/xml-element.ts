@@ -6,6 +6,9 @@ export interface Element {
   name: string;
   attributes: Readonly<Record<string, string>>;
   line: number;
+  /** Its first character in the text, and the one behind it, from 0. */
+  at: number;
+  end: number;
   children: Element[];
   /** The element's own text, without that of its children. */
   text: string;
@@ -27,11 +30,15 @@ export function* elementsBelow(tokens: Iterable<Token>, root: (name: string, lin
       held = depth <= 2 ? 0 : held + 1;
       if (held > mostWithin) throw new FormatFault(token.line, { code: 'xml-too-many-elements', most: mostWithin });
       if (depth === 1) root(token.name, token.line);
-      else open.push({ name: token.name, attributes: token.attributes, line: token.line, children: [], text: '' });
+      else {
+        const { name, attributes, line, at } = token;
+        open.push({ name, attributes, line, at, end: at, children: [], text: '' });
+      }
     } else {
       depth -= 1;
       const done = open.pop();
       const parent = open.at(-1);
+      if (done !== undefined) done.end = token.end;
       if (parent !== undefined && done !== undefined) parent.children.push(done);
       else if (done !== undefined) yield done;
     }

@@ -5,10 +5,10 @@ import { FormatFault } from '../shared/entry';
 import { countLines } from '../shared/lines';
 import { nameIn, xmlFault } from '../shared/xml-fault';
 
-/** The parts of an XML text. `line` is where the element begins, counted from 1. */
+/** The parts of an XML text. `line` is where the element begins, counted from 1; `at` and `end` are its first character and the one behind it, counted from 0. */
 export type Token =
-  | { is: 'open'; name: string; attributes: Readonly<Record<string, string>>; line: number }
-  | { is: 'close' }
+  | { is: 'open'; name: string; attributes: Readonly<Record<string, string>>; line: number; at: number }
+  | { is: 'close'; end: number }
   | { is: 'text'; text: string };
 
 const maxDepth = 50;
@@ -48,14 +48,14 @@ function parserOf(source: string, found: Token[]): SaxesParser<typeof options> {
     if (depth >= maxDepth) refuse({ code: 'too-deep' });
   });
   parser.on('opentag', ({ name, attributes }) => {
-    found.push({ is: 'open', name, attributes, line: piece.line });
+    found.push({ is: 'open', name, attributes, ...piece });
     depth += 1;
     begin();
   });
   parser.on('closetag', ({ name, isSelfClosing }) => {
     const closed = nameIn(source.slice(piece.at, parser.position));
     if (!isSelfClosing && closed !== name) refuse({ code: 'xml-closes-other', name: excerpt(closed), open: excerpt(name) });
-    found.push({ is: 'close' });
+    found.push({ is: 'close', end: parser.position });
     depth -= 1;
     begin();
   });

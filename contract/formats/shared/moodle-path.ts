@@ -17,5 +17,12 @@ export function sheetPath(path: string): string {
     .map((name) => name.replaceAll('//', '/').trim())
     .filter((name) => name !== '');
   const own = names.filter((name, at) => !isMoodles(name, at));
-  return (own.length > 1 && /^Default for /.test(own[0] ?? '') ? own.slice(1) : own).join(' / ');
+  return (own.length > 1 && /^Default for /.test(own[0] ?? '') ? own.slice(1) : own).join(' > ');
+}
+
+/** What says in a file in which category the questions below it are. `path`: as a sheet has it; `from` and `to`: its first character and the one behind it, from 0. */
+export interface CategoryPlace {
+  path: string;
+  from: number;
+  to: number;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chosenTextFault, textExtensions } from '../../../../contract/formats/text-file';
 import type { Category } from '../../../../contract/question/category';
 import { Card } from '../../../ui/controls/Card';
@@ -11,8 +11,10 @@ import { CategoryChoice } from '../category/CategoryChoice';
 import { ImportFormats } from './ImportFormats';
 import { PreviewCard } from './preview/PreviewCard';
 import { Summary } from './Summary';
+import { UnknownCategories, unknownTopicsIn } from './shaping/UnknownCategories';
 import { previewFault, refused } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
+import { useRecategorized } from './use-recategorized';
 
 /** Imports questions of other programs: GIFT, Aiken, Moodle XML. */
 export function ImportForm({ categories }: { categories: Category[] }) {
@@ -21,11 +23,14 @@ export function ImportForm({ categories }: { categories: Category[] }) {
   const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('importQuestions', copy.uploadFailed);
 
-  function look(chosen: File | null, category: number | null) {
-    clear();
+  // A file that was asked for before a category was added is previewed with the categories of now.
+  const known = useRef(categories);
+  // The same of the category for all others, where it is chosen while a file is made.
+  const filed = useRef(otherwise);
+  function look(chosen: File | null, isAgain = false) {
     if (chosen === null) return stop();
     const fault = chosenTextFault(chosen);
-    if (fault === null) return read({ make: 'text preview', file: chosen, categories, otherwise: category });
+    if (fault === null) return read({ make: 'text preview', file: chosen, categories: known.current, otherwise: filed.current }, isAgain);
     stop();
     refuse(
       refused(
@@ -35,8 +40,27 @@ export function ImportForm({ categories }: { categories: Category[] }) {
     );
   }
 
+  const recategorized = useRecategorized((shown, isAgain) => {
+    setFile(shown);
+    look(shown, isAgain);
+  });
+
+  // A category that was added is in the next list of categories.
+  const showAgain = useEffectEvent(() => file !== null && look(file, true));
+  useEffect(() => {
+    known.current = categories;
+    showAgain();
+  }, [categories]);
+
+  function emptied() {
+    recategorized.put(null);
+    empty();
+  }
+
+  const isBusy = isReading || recategorized.isMaking;
+
   async function submit() {
-    if (isReading) return;
+    if (isBusy) return;
     if (file === null) return refuse(refused((words) => words.uploadNoFile));
     const chosen = chosenTextFault(file);
     const fault =
@@ -47,9 +71,10 @@ export function ImportForm({ categories }: { categories: Category[] }) {
             (words) => words.uploadFileIs(chosen.why),
           );
     if (fault !== null) return refuse(fault);
-    if (await send({ file, query: otherwise === null ? {} : { categoryId: otherwise } })) empty();
+    if (await send({ file, query: otherwise === null ? {} : { categoryId: otherwise } })) emptied();
   }
 
+  const unknown = unknownTopicsIn(preview);
   return (
     <>
       <Card className="max-w-3xl" aria-label={copy.importFile}>
@@ -61,9 +86,8 @@ export function ImportForm({ categories }: { categories: Category[] }) {
             hint={copy.importHint}
             accept={textExtensions.join(',')}
             onChange={(event) => {
-              const chosen = event.target.files?.[0] ?? null;
-              setFile(chosen);
-              look(chosen, otherwise);
+              clear();
+              recategorized.put(event.target.files?.[0] ?? null);
             }}
             {...at('file')}
           />
@@ -74,19 +98,30 @@ export function ImportForm({ categories }: { categories: Category[] }) {
             categories={categories}
             chosen={otherwise}
             onChoose={(category) => {
+              clear();
               setOtherwise(category);
-              look(file, category);
+              filed.current = category;
+              look(file);
             }}
             {...at('categoryId')}
           />
+          {(unknown.length > 0 || recategorized.chosen.size > 0) && (
+            <UnknownCategories
+              names={unknown}
+              categories={categories}
+              topics={preview.is === 'read' ? (preview.topics ?? []) : []}
+              chosen={recategorized.chosen}
+              onChoose={recategorized.choose}
+            />
+          )}
           <FormFoot
-            sending={{ ...sending, isSending: sending.isSending || isReading }}
+            sending={{ ...sending, isSending: sending.isSending || isBusy }}
             label={sending.isSending ? copy.importing : copy.import}
             success={reply && copy.uploadDone}
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} place="Line" onCancel={empty} />
+      <PreviewCard preview={preview} place="Line" onCancel={emptied} />
       {reply && <Summary summary={reply} place="Line" />}
       <ImportFormats />
     </>

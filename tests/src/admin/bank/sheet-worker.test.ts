@@ -19,6 +19,7 @@ test('an order that fails is an error that the page hears of, whatever it asked 
     { make: 'mended', file: broken, mends: [] },
     { make: 'preview', file: broken, categories: [] },
     { make: 'text preview', file: text, categories: [], otherwise: null },
+    { make: 'recategorized', file: text, meant: new Map() },
   ];
   for (const [at, data] of orders.entries()) {
     heard[0]?.({ data });

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { excerpt } from '../../../../../contract/faults/quoted';
 import type { Category } from '../../../../../contract/question/category';
 import { Button } from '../../../../ui/controls/Button';
 import { Select } from '../../../../ui/controls/Field';
@@ -21,6 +22,12 @@ export function unknownIn(preview: Preview): string[] {
   if (preview.is !== 'read') return [];
   const faults = preview.rows.flatMap(({ problems }) => problems);
   return [...new Set(faults.flatMap(({ why }) => (why.code === 'category-unknown' && 'name' in why ? [String(why.name)] : [])))];
+}
+
+/** The same of a text, in full: a fault has the beginning of a long path. */
+export function unknownTopicsIn(preview: Preview): string[] {
+  const unknown = new Set(unknownIn(preview));
+  return preview.is === 'read' ? (preview.topics ?? []).filter((topic) => unknown.has(excerpt(topic))) : [];
 }
 
 interface Props {

@@ -9,14 +9,19 @@ import type { PreviewRow, Told } from './worker-messages';
 /** Questions between two reports of progress. */
 const stride = 250;
 
-async function* told({ entries, lines, album }: OpenFile, categories: readonly Category[], otherwise: number | null): AsyncGenerator<Told> {
+async function* told(
+  { entries, lines, album, categories: places }: OpenFile,
+  categories: readonly Category[],
+  otherwise: number | null,
+): AsyncGenerator<Told> {
   const shown = showing(categories, album.pictures);
   const rows: PreviewRow[] = [];
   for (const read of readEntries(entries, categories, otherwise, await drawn())) {
     rows.push(await shown(read, rows.length));
     if (rows.length % stride === 0) yield { is: 'reading', share: read.row / lines };
   }
-  yield { is: 'read', rows };
+  const isUnknown = rows.some(({ problems }) => problems.some(({ why }) => why.code === 'category-unknown'));
+  yield { is: 'read', rows, ...(isUnknown && { topics: [...new Set(Array.from(places, ({ path }) => path))] }) };
 }
 
 /** Reads a GIFT, Aiken or Moodle XML file as the server will, and tells how far it is on the way. `otherwise`: the category of questions whose own is unknown. */

@@ -7,6 +7,7 @@ import { look } from './look';
 import { mendedFile } from './mended-file';
 import { preview } from './preview';
 import { previewText } from './preview-text';
+import { recategorizedFile } from './recategorized-file';
 import { cellsInRoster } from './roster-cells';
 import { rosterTemplate } from './roster-template';
 import { faultyRows, rowsFile } from './rows-file';
@@ -30,6 +31,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   else if (data.make === 'cells') settles(cellsInRoster(data.file, data.row).then((cells) => tell({ is: 'cells', cells })));
   else if (data.make === 'look')
     settles(look(data.file, data.of === 'roster' ? rosterHeaders : questionHeaders).then((looked) => tell({ is: 'looked', looked })));
+  else if (data.make === 'recategorized') settles(recategorizedFile(data.file, data.meant).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'preview') settles(preview(data.file, data.categories, tell));
   else settles(previewText(data.file, data.categories, data.otherwise, tell));
 });

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../../../contract/faults/fault';
+import type { Meant } from '../../../../../contract/formats/recategorized';
 import type { Category } from '../../../../../contract/question/category';
 import type { Question } from '../../../../../contract/question/question';
 import type { CellFault } from '../../../../../contract/sheet/cell-fault';
@@ -94,6 +95,7 @@ export type UploadedAs = 'roster';
 export type WorkerOrder =
   | { make: 'preview'; file: File; categories: Category[] }
   | { make: 'text preview'; file: File; categories: Category[]; otherwise: number | null }
+  | { make: 'recategorized'; file: File; meant: Meant }
   | ExportOrder
   | { make: 'look'; file: File; of?: UploadedAs }
   | { make: 'rows'; rows: Cell[][] }
@@ -109,6 +111,8 @@ export interface ReadFile {
   rows: PreviewRow[];
   /** Of a sheet. */
   located?: Located;
+  /** Of a text that names a category which the bank lacks: all that it names, each once, as a sheet has them. */
+  topics?: string[];
 }
 
 /** What the worker tells. `share`: of the rows that are checked, or null while nothing can be counted yet. */
