@@ -73,26 +73,27 @@ export async function openPushMaker(): Promise<PushMaker> {
   let received = 0;
   let hasEnded = false;
   let subscribed = new URLSearchParams();
-  let connect: (line: TLSSocket) => void = () => undefined;
-  const connected = new Promise<TLSSocket>((resolve) => {
-    connect = resolve;
-  });
+  /** The connection that the browser has open; it may close one and open another. */
+  let open: TLSSocket | null = null;
+  const waiting: Buffer[] = [];
 
-  const deliver = async (body: Buffer) => {
+  const deliver = (body: Buffer) => {
     const about = [field(3, subscribed.get('sender') ?? ''), field(5, subscribed.get('app') ?? ''), field(9, `0:${received}`)];
     const how = [named('subtype', subscribed.get('X-subtype') ?? ''), named('content-encoding', 'aes128gcm')];
-    (await connected).write(framed(tags.message, Buffer.concat([...about, ...how, field(21, body)])));
+    const message = framed(tags.message, Buffer.concat([...about, ...how, field(21, body)]));
+    if (open === null) waiting.push(message);
+    else open.write(message);
   };
   const answer: RequestListener = async (request, reply) => {
     const body = await buffer(request);
     if (request.url === '/send') {
       received += 1;
-      if (!hasEnded) await deliver(body);
+      if (!hasEnded) deliver(body);
       return reply.writeHead(hasEnded ? 410 : 201).end();
     }
     if (request.url === '/checkin') return reply.end(checkedIn);
     const asked = new URLSearchParams(body.toString());
-    if (asked.has('X-subtype')) subscribed = asked;
+    if (asked.has('X-subtype') && !asked.has('delete')) subscribed = asked;
     reply.end('token=of-a-test:1');
   };
   const web = createServer((request, reply) => void answer(request, reply));
@@ -100,7 +101,11 @@ export async function openPushMaker(): Promise<PushMaker> {
     socket.on('error', () => undefined /* The browser is closed. */);
     socket.once('data', () => {
       socket.write(Buffer.concat([Buffer.from([protocolVersion]), framed(tags.loggedIn, field(1, 'a test'))]));
-      connect(socket);
+      open = socket;
+      for (const message of waiting.splice(0)) socket.write(message);
+    });
+    socket.once('close', () => {
+      if (open === socket) open = null;
     });
   });
   const [webPort, linePort] = [await listening(web), await listening(line)];
