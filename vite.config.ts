@@ -101,7 +101,7 @@ const groups = [
     folders: [
       'analysis/trend',
       'src/copy/(en/(lists|progress)|use-(list|progress)-copy|joined)',
-      'src/learner/lists/(view/|ListView|Progress|WayCard|use-taken|use-awaited|use-available|in-order|matching)',
+      'src/learner/lists/(view/|ListView|Progress|WayCard|use-taken|use-awaited|use-available|in-order|languages-of|matching)',
       'src/learner/offline/(CopyNote|Unreachable|use-refresh)',
       'src/learner/revise/use-due',
       'src/learner/score/Received',
