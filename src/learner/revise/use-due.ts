@@ -49,7 +49,7 @@ export function useDue(uid: string, isWanted: boolean): Due | undefined {
     let isOpen = true;
     const tell = ({ count, away }: { count: number | null; away: number }) =>
       setDue((before = nothing) => ({ ...before, now: count ?? before.now, away }));
-    // Behind everything that is shown: nobody waits for it.
+    // After everything on the screen, which does not wait for it.
     const cancel = whenIdle(
       () =>
         void import('./due-today').then(

@@ -43,7 +43,7 @@ export class StoreLog {
   /** Records that the disk was full during a write, and renews the log as soon as there is room. */
   cut(): void {
     void this.#cached((cache) => cache.delete(wholeMark));
-    if (!this.#isCut) this.#whole = this.#renewWithRoom();
+    this.closed();
   }
 
   /**

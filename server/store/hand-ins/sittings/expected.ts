@@ -13,7 +13,7 @@ const learnersIn = (groupIds: Expected, scope: Scope): RawBuilder<SqlBool> => {
   return asked === null ? sql<SqlBool>`1 = 1` : personInGroups(scope, asked);
 };
 
-/** The learners of these groups who may come. Nobody waits for a person who is shut out, or whose account is being deleted. */
+/** The learners of these groups who may come. A person who is shut out, or whose account is being deleted, is not among them. */
 export const learnersOf = (db: Db, groupIds: Expected, scope: Scope) =>
   db
     .selectFrom('people')

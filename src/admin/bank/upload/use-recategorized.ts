@@ -11,7 +11,7 @@ const nothing: ReadonlyMap<string, string> = new Map();
 export function useRecategorized(show: (file: File | null, isAgain: boolean) => void) {
   const base = useRef<File | null>(null);
   const [chosen, setChosen] = useState(nothing);
-  /** The same, for whoever began to add categories before the last choice. */
+  /** The same, for a run of *Add all* that began before the last choice. */
   const known = useRef(nothing);
   /** Until the file of the present choices is made, there is none to send. */
   const [isMaking, setMaking] = useState(false);

@@ -6,7 +6,7 @@ import { useDayCopy } from '../../words/use-day-copy';
 import { AbsentList } from './AbsentList';
 
 interface Props {
-  /** How many have started of those who are expected; absent of an assessment for everybody, where nobody is expected by name. */
+  /** How many have started of those who are expected; absent where the assessment is for everybody. */
   present?: number | undefined;
   expected?: number | undefined;
   /** The assessment: its number, its name and the groups that it is for; none: it is for everybody. */

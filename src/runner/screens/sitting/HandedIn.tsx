@@ -11,6 +11,7 @@ import { awaitedOn } from '../../device/awaited';
 import { device } from '../../device/db';
 import { trustedClock } from '../../device/trusted-clock';
 import { hearList } from '../store/hear-list';
+import { listedChance } from '../store/read-device';
 
 interface Props {
   uid: string;
@@ -27,7 +28,7 @@ function useChance({ uid, assessmentId, onChance }: Props): void {
     let isGone = false;
     const ask = async () => {
       await hearList(uid);
-      if ((await device.available.get([uid, assessmentId]))?.chance && !isGone) tell();
+      if ((await listedChance(device, uid, assessmentId)) && !isGone) tell();
     };
     ask().catch(() => undefined /* The list asks again. */);
     return () => {

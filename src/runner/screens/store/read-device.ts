@@ -22,6 +22,8 @@ export interface FoundHere {
   isKnown: boolean;
   /** The chance for which the assessment can be begun here (ADR 78). */
   chance?: Chance | undefined;
+  /** The number of the chance in the list that the device heard last, be it sat or not. */
+  listed?: number | undefined;
   /** Whether the device could be read. */
   isReadable: boolean;
   /** Whether a newer version of the page has left a paper or an attempt here that needs more than this version knows. */
@@ -41,6 +43,10 @@ export async function readDevice(whose: Whose): Promise<FoundHere> {
   }
 }
 
+/** The chance of an assessment in the list that the device heard last. */
+export const listedChance = async (db: Device, uid: string, assessmentId: number): Promise<Chance | undefined> =>
+  (await db.available.get([uid, assessmentId]))?.chance;
+
 async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<FoundHere> {
   await db.log.whole();
   // A device that takes no writes is read all the same.
@@ -54,7 +60,7 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<FoundH
     isPreview ? false : isKnownFiled(db, uid, assessmentId),
     isOfNewerVersion(db, uid, assessmentId),
   ]);
-  const given = (await db.available.get([uid, assessmentId]))?.chance;
+  const given = await listedChance(db, uid, assessmentId);
   const parcel = await parcelOn(db, uid, assessmentId);
   const chance = isLater(given, attempt, parcel) ? given : undefined;
   const isPreviewed = isPreview && attempt?.status === 'delivered';
@@ -67,6 +73,7 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<FoundH
     person: person ?? null,
     isKnown: isKnown && !chance,
     chance,
+    listed: given?.number,
     isReadable: true,
     isNewer,
   };

@@ -14,7 +14,7 @@ import type { Letter, Verdict } from '../../outbox/verdict';
 import { createAttemptSaver, type SavedState } from './attempt-saver';
 import { attemptTime } from './attempt-time';
 import { paperRefresh } from './paper-refresh';
-import { type FoundHere, latestTimeOf, readDevice, tryKeepPaper } from './read-device';
+import { type FoundHere, latestTimeOf, listedChance, readDevice, tryKeepPaper } from './read-device';
 import { type DirectTrouble, sendDirectly } from './send-straight';
 
 /** An event of a screen; the store adds the time. */
@@ -137,6 +137,8 @@ export function createRunner(parts: RunnerOptions): Runner {
   let person: Person | null = null;
   /** For which the assessment is begun here, if it is sat again (ADR 78). */
   let chance: Chance | undefined;
+  /** The number of the chance in the list, as the device was read last. */
+  let listed: number | undefined;
   /** Whether an attempt began here that is not on the disk yet, and whose start the server wants to know. */
   let isStartOwed = false;
   const time = attemptTime({ clock, attempt, askTime: parts.askTime });
@@ -180,16 +182,21 @@ export function createRunner(parts: RunnerOptions): Runner {
   /** A chance that was given, used or taken back since the device heard of it changes what can be begun here (ADR 78). */
   async function fetchPaper(): Promise<StoredPaper> {
     const paper = await parts.fetchPaper();
-    if (attempt() !== null) return paper;
+    // A device that cannot be read has heard nothing.
+    const now = await listedChance(db, uid, assessmentId).then(
+      (heard) => heard?.number,
+      () => listed,
+    );
+    if (now === listed || attempt() !== null) return paper;
     const read = await readDevice(parts);
-    if (attempt() === null && read.chance?.number !== chance?.number) await show(read);
+    if (attempt() === null) await show(read);
     return paper;
   }
 
   /** Shows what the device has. */
-  async function show({ paper, attempt: stored, person: known, isKnown, chance: given, isReadable }: FoundHere): Promise<void> {
+  async function show({ paper, attempt: stored, person: known, isKnown, isReadable, ...heard }: FoundHere): Promise<void> {
     person = known;
-    chance = given;
+    ({ chance, listed } = heard);
     // Time never runs back behind a recorded time.
     await clock.load(stored === null ? 0 : latestTimeOf(stored)).catch(() => undefined /* Without a record, the clocks decide. */);
     saver.setCommitted(stored);

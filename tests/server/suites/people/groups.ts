@@ -190,7 +190,7 @@ export function groupsSuite(open: Open): void {
       expect(waiting).toBeUndefined();
       await portal.learner('zoe').call('submit', handIn(submission(test, 1)));
       expect(await absent()).toEqual([dev, mia]);
-      // For everybody: learners of every group and of none, but no admin, nobody who is shut out, and nobody who is being deleted.
+      // For everybody: learners of every group and of none, without admins, people who are shut out, and accounts that are being deleted.
       await portal.admin.call('setSchedule', { params, body: { groupIds: [] } });
       await portal.learner('groupless').call('saveProfile', {
         body: { uid: 'groupless', firstName: 'Lone', lastName: 'Some', email: 'lone@x.in', phone: '', location: 'Goa' },
