@@ -1,8 +1,10 @@
 import { fold } from '../../../../../contract/fields/fold';
-import { optionLetters } from '../../../../../contract/fields/limits';
 import { unsureSigns } from '../../../../../contract/sheet/options';
+import { anyLetter, letterRows, placeOfLetter } from './option-labels';
 
-const letters = optionLetters.join('');
+const letters = letterRows[0].toUpperCase();
+/** A letter of any row alone. */
+const aloneLetter = new RegExp(`^[${anyLetter}]$`, 'iu');
 
 const bare = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
@@ -14,8 +16,7 @@ const unwrapped = (typed: string): string =>
     .replace(/^[[(]\s*([\p{L}\p{Nd}])\s*[\])]$/u, '$1')
     .replace(/^([\p{L}\p{Nd}])\s*[.)]$/u, '$1')
     .replace(/^[१-६]$/u, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)))
-    .replace(/^[कखगघङच]$/u, (letter) => letters['कखगघङच'.indexOf(letter)] ?? letter)
-    .replace(/^[अबसद]$/u, (letter) => letters['अबसद'.indexOf(letter)] ?? letter);
+    .replace(aloneLetter, (letter) => (/[a-z]/i.test(letter) ? letter : (letters[placeOfLetter(letter)] ?? letter)));
 
 /** The place of an option that has this text, from 1; null if none or several have it. */
 function placeOf(text: string, options: readonly string[]): number | null {

@@ -2,6 +2,7 @@ import { optionLetters } from '../../../../../contract/fields/limits';
 import { optionColumns, passageColumns } from '../../../../../contract/sheet/columns';
 import { unsureSigns } from '../../../../../contract/sheet/options';
 import { mayHaveOptions, type NumberedOption, numberedOptions, numberOf, placeOfAnswer } from './numbered-options';
+import { anyLetter, lettersAt, placeOfLetter } from './option-labels';
 
 /** A line of a text or a document. `list`: Word numbers it by itself, by numbers or by letters. */
 export interface TextLine {
@@ -40,30 +41,44 @@ interface SharedText {
   text: string;
 }
 
-const letters = optionLetters.join('').toLowerCase();
-/** Of the two rows of letters that Hindi papers have: क ख ग घ, and अ ब स द. */
-const hindiRows = ['कखगघङच', 'अबसद'];
-
 const marked = /^\s*(?:q(?:ues(?:tion)?)?|प्रश्न)\s*\.?\s*(?:no\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[.):–-]?\s*(.*)$/isu;
 const numbered = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]\s+(.*)$/su;
 /** "2- Next", "2.Next", "(2) Next": a number that begins a question where it is the one that follows. */
 const looselyNumbered = /^\s*[[(]?\s*(\d{1,4}|[०-९]{1,4})\s*[-–—:.)\]]{1,3}\s*(?=[^\d०-९\s])(.*)$/su;
 /** A number at the start of a line, with or without a sign. */
 const startsWithNumber = /^\s*[[(]?\s*(\d{1,4}|[०-९]{1,4})(?:[\s\-–—:.)\]]|$)/u;
-const lettered = /^\s*(?:[[(]\s*([a-fकखगघङचअबसद])\s*[\])]|([a-fकखगघङचअबसद])\s*[.)])\s*(.*)$/isu;
+const lettered = new RegExp(`^\\s*(?:[[(]\\s*([${anyLetter}])\\s*[\\])]|([${anyLetter}])\\s*[.)])\\s*(.*)$`, 'isu');
 const answers = /^\s*(?:correct\s+|right\s+|सही\s+)?(?:answer|ans|key|उत्तर|option)\s*(?:key|option|is)?\s*[.:)–-]+\s*(.+)$/isu;
 /** "Ans 2", "Answer (B)": without a sign between, where nothing else stands in the line. */
-const bareAnswers = /^\s*(?:correct\s+|सही\s+)?(?:answer|ans|उत्तर)\s+([[(]?\s*[a-fकखगघङचअबसद1-6१-६]\s*[\])]?)\s*\.?\s*$/iu;
+const bareAnswers = new RegExp(
+  `^\\s*(?:correct\\s+|सही\\s+)?(?:answer|ans|उत्तर)\\s+([[(]?\\s*[${anyLetter}1-6१-६]\\s*[\\])]?)\\s*\\.?\\s*$`,
+  'iu',
+);
 /** "(b) Explanation: …": what follows the answer in its line. */
-const besideAnswer =
-  /^([[(]?\s*[a-fकखगघङचअबसद1-6१-६]\s*[\])]?)\s*[.;,]?\s+((?:explanation|solution|sol|exp|व्याख्या|हल|समाधान)\s*[.:–-]+\s*.*)$/isu;
+const besideAnswer = new RegExp(
+  `^([[(]?\\s*[${anyLetter}1-6१-६]\\s*[\\])]?)\\s*[.;,]?\\s+((?:explanation|solution|sol|exp|व्याख्या|हल|समाधान)\\s*[.:–-]+\\s*.*)$`,
+  'isu',
+);
 const explains = /^\s*(?:explanation|solution|sol|exp|व्याख्या|हल|समाधान)\s*[.:–-]+\s*(.*)$/isu;
 const files = /^\s*(?:category|subject|topic|chapter|विषय|अध्याय)\s*[:–-]+\s*(.+)$/isu;
 /** "Directions (Q. 1 to 3):", "Q. 1-3", "निर्देश (1–3)": a text that these questions share follows. */
 const shares =
   /^\s*(?:(?:directions?|instructions?|passage|comprehension|निर्देश|गद्यांश)[^\d०-९\n]{0,40}|[[(]?\s*(?:q(?:ues(?:tion)?s?)?|प्रश्न)\s*\.?\s*(?:nos?\.?)?\s*)(\d{1,4}|[०-९]{1,4})\s*(?:-|–|—|to|से)\s*(?:q\s*\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[\])]?\s*[.:–-]?\s*[\])]?\s*(.*)$/isu;
 const keyTitle = /^\s*(?:section\s+\S{1,10}\s*[:–-]?\s*)?(?:answers?|answer\s+keys?|उत्तर(?:\s*कुंजी|माला)?)\s*[:–-]?\s*$/iu;
-const keyEntry = /(\d{1,4}|[०-९]{1,4})[\s.):\-–|]*[[(]?\s*([a-fकखगघङचअबसद])(?![\p{L}\p{M}])\s*[\])]?/giu;
+/** "Answers: 1-b 2-c": a title of a key with entries in its line. */
+const keyBegins =
+  /^\s*(?:section\s+\S{1,10}\s*[:–-]?\s*)?(?:answers?|ans|answer\s+keys?|keys?|उत्तर(?:\s*कुंजी|माला)?)\s*[:–-]+\s*(?=[[(]?\s*(?:q\s*\.?\s*)?[\d०-९])/iu;
+/** A title that cannot be the one of a single answer. */
+const isPlural = /answers|keys?|कुंजी|माला/iu;
+const keyNumber = '(?:q\\s*\\.?\\s*)?(\\d{1,4}|[०-९]{1,4})';
+/**
+ * An entry of a key: the number of a question with a letter, or with a number. A number has brackets, or a sign before it that parts it from the first: "1.5"
+ * is one number.
+ */
+const keyEntry = new RegExp(
+  `${keyNumber}(?:[\\s.):\\-–|]*[[(]?\\s*([${anyLetter}])(?![\\p{L}\\p{M}])\\s*[\\])]?|[\\s.):\\-–|]*[[(]\\s*([1-6१-६])\\s*[\\])]|(?:[.)]\\s+|\\s*[:–|-]\\s*|\\.?\\)\\s*)([1-6१-६])(?=[\\s,;|/]|$))`,
+  'giu',
+);
 /** What may stand between the entries of a key. */
 const betweenEntries = /^[\s,;|/.]*$/u;
 /** The head of a column of numbers, of a key that stands in a table: each of its cells is a line. */
@@ -77,15 +92,21 @@ const bareNumber = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]?\s*$/u;
 const sectionTitle =
   /^\s*(?:section|part|paper|unit|खंड|खण्ड|भाग)\s*[:–-]?\s*(?:[a-h]|\d{1,2}|[ivx]{1,4}|[क-ङ]|[०-९]{1,2})\s*(?:[:–—(-].{0,100})?$/iu;
 /** An answer that stands alone in the line below its "Answer:". */
-const bareAnswer = /^\s*[[(]?\s*([a-fकखगघङचअबसद])\s*[\])]?\s*(?:[.):–-]\s*.*)?$/isu;
+const bareAnswer = new RegExp(`^\\s*[[(]?\\s*([${anyLetter}])\\s*[\\])]?\\s*(?:[.):–-]\\s*.*)?$`, 'isu');
 
-const placeOf = (letter: string): number => Math.max(...[letters, ...hindiRows].map((row) => row.indexOf(letter.toLowerCase())));
+/** The same of a number in brackets: a key in a table has numbers of questions without. */
+const bracketedAnswer = /^\s*[[(]\s*([1-6१-६])\s*[\])]\s*$/u;
+
+/** The place from 0 that an answer names by a letter or a number; null: it is neither alone. */
+function placeSaid(answer: string): number | null {
+  const letter = bareAnswer.exec(answer)?.[1];
+  return letter === undefined ? placeOfAnswer(answer) : placeOfLetter(letter);
+}
 
 /** "(a) Delhi (b) Mumbai" → both, where the labels follow one another; else the text as one option. */
 function split(text: string, from: number): string[] {
-  const signs = (at: number) => [letters, ...hindiRows].map((row) => row[at] ?? '').join('');
-  const label = (at: number) => `(?:[\\[(]\\s*[${signs(at)}]\\s*[\\])]|[${signs(at)}]\\s*[.)])`;
-  if (from + 1 >= letters.length) return [text.trim()];
+  const label = (at: number) => `(?:[\\[(]\\s*[${lettersAt(at)}]\\s*[\\])]|[${lettersAt(at)}]\\s*[.)])`;
+  if (from + 1 >= optionLetters.length) return [text.trim()];
   const found = new RegExp(`^(.*?)\\s+${label(from + 1)}\\s*(.*)$`, 'isu').exec(text);
   return found ? [(found[1] ?? '').trim(), ...split(found[2] ?? '', from + 1)] : [text.trim()];
 }
@@ -103,6 +124,8 @@ class Reading {
   #category = '';
   #part: 'none' | 'shared' | 'text' | 'options' | 'answer' | 'explanation' = 'none';
   #isKey = false;
+  /** Whether the key is one of several questions for certain. */
+  #isSureKey = false;
   #set: SharedText | null = null;
   #sets = 0;
   /** Whether questions begin with "Q" or "Question": then "1)" may be an option. */
@@ -186,7 +209,7 @@ class Reading {
     if (line.list === 'letter') return this.#isOption(last.options.length, line.text, 'letters');
     const [, inside, outside, text] = lettered.exec(line.text) ?? [];
     const letter = inside ?? outside;
-    if (letter !== undefined && this.#isOption(placeOf(letter), text ?? '', 'letters')) return true;
+    if (letter !== undefined && this.#isOption(placeOfLetter(letter), text ?? '', 'letters')) return true;
     if (letter !== undefined && (this.#part === 'text' || this.#part === 'options')) return this.#isOutOfTurn(last, line.text, letter);
     const number = numbered.exec(line.text);
     if (!this.#areMarked || number === null) return false;
@@ -196,7 +219,7 @@ class Reading {
   /** A label that came before, or whose label before it did not come. Labels in the line of a question are part of its text where others stand below it. */
   #isOutOfTurn(last: Question, text: string, letter: string): boolean {
     this.doubts(last, text);
-    if (last.whole === '' || placeOf(letter) !== 0) return false;
+    if (last.whole === '' || placeOfLetter(letter) !== 0) return false;
     [last.text, last.options, last.whole] = [last.whole, [], ''];
     return this.#isOption(0, text.replace(lettered, '$3'), 'letters');
   }
@@ -284,31 +307,62 @@ class Reading {
   }
 
   /** The answer of a key to the first question of this number that has none; one that has another answer keeps both, and is refused by name. */
-  #answers(number: number, letter: string): void {
+  #answers(number: number, label: string): void {
     const named = this.#numbered.get(number) ?? [];
     const open = named.find(({ answer }) => answer === '');
     const [only] = named;
-    if (open !== undefined) open.answer = letter;
-    else if (named.length === 1 && only !== undefined && placeOf(bareAnswer.exec(only.answer)?.[1] ?? letter) !== placeOf(letter))
-      only.answer = `${only.answer} / ${letter}`;
+    const place = placeSaid(label);
+    if (open !== undefined) {
+      open.answer = label;
+      // A number that is no option: the numbers of the key, or of the questions, are other ones.
+      if (place !== null && open.options.length > 0 && place >= open.options.length) this.doubts(open, `${number}: ${label}`);
+    } else if (named.length === 1 && only !== undefined && (placeSaid(only.answer) ?? place) !== place)
+      only.answer = `${only.answer} / ${label}`;
+  }
+
+  /** The entries of a line of a key; false, and nothing is read, where it may be something else. */
+  #areEntries(text: string): boolean {
+    const entries = [...text.matchAll(keyEntry)].map(([, number = '', letter, inBrackets, bare]) => ({
+      number: numberOf(number),
+      label: letter ?? inBrackets ?? bare ?? '',
+      isNumber: letter === undefined,
+    }));
+    if (entries.length === 0 || !betweenEntries.test(text.replace(keyEntry, ''))) return false;
+    if (entries.some(({ isNumber }) => isNumber)) {
+      // Below "Answer:" one pair of numbers may be the answer itself.
+      if (!this.#isSureKey && entries.length < 2) return false;
+      if (entries.some(({ number }, at) => at > 0 && number <= (entries[at - 1]?.number ?? 0))) return false;
+      this.#isSureKey = true;
+    }
+    for (const { number, label } of entries) this.#answers(number, label);
+    return true;
+  }
+
+  #beginsKey(isSure: boolean): void {
+    this.#isKey = true;
+    this.#isSureKey = isSure;
+    // What stands below a key belongs to no question, until the next one begins.
+    if (this.#part === 'options' || this.#part === 'explanation') this.#part = 'answer';
   }
 
   #isOfKey(text: string): boolean {
     const last = this.#last;
     if (last === undefined) return false;
+    const title = keyBegins.exec(text)?.[0];
+    if (title !== undefined && last.options.length > 1) {
+      const entries = text.slice(title.length);
+      const isMany = [...entries.matchAll(keyEntry)].length > 1;
+      if (isMany && this.#areEntries(entries)) {
+        this.#beginsKey(isPlural.test(title) || isMany);
+        return true;
+      }
+    }
     if (keyTitle.test(text) || (numbersTitle.test(text) && last.options.length > 1)) {
-      this.#isKey = true;
-      // What stands below a key belongs to no question, until the next one begins.
-      if (this.#part === 'options' || this.#part === 'explanation') this.#part = 'answer';
+      this.#beginsKey(isPlural.test(text) || numbersTitle.test(text));
       return true;
     }
     if (!this.#isKey) return false;
-    if (this.#isOfTable(text)) return true;
-    const entries = [...text.matchAll(keyEntry)];
-    if (entries.length > 0 && betweenEntries.test(text.replace(keyEntry, ''))) {
-      for (const [, number = '', letter = ''] of entries) this.#answers(numberOf(number), letter);
-      return true;
-    }
+    if (this.#isOfTable(text) || this.#areEntries(text)) return true;
     // "Answer:" stood in a line of its own, with the answer below it.
     this.#isKey = false;
     const letter = last.answer === '' && last.options.length > 0 ? bareAnswer.exec(text)?.[1] : undefined;
@@ -324,7 +378,8 @@ class Reading {
     if (number !== undefined) this.#awaited.push(numberOf(number));
     // The head of the row of letters, below the row of numbers.
     if (this.#awaited.length > 0 && lettersTitle.test(text)) return true;
-    const letter = number === undefined && this.#awaited.length > 0 ? bareAnswer.exec(text)?.[1] : undefined;
+    const letter =
+      number === undefined && this.#awaited.length > 0 ? (bareAnswer.exec(text) ?? bracketedAnswer.exec(text))?.[1] : undefined;
     const first = letter === undefined ? undefined : this.#awaited.shift();
     if (first !== undefined && letter !== undefined) this.#answers(first, letter);
     return number !== undefined || first !== undefined;
@@ -392,7 +447,7 @@ function withNumbered(lines: readonly TextLine[]): Line[] {
   let isKey = false;
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at] ?? { text: '' };
-    isKey ||= keyTitle.test(first.text);
+    isKey ||= keyTitle.test(first.text) || keyBegins.test(first.text);
     const begin = beginIn(first);
     // A key has numbers and letters alone.
     if (begin === null || (isKey && !/\p{L}{2}/u.test(begin.text))) continue;
@@ -447,7 +502,7 @@ export interface FromLines {
 
 /**
  * The questions of a text: "1." or "Q1." begins one, "(a)" or "A." an option, "Answer: b" names the right one, "Explanation:" what follows; a key at the
- * end ("Answers", then "1. b 2. c") counts too. "Directions (Q. 1-3)" begins a text that these questions share. A line without such a sign belongs to what
+ * end ("Answers", then "1. b 2. c" or "1. (3) 2. (1)") counts too. "Directions (Q. 1-3)" begins a text that these questions share. A line without such a sign belongs to what
  * stands above it; below an answer it belongs to nothing. What may be read in two ways is never taken for ready: a label or a number that comes twice or out
  * of turn.
  */

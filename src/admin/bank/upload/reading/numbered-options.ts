@@ -1,6 +1,5 @@
 import { optionSlots } from '../../../../../contract/fields/limits';
-
-const romanNumbers = ['i', 'ii', 'iii', 'iv', 'v', 'vi'];
+import { firstPairs, romanNumbers } from './option-labels';
 
 /** The number that digits of either script write. */
 export const numberOf = (written: string): number =>
@@ -98,18 +97,9 @@ export function numberedOptions(lines: readonly string[], lettered: ReadonlySet<
   return { are: 'options', lines: row.lines };
 }
 
-const pairs = [
-  ['1', '2'],
-  ['१', '२'],
-  ['a', 'b'],
-  ['क', 'ख'],
-  ['अ', 'ब'],
-  ['i', 'ii'],
-];
-
 /** Whether a text has two labels that may be those of options. */
 export const mayHaveOptions = (text: string): boolean =>
-  pairs.some((pair) => {
+  firstPairs.some((pair) => {
     const [first = -1, second = -1] = pair.map((label) => text.search(new RegExp(`(?:^|\\s)[[(]?${label}\\s?[\\])]`, 'iu')));
     return first >= 0 && second > first;
   });

@@ -278,10 +278,49 @@ test('a number that answers a question without labels stays one, and so does one
   expect(answersOf('1. How many?\nAns: 3\n2. By (1) and (2), x is?\nAns: 25')).toEqual(['3', '25']);
 });
 
-test('a key of numbers at the end begins no question with options', () => {
-  const rows = read('1. One?\n(1) x\n(2) y\n2. Two?\n(1) x\n(2) y\nAnswer key\n1. (1) 2. (2)');
-  expect(rows.slice(0, 2).map((row) => row.slice(0, 3))).toEqual([
-    ['One?', 'x', 'y'],
-    ['Two?', 'x', 'y'],
+const two = '1. One?\n(1) x\n(2) y\n(3) z\n2. Two?\n(1) x\n(2) y\n(3) z\n';
+const lettered = two.replaceAll('(1)', '(a)').replaceAll('(2)', '(b)').replaceAll('(3)', '(c)');
+
+test.each([
+  ['in brackets', 'Answer key\n1. (3) 2. (1)'],
+  ['in brackets, each in its line', 'Answers\n1. (3)\n2. (1)'],
+  ['behind a hyphen', 'Answers\n1-3, 2-1'],
+  ['behind a point', 'Answer key:\n1. 3 2. 1'],
+  ['behind Q', 'Answer Key\nQ1. (3) Q2. (1)'],
+  ['with the title in the line', 'Answers: 1-3 2-1'],
+  ['with a title of one answer, and two entries', 'Ans: 1. (3) 2. (1)'],
+  ['in a table', 'Q. No.\n1\n2\nAns\n(3)\n(1)'],
+  ['in Hindi', 'उत्तर कुंजी\n१. (३) २. (१)'],
+  ['as letters in the line of the title', 'Answers: 1-c 2-a'],
+])('a key of numbers at the end answers by number %s, and begins no question', (_, key) => {
+  const { rows, left } = fromLines(linesOf(two + key));
+  expect(rows.slice(1).map((row) => [row[0], row[4]?.toUpperCase()])).toEqual([
+    ['One?', 'C'],
+    ['Two?', 'A'],
   ]);
+  expect(left).toBe(0);
+});
+
+test('a key of numbers answers lettered options as an answer line does', () => {
+  expect(read(`${lettered}Answer key\n1. (3) 2. (1)`).map((row) => row[4])).toEqual(['3', '1']);
+});
+
+test.each([
+  ['with a number that is no option', 'Answer key\n1. (5) 2. (1)', ['? 5', 'A']],
+  ['that contradicts itself', 'Answer key\n1. (3) 2. (1)\n1. (2)', ['3 / 2', 'A']],
+  ['whose numbers run down', 'Answer key\n2-3, 1-1', ['', '']],
+  ['without a sign between the numbers', 'Answer key\n1 3 2 1', ['', '']],
+  ['of bare numbers in a table', 'Answer key\n1\n3\n2\n1', ['', '']],
+])('a key of numbers %s is never guessed', (_, key, answers) => {
+  expect(
+    read(two + key)
+      .map((row) => row[4])
+      .slice(0, 2),
+  ).toEqual(answers);
+});
+
+test('an answer of its own in the line below its title is no entry of a key', () => {
+  expect(read('1. How much?\n(a) x\n(b) y\nAnswers:\n1.5')[0]?.[3]).toBe('');
+  const [one, other] = read('1. One?\n(a) x\n(b) y\n2. Two?\n(a) x\n(b) y\nAnswer:\n1-2');
+  expect([one?.[3], other?.[3]]).toEqual(['', '']);
 });
