@@ -2,6 +2,7 @@ import { usePrinting } from '../../../ui/browser/printing';
 import { Card } from '../../../ui/controls/Card';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { shareText } from '../charts/figures';
+import { GroupName } from './GroupName';
 import { lowestIn } from './group-figures';
 
 /** A share, and the numbers that it is counted from. */
@@ -106,7 +107,7 @@ function MatrixPart({ places, columns, rows, lowest }: PartProps) {
         {rows.map((row, place) => (
           <tr key={row.key} className="align-top">
             <th scope="row" className="wrap-anywhere min-w-32 border-line border-b py-1.5 pr-3 font-medium">
-              {row.name}
+              <GroupName of={row.key} name={row.name} />
               <span className="block font-normal text-ink-soft text-xs">{row.size}</span>
             </th>
             {places.map((at) => {

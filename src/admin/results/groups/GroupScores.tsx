@@ -3,6 +3,7 @@ import { ColumnTitle } from '../../kit/table/ColumnTitle';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText } from '../charts/figures';
+import { GroupName } from './GroupName';
 import { isSmall } from './group-figures';
 import { figuresOf, type GroupOrder, type Listed, type OrderKey, orderKeys, pressed } from './group-order';
 
@@ -60,7 +61,7 @@ export function GroupScores({ note, rows, order, onOrder }: Props) {
               return (
                 <tr key={key} className="align-top">
                   <th scope="row" className="wrap-anywhere min-w-24 border-line border-b py-1.5 pr-3 font-medium">
-                    {name}
+                    <GroupName of={key} name={name} />
                   </th>
                   <td className="border-line border-b py-1.5 pr-3">{words.size(own.learners, isSmall(own))}</td>
                   <td className="w-1/4 border-line border-b py-1.5 pr-3">

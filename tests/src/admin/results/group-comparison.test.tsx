@@ -149,6 +149,21 @@ describe('batches side by side', () => {
     expect(all('link').map((link) => link.getAttribute('href'))).toContain('/admin/assessments/7/questions/41');
   });
 
+  test('lead from the name of a group to its people', async () => {
+    await opens('/admin/batches?test=7');
+    await settles();
+    const leads = [...document.querySelectorAll('section[aria-label="Average score by group"] section tbody th')].map((th) => [
+      th.textContent,
+      th.querySelector('a')?.getAttribute('href') ?? null,
+    ]);
+    expect(leads).toEqual([
+      ['All learners', null],
+      ['=Morning', '/admin/people?group=1'],
+      ['Evening', '/admin/people?group=2'],
+      ['No group', '/admin/people?group=none'],
+    ]);
+  });
+
   test('are of the last ten tests first, and of one that is chosen', async () => {
     await opens('/admin/batches');
     await settles();
