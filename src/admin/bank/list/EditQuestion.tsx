@@ -18,7 +18,7 @@ import { faultsOf } from '../question/faults-of';
 import { QuestionFields } from '../question/QuestionFields';
 import { draftOf, formFault, typedFrom } from '../question/typed';
 import { HistoryList } from './HistoryList';
-import { RetireButton } from './RetireButton';
+import { RetireButton, RetiredNotice } from './RetireButton';
 
 /** The form of an existing question, with its history. */
 export function EditQuestion({ id }: { id: number }) {
@@ -101,8 +101,9 @@ function Open({ known }: { known: QuestionHistory }) {
         <h2>{copy.editOf(id)}</h2>
         {isRetired && <Badge tone="warn">{copy.retired}</Badge>}
         <span className="flex-1" />
-        <RetireButton id={id} isRetired={isRetired} />
+        {!isRetired && <RetireButton id={id} />}
       </div>
+      {isRetired && <RetiredNotice id={id} />}
       <p className="max-w-3xl text-ink-soft text-sm">{copy.editKeepsPapers}</p>
       <Form label={copy.editOf(id)} onSubmit={save}>
         <DraftNotice draft={draft} />

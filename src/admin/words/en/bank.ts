@@ -5,6 +5,16 @@ import { idList } from '../wording/id-list';
 const questions = (count: number): string => (count === 1 ? '1 question' : `${n(count)} questions`);
 const were = (count: number): string => (count === 1 ? 'was' : 'were');
 
+/** What stays in the bank when an upload is taken back; empty: nothing. */
+const stays = (used: number, changed: number): string => {
+  if (used + changed === 0) return '';
+  const why = [
+    used > 0 && `${n(used)} ${used === 1 ? 'is' : 'are'} in a test`,
+    changed > 0 && `${n(changed)} ${were(changed)} changed since the upload`,
+  ];
+  return `${questions(used + changed)} ${used + changed === 1 ? 'stays' : 'stay'}: ${why.filter(Boolean).join(', ')}.`;
+};
+
 /** The sentences of Manage Questions: the list, changes of many questions, the preview. */
 export const words = {
   draftWaits: 'A half-typed question is waiting. It has not been sent.',
@@ -38,6 +48,24 @@ export const words = {
   changeWhen: 'At once. Assessments that are made keep their questions. Undo takes it back while this page is open.',
   retireAsk: (count: number): string => `Retire ${questions(count)}?`,
   retireWhen: 'At once. No new assessment draws them; those that are made keep them. Restore brings them back.',
+  isRetired: 'No new assessment draws this question; those that are made keep it. Restore puts it back, as it is.',
+  uploads: {
+    listed: 'These are the questions of one upload.',
+    see: 'See them in the question bank',
+    takeBack: 'Take this upload back',
+    looking: 'Looking which questions are in use…',
+    ask: 'Take this upload back?',
+    yes: 'Take back',
+    whom: 'For all admins. Learners notice nothing: no test has these questions.',
+    takes: (count: number, total: number): string =>
+      `${n(count)} of ${questions(total)} of this upload ${count === 1 ? 'leaves' : 'leave'} the question bank.`,
+    stays,
+    when: 'At once, and for good. The same file, put right, can be uploaded afterwards.',
+    nothing: 'No question of this upload can be taken back.',
+    taken: (count: number): string => `✅ ${questions(count)} of this upload ${were(count)} taken back.`,
+    failed: '❌ The upload could not be taken back.',
+    notLooked: 'It could not be found out which questions are in use.',
+  },
   choose: 'Choose a category',
   tag: 'Tags',
   tagOf: (count: number): string => `Tags of ${questions(count)}`,

@@ -3,6 +3,12 @@ import type { words } from '../en/bank';
 import { numberText as n } from '../wording/figures';
 import { idList } from '../wording/id-list';
 
+const stays = (used: number, changed: number): string => {
+  if (used + changed === 0) return '';
+  const why = [used > 0 && `${n(used)} किसी टेस्ट में हैं`, changed > 0 && `${n(changed)} अपलोड के बाद बदले गए`];
+  return `${n(used + changed)} प्रश्न बने रहेंगे: ${why.filter(Boolean).join(', ')}।`;
+};
+
 /** The same in Hindi. */
 export const wordsHi: typeof words = {
   draftWaits: 'एक आधा लिखा प्रश्न यहाँ रखा है। इसे अभी भेजा नहीं गया है।',
@@ -36,6 +42,23 @@ export const wordsHi: typeof words = {
   changeWhen: 'तुरंत। बने हुए टेस्टों के प्रश्न वैसे ही रहते हैं। जब तक यह पेज खुला है, “वापस लें” से बदलाव वापस लिया जा सकता है।',
   retireAsk: (count) => `${n(count)} प्रश्न उपयोग से हटाएँ?`,
   retireWhen: 'तुरंत। नए टेस्टों में ये नहीं आएँगे; बने हुए टेस्टों में रहेंगे। इन्हें वापस लाया जा सकता है।',
+  isRetired: 'नए टेस्टों में यह प्रश्न नहीं आएगा; बने हुए टेस्टों में रहेगा। “वापस लाएँ” से यह वैसा ही लौट आएगा।',
+  uploads: {
+    listed: 'ये एक ही अपलोड के प्रश्न हैं।',
+    see: 'इन्हें प्रश्न बैंक में देखें',
+    takeBack: 'यह अपलोड वापस लें',
+    looking: 'देखा जा रहा है कि कौन से प्रश्न काम में हैं…',
+    ask: 'यह अपलोड वापस लें?',
+    yes: 'वापस लें',
+    whom: 'सभी एडमिन के लिए। परीक्षार्थियों पर कोई असर नहीं: ये प्रश्न किसी टेस्ट में नहीं हैं।',
+    takes: (count, total) => `इस अपलोड के ${n(total)} प्रश्नों में से ${n(count)} प्रश्न बैंक से हट जाएँगे।`,
+    stays,
+    when: 'तुरंत और हमेशा के लिए। उसके बाद वही फ़ाइल ठीक करके फिर अपलोड की जा सकती है।',
+    nothing: 'इस अपलोड का कोई प्रश्न वापस नहीं लिया जा सकता।',
+    taken: (count) => `✅ इस अपलोड के ${n(count)} प्रश्न वापस लिए गए।`,
+    failed: '❌ अपलोड वापस नहीं लिया जा सका।',
+    notLooked: 'यह पता नहीं चल सका कि कौन से प्रश्न काम में हैं।',
+  },
   choose: 'श्रेणी चुनें',
   tag: 'टैग',
   tagOf: (count) => `${n(count)} प्रश्नों के टैग`,

@@ -19,7 +19,7 @@ const question = (description: string) => ({
 });
 const historyOf = (...texts: string[]) => ({
   id: 12,
-  isRetired: false,
+  isRetired,
   question: question(texts.at(-1) ?? ''),
   versions: texts
     .map((text, at) => ({
@@ -28,6 +28,12 @@ const historyOf = (...texts: string[]) => ({
     }))
     .reverse(),
 });
+
+let isRetired = false;
+const turns = (retired: boolean) => () => {
+  isRetired = retired;
+  return historyOf(...stored);
+};
 
 /** The texts of the versions that the server has. */
 let stored: string[];
@@ -44,10 +50,13 @@ function edited(): object {
 
 beforeEach(async () => {
   stored = ['What is it?'];
+  isRetired = false;
   asked = server({
     'GET /categories': bank,
     'GET /questions/12/history': () => historyOf(...stored),
     'POST /questions/12/edit': edited,
+    'POST /questions/12/retire': turns(true),
+    'POST /questions/12/restore': turns(false),
   });
   await opens('/admin/questions?question=12');
 });
@@ -101,4 +110,15 @@ test('an earlier version is put back through the form, and not over what is type
   expect(texts('alert')).toEqual([]);
   await clicks('button', 'Save changes');
   expect(stored).toEqual(['What is it?', 'What is this?', 'What is it?']);
+});
+
+test('a retired question says what that means, and is put back by one press', async () => {
+  await clicks('button', 'Retire');
+  await settles();
+  expect(document.body.textContent).toContain('No new assessment draws this question; those that are made keep it.');
+  expect(() => the('button', 'Retire')).toThrow();
+  await clicks('button', 'Restore');
+  await settles();
+  expect(document.body.textContent).not.toContain('No new assessment draws this question');
+  the('button', 'Retire');
 });
