@@ -120,6 +120,8 @@ export const QuestionQuerySchema = v.strictObject({
   category: v.optional(IdFromText),
   /** Questions of this passage. */
   passage: v.optional(IdFromText),
+  /** Questions of this upload, by the number that its summary has. */
+  upload: v.optional(IdFromText),
   difficulty: v.optional(text(maxLength.name)),
   language: v.optional(text(maxLength.name)),
   kind: v.optional(KindSchema),

@@ -6,6 +6,7 @@ import { KeptPictureSchema } from '../question/picture-draft';
 import { QuestionDraftSchema, QuestionSchema } from '../question/question';
 import { QuestionHistorySchema } from '../question/question-history';
 import { SimilarAskedSchema, SimilarQuestionsSchema } from '../question/similar';
+import { TakenBackSchema, UploadUseSchema } from '../question/taken-back';
 import { KeyHashesSchema, KnownQuestionsSchema } from '../sheet/known-questions';
 import { ImportQuerySchema, UploadSummarySchema } from '../sheet/upload';
 import { adminCall } from './admin-call';
@@ -50,6 +51,13 @@ export const questionCalls = {
     query: ImportQuerySchema,
     upload: { what: 'One file of questions: GIFT, Aiken or Moodle XML', maxBytes: maxBytes.sheet },
     reply: UploadSummarySchema,
+  }),
+  /** What taking an upload back would do. */
+  getUpload: adminCall('GET /questions/uploads/:id', ['edit-questions'], 'shared', { params: IdParams, reply: UploadUseSchema }),
+  /** Takes the questions of an upload out of the bank, but those that a test has and those that were changed since (ADR 102). */
+  takeUploadBack: adminCall('POST /questions/uploads/:id/take-back', ['edit-questions'], 'shared', {
+    params: IdParams,
+    reply: TakenBackSchema,
   }),
   /** Which questions of a file are in the bank already; a preview asks before the file is sent. */
   findQuestions: adminCall('POST /questions/known', ['edit-questions'], 'shared', {

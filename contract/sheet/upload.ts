@@ -38,5 +38,7 @@ export const UploadSummarySchema = v.object({
   notes: v.optional(v.array(RowReasonSchema)),
   /** Of a sheet. */
   located: v.optional(LocatedSchema),
+  /** By which its questions are found together, and taken back; absent where none was stored. */
+  upload: v.optional(v.number()),
 });
 export type UploadSummary = v.InferOutput<typeof UploadSummarySchema>;

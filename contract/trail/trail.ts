@@ -5,6 +5,7 @@
 export const trailGroups = {
   bank: [
     ...(['question-created', 'question-edited', 'question-retired', 'question-restored', 'questions-imported'] as const),
+    'upload-taken-back',
     ...(['questions-changed', 'questions-undone'] as const),
     ...(['passage-created', 'passage-edited'] as const),
     'report-answered',

@@ -8,6 +8,7 @@ import { allCategories, categoryExists, unknownCategories } from '../../store/ba
 import { hashOf, questionsByHash, questionsByKey } from '../../store/bank/question-keys';
 import { insertNewQuestions } from '../../store/bank/questions';
 import { rightAnswersOf } from '../../store/bank/right-answers';
+import { takeUploadBack, uploadStanding } from '../../store/papers/uploads';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 import { keepMade, type PicturedReading, withPictures } from './file-pictures';
@@ -19,7 +20,7 @@ export function sheetHandlers({
   readEntries,
   makePicture,
   now,
-}: Tools): Pick<Handlers, 'uploadQuestions' | 'importQuestions' | 'findQuestions'> {
+}: Tools): Pick<Handlers, 'uploadQuestions' | 'importQuestions' | 'findQuestions' | 'getUpload' | 'takeUploadBack'> {
   const tree = async () => treeFrom(await allCategories(store.db));
 
   function file({ reading, made }: PicturedReading, place: Place, uid: string): Promise<UploadSummary> {
@@ -37,12 +38,13 @@ export function sheetHandlers({
       if (gone.size > 0) throw invalid({ categories: { code: 'not-a-category' } });
       await keepMade(tx, drafts, made, { uid, at: now() });
       const ids = await insertNewQuestions(tx, drafts, keys, now());
-      if (ids.length > 0)
-        await addToTrail(tx, {
-          ...{ at: now(), by: uid, act: 'questions-imported', about: { kind: 'question', id: '' } },
-          details: { count: ids.length, first: ids[0] ?? 0, last: ids.at(-1) ?? 0 },
-        });
-      return summary;
+      const [first] = ids;
+      if (first === undefined) return summary;
+      await addToTrail(tx, {
+        ...{ at: now(), by: uid, act: 'questions-imported', about: { kind: 'question', id: '' } },
+        details: { count: ids.length, first, last: ids.at(-1) ?? 0, upload: first },
+      });
+      return { ...summary, upload: first };
     });
   }
 
@@ -58,6 +60,20 @@ export function sheetHandlers({
       const pictured = await withPictures(reading, { db: store.db, makePicture, from: uid });
       return new RestOfWork(() => file(pictured, 'Line', uid));
     },
+
+    async getUpload({ params: { id } }) {
+      const { free, ...stay } = await uploadStanding(store.db, id);
+      return { total: free.length + stay.used + stay.changed, ...stay };
+    },
+
+    takeUploadBack: ({ params: { id } }, { uid }) =>
+      store.atomically(async (tx) => {
+        const { free, ...stay } = await takeUploadBack(tx, id);
+        const about = { kind: 'question', id: '' } as const;
+        if (free.length > 0)
+          await addToTrail(tx, { at: now(), by: uid, act: 'upload-taken-back', about, details: { count: free.length, upload: id } });
+        return { taken: free.length, ...stay };
+      }),
 
     async findQuestions({ body: { hashes, answers = [] } }) {
       const bank = await questionsByHash(store.db, hashes);

@@ -2,8 +2,9 @@ import { fold } from '../../../contract/fields/fold';
 import { maxItems } from '../../../contract/fields/limits';
 import type { BulkChange, BulkChanged, SkipReason } from '../../../contract/question/bulk-change';
 import type { Question } from '../../../contract/question/question';
-import { batch, insertMany } from '../engine/insert-many';
+import { insertMany } from '../engine/insert-many';
 import type { Tx } from '../engine/store';
+import { batches } from './batches';
 import { unknownCategories } from './categories';
 import { holdPassages, replaceLinks } from './passage-changes';
 import { countsOf, passagesById } from './passages';
@@ -30,10 +31,6 @@ interface Standing {
 
 /** Where a question is to be, or why it stays as it is. */
 type Aim = (standing: Standing) => Place | SkipReason;
-
-function* batches<T>(all: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < all.length; at += batch) yield all.slice(at, at + batch);
-}
 
 /** These questions, locked until the end of the transaction, in the order of their ids. */
 async function held(tx: Tx, ids: readonly number[]): Promise<Standing[]> {

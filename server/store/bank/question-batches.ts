@@ -7,14 +7,14 @@ const batchSize = 100;
 
 const idsBelow = async (db: Db, last: number): Promise<number[]> => {
   const rows = await db
-    .selectFrom('questions')
-    .select('id')
-    .where('id', '<', last)
-    .where('id', 'not in', retiredIds(db))
-    .orderBy('id', 'desc')
+    .selectFrom('question_words')
+    .select('question_id')
+    .where('question_id', '<', last)
+    .where('question_id', 'not in', retiredIds(db))
+    .orderBy('question_id', 'desc')
     .limit(batchSize)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.question_id);
 };
 
 /** All questions that are not retired, with their answer keys, newest first, in batches: for admins only. A question that is retired meanwhile may be absent. */

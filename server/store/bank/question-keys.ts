@@ -52,6 +52,19 @@ export async function releaseKey(tx: Tx, question: Keyed, id: number): Promise<v
     .execute();
 }
 
+/** Releases the keys that these questions have. At most a batch at once. */
+export async function releaseKeys(tx: Tx, questions: readonly (Keyed & { id: number })[]): Promise<void> {
+  await tx
+    .deleteFrom('question_keys')
+    .where('key_hash', 'in', [...new Set(questions.map((question) => hashOf(questionKey(question))))])
+    .where(
+      'question_id',
+      'in',
+      questions.map(({ id }) => id),
+    )
+    .execute();
+}
+
 /** Claims the keys of questions that must all be new. Throws {@link SerializationConflict} if another transaction has stored one of them meanwhile; the transaction is then repeated. */
 export async function claimNewKeys(tx: Tx, keys: readonly string[], ids: readonly number[]): Promise<void> {
   if ((await claim(tx, keptOf(keys, ids))) < keys.length)

@@ -34,7 +34,7 @@ const tables = (db: Db, category: number) =>
     );
 
 function matching(db: Db, query: QuestionQuery) {
-  const { search = '', category, passage, difficulty, language, kind, ids, lacks } = query;
+  const { search = '', category, passage, upload, difficulty, language, kind, ids, lacks } = query;
   const state = stateOf(query);
   // No category has the id 0: without a filter the table `below` is empty and unused.
   const found = tables(db, category ?? 0)
@@ -48,7 +48,14 @@ function matching(db: Db, query: QuestionQuery) {
       : named.where('question_words.question_id', 'in', (deeper) =>
           deeper.selectFrom('question_passages').select('question_passages.question_id').where('passage_id', '=', passage),
         );
-  const all = state === null ? shared : shared.where('question_words.question_id', state === 'retired' ? 'in' : 'not in', retiredIds(db));
+  const uploaded =
+    upload === undefined
+      ? shared
+      : shared.where('question_words.question_id', 'in', (deeper) =>
+          deeper.selectFrom('question_uploads').select('question_uploads.question_id').where('upload', '=', upload),
+        );
+  const all =
+    state === null ? uploaded : uploaded.where('question_words.question_id', state === 'retired' ? 'in' : 'not in', retiredIds(db));
   const inside =
     category === undefined
       ? all

@@ -112,7 +112,8 @@ export async function insertQuestions(tx: Tx, drafts: readonly QuestionDraft[], 
 }
 
 /**
- * Stores questions that are not in the bank and not repeated, with their keys, and returns their ids, which ascend. If another process stores one
+ * Stores the questions of an upload, which are not in the bank and not repeated, with their keys, and returns their ids, which ascend; the first is
+ * the number of the upload. If another process stores one
  * meanwhile, the transaction is repeated. Throws 400 as `settle` does.
  */
 export async function insertNewQuestions(
@@ -123,6 +124,12 @@ export async function insertNewQuestions(
 ): Promise<number[]> {
   const ids = await insertAll(tx, await settle(tx, drafts, now), now);
   await claimNewKeys(tx, keys, ids);
+  const [upload = 0] = ids;
+  await insertMany(
+    tx,
+    'question_uploads',
+    ids.map((id) => ({ question_id: id, upload })),
+  );
   return ids;
 }
 
@@ -140,11 +147,16 @@ const passageIn = (passages: ReadonlyMap<number, Passage>, id: number): { passag
   return passage === undefined ? {} : { passage };
 };
 
-/** Questions for lists, with their answer keys, in any order: for admins only. */
+/** Questions for lists, with their answer keys, in any order, without those that were taken back: for admins only. */
 async function shown(db: Db, ids: readonly number[]): Promise<Question[]> {
   const links = db.selectFrom('question_categories').select(['question_id', 'category_id']).orderBy('category_id');
   const retired = db.selectFrom('retired_question_categories').select(['question_id', 'category_id']).orderBy('category_id');
-  const rows = await db.selectFrom('questions').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('questions')
+    .innerJoin('question_words', 'question_words.question_id', 'questions.id')
+    .selectAll('questions')
+    .where('questions.id', 'in', ids)
+    .execute();
   const categories = new Map<number, number[]>(rows.map((row) => [row.id, []]));
   for (const link of await links.where('question_id', 'in', ids).execute()) categories.get(link.question_id)?.push(link.category_id);
   for (const link of await retired.where('question_id', 'in', ids).execute()) categories.get(link.question_id)?.push(link.category_id);

@@ -81,6 +81,7 @@ export const erasureRegistry: { readonly [T in keyof Tables]: Readonly<Record<ke
   question_categories: plain('category_id question_id'),
   passages: plain('id text picture_json translation_json contents_hash words created_at'),
   question_passages: plain('question_id passage_id'),
+  question_uploads: plain('question_id upload'),
   passage_changes: by({ actor: 'changed_by', plain: 'passage_id version changed_at before_json' }),
   question_keys: plain('key_hash question_id'),
   retired_questions: plain('question_id retired_at'),

@@ -18,6 +18,7 @@ const edits = {
   redrawQuestion: 'its body names the version of the paper',
   changeDrawn: 'its body names the version of the paper',
   undoQuestions: 'takes back only versions that are still the present ones',
+  takeUploadBack: 'leaves what was changed since',
   addCategory: 'adds',
   createQuestion: 'adds',
   uploadQuestions: 'adds',

@@ -81,6 +81,8 @@ export const readings = {
   restoreQuestion: 'admin',
   changeQuestions: 'admin',
   undoQuestions: 'admin',
+  getUpload: 'admin',
+  takeUploadBack: 'admin',
   getQuestionHistory: 'admin',
   getPassages: 'admin',
   createPassage: 'admin',

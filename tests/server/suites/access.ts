@@ -70,6 +70,8 @@ const good: AllArgs = {
   forecast: (_, categoryId) => ({ query: { subjects: `1:${categoryId}` } }),
   importQuestions: () => ({ file: new File(['x'], 'bank.gift'), query: {} }),
   findSimilar: () => ({ body: { questions: [{ description: 'Why?', options: [] }] } }),
+  getUpload: () => ({ params: { id: 999 } }),
+  takeUploadBack: () => ({ params: { id: 999 } }),
   findQuestions: () => ({ body: { hashes: [] } }),
   generateByCategories: (_, categoryId) => ({
     body: { name: 'By category', durationInMinutes: 5, totalMarks: 10, questionCount: 1, categories: [categoryId] },

@@ -51,6 +51,7 @@ import { questionsSuite } from './questions';
 import { kindsSuite } from './questions/kinds';
 import { manyQuestionsSuite } from './questions/many';
 import { passagesSuite } from './questions/passages';
+import { uploadsSuite } from './questions/uploads';
 import { elsewhereSuite } from './regrade/elsewhere';
 import { regradeSuite } from './regrade/mended';
 import { rekeySuite } from './regrade/rekey';
@@ -97,6 +98,7 @@ const suites: Record<string, (open: Open) => void> = {
   'a question after it was filed': questionsSuite,
   'kinds of questions': kindsSuite,
   'many questions at once': manyQuestionsSuite,
+  'uploads that are taken back': uploadsSuite,
   'passages that questions share': passagesSuite,
   'sets in papers': setsSuite,
   'questions in two languages': translationsSuite,

@@ -53,7 +53,7 @@ export interface BankTables {
     key_hash: string;
     question_id: number;
   };
-  /** What lists of questions search, filter and order by; texts are folded. */
+  /** What lists of questions search, filter and order by; texts are folded. A question that was taken back with its upload has no row. */
   question_words: {
     question_id: number;
     words: string;
@@ -67,6 +67,12 @@ export interface BankTables {
   question_bands: {
     band: number;
     question_id: number;
+  };
+  /** Which upload a question came from; a question that was typed, or uploaded before version 0.11, has no row. */
+  question_uploads: {
+    question_id: number;
+    /** The id of the first question of the upload. */
+    upload: number;
   };
   /** What happened to a question since it was created. */
   question_changes: {

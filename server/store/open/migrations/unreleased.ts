@@ -197,4 +197,7 @@ export const unreleased: readonly Migration[] = [
   index('provided accounts by address', 'oidc_accounts_by_address', 'oidc_accounts', 'email', {
     meanwhile: 'An account is a row; a hundred thousand of them are indexed in about a second, for which sign-ins by a provider wait.',
   }),
+  // Uploads that are taken back (ADR 102). Of the questions there are, nothing is known.
+  table('which upload a question came from', 'question_uploads')`question_id row-id key > questions.id, upload bigint`,
+  index('questions by their upload', 'questions_by_upload', 'question_uploads', 'upload, question_id'),
 ];

@@ -20,6 +20,7 @@ import { everything, isNarrowed } from '../query/bank-address';
 import { everyQuestion } from '../query/every-question';
 import { useBankAddress } from '../query/use-bank-address';
 import { pageSize, queryOf, useQuestions } from '../query/use-questions';
+import { TakeBack } from '../upload/TakeBack';
 import { BankFilters } from './BankFilters';
 import { BankTable } from './BankTable';
 
@@ -71,6 +72,11 @@ export function QuestionBank({ isShown }: { isShown: boolean }) {
     <Card aria-label={copy.bank} className="flex flex-col gap-4">
       <h2 className="sr-only">{copy.bank}</h2>
       {!isEmpty && <BankFilters wanted={wanted} categories={categories.data ?? []} onChange={list} />}
+      {wanted.upload !== null && (
+        <Banner tone="info" actions={<TakeBack key={wanted.upload} upload={wanted.upload} />}>
+          {copy.bankList.uploads.listed}
+        </Banner>
+      )}
       <Fetched query={questions} failed={copy.questionsFailed}>
         {({ items, total }) =>
           total === 0 ? (

@@ -17,6 +17,8 @@ export interface QuestionFilters {
   /** null: every kind. */
   kind: QuestionKind | null;
   state: ShownQuestions;
+  /** Questions of one upload; null: of all. */
+  upload: number | null;
   sort: ListOrder;
   page: number;
 }
@@ -28,6 +30,7 @@ export const everything: QuestionFilters = {
   language: '',
   kind: null,
   state: 'active',
+  upload: null,
   sort: '-id',
   page: 1,
 };
@@ -45,6 +48,7 @@ export function filtersIn(params: URLSearchParams): QuestionFilters {
     language: params.get('language') ?? '',
     kind: questionKinds.find((known) => known === params.get('kind')) ?? null,
     state: shownQuestions.find((known) => known === params.get('state')) ?? everything.state,
+    upload: wholeIn(params.get('upload')),
     sort: questionOrders.find((known) => known === order) ?? everything.sort,
     page: pageIn(params),
   };

@@ -13,13 +13,14 @@ export const pageSize = 25;
 export type BankQuery = NonNullable<CallArgs<'getQuestions'>['query']>;
 
 /** Converts filters to a query; empty fields are omitted, long texts cut. */
-export function queryOf({ search, category, difficulty, language, kind, state, sort }: QuestionFilters): BankQuery {
+export function queryOf({ search, category, difficulty, language, kind, state, upload, sort }: QuestionFilters): BankQuery {
   const text = (typed: string, most: number) => typed.trim().slice(0, most);
   return {
     ...(state === 'unexplained' ? { state: 'active' as const, lacks: 'explanation' as const } : { state }),
     sort,
     ...(search.trim() !== '' && { search: text(search, maxLength.search) }),
     ...(category !== null && { category }),
+    ...(upload !== null && { upload }),
     ...(difficulty.trim() !== '' && { difficulty: text(difficulty, maxLength.name) }),
     ...(kind !== null && { kind }),
     ...(language.trim() !== '' && { language: text(language, maxLength.name) }),

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { isKnown, type Place } from '../../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../../contract/sheet/upload';
+import { ButtonLink } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type AdminWords, useAdminCopy } from '../../words/use-admin-copy';
+import { useBankCopy } from '../../words/use-bank-copy';
 import { numberText } from '../../words/wording/figures';
 import { reasonFrom } from '../../words/wording/reasons';
 import { LocatedNote } from './preview/LocatedNote';
+import { TakeBack } from './TakeBack';
 
 const figures = [
   ['total', 'text-ink'],
@@ -50,6 +53,7 @@ interface Props {
 /** What became of the questions of a file. */
 export function Summary({ summary, place }: Props) {
   const copy = useAdminCopy();
+  const { uploads } = useBankCopy().bankList;
   const columns = useMemo(() => columnsIn(copy.error), [copy]);
   const columnsThere = useMemo(() => columnsIn(copy.summaryOf.known), [copy]);
   const { errors, named } = useMemo(() => refusedIn(summary, place, copy), [summary, place, copy]);
@@ -73,6 +77,15 @@ export function Summary({ summary, place }: Props) {
             </div>
           ))}
       </dl>
+      {summary.upload !== undefined && (
+        <div className="flex flex-wrap items-start gap-3">
+          <ButtonLink variant="secondary" to={`/admin/questions?upload=${summary.upload}`}>
+            {uploads.see}
+          </ButtonLink>
+          {/* Each upload has its own answer. */}
+          <TakeBack key={summary.upload} upload={summary.upload} />
+        </div>
+      )}
       {there > 0 && <p className="text-sm">{copy.knownRows(there)}</p>}
       {named.length > 0 && <DataTable label={copy.summaryOf.known} columns={columnsThere} items={named} />}
       {summary.located && <LocatedNote located={summary.located} />}

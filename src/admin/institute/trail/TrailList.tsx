@@ -2,7 +2,7 @@ import type { TrailRow } from '../../../../contract/trail/trail-list';
 import { type Times, timesIn } from '../../../ui/display/times';
 import { Link } from '../../../ui/link/Link';
 import { useInstituteCopy } from '../../words/use-institute-copy';
-import { actSaid, personSaid, placeOf, subjectSaid } from './said';
+import { actSaid, personSaid, placeOf, subjectSaid, uploadOf } from './said';
 
 const link = 'wrap-anywhere font-medium text-brand-ink underline underline-offset-2';
 
@@ -20,14 +20,23 @@ function byDay(rows: readonly TrailRow[], dayOf: (at: string) => string): { day:
 
 function Entry({ row, clock, moment }: { row: TrailRow; clock: Times; moment: Times }) {
   const { trail } = useInstituteCopy();
-  const [subject, place] = [subjectSaid(trail, row.about), placeOf(row.about)];
+  const [subject, place, upload] = [subjectSaid(trail, row.about), placeOf(row.about), uploadOf(row)];
+  const act = actSaid(trail, row, (at) => moment.format(at));
   return (
     <li className="grid gap-x-3 gap-y-1 px-4 py-3 @md:grid-cols-[5rem_minmax(0,1fr)] @3xl:grid-cols-[5rem_minmax(0,1fr)_minmax(0,16rem)]">
       <time dateTime={row.at} title={moment.format(Date.parse(row.at))} className="text-ink-soft text-sm tabular-nums">
         {clock.format(Date.parse(row.at))}
       </time>
       <div className="min-w-0">
-        <p className="wrap-anywhere">{actSaid(trail, row, (at) => moment.format(at))}</p>
+        <p className="wrap-anywhere">
+          {upload === null ? (
+            act
+          ) : (
+            <Link to={upload} className={link}>
+              {act}
+            </Link>
+          )}
+        </p>
         {subject !== null && (
           <p className="wrap-anywhere line-clamp-2 text-sm">
             {place === null ? (

@@ -42,6 +42,10 @@ export function personSaid(words: Words, by: TrailRow['by']): string {
   return by.uid.startsWith(pseudonymPrefix) ? erasedSaid(words, by.uid) : by.name || by.email || by.uid;
 }
 
+/** Where the questions of an upload can be seen, by the sentence of its row; null for any other change. */
+export const uploadOf = ({ act, details: { upload } }: TrailRow): string | null =>
+  act === 'questions-imported' && typeof upload === 'number' ? `/admin/questions?upload=${upload}` : null;
+
 /** Where what was changed can be seen; null where no screen shows it. */
 export function placeOf({ kind, id, name }: TrailRow['about']): string | null {
   if (name === null && kind !== 'portal') return null;

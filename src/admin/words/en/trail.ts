@@ -60,6 +60,7 @@ const acts = {
   'question-restored': () => 'Question put back',
   'report-answered': (d) => `Report answered: ${d.outcome === 'mended' ? 'the question was mended' : 'the question stays as it is'}`,
   'questions-imported': (d) => `${questions(d.count)} added from a file, numbers ${d.first} to ${d.last}`,
+  'upload-taken-back': (d) => `${questions(d.count)} of an upload taken back, the one from number ${d.upload} on`,
   'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'changed'}`,
   'questions-undone': (d) => `The last change of ${questions(d.questions)} taken back`,
   'passage-created': () => 'Passage added',

@@ -86,6 +86,7 @@ export const wordsHi: typeof words = {
     'question-retired': () => 'प्रश्न उपयोग से हटाया गया',
     'question-restored': () => 'प्रश्न फिर उपयोग में लाया गया',
     'questions-imported': (d) => `फ़ाइल से ${questions(d.count)} जोड़े गए, संख्या ${d.first} से ${d.last}`,
+    'upload-taken-back': (d) => `संख्या ${d.upload} से शुरू हुए अपलोड के ${questions(d.count)} वापस लिए गए`,
     'questions-changed': (d) => `${questions(d.questions)} ${bulk[String(d.change)] ?? 'बदले गए'}`,
     'questions-undone': (d) => `${questions(d.questions)} का पिछला बदलाव वापस लिया गया`,
     'passage-created': () => 'गद्यांश जोड़ा गया',

@@ -58,7 +58,7 @@ export function writtenSuite(open: Open): void {
       ['head', 'question-edited', 'question', `${id}`, { version: 2 }],
       ['head', 'question-retired', 'question', `${id}`, { version: 3 }],
       ['head', 'question-restored', 'question', `${id}`, { version: 4 }],
-      ['head', 'questions-imported', 'question', '', { count: 2, first: id + 1, last: id + 2 }],
+      ['head', 'questions-imported', 'question', '', { count: 2, first: id + 1, last: id + 2, upload: id + 1 }],
     ]);
   });
 

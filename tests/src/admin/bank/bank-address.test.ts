@@ -20,6 +20,7 @@ test('filters go into an address and come back; what is the default is left out'
     language: 'हिन्दी',
     kind: 'numeric',
     state: 'retired',
+    upload: 41,
     sort: '-name',
     page: 3,
   };

@@ -80,6 +80,43 @@ async function judges(typed: Record<string, string>) {
   await isRead();
 }
 
+test('an upload is taken back after a dialog that says how many leave and how many stay', async () => {
+  let taken = 0;
+  const asked = server({
+    'GET /categories': bank,
+    'POST /questions/known': [null],
+    'POST /questions/upload-questions': { total: 2, success: 1, failed: 1, errors: ['Row 3 is bad.'], upload: 41 },
+    'GET /questions/uploads/41': () => ({ total: 12, used: 2 + taken, changed: 1 }),
+    'POST /questions/uploads/41/take-back': { taken: 9, used: 2, changed: 1 },
+  });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx');
+  await clicks('button', 'Upload');
+  expect(the('link', 'See them in the question bank').getAttribute('href')).toBe('/admin/questions?upload=41');
+  await clicks('button', 'Take this upload back');
+  await settles();
+  const said = document.querySelector('dialog')?.textContent;
+  expect(said).toContain('9 of 12 questions of this upload leave the question bank.');
+  expect(said).toContain('3 questions stay: 2 are in a test, 1 was changed since the upload.');
+  await clicks('button', 'Cancel');
+  expect(asked.some(({ call }) => call.includes('take-back'))).toBe(false);
+  // What came meanwhile is asked for anew.
+  taken = 9;
+  await clicks('button', 'Take this upload back');
+  await settles();
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(texts('status').join(' ')).toContain('No question of this upload can be taken back. 12 questions stay: 11 are in a test');
+  taken = 0;
+  await clicks('button', 'Take this upload back');
+  await settles();
+  await clicks('button', 'Take this upload back');
+  await settles();
+  await clicks('button', 'Take back');
+  await settles();
+  expect(asked.filter(({ call }) => call === 'POST /questions/uploads/41/take-back')).toHaveLength(1);
+  expect(texts('status').join(' ')).toContain('9 questions of this upload were taken back. 3 questions stay');
+});
+
 const summary = { total: 3, success: 2, failed: 1, errors: ['Row 3, Question: is required'] };
 
 test('rows are shown before the file is sent; accepted and refused rows are counted, and each error is listed', async () => {

@@ -125,3 +125,17 @@ test('selected questions are put under a passage that is found by its words, or 
   expect(bodies(asked).at(-1)).toEqual({ ids: [9, 8], change: 'detach' });
   expect(notice()).toContain('1 question was taken from their passage.');
 });
+
+test('the questions of one upload are listed by their address, with a way to take them back', async () => {
+  const asked = server({ ...answers, 'GET /questions/uploads/41': { total: 2, used: 0, changed: 0 } });
+  await opens('/admin/questions?upload=41');
+  expect(lists(asked).at(-1)).toBe('state=active&sort=-id&upload=41&page=1&size=25');
+  expect(document.body.textContent).toContain('These are the questions of one upload.');
+  await clicks('button', 'Take this upload back');
+  await settles();
+  expect(document.querySelector('dialog')?.textContent).toContain('2 of 2 questions of this upload leave the question bank.');
+  await clicks('button', 'Cancel');
+  await clicks('button', 'Clear filters');
+  expect(lists(asked).at(-1)).toBe('state=active&sort=-id&page=1&size=25');
+  expect(document.body.textContent).not.toContain('These are the questions of one upload.');
+});

@@ -118,3 +118,24 @@ test('changes are worded in Hindi', async () => {
   expect(document.body.textContent).toContain('प्रश्न उपयोग से हटाया गया');
   await act(() => chooseLanguage('en'));
 });
+
+test('a row of an upload leads to its questions; one of an earlier version leads nowhere', async () => {
+  const about = { kind: 'question', id: '', name: null };
+  const details = { count: 3, first: 41, last: 43 };
+  server(
+    paged([
+      row('questions-imported', { about, details: { ...details, upload: 41 } }),
+      row('questions-imported', { about, details: { ...details, count: 4 } }),
+      row('upload-taken-back', { about, details: { count: 2, upload: 41 } }),
+    ]),
+  );
+  await opens('/admin/changes');
+  expect(the('link', '3 questions added from a file, numbers 41 to 43').getAttribute('href')).toBe('/admin/questions?upload=41');
+  expect(
+    [...document.querySelectorAll('ol > li > div > p:first-child')].map((said) => [said.textContent, said.querySelector('a') !== null]),
+  ).toEqual([
+    ['3 questions added from a file, numbers 41 to 43', true],
+    ['4 questions added from a file, numbers 41 to 43', false],
+    ['2 questions of an upload taken back, the one from number 41 on', false],
+  ]);
+});
