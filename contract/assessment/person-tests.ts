@@ -47,6 +47,17 @@ export type PersonTest = v.InferOutput<typeof PersonTestSchema>;
 
 const { uid: ______, ...extraTime } = ExtraTimeSchema.entries;
 
+/** A published test that was open to a learner, who has not handed it in. */
+export const NotHandedInSchema = v.object({
+  assessmentId: IdSchema,
+  name: v.string(),
+  /** The last start, also one to come; absent: there is none. */
+  closesAt: v.optional(TimeSchema),
+  /** The server has seen a start. */
+  hasStarted: v.optional(v.literal(true)),
+});
+export type NotHandedIn = v.InferOutput<typeof NotHandedInSchema>;
+
 /** All tests of one person, the latest first, for admins. Previews of an admin are none. */
 export const PersonTestsSchema = v.object({
   person: PersonEntrySchema,
@@ -55,5 +66,7 @@ export const PersonTestsSchema = v.object({
   /** How many tests there are, with those of other pages. */
   count: whole,
   tests: v.array(PersonTestSchema),
+  /** On the first page alone: tests in sight that the learner has not handed in, the newest first, at most as many as a page has; `count`: all of them. */
+  notHandedIn: v.optional(v.object({ count: whole, tests: v.array(NotHandedInSchema) })),
 });
 export type PersonTests = v.InferOutput<typeof PersonTestsSchema>;

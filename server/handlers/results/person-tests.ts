@@ -9,6 +9,7 @@ import type { Scope } from '../../../contract/people/rights';
 import { Refusal } from '../../replies/refusal';
 import { isForOthersToo } from '../../rules/memberships';
 import { laterRelease } from '../../rules/readable';
+import { notHandedInBy } from '../../store/hand-ins/results/not-handed-in';
 import { type PersonResultRow, pageOfPerson } from '../../store/hand-ins/results/person-results';
 import { archivedAmong } from '../../store/papers/archive';
 import { groupIdsOf } from '../../store/papers/schedules';
@@ -83,11 +84,13 @@ export function personTestsHandlers(tools: Tools): Pick<Handlers, 'getPersonTest
         tests.push(...(await Promise.all(some.map((row) => testOf(row, shown(row.assessment_id), scope)))));
         await setImmediate();
       }
+      const notHandedIn = page === 1 && (await notHandedInBy(store.db, uid, scope, { size: personTestsSize, now: now() }));
       return {
         person,
         extraTime: { timePercent: times?.timePercent ?? usualPercent, changes: (times?.changes ?? []).slice(0, personTimesSize) },
         count: total,
         tests,
+        ...(notHandedIn && { notHandedIn }),
       };
     },
   };

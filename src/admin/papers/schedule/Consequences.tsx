@@ -83,6 +83,7 @@ function Stages({ schedule: after, now, ...doubted }: After) {
           <li key={stage.is}>{lifeText(stage, copy)}</li>
         ))}
       </ul>
+      {after.closesAt !== null && Date.parse(after.closesAt) < now && <p className="font-medium text-warn">{copy.schedule.nobodyStarts}</p>}
       <ReleaseNote after={after} {...doubted} />
     </>
   );

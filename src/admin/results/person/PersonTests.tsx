@@ -17,6 +17,7 @@ import { calledOf } from '../../people/data/who-is';
 import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { shareText } from '../charts/figures';
+import { NotHandedIn } from './NotHandedIn';
 import { PersonTopics } from './PersonTopics';
 import { PersonTrend } from './PersonTrend';
 import { printedColumns, rowsOf, testColumns } from './test-columns';
@@ -123,6 +124,7 @@ export function PersonTests({ uid, reply, page, onTurn }: { uid: string; reply: 
         <PersonTrend tests={tests} />
         <PersonTopics tests={tests} />
       </div>
+      {person.role === 'user' && <NotHandedIn missed={reply.notHandedIn} />}
       <Times changes={extraTime.changes} />
     </>
   );

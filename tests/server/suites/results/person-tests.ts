@@ -136,6 +136,48 @@ export function personTestsSuite(open: Open): void {
     expect(first.tests.map(({ assessmentId }) => assessmentId)).not.toContain(second.tests[0]?.assessmentId);
   });
 
+  it('names the published tests of the learner that are not handed in: begun or not, open or closed, of the own groups and since the learner came', async () => {
+    const at = (minutes: number) => new Date(portal.clock.now + minutes * minute).toISOString();
+    const group = async (name: string) => (await portal.admin.call('createGroup', { body: { name } })).id;
+    const [own, other] = [await group('Own'), await group('Other')];
+    const sets = async (body: Record<string, unknown>) => {
+      const { id } = (await assessmentOf(portal, 1)).paper;
+      await portal.admin.call('setSchedule', { params: { id }, body: { state: 'published', ...body } });
+      return id;
+    };
+    const before = await sets({ opensAt: at(-20), closesAt: at(-10) });
+    portal.clock.now += minute;
+    await comes('late');
+    await portal.admin.call('moveToGroup', { params: { uid: 'late' }, body: { groupId: own } });
+    portal.clock.now += minute;
+    const closed = await sets({ opensAt: at(-2), closesAt: at(-0.5) });
+    const open = await sets({ opensAt: at(-1), closesAt: at(60), groupIds: [own] });
+    const secretly = [
+      await sets({ opensAt: at(1) }),
+      await sets({ groupIds: [other] }),
+      await sets({ state: 'hidden' }),
+      await sets({ opensAt: at(-1), closesAt: at(60) }),
+    ];
+    await portal.admin.call('archiveAssessment', { params: { id: secretly[3] ?? 0 } });
+    await portal.learner('late').call('start', { params: { id: open }, body: { startedAt: at(0), datedBy: 'server' } });
+    const { count, tests = [] } = (await of('late')).notHandedIn ?? { count: 0 };
+    const byId = new Map(tests.map((test) => [test.assessmentId, test]));
+    expect(byId.get(open)).toEqual({ assessmentId: open, name: expect.any(String), closesAt: expect.any(String), hasStarted: true });
+    expect(byId.get(closed)).toEqual({ assessmentId: closed, name: expect.any(String), closesAt: expect.any(String) });
+    for (const id of [before, ...secretly]) expect(byId.has(id)).toBe(false);
+    // All tests of the suite are for everybody, and more of them than the reply names.
+    expect(tests).toHaveLength(Math.min(count, personTestsSize));
+    expect(await of('late', 2)).not.toHaveProperty('notHandedIn');
+
+    await portal.admin.call('moveToGroup', { params: { uid: 'late' }, body: { groupIds: [own, other] } });
+    const all = (await of('late')).notHandedIn?.tests.map(({ assessmentId }) => assessmentId);
+    expect(all).toContain(secretly[1]);
+    await portal.learner('late').call('submit', handIn(submission(made[0] as Made, 1)));
+    expect((await of('late')).notHandedIn?.tests.map(({ assessmentId }) => assessmentId)).not.toContain(idOf(0));
+    expect((await of('head')).notHandedIn).toEqual({ count: 0, tests: [] });
+    await portal.admin.call('erasePerson', { params: { uid: 'late' } });
+  });
+
   it('answers who does not exist, and who was erased, as other calls about a person do', async () => {
     const saidIn = ({ status, text }: { status: number; text: string }) => [status, (JSON.parse(text) as { reason: unknown }).reason];
     const params = { uid: 'nobody' };

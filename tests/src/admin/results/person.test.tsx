@@ -145,6 +145,35 @@ describe('one person’s page', () => {
     await act(() => window.dispatchEvent(new Event('afterprint')));
   });
 
+  test('names what is not handed in, on the screen and for a parent; of an admin, and by an older server, nothing', async () => {
+    const tests = [
+      { assessmentId: 9, name: 'Mock 9', closesAt: '2099-01-01T00:00:00.000Z', hasStarted: true as const },
+      { assessmentId: 8, name: 'Mock 8', closesAt: '2026-01-01T00:00:00.000Z' },
+      { assessmentId: 7, name: 'Mock 7' },
+    ];
+    const missed = () => document.querySelector('[aria-label="Not handed in"]')?.textContent ?? '';
+    await opened();
+    expect(missed()).toBe('');
+    await leaves();
+    reply = { ...reply, notHandedIn: { count: 5, tests } };
+    await opened();
+    expect(missed()).toMatch(/Mock 9 started, nothing has arrived · open until .*2099/);
+    expect(missed()).toMatch(/Mock 8 not started · closed on .*2026/);
+    expect(missed()).toContain('Mock 7 not started · still open');
+    expect(missed()).toContain('2 older tests');
+    await act(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(missed()).toContain('Mock 8');
+    await act(() => window.dispatchEvent(new Event('afterprint')));
+    await leaves();
+    reply = { ...reply, notHandedIn: { count: 0, tests: [] } };
+    await opened();
+    expect(missed()).toContain('Every test that has opened for this learner is handed in.');
+    await leaves();
+    reply = { ...reply, person: { ...reply.person, role: 'admin' } };
+    await opened();
+    expect(missed()).toBe('');
+  });
+
   test('turns pages, and says which tests the chart is about', async () => {
     reply = { ...reply, count: 45 };
     await opened();

@@ -1,0 +1,67 @@
+import type { NotHandedIn } from '../../../../contract/assessment/person-tests';
+import type { Scope } from '../../../../contract/people/rights';
+import { inSight } from '../../../rules/memberships';
+import type { Db } from '../../engine/store';
+import { archivedIds } from '../../papers/archive';
+import { counted, countedPage } from '../../shared/matching';
+import { groupIdsOfPerson } from '../../shared/membership';
+import { testInSight } from '../../shared/sight';
+
+/** A learner as far as tests depend on it. `since`: when the portal first knew the learner, epoch milliseconds. */
+interface Expected {
+  uid: string;
+  groupIds: readonly number[];
+  since: number;
+}
+
+/** Published tests for all learners or for these groups that have opened, and had not closed before the learner came. A copy of an unfinished attempt is in the list of results. */
+const missedBy = (db: Db, { uid, groupIds, since }: Expected, now: number) =>
+  db
+    .selectFrom('assessments')
+    .leftJoin('schedules', 'schedules.assessment_id', 'assessments.id')
+    .where(testInSight(groupIds, 'assessments.id'))
+    .where((where) => where.or([where('schedules.state', 'is', null), where('schedules.state', '=', 'published')]))
+    .where((where) => where.or([where('schedules.opens_at', 'is', null), where('schedules.opens_at', '<=', now)]))
+    .where((where) => where.or([where('schedules.closes_at', 'is', null), where('schedules.closes_at', '>=', since)]))
+    .where('assessments.id', 'not in', archivedIds(db))
+    .where(
+      'assessments.id',
+      'not in',
+      db.selectFrom('submissions').select('assessment_id').where('uid', '=', uid).where('is_preview', '=', 0),
+    );
+
+/**
+ * The newest tests in sight of an admin that a learner has not handed in, at most `size`, and how many there are. An admin, and who is known by a hand-in alone, is
+ * expected in none.
+ */
+export async function notHandedInBy(
+  db: Db,
+  uid: string,
+  scope: Scope,
+  { size, now }: { size: number; now: number },
+): Promise<{ count: number; tests: NotHandedIn[] }> {
+  const person = await db.selectFrom('people').select(['group_id', 'created_at', 'role']).where('uid', '=', uid).executeTakeFirst();
+  if (person === undefined || person.role === 'admin') return { count: 0, tests: [] };
+  const groupIds = inSight(await groupIdsOfPerson(db, uid, person.group_id), scope);
+  const missed = missedBy(db, { uid, groupIds, since: person.created_at }, now);
+  const { rows, total } = await countedPage(
+    { page: 1, size },
+    (limit) =>
+      missed
+        .select(['assessments.id', 'assessments.name', 'schedules.closes_at'])
+        .orderBy('assessments.created_at', 'desc')
+        .orderBy('assessments.id', 'desc')
+        .limit(limit)
+        .execute(),
+    () => missed.select(counted).executeTakeFirstOrThrow(),
+  );
+  const ids = rows.map(({ id }) => id);
+  const starts = db.selectFrom('starts').select('assessment_id').where('uid', '=', uid).where('assessment_id', 'in', ids);
+  const started = new Set(ids.length === 0 ? [] : (await starts.execute()).map(({ assessment_id }) => assessment_id));
+  const tests = rows.map(({ id, name, closes_at }) => ({
+    ...{ assessmentId: id, name },
+    ...(closes_at !== null && { closesAt: new Date(closes_at).toISOString() }),
+    ...(started.has(id) && { hasStarted: true as const }),
+  }));
+  return { count: Number(total), tests };
+}
