@@ -307,6 +307,8 @@ test('a key of numbers answers lettered options as an answer line does', () => {
 
 test.each([
   ['with a number that is no option', 'Answer key\n1. (5) 2. (1)', ['? 5', 'A']],
+  ['with a number that no question can have', 'Answer key\n1. (7) 2-1', ['? 7', 'A']],
+  ['with a large number behind a hyphen', 'Answer key\n1-3, 2-12', ['C', '? 12']],
   ['that contradicts itself', 'Answer key\n1. (3) 2. (1)\n1. (2)', ['3 / 2', 'A']],
   ['whose numbers run down', 'Answer key\n2-3, 1-1', ['', '']],
   ['without a sign between the numbers', 'Answer key\n1 3 2 1', ['', '']],
