@@ -34,14 +34,8 @@ export function AnkiDialog({ sources, isOpen, onClose }: Props) {
       title={copy.title}
       isOpen={isOpen}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {close}
-          </Button>
-          <Button onClick={() => void save()}>{copy.save}</Button>
-        </>
-      }
+      no={close}
+      actions={<Button onClick={() => void save()}>{copy.save}</Button>}
     >
       <p>{copy.what(sources.length)}</p>
       {pictures.length > 0 && <p>{copy.noPictures}</p>}

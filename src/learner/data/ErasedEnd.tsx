@@ -39,15 +39,11 @@ export function ErasedEnd({ uid }: { uid: string }) {
         title={copy.forgetAsk}
         isOpen={step === 'asking'}
         onClose={stay}
+        no={copy.keepHere}
         actions={
-          <>
-            <Button variant="secondary" onClick={stay}>
-              {copy.keepHere}
-            </Button>
-            <Button variant="danger" onClick={() => void forget()}>
-              {copy.confirm}
-            </Button>
-          </>
+          <Button variant="danger" onClick={() => void forget()}>
+            {copy.confirm}
+          </Button>
         }
       >
         <Reach whom={copy.forgetWhom} many={[copy.forgetMany(unsent.length)]} when={copy.forgetWhen} />

@@ -34,16 +34,12 @@ export function ReportDialog({ uid, questionId, assessmentId, isOpen, onClose }:
       title={copy.title}
       isOpen={isOpen}
       onClose={onClose}
+      no={isForm ? copy.cancel : undefined}
       actions={
         isForm ? (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {copy.cancel}
-            </Button>
-            <Button type="submit" form={form}>
-              {copy.send}
-            </Button>
-          </>
+          <Button type="submit" form={form}>
+            {copy.send}
+          </Button>
         ) : undefined
       }
     >

@@ -25,15 +25,11 @@ export function NoteDialog({ isOpen, onClose, ...rest }: Props) {
       title={copy.yours}
       isOpen={isOpen}
       onClose={onClose}
+      no={copy.cancel}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" form={form}>
-            {copy.save}
-          </Button>
-        </>
+        <Button type="submit" form={form}>
+          {copy.save}
+        </Button>
       }
     >
       {isOpen && <NoteForm {...{ ...rest, form, onClose }} />}

@@ -8,7 +8,8 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
   /** Called on Escape, on the platform's backdrop, and by a closing button. */
   onClose: () => void;
   children: ReactNode;
-  /** Default: one closing button. */
+  /** What the closing button says; it stands before the actions. Without it, there is such a button only where there are no actions. */
+  no?: string | undefined;
   actions?: ReactNode;
   /** Position, width and padding; default: a small box in the middle. */
   className?: string;
@@ -25,6 +26,7 @@ export function Dialog({
   onClose,
   closedby,
   children,
+  no,
   actions,
   className = box,
   headClassName = '',
@@ -53,11 +55,12 @@ export function Dialog({
       </h2>
       <div className="mt-3 flex flex-col gap-3">{children}</div>
       <div className={`mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0 ${footClassName}`}>
-        {actions ?? (
+        {(no !== undefined || actions === undefined) && (
           <Button variant="secondary" onClick={onClose}>
-            {copy.close}
+            {no ?? copy.close}
           </Button>
         )}
+        {actions}
       </div>
     </dialog>
   );

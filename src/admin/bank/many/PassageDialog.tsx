@@ -26,15 +26,11 @@ export function PassageDialog({ ids, many, onClose }: Props) {
       title={words.passageOf(ids.length)}
       isOpen
       onClose={onClose}
+      no={copy.cancel}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button variant="secondary" aria-disabled={many.isSending} onClick={() => void apply({ change: 'detach' })}>
-            {words.detach}
-          </Button>
-        </>
+        <Button variant="secondary" aria-disabled={many.isSending} onClick={() => void apply({ change: 'detach' })}>
+          {words.detach}
+        </Button>
       }
     >
       <RefusalNote refusal={many.refusal} />

@@ -21,19 +21,7 @@ export function AskDialog({ question, yes, onYes, onNo, reach, children }: Props
   const copy = useAdminCopy();
   useFocusBack();
   return (
-    <Dialog
-      isOpen
-      title={question}
-      onClose={onNo}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onNo}>
-            {copy.keepAsItIs}
-          </Button>
-          <Button onClick={onYes}>{yes}</Button>
-        </>
-      }
-    >
+    <Dialog isOpen title={question} onClose={onNo} no={copy.keepAsItIs} actions={<Button onClick={onYes}>{yes}</Button>}>
       {children}
       <Reach {...reach} />
     </Dialog>

@@ -46,17 +46,7 @@ export function PickDialog({ number, categoryId, difficulty, taken, onTake, onCl
   };
   const found = usePage('getQuestions', { query }, { keepsLast: true });
   return (
-    <Dialog
-      isOpen
-      title={copy.paper.pickTitle(number)}
-      onClose={onClose}
-      className={wide}
-      actions={
-        <Button variant="secondary" onClick={onClose}>
-          {copy.paper.close}
-        </Button>
-      }
-    >
+    <Dialog isOpen title={copy.paper.pickTitle(number)} onClose={onClose} className={wide} no={copy.paper.close}>
       <div className="grid gap-3 sm:grid-cols-[2fr_2fr_1fr]">
         <TextField
           label={copy.searchQuestions}

@@ -38,11 +38,9 @@ export function DeleteDialog({ id, schedule, desk, onArchive, onClose }: Props) 
       isOpen
       title={archive.deleteAsk(copy.assessmentTitle(desk.data?.name ?? null, id))}
       onClose={onClose}
+      no={copy.keepAsItIs}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.keepAsItIs}
-          </Button>
           {(isSat || sending.refusal) && onArchive && <Button onClick={onArchive}>{archive.archive}</Button>}
           {!isSat && (
             <Button variant="danger" aria-disabled={sending.isSending} onClick={remove}>

@@ -43,15 +43,11 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
       isOpen
       title={words.eraseAsk(called)}
       onClose={onClose}
+      no={words.keep}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button variant="danger" type="submit" form={form} disabled={!isSure || isSending}>
-            {isSending ? words.erasing : words.confirm}
-          </Button>
-        </>
+        <Button variant="danger" type="submit" form={form} disabled={!isSure || isSending}>
+          {isSending ? words.erasing : words.confirm}
+        </Button>
       }
     >
       <form

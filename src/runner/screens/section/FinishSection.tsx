@@ -50,21 +50,17 @@ function FinishDialog({
       title={words.finishQuestion(name)}
       isOpen={isOpen}
       onClose={onClose}
+      no={copy.keepWorking}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.keepWorking}
-          </Button>
-          <Button
-            onClick={() => {
-              onClose();
-              onFinish?.();
-              runner.dispatch({ type: 'finished', section });
-            }}
-          >
-            {words.finishNow(next?.name ?? '')}
-          </Button>
-        </>
+        <Button
+          onClick={() => {
+            onClose();
+            onFinish?.();
+            runner.dispatch({ type: 'finished', section });
+          }}
+        >
+          {words.finishNow(next?.name ?? '')}
+        </Button>
       }
     >
       <p>{copy.submitCounts(tallyOf(attempt, questionIds).answered, questionIds.length)}</p>

@@ -23,14 +23,8 @@ export function SubmitDialog({ isOpen, answered, total, onClose, onSubmit, endin
       title={ending?.title ?? copy.submitQuestion}
       isOpen={isOpen}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.keepWorking}
-          </Button>
-          <Button onClick={onSubmit}>{ending?.now ?? copy.submitNow}</Button>
-        </>
-      }
+      no={copy.keepWorking}
+      actions={<Button onClick={onSubmit}>{ending?.now ?? copy.submitNow}</Button>}
     >
       <p>{copy.submitCounts(answered, total)}</p>
       {children}

@@ -51,15 +51,11 @@ export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props)
       isOpen
       title={words.mendRow(row.at)}
       onClose={onClose}
+      no={copy.cancel}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button aria-disabled={state === 'making'} onClick={mend}>
-            {state === 'making' ? words.mending : words.mendNow}
-          </Button>
-        </>
+        <Button aria-disabled={state === 'making'} onClick={mend}>
+          {state === 'making' ? words.mending : words.mendNow}
+        </Button>
       }
     >
       <p className="text-ink-soft text-sm">{words.mendLead}</p>
