@@ -5,8 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Loading } from '../../ui/controls/Loading';
 import { useListMemory } from '../kit/calls/use-reply';
 import { AdminUid, forgetOtherDrafts } from '../kit/draft/use-draft';
-import { adminPlaceAt } from '../kit/paths/admin-paths';
-import { needs } from '../kit/rights/needs';
+import { adminPlaceAt, needs } from '../kit/paths/admin-paths';
 import { AdminGroups, AdminRights, mayCall } from '../kit/rights/use-may';
 import { useAdminCopy } from '../words/use-admin-copy';
 import { AdminNav } from './AdminNav';
@@ -16,7 +15,7 @@ import { KeyList } from './KeyList';
 import { NotAllowed } from './NotAllowed';
 import { OnlineNotice } from './OnlineNotice';
 import { Palette } from './Palette';
-import { bringAll, screens } from './screens';
+import { bringAll, Screen, screens } from './screens';
 import { useKeys } from './use-keys';
 import { homeWay } from './ways';
 
@@ -52,7 +51,7 @@ export default function AdminArea({ uid, rights, groupIds, email, otherwise, onL
   ];
   // Every admin arrives at the categories (spec §2), which not every one may change.
   const refused = path === '/admin/categories' ? <Navigate to={homeWay.path} replace /> : <NotAllowed title={title} />;
-  const screen = path === null ? otherwise : mayCall(rights, needs[path], groupIds) ? screens[path].screen : refused;
+  const screen = path === null ? otherwise : mayCall(rights, needs[path], groupIds) ? <Screen path={path} /> : refused;
   useKeys({ onPalette: find, onHelp: showKeys });
   return (
     <QueryClientProvider client={useListMemory()}>

@@ -4,7 +4,7 @@ import { NavLink } from '../../ui/link/NavLink';
 import { report } from '../kit/calls/report';
 import { KeyCaps } from '../kit/keys/KeyCaps';
 import { shortcutOf } from '../kit/keys/keys';
-import { needs } from '../kit/rights/needs';
+import { needs } from '../kit/paths/admin-paths';
 import { useMay } from '../kit/rights/use-may';
 import { useAdminCopy } from '../words/use-admin-copy';
 import { Icon } from './Icon';

@@ -1,7 +1,7 @@
 import type { CallName } from '../../../contract/calls/calls';
 import { fold, wordsOf } from '../../../contract/fields/fold';
 import type { AdminPath } from '../kit/paths/admin-paths';
-import { needs } from '../kit/rights/needs';
+import { needs } from '../kit/paths/admin-paths';
 import type { AdminWords } from '../words/use-admin-copy';
 import type { WayIcon } from './icons';
 import { homeWay, wayGroups } from './ways';

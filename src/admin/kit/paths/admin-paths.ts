@@ -1,42 +1,48 @@
+import type { CallName } from '../../../../contract/calls/calls';
 import { type FoundPlace, placeAt } from '../../../ui/link/place-at';
 
-/** The paths of the admin's screens (src/ui/link/place-at.ts). The nine of spec §2 come first. */
-export const adminPaths = [
-  '/admin/categories',
-  '/admin/questions',
-  '/admin/bulk-upload',
-  '/admin/generate-assessment',
-  '/admin/exam-creation',
-  '/admin/assessment-creation',
-  '/all-assessments',
-  '/all-exams',
-  '/admin/today',
-  '/admin/passages',
-  '/admin/passages/:id',
-  '/admin/people',
-  '/admin/people/:uid',
-  '/admin/groups',
-  '/admin/roster',
-  '/admin/portal',
-  '/admin/notices',
-  '/admin/webhook',
-  '/admin/health',
-  '/admin/changes',
-  '/admin/rescue-files',
-  '/admin/reports',
-  '/admin/batches',
-  '/admin/assessments/:id',
-  '/admin/assessments/:id/results',
-  '/admin/assessments/:id/results/:uid',
-  '/admin/assessments/:id/questions',
-  '/admin/assessments/:id/print',
-  '/admin/assessments/:id/schedule',
-  '/admin/assessments/:id/exam-day',
-  '/admin/assessments/:id/sittings',
-  '/admin/assessments/:id/questions/:question',
-] as const;
+/**
+ * The paths of the admin's screens (src/ui/link/place-at.ts), each with the call without which its screen is of no use: whoever may make the call is shown the
+ * way to the screen. The nine of spec §2 come first.
+ */
+export const needs = {
+  '/admin/categories': 'addCategory',
+  '/admin/questions': 'getQuestions',
+  '/admin/bulk-upload': 'uploadQuestions',
+  '/admin/generate-assessment': 'generateByCategories',
+  '/admin/exam-creation': 'createExam',
+  '/admin/assessment-creation': 'generateFromExam',
+  '/all-assessments': 'getAssessments',
+  '/all-exams': 'getExams',
+  '/admin/today': 'getToday',
+  '/admin/passages': 'getPassages',
+  '/admin/passages/:id': 'getPassage',
+  '/admin/people': 'getPeople',
+  '/admin/people/:uid': 'getPersonTests',
+  '/admin/groups': 'createGroup',
+  '/admin/roster': 'uploadRoster',
+  '/admin/portal': 'savePortal',
+  '/admin/notices': 'getAllNotices',
+  '/admin/webhook': 'setWebhook',
+  '/admin/health': 'getHealth',
+  '/admin/changes': 'getTrail',
+  '/admin/rescue-files': 'importSubmission',
+  '/admin/reports': 'getReports',
+  '/admin/batches': 'getGroupComparison',
+  '/admin/assessments/:id': 'getStatistics',
+  '/admin/assessments/:id/results': 'getResultRows',
+  '/admin/assessments/:id/results/:uid': 'getAnswerSheet',
+  '/admin/assessments/:id/questions': 'getDrawn',
+  '/admin/assessments/:id/print': 'getDrawn',
+  '/admin/assessments/:id/schedule': 'getSchedule',
+  '/admin/assessments/:id/exam-day': 'getDesk',
+  '/admin/assessments/:id/sittings': 'getSittings',
+  '/admin/assessments/:id/questions/:question': 'getRegrades',
+} as const satisfies Record<string, CallName>;
 
-export type AdminPath = (typeof adminPaths)[number];
+export type AdminPath = keyof typeof needs;
+
+export const adminPaths = Object.keys(needs) as AdminPath[];
 
 const adminPlaces = adminPaths.map((path) => ({ path }));
 
