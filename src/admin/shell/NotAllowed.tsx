@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { useAdminCopy } from '../words/use-admin-copy';
 import { homeWay } from './ways';
@@ -8,15 +7,7 @@ export function NotAllowed({ title }: { title: string }) {
   const { frame, ways } = useAdminCopy();
   return (
     <Page title={title}>
-      <EmptyState
-        action={
-          <ButtonLink variant="secondary" to={homeWay.path}>
-            {ways[homeWay.name]}
-          </ButtonLink>
-        }
-      >
-        {frame.notAllowed}
-      </EmptyState>
+      <EmptyState offer={{ name: ways[homeWay.name], to: homeWay.path }}>{frame.notAllowed}</EmptyState>
     </Page>
   );
 }

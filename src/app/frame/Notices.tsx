@@ -3,7 +3,6 @@ import { WaitingOnDemand } from '../../learner/waiting/WaitingOnDemand';
 import { useSession } from '../../session/session-store';
 import { useOnline } from '../../ui/browser/use-online';
 import { Banner } from '../../ui/controls/Banner';
-import { ButtonLink } from '../../ui/controls/Button';
 import { routeAt } from '../routing/route-table';
 
 /** Notices about the whole page: no network, a lost sign-in, or waiting answers. Admin screens have their own. */
@@ -29,14 +28,7 @@ function Connection({ pathname, isSignedIn, isLost }: { pathname: string; isSign
   return (
     <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
       {isOnline ? (
-        <Banner
-          tone="warning"
-          actions={
-            <ButtonLink variant="secondary" to="/user/login" state={{ from: pathname }}>
-              {copy.signInAgain}
-            </ButtonLink>
-          }
-        >
+        <Banner tone="warning" offer={{ name: copy.signInAgain, to: '/user/login', state: { from: pathname } }}>
           {copy.signInToSend}
         </Banner>
       ) : (

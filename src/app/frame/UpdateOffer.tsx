@@ -1,7 +1,6 @@
 import { useStore } from 'zustand';
 import { useCopy } from '../../copy/use-copy';
 import { Banner } from '../../ui/controls/Banner';
-import { Button } from '../../ui/controls/Button';
 import { offer } from '../updates/begun';
 
 /** Offers a newer version of the portal, never during an attempt. */
@@ -13,11 +12,7 @@ export function UpdateOffer() {
     <div data-unprinted className="mx-auto w-full max-w-4xl px-4 pt-4">
       <Banner
         tone="info"
-        actions={
-          <Button variant="secondary" onClick={() => void import('../updates/updates').then(({ updates }) => updates.accept())}>
-            {copy.updateNow}
-          </Button>
-        }
+        offer={{ name: copy.updateNow, onClick: () => void import('../updates/updates').then(({ updates }) => updates.accept()) }}
       >
         {copy.updateReady}
       </Banner>

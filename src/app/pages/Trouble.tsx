@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useCopy } from '../../copy/use-copy';
 import { Banner } from '../../ui/controls/Banner';
-import { Button } from '../../ui/controls/Button';
 
 interface Props {
   /** A new path resets the fault. */
@@ -38,14 +37,7 @@ function Broken({ isLoaded }: { isLoaded: boolean }) {
   const sentence = isLoaded ? copy.unexpected : copy.pageGone;
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10">
-      <Banner
-        tone="error"
-        actions={
-          <Button variant="secondary" onClick={() => window.location.reload()}>
-            {copy.tryAgain}
-          </Button>
-        }
-      >
+      <Banner tone="error" offer={{ name: copy.tryAgain, onClick: () => window.location.reload() }}>
         {navigator.onLine ? sentence : copy.pageNotLoaded}
       </Banner>
     </div>

@@ -25,14 +25,7 @@ export function ErasedEnd({ uid }: { uid: string }) {
   }
   return (
     <>
-      <Banner
-        tone="warning"
-        actions={
-          <Button variant="secondary" disabled={step === 'busy'} onClick={() => setStep('asking')}>
-            {copy.forget}
-          </Button>
-        }
-      >
+      <Banner tone="warning" offer={{ name: copy.forget, disabled: step === 'busy', onClick: () => setStep('asking') }}>
         {copy.erasedElsewhere}
       </Banner>
       <Dialog

@@ -4,7 +4,6 @@ import { isAppHere } from '../../runner/device/ready';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { useWorkerReady } from '../../ui/browser/use-worker-ready';
-import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { OfflineLine } from '../offline/OfflineLine';
 import { ShelfNote } from '../offline/ShelfNote';
@@ -42,14 +41,7 @@ function Available({ uid }: { uid: string }) {
     return here ? { ...here, isReady: here.isReady && isWorkerReady } : null;
   };
   const empty = (
-    <EmptyState
-      scene="tests"
-      action={
-        <ButtonLink variant="secondary" to="/user/my-assessments">
-          {copy.navTaken}
-        </ButtonLink>
-      }
-    >
+    <EmptyState scene="tests" offer={{ name: copy.navTaken, to: '/user/my-assessments' }}>
       {copy.noneAvailable}
     </EmptyState>
   );

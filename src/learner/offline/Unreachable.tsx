@@ -1,19 +1,11 @@
 import { useListCopy } from '../../copy/use-list-copy';
-import { Button } from '../../ui/controls/Button';
 import { EmptyState } from '../../ui/controls/Card';
 
 /** Shown if the device has no copy and the server gave none. */
 export function Unreachable({ why, onRetry }: { why: 'offline' | 'failed' | 'shut-out'; onRetry: () => void }) {
   const copy = useListCopy();
   return (
-    <EmptyState
-      scene={why === 'offline' ? 'offline' : undefined}
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          {copy.tryAgain}
-        </Button>
-      }
-    >
+    <EmptyState scene={why === 'offline' ? 'offline' : undefined} offer={{ name: copy.tryAgain, onClick: onRetry }}>
       <span role="status">{{ offline: copy.needsConnectionOnce, failed: copy.listFailed, 'shut-out': copy.shutOut }[why]}</span>
     </EmptyState>
   );

@@ -3,7 +3,6 @@ import { device } from '../../runner/device/db';
 import { parcelsOf } from '../../runner/device/shelf';
 import { receiptsOf } from '../../runner/outbox/receipts';
 import { isUnsent } from '../../runner/outbox/unsent';
-import { ButtonLink } from '../../ui/controls/Button';
 import { EmptyState, Page } from '../../ui/controls/Card';
 import { WayBack } from '../../ui/controls/WayBack';
 import { onDemand } from '../../ui/on-demand';
@@ -36,14 +35,7 @@ function OutboxOf({ uid }: { uid: string }) {
       before={<WayBack to="/user/my-assessments" name={copy.navTaken} />}
     >
       {parcels?.length === 0 && (
-        <EmptyState
-          scene="due"
-          action={
-            <ButtonLink variant="secondary" to="/user/my-assessments">
-              {copy.navTaken}
-            </ButtonLink>
-          }
-        >
+        <EmptyState scene="due" offer={{ name: copy.navTaken, to: '/user/my-assessments' }}>
           {copy.nothingWaits}
         </EmptyState>
       )}

@@ -1,6 +1,5 @@
 import { useReportCopy } from '../../copy/use-report-copy';
 import { Banner } from '../../ui/controls/Banner';
-import { ButtonLink } from '../../ui/controls/Button';
 import { useLive } from '../../ui/use-live';
 import { study } from '../device/study';
 import { newsOf } from '../errands/kept-reports';
@@ -11,14 +10,7 @@ export function ReportNews({ uid }: { uid: string }) {
   const count = useLive(uid, () => newsOf(study, uid), 0);
   if (count === 0) return null;
   return (
-    <Banner
-      tone="info"
-      actions={
-        <ButtonLink variant="secondary" to="/user/profile-completion#your-reports" state={{ edit: true }}>
-          {copy.read}
-        </ButtonLink>
-      }
-    >
+    <Banner tone="info" offer={{ name: copy.read, to: '/user/profile-completion#your-reports', state: { edit: true } }}>
       {copy.news(count)}
     </Banner>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { OfferButton, type OfferedAct } from './Button';
 
 export type Tone = 'error' | 'success' | 'warning' | 'info';
 
@@ -9,11 +10,19 @@ const tones: Record<Tone, string> = {
   info: 'border-brand-ink bg-brand-soft text-brand-ink',
 };
 
+interface Props {
+  tone: Tone;
+  children: ReactNode;
+  offer?: OfferedAct;
+  /** Further buttons, or others than an offer. */
+  actions?: ReactNode;
+}
+
 /**
  * A message in the flow of the page. Errors interrupt a screen reader, all others wait. The text keeps a readable width: without room
  * beside the text, the actions move below.
  */
-export function Banner({ tone, children, actions }: { tone: Tone; children: ReactNode; actions?: ReactNode }) {
+export function Banner({ tone, children, offer, actions }: Props) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
@@ -21,7 +30,12 @@ export function Banner({ tone, children, actions }: { tone: Tone; children: Reac
       className={`flex flex-wrap items-center justify-between gap-3 rounded-control border-l-4 px-4 py-3 font-medium ${tones[tone]}`}
     >
       <div className="min-w-0 flex-1 basis-[min(100%,14rem)]">{children}</div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {(offer || actions) && (
+        <div className="flex flex-wrap gap-2">
+          {offer && <OfferButton {...offer} />}
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -27,3 +27,17 @@ export function Button({
 export function ButtonLink({ variant = 'primary', className = '', ...rest }: LinkProps & { variant?: ButtonVariant }) {
   return <Link className={`${base} ${variants[variant]} ${className}`} {...rest} />;
 }
+
+/** The one thing that a message offers beside its words: a way to another screen, or an act. */
+export type OfferedAct = { name: string } & (LinkProps | (ComponentProps<'button'> & { to?: never }));
+
+export const OfferButton = ({ name, ...rest }: OfferedAct) =>
+  rest.to === undefined ? (
+    <Button variant="secondary" {...rest}>
+      {name}
+    </Button>
+  ) : (
+    <ButtonLink variant="secondary" {...rest}>
+      {name}
+    </ButtonLink>
+  );

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { onDemand } from '../on-demand';
 import type { SceneName } from '../Scene';
+import { OfferButton, type OfferedAct } from './Button';
 
 export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`} {...rest} />;
@@ -40,12 +41,21 @@ export function Page({
 
 const Scene = onDemand(async () => (await import('../Scene')).Scene, { waiting: () => <div className="h-28" /> });
 
+interface EmptyProps {
+  scene?: SceneName | undefined;
+  children: ReactNode;
+  offer?: OfferedAct;
+  /** Other than an offer. */
+  action?: ReactNode;
+}
+
 /** An empty list: a drawing where the whole screen is empty, a sentence, and what to do next. */
-export function EmptyState({ scene, children, action }: { scene?: SceneName | undefined; children: ReactNode; action?: ReactNode }) {
+export function EmptyState({ scene, children, offer, action }: EmptyProps) {
   return (
     <div className="flex flex-col items-center gap-4 rounded-card border border-line-strong border-dashed px-6 py-10 text-center">
       {scene && <Scene of={scene} />}
       <p className="text-ink-soft">{children}</p>
+      {offer && <OfferButton {...offer} />}
       {action}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '../../../src/ui/controls/Button';
+import { Button, ButtonLink, OfferButton } from '../../../src/ui/controls/Button';
 import { DialogButton } from '../../../src/ui/controls/DialogButton';
 import { LanguageSwitch } from '../../../src/ui/controls/LanguageSwitch';
 import { Sign } from '../../../src/ui/controls/Sign';
@@ -50,6 +50,7 @@ export function Pressing() {
               {words.usual} <Sign of="on" />
             </ButtonLink>
           ))}
+          <OfferButton name={words.usual} to="/there" />
         </Row>
       </Part>
       <Part name="DialogButton, LanguageSwitch, DisplayButton">

@@ -49,7 +49,7 @@ export function Saying() {
             <Reach whom={words.whom} many={[words.many]} when={words.when} />
           </Card>
           <EmptyState action={<Button>{words.usual}</Button>}>{words.sentence}</EmptyState>
-          <EmptyState scene="tests" action={<Button>{words.usual}</Button>}>
+          <EmptyState scene="tests" offer={{ name: words.usual, to: '/there' }}>
             {words.sentence}
           </EmptyState>
         </Page>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { mostAtOnce } from '../../../../contract/question/bulk-change';
 import { Banner } from '../../../ui/controls/Banner';
-import { Button, ButtonLink } from '../../../ui/controls/Button';
+import { ButtonLink } from '../../../ui/controls/Button';
 import { Card, EmptyState } from '../../../ui/controls/Card';
 import { Fetched } from '../../kit/calls/Fetched';
 import { reasonOf } from '../../kit/calls/refusal';
@@ -83,13 +83,7 @@ export function QuestionBank({ isShown }: { isShown: boolean }) {
             isEmpty ? (
               nothing
             ) : (
-              <EmptyState
-                action={
-                  <Button variant="secondary" onClick={() => list({ ...everything, sort: wanted.sort })}>
-                    {copy.bankList.clearFilters}
-                  </Button>
-                }
-              >
+              <EmptyState offer={{ name: copy.bankList.clearFilters, onClick: () => list({ ...everything, sort: wanted.sort }) }}>
                 {copy.noQuestionMatches}
               </EmptyState>
             )

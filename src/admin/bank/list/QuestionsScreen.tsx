@@ -56,14 +56,7 @@ export function QuestionsScreen() {
     >
       <div ref={place} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         {isListed && hasDraft && (
-          <Banner
-            tone="info"
-            actions={
-              <ButtonLink variant="secondary" to={addressOf('new')}>
-                {copy.bankList.goOn}
-              </ButtonLink>
-            }
-          >
+          <Banner tone="info" offer={{ name: copy.bankList.goOn, to: addressOf('new') }}>
             {copy.bankList.draftWaits}
           </Banner>
         )}

@@ -1,7 +1,6 @@
 import { sheetExtensions } from '../../../../contract/fields/limits';
 import type { Category } from '../../../../contract/question/category';
 import { Banner } from '../../../ui/controls/Banner';
-import { Button } from '../../../ui/controls/Button';
 import { Card } from '../../../ui/controls/Card';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
@@ -86,14 +85,7 @@ export function UploadForm({ categories, onOther }: Props) {
             {...at('file')}
           />
           {file !== null && mayBeOther(file, preview) && (
-            <Banner
-              tone="info"
-              actions={
-                <Button variant="secondary" onClick={() => onOther(file)}>
-                  {words.openOther}
-                </Button>
-              }
-            >
+            <Banner tone="info" offer={{ name: words.openOther, onClick: () => onOther(file) }}>
               {words.otherShape}
             </Banner>
           )}

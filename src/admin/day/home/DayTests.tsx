@@ -66,14 +66,7 @@ export function DayTests({ tests }: { tests: readonly DayTest[] }) {
     <section aria-labelledby="today-tests" className="@container flex flex-col gap-3">
       <h2 id="today-tests">{today.tests}</h2>
       {tests.length === 0 ? (
-        <EmptyState
-          scene="tests"
-          action={
-            <ButtonLink variant="secondary" to="/all-assessments">
-              {today.schedule}
-            </ButtonLink>
-          }
-        >
+        <EmptyState scene="tests" offer={{ name: today.schedule, to: '/all-assessments' }}>
           {today.noTests}
         </EmptyState>
       ) : (

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
-import { Button } from '../../../ui/controls/Button';
 import { Loading } from '../../../ui/controls/Loading';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { reasonOf } from './refusal';
@@ -20,14 +19,7 @@ export function Fetched<T>({ query, failed, waiting = <Loading />, children }: P
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return waiting;
   return (
-    <Banner
-      tone="error"
-      actions={
-        <Button variant="secondary" aria-disabled={query.isFetching} onClick={() => query.refetch()}>
-          {copy.tryAgain}
-        </Button>
-      }
-    >
+    <Banner tone="error" offer={{ name: copy.tryAgain, 'aria-disabled': query.isFetching, onClick: () => query.refetch() }}>
       <p>{failed}</p>
       <p className="font-normal">{reasonOf(query.error, copy)}</p>
     </Banner>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
-import { Button } from '../../../ui/controls/Button';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { AskDialog } from '../dialog/AskDialog';
 
@@ -16,14 +15,7 @@ export function DraftNotice({ draft: { isRestored, typed, discard } }: Props) {
   if (!isRestored) return null;
   return (
     <>
-      <Banner
-        tone="info"
-        actions={
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {copy.discardDraft}
-          </Button>
-        }
-      >
+      <Banner tone="info" offer={{ name: copy.discardDraft, onClick: () => setAsking(true) }}>
         {copy.draftRestored}
       </Banner>
       {isAsking && (

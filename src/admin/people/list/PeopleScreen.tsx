@@ -38,15 +38,7 @@ export function PeopleScreen() {
   const { reply, view } = usePages('getPeople', columns, byName, { filter, search });
   const isFiltered = Object.keys(filter).length > 0;
   const empty = isFiltered ? (
-    <EmptyState
-      action={
-        <Button variant="secondary" onClick={() => narrow({ group: '', show: 'all' })}>
-          {people.showAll}
-        </Button>
-      }
-    >
-      {people.noMatch}
-    </EmptyState>
+    <EmptyState offer={{ name: people.showAll, onClick: () => narrow({ group: '', show: 'all' }) }}>{people.noMatch}</EmptyState>
   ) : (
     <EmptyState>{people.empty}</EmptyState>
   );
