@@ -7,7 +7,7 @@ import { Reach } from '../../../ui/controls/Reach';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
-import { Overtaken } from '../../kit/form/Overtaken';
+import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
 import { useBankCopy } from '../../words/use-bank-copy';
@@ -24,17 +24,11 @@ interface Props {
 export function RenameCategory({ category: { id, name: before }, onDone }: Omit<Props, 'elsewhere'>) {
   const { categoryChanges: copy } = useBankCopy();
   const [name, setName] = useState(before);
-  const present = seenOf.name({ name: before });
-  const { version, see, isOlder } = useSeen(present);
+  const seen = useSeen(seenOf.name({ name: before }));
   const { submit, at, sending, clear } = useSending('renameCategory', copy.notRenamed, {
-    args: { params: { id }, query: { version }, body: { name } },
+    args: { params: { id }, query: { version: seen.version }, body: { name } },
     fault: categoryFault(name),
   });
-  function goOn(from: string) {
-    setName(from);
-    see(present);
-    clear();
-  }
   async function rename() {
     const renamed = await submit();
     if (renamed) onDone(copy.renamed(before, renamed.name));
@@ -42,7 +36,7 @@ export function RenameCategory({ category: { id, name: before }, onDone }: Omit<
   return (
     <Form label={copy.ways.rename} onSubmit={rename}>
       <TextField label={copy.newName} aria-required value={name} onChange={(event) => setName(event.target.value)} {...at('name')} />
-      {isOlder && sending.refusal && <Overtaken saved={before} typed={name} onTake={() => goOn(before)} onKeep={() => goOn(name)} />}
+      <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={before} typed={name} onTake={() => setName(before)} />
       <FormFoot sending={sending} label={copy.rename} />
     </Form>
   );
@@ -52,17 +46,11 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
   const all = useBankCopy();
   const copy = all.categoryChanges;
   const [parentId, setParentId] = useState(before);
-  const present = seenOf.place({ parentId: before });
-  const { version, see, isOlder } = useSeen(present);
+  const seen = useSeen(seenOf.place({ parentId: before }));
   const { submit, at, sending, clear } = useSending('moveCategory', copy.notMoved, {
-    args: { params: { id }, query: { version }, body: { parentId } },
+    args: { params: { id }, query: { version: seen.version }, body: { parentId } },
   });
   const pathOf = (place: number | null) => elsewhere.find((each) => each.id === place)?.path ?? all.topLevel;
-  function goOn(from: number | null) {
-    setParentId(from);
-    see(present);
-    clear();
-  }
   async function move() {
     if (await submit()) onDone(copy.moved(name));
   }
@@ -78,9 +66,13 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
         <option value="">{all.topLevel}</option>
         <Options of={elsewhere.map((place) => [place.id, place.path])} />
       </Select>
-      {isOlder && sending.refusal && (
-        <Overtaken saved={pathOf(before)} typed={pathOf(parentId)} onTake={() => goOn(before)} onKeep={() => goOn(parentId)} />
-      )}
+      <RefusedAsOlder
+        seen={seen}
+        form={{ sending, clear }}
+        saved={pathOf(before)}
+        typed={pathOf(parentId)}
+        onTake={() => setParentId(before)}
+      />
       <FormFoot sending={sending} label={copy.move} />
     </Form>
   );

@@ -5,7 +5,7 @@ import { TextArea } from '../../../ui/controls/Field';
 import { PassageContents } from '../../../ui/passage/PassageContents';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
-import { Overtaken } from '../../kit/form/Overtaken';
+import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
 import { useBankCopy } from '../../words/use-bank-copy';
@@ -25,28 +25,26 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
   const isComing = picture !== null && picture.kept === null;
   const fault = isComing ? ('picture-under-way' as const) : null;
   const adding = useSending('createPassage', words.notSaved, { args: { body }, fault });
-  const { version, see, isOlder } = useSeen(versions);
-  const editing = useSending('editPassage', words.notSaved, { args: { params: { id: known?.id ?? 0 }, query: { version }, body }, fault });
+  const seen = useSeen(versions);
+  const editing = useSending('editPassage', words.notSaved, {
+    args: { params: { id: known?.id ?? 0 }, query: { version: seen.version }, body },
+    fault,
+  });
   const { at, reply, sending } = known === null ? adding : editing;
   const hintId = useId();
   async function save() {
     if (known !== null) {
       const saved = await editing.submit();
-      if (saved !== null) see(saved.versions.length);
+      if (saved !== null) seen.see(saved.versions.length);
       return;
     }
     if ((await adding.submit()) === null) return;
     setTyped(emptyPassage(typed.language));
     setPicture(null);
   }
-  function keep() {
-    see(versions);
-    editing.clear();
-  }
   function take(saved: Passage) {
     setTyped(typedPassage(saved));
     setPicture(typedPicture(saved.picture));
-    keep();
   }
   const label = known === null ? words.add : words.of(known.id);
   return (
@@ -86,8 +84,8 @@ export function PassageForm({ known, versions = 1 }: { known: Passage | null; ve
             <PassageContents passage={body} Figure={SheetPicture} />
           </section>
         )}
-        {known !== null && isOlder && sending.refusal && (
-          <Overtaken saved={known.text ?? ''} typed={typed.text} onTake={() => take(known)} onKeep={keep} />
+        {known !== null && (
+          <RefusedAsOlder seen={seen} form={editing} saved={known.text ?? ''} typed={typed.text} onTake={() => take(known)} />
         )}
         <FormFoot sending={sending} label={words.save} success={reply && words.saved} />
       </Form>

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link/Link';
 import { FileField } from '../../kit/form/FileField';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
-import { Overtaken } from '../../kit/form/Overtaken';
+import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
 import { useInstituteCopy } from '../../words/use-institute-copy';
@@ -25,12 +25,11 @@ type Typed = ReturnType<typeof fieldsOf>;
 export function PortalForm({ portal }: { portal: Brand }) {
   const copy = useInstituteCopy();
   const [typed, setTyped] = useState(() => fieldsOf(portal));
-  const present = seenOf.portal(portal);
-  const { version, see, isOlder } = useSeen(present);
+  const seen = useSeen(seenOf.portal(portal));
   const { icons, fault, isOwn, at: pictureAt, wideAt, choose, takeOwn, settle } = useLogo(portal.iconsAt, portal.logoAt);
   const file = useRef<HTMLInputElement>(null);
   const { submit, at, reply, sending, clear } = useSending('savePortal', copy.portal.notSaved, {
-    args: { query: { version }, body: { ...typed, ...(icons !== undefined && { icons }) } },
+    args: { query: { version: seen.version }, body: { ...typed, ...(icons !== undefined && { icons }) } },
   });
   const field = (name: 'name' | 'shortName' | 'hindiName', length: number) => ({
     label: copy.portal[name],
@@ -55,16 +54,10 @@ export function PortalForm({ portal }: { portal: Brand }) {
   const differing = (Object.keys(now) as (keyof Typed)[]).filter((name) => now[name] !== typed[name]);
   const inWords = (fields: Typed) => differing.map((name) => `${copy.portal[name]}: ${fields[name] || '–'}`).join('\n');
 
-  function goOn(from: Typed) {
-    setTyped(from);
-    see(present);
-    clear();
-  }
-
   async function save() {
     const saved = await submit();
     if (saved === null) return;
-    see(seenOf.portal(saved));
+    seen.see(seenOf.portal(saved));
     settle();
     emptyFile();
   }
@@ -130,9 +123,7 @@ export function PortalForm({ portal }: { portal: Brand }) {
             <TextField autoComplete="off" hint={copy.portal.grievanceContactHint} {...contact('grievanceContact')} />
           </div>
         </section>
-        {isOlder && sending.refusal && (
-          <Overtaken saved={inWords(now)} typed={inWords(typed)} onTake={() => goOn(now)} onKeep={() => goOn(typed)} />
-        )}
+        <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={inWords(now)} typed={inWords(typed)} onTake={() => setTyped(now)} />
         <FormFoot sending={sending} label={copy.portal.save} success={reply && copy.portal.saved} />
       </Form>
     </Card>

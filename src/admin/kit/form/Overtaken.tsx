@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { useAdminCopy } from '../../words/use-admin-copy';
+import type { useSeen } from './use-seen';
+import type { Sending } from './use-sending';
 
 interface Props {
   /** Says that another admin saved, where no refusal beside it does. */
@@ -55,5 +57,29 @@ export function Overtaken({ lead, saved, typed, onTake, onKeep }: Props) {
         </p>
       </Banner>
     </div>
+  );
+}
+
+interface RefusedProps extends Pick<Props, 'saved' | 'typed' | 'onTake'> {
+  seen: ReturnType<typeof useSeen>;
+  form: { sending: Sending; clear: () => void };
+}
+
+/** The same below a form that was refused because another admin saved; nothing else. Either choice goes on from the present version. */
+export function RefusedAsOlder({ seen, form, onTake, ...texts }: RefusedProps) {
+  if (!seen.isOlder || form.sending.refusal === null) return null;
+  const goOn = () => {
+    seen.see();
+    form.clear();
+  };
+  return (
+    <Overtaken
+      {...texts}
+      onTake={() => {
+        onTake();
+        goOn();
+      }}
+      onKeep={goOn}
+    />
   );
 }

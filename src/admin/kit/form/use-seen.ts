@@ -5,8 +5,8 @@ import { ApiError } from '../../../api/client';
 export const isOvertaken = (error: unknown): boolean =>
   error instanceof ApiError && (error.problem?.reason as { code?: string } | undefined)?.code === 'changed-meanwhile';
 
-/** The version that a form began from, beside the present one. `see` takes a version as the one that the form goes on from. */
+/** The version that a form began from, beside the present one. `see` takes a version as the one that the form goes on from; not said: the present one. */
 export function useSeen(present: number) {
   const [version, see] = useState(present);
-  return { version, see, isOlder: version !== present };
+  return { version, see: (next = present) => see(next), isOlder: version !== present };
 }

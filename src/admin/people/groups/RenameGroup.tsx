@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
-import { Overtaken } from '../../kit/form/Overtaken';
+import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -15,21 +15,14 @@ import { usePeopleCopy } from '../../words/use-people-copy';
 export function RenameGroup({ group, onClose }: { group: LearnerGroup; onClose: () => void }) {
   const { groups } = usePeopleCopy();
   const [name, setName] = useState(group.name);
-  const present = seenOf.name(group);
-  const { version, see, isOlder } = useSeen(present);
+  const seen = useSeen(seenOf.name(group));
   const { submit, at, reply, sending, clear } = useSending('renameGroup', groups.notRenamed, {
-    args: { params: { id: group.id }, query: { version }, body: { name } },
+    args: { params: { id: group.id }, query: { version: seen.version }, body: { name } },
   });
-
-  function goOn(from: string) {
-    setName(from);
-    see(present);
-    clear();
-  }
 
   async function rename() {
     const saved = await submit();
-    if (saved !== null) see(seenOf.name(saved));
+    if (saved !== null) seen.see(seenOf.name(saved));
   }
   return (
     <Dialog isOpen title={groups.renameOf(group.name)} onClose={onClose}>
@@ -42,9 +35,7 @@ export function RenameGroup({ group, onClose }: { group: LearnerGroup; onClose: 
           onChange={(event) => setName(event.target.value)}
           {...at('name')}
         />
-        {isOlder && sending.refusal && (
-          <Overtaken saved={group.name} typed={name} onTake={() => goOn(group.name)} onKeep={() => goOn(name)} />
-        )}
+        <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={group.name} typed={name} onTake={() => setName(group.name)} />
         <FormFoot sending={sending} label={groups.rename} success={reply && groups.renamed} />
       </Form>
     </Dialog>

@@ -7,7 +7,7 @@ import { timesIn } from '../../../ui/display/times';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
-import { Overtaken } from '../../kit/form/Overtaken';
+import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -21,28 +21,20 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
   const [chosen, setChosen] = useState(offered.includes(now.timePercent) ? String(now.timePercent) : 'other');
   const [typed, setTyped] = useState(String(now.timePercent / usualPercent));
   const percent = chosen === 'other' ? percentFrom(typed) : Number(chosen);
-  const present = seenOf.extraTime(now);
-  const { version, see, isOlder } = useSeen(present);
+  const seen = useSeen(seenOf.extraTime(now));
   const { submit, reply, sending, at, clear } = useSending('setExtraTime', copy.people.notSaved, {
-    args: { params: { uid: now.uid }, query: { version }, body: { timePercent: percent ?? usualPercent } },
+    args: { params: { uid: now.uid }, query: { version: seen.version }, body: { timePercent: percent ?? usualPercent } },
     fault: percent === null ? 'factor-not-valid' : null,
   });
 
   function take(saved: number) {
     setChosen(offered.includes(saved) ? String(saved) : 'other');
     setTyped(String(saved / usualPercent));
-    see(present);
-    clear();
-  }
-
-  function keep() {
-    see(present);
-    clear();
   }
 
   async function save() {
     const saved = await submit();
-    if (saved !== null) see(seenOf.extraTime(saved));
+    if (saved !== null) seen.see(seenOf.extraTime(saved));
   }
 
   return (
@@ -63,12 +55,13 @@ export function ExtraTimeForm({ name, now }: { name: string; now: ExtraTime }) {
             {...at('timePercent')}
           />
         )}
-        {isOlder && sending.refusal && percent !== null && (
-          <Overtaken
+        {percent !== null && (
+          <RefusedAsOlder
+            seen={seen}
+            form={{ sending, clear }}
             saved={copy.people.times(now.timePercent)}
             typed={copy.people.times(percent)}
             onTake={() => take(now.timePercent)}
-            onKeep={keep}
           />
         )}
         <FormFoot sending={sending} label={copy.people.save} success={reply && copy.people.saved} />

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/controls/Field';
 import { notify } from '../../../ui/controls/toast';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
-import { Overtaken } from '../../kit/form/Overtaken';
+import { RefusedAsOlder } from '../../kit/form/Overtaken';
 import { useSeen } from '../../kit/form/use-seen';
 import { useSending } from '../../kit/form/use-sending';
 import { useResultsCopy } from '../../words/use-results-copy';
@@ -18,25 +18,20 @@ export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => vo
   const { reports } = useResultsCopy();
   const [outcome, setOutcome] = useState<ReportOutcome | null>(isOutcome(row.outcome) ? row.outcome : null);
   const [text, setText] = useState(row.answer ?? '');
-  const { version, see, isOlder } = useSeen(row.version);
+  const seen = useSeen(row.version);
   // An outcome that is not chosen is refused by the contract, by the name of its field.
   const body = { outcome: outcome as ReportOutcome, text };
   const { submit, at, clear, sending } = useSending('answerReport', reports.notSaved, {
-    args: { params: { id: row.id }, query: { version }, body },
+    args: { params: { id: row.id }, query: { version: seen.version }, body },
   });
   async function save() {
     if ((await submit()) === null) return;
     notify('success', reports.saved);
     onClose();
   }
-  const keep = () => {
-    see(row.version);
-    clear();
-  };
   const take = () => {
     if (isOutcome(row.outcome)) setOutcome(row.outcome);
     setText(row.answer ?? '');
-    keep();
   };
   return (
     <Form label={reports.formOf(row.id)} onSubmit={() => void save()}>
@@ -63,7 +58,7 @@ export function AnswerForm({ row, onClose }: { row: ReportRow; onClose: () => vo
         aria-required
         {...at('text')}
       />
-      {isOlder && sending.refusal && row.answer !== null && <Overtaken saved={row.answer} typed={text} onTake={take} onKeep={keep} />}
+      {row.answer !== null && <RefusedAsOlder seen={seen} form={{ sending, clear }} saved={row.answer} typed={text} onTake={take} />}
       <FormFoot
         sending={sending}
         label={reports.save}
