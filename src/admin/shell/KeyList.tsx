@@ -1,5 +1,4 @@
-import { Dialog } from '../../ui/controls/Dialog';
-import { useFocusBack } from '../kit/dialog/use-focus-back';
+import { OpenDialog } from '../kit/dialog/OpenDialog';
 import { KeyCaps } from '../kit/keys/KeyCaps';
 import { keyNames, shortcutOf } from '../kit/keys/keys';
 import { useAdminCopy } from '../words/use-admin-copy';
@@ -7,9 +6,8 @@ import { useAdminCopy } from '../words/use-admin-copy';
 /** Every key of the admin's area with what it does. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const { frame } = useAdminCopy();
-  useFocusBack();
   return (
-    <Dialog isOpen title={frame.keys} onClose={onClose} closedby="any">
+    <OpenDialog title={frame.keys} onClose={onClose} closedby="any">
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-3">
         {keyNames.map((name) => (
           <div key={name} className="contents">
@@ -21,6 +19,6 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </OpenDialog>
   );
 }

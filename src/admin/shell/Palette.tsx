@@ -5,8 +5,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../ui/controls/Dialog';
-import { useFocusBack } from '../kit/dialog/use-focus-back';
+import { OpenDialog } from '../kit/dialog/OpenDialog';
 import { useAdminCopy } from '../words/use-admin-copy';
 import type { PaletteFind } from './found';
 import { Icon } from './Icon';
@@ -38,7 +37,6 @@ function useStatus({ found, isWaiting, hasFailed }: { found: Finds[]; isWaiting:
 /** Opens any screen, assessment, person or question by a few letters, with the keyboard alone too. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { frame } = useAdminCopy();
-  useFocusBack();
   const go = useNavigate();
   const [typed, setTyped] = useState('');
   const finds = useFinds(typed);
@@ -50,8 +48,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     go(chosen.place);
   };
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       title={frame.palette}
       onClose={onClose}
       closedby="any"
@@ -91,6 +88,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <p role="status" className="px-1 text-ink-soft text-sm">
         {status}
       </p>
-    </Dialog>
+    </OpenDialog>
   );
 }

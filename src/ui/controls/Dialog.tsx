@@ -10,6 +10,7 @@ interface Props extends Pick<ComponentProps<'dialog'>, 'closedby'> {
   children: ReactNode;
   /** What the closing button says; it stands before the actions. Without it, there is such a button only where there are no actions. */
   no?: string | undefined;
+  /** Null: no buttons but those of the children. */
   actions?: ReactNode;
   /** Position, width and padding; default: a small box in the middle. */
   className?: string;
@@ -54,14 +55,16 @@ export function Dialog({
         {title}
       </h2>
       <div className="mt-3 flex flex-col gap-3">{children}</div>
-      <div className={`mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0 ${footClassName}`}>
-        {(no !== undefined || actions === undefined) && (
-          <Button variant="secondary" onClick={onClose}>
-            {no ?? copy.close}
-          </Button>
-        )}
-        {actions}
-      </div>
+      {actions !== null && (
+        <div className={`mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0 ${footClassName}`}>
+          {(no !== undefined || actions === undefined) && (
+            <Button variant="secondary" onClick={onClose}>
+              {no ?? copy.close}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
     </dialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { Category } from '../../../../contract/question/category';
-import { Dialog } from '../../../ui/controls/Dialog';
-import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { ExportButtons } from './ExportButtons';
 
@@ -13,10 +12,9 @@ interface Props {
 /** Offers the selected questions as files. */
 export function ExportDialog({ ids, categories, onClose }: Props) {
   const label = useBankCopy().bankList.exportOf(ids.length);
-  useFocusBack();
   return (
-    <Dialog title={label} isOpen onClose={onClose}>
+    <OpenDialog title={label} onClose={onClose}>
       <ExportButtons label={label} of={ids} total={ids.length} categories={categories} />
-    </Dialog>
+    </OpenDialog>
   );
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import type { Category } from '../../../../contract/question/category';
 import { Button } from '../../../ui/controls/Button';
-import { Dialog } from '../../../ui/controls/Dialog';
 import { Reach } from '../../../ui/controls/Reach';
-import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { Form } from '../../kit/form/Form';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { CategoryChoice } from '../category/CategoryChoice';
 import type { Many } from './use-many';
-
-/** The buttons are in the form. */
-const ownActions = <></>;
 
 interface Props {
   ids: readonly number[];
@@ -23,13 +19,12 @@ interface Props {
 /** Asks for the category that the selected questions move to. */
 export function MoveDialog({ ids, categories, many, onClose }: Props) {
   const copy = useBankCopy();
-  useFocusBack();
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const move = async () => {
     if (categoryId !== null && (await many.make({ ids: [...ids], change: 'move', categoryId }))) onClose();
   };
   return (
-    <Dialog title={copy.bankList.moveOf(ids.length)} isOpen onClose={onClose} actions={ownActions} footClassName="hidden!">
+    <OpenDialog title={copy.bankList.moveOf(ids.length)} onClose={onClose} actions={null}>
       <Form label={copy.bankList.moveOf(ids.length)} onSubmit={() => void move()}>
         <RefusalNote refusal={many.refusal} />
         <CategoryChoice
@@ -49,6 +44,6 @@ export function MoveDialog({ ids, categories, many, onClose }: Props) {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </OpenDialog>
   );
 }

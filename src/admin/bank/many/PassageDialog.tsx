@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/controls/Button';
-import { Dialog } from '../../../ui/controls/Dialog';
 import { Reach } from '../../../ui/controls/Reach';
-import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { FoundPassages } from '../passage/FoundPassages';
@@ -17,14 +16,12 @@ interface Props {
 export function PassageDialog({ ids, many, onClose }: Props) {
   const copy = useBankCopy();
   const words = copy.bankList;
-  useFocusBack();
   const apply = async (what: { change: 'attach'; passageId: number } | { change: 'detach' }) => {
     if (!many.isSending && (await many.make({ ids: [...ids], ...what }))) onClose();
   };
   return (
-    <Dialog
+    <OpenDialog
       title={words.passageOf(ids.length)}
-      isOpen
       onClose={onClose}
       no={copy.cancel}
       actions={
@@ -37,6 +34,6 @@ export function PassageDialog({ ids, many, onClose }: Props) {
       <p className="text-ink-soft text-sm">{words.attachHint}</p>
       <Reach whom={words.manyWhom} many={[words.manyOf(ids.length)]} when={words.changeWhen} />
       <FoundPassages onChoose={({ id }) => void apply({ change: 'attach', passageId: id })} />
-    </Dialog>
+    </OpenDialog>
   );
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { tagsFrom } from '../../../../contract/question/question';
 import { Button } from '../../../ui/controls/Button';
-import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
-import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { Form } from '../../kit/form/Form';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useBankCopy } from '../../words/use-bank-copy';
 import type { Many } from './use-many';
-
-/** The buttons are in the form. */
-const ownActions = <></>;
 
 interface Props {
   ids: readonly number[];
@@ -22,7 +18,6 @@ interface Props {
 /** Asks for tags, and adds them to the selected questions or removes them. */
 export function TagDialog({ ids, many, onClose }: Props) {
   const copy = useBankCopy();
-  useFocusBack();
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const tags = tagsFrom(typed);
@@ -31,7 +26,7 @@ export function TagDialog({ ids, many, onClose }: Props) {
     if (tags.length > 0 && (await many.make({ ids: [...ids], change, tags }))) onClose();
   };
   return (
-    <Dialog title={copy.bankList.tagOf(ids.length)} isOpen onClose={onClose} actions={ownActions} footClassName="hidden!">
+    <OpenDialog title={copy.bankList.tagOf(ids.length)} onClose={onClose} actions={null}>
       <Form label={copy.bankList.tagOf(ids.length)} onSubmit={() => void apply('tag')}>
         <RefusalNote refusal={many.refusal} />
         <TextField
@@ -54,6 +49,6 @@ export function TagDialog({ ids, many, onClose }: Props) {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </OpenDialog>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/Button';
-import { Dialog } from '../../../ui/controls/Dialog';
 import { type ActReach, Reach } from '../../../ui/controls/Reach';
 import { useAdminCopy } from '../../words/use-admin-copy';
-import { useFocusBack } from './use-focus-back';
+import { OpenDialog } from './OpenDialog';
 
 interface Props {
   question: string;
@@ -19,11 +18,10 @@ interface Props {
 /** Asks before an act that cannot be taken back or that hits many, and says for whom, how many and when. */
 export function AskDialog({ question, yes, onYes, onNo, reach, children }: Props) {
   const copy = useAdminCopy();
-  useFocusBack();
   return (
-    <Dialog isOpen title={question} onClose={onNo} no={copy.keepAsItIs} actions={<Button onClick={onYes}>{yes}</Button>}>
+    <OpenDialog title={question} onClose={onNo} no={copy.keepAsItIs} actions={<Button onClick={onYes}>{yes}</Button>}>
       {children}
       <Reach {...reach} />
-    </Dialog>
+    </OpenDialog>
   );
 }

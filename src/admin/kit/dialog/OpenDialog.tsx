@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { Dialog } from '../../../ui/controls/Dialog';
 
-/** Gives the focus back when a dialog has left the page: a dialog that is removed while it is open does not. */
-export function useFocusBack(): void {
+/** A dialog that is open while it is on the page. It gives the focus back when it has left: a dialog that is removed while it is open does not. */
+export function OpenDialog(props: Omit<ComponentProps<typeof Dialog>, 'isOpen'>) {
   const before = useRef<Element | null>(null);
   // Before the dialog takes the focus.
   useLayoutEffect(() => {
@@ -13,4 +14,5 @@ export function useFocusBack(): void {
     },
     [],
   );
+  return <Dialog isOpen {...props} />;
 }

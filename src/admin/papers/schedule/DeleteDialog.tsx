@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/controls/Button';
-import { Dialog } from '../../../ui/controls/Dialog';
 import { Reach } from '../../../ui/controls/Reach';
-import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
@@ -27,15 +26,13 @@ export function DeleteDialog({ id, schedule, desk, onArchive, onClose }: Props) 
   const isSat = handedIn + sitting > 0;
   const now = meant(shownFrom(schedule));
   const reach = useConsequences({ ...now, state: 'hidden' }, now, desk);
-  useFocusBack();
 
   async function remove() {
     if ((await send({ params: { id } })) !== null) go('/all-assessments');
   }
 
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       title={archive.deleteAsk(copy.assessmentTitle(desk.data?.name ?? null, id))}
       onClose={onClose}
       no={copy.keepAsItIs}
@@ -53,6 +50,6 @@ export function DeleteDialog({ id, schedule, desk, onArchive, onClose }: Props) 
       <p>{isSat ? archive.notDeletable(handedIn, sitting) : archive.deleteEffect}</p>
       {!isSat && <Reach {...reach} when={archive.deleteWhen} />}
       <RefusalNote refusal={sending.refusal} />
-    </Dialog>
+    </OpenDialog>
   );
 }

@@ -2,10 +2,9 @@ import { useId, useState } from 'react';
 import type { ErasedReceipt } from '../../../../contract/people/person-data';
 import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Button } from '../../../ui/controls/Button';
-import { Dialog } from '../../../ui/controls/Dialog';
 import { TextField } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
-import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { usePeopleCopy } from '../../words/use-people-copy';
@@ -31,7 +30,6 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
     sending: { refusal, isSending },
   } = useSending('erasePerson', words.notErased);
   const isSure = folded(typed) === folded(called);
-  useFocusBack();
 
   async function erase() {
     const receipt = await send({ params: { uid: person.uid } });
@@ -39,8 +37,7 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
   }
 
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       title={words.eraseAsk(called)}
       onClose={onClose}
       no={words.keep}
@@ -74,6 +71,6 @@ export function EraseDialog({ person, called, onErased, onClose }: Props) {
         />
         <RefusalNote refusal={refusal} />
       </form>
-    </Dialog>
+    </OpenDialog>
   );
 }

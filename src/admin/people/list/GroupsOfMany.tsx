@@ -4,11 +4,10 @@ import type { PersonEntry } from '../../../../contract/people/person-list';
 import { Banner } from '../../../ui/controls/Banner';
 import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
-import { Dialog } from '../../../ui/controls/Dialog';
 import { Select } from '../../../ui/controls/Field';
 import { Reach } from '../../../ui/controls/Reach';
 import { useReply } from '../../kit/calls/use-reply';
-import { useFocusBack } from '../../kit/dialog/use-focus-back';
+import { OpenDialog } from '../../kit/dialog/OpenDialog';
 import { Form } from '../../kit/form/Form';
 import { Options } from '../../kit/form/Options';
 import { RefusalNote } from '../../kit/form/RefusalNote';
@@ -26,9 +25,6 @@ const bodyOf: Record<Way, (id: number) => GroupMove> = {
   take: (id) => ({ takeFrom: [id] }),
 };
 
-/** The buttons are in the form. */
-const ownActions = <></>;
-
 interface Props {
   /** The learners of the page that is shown. */
   listed: readonly PersonEntry[];
@@ -39,7 +35,6 @@ interface Props {
 export function GroupsOfMany({ listed, onClose }: Props) {
   const copy = usePeopleCopy();
   const { people } = copy;
-  useFocusBack();
   const groups = useReply('getGroups').data ?? [];
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [way, setWay] = useState<Way>('add');
@@ -66,7 +61,7 @@ export function GroupsOfMany({ listed, onClose }: Props) {
   }
 
   return (
-    <Dialog isOpen title={people.many} onClose={onClose} actions={ownActions} footClassName="hidden!">
+    <OpenDialog title={people.many} onClose={onClose} actions={null}>
       <Form label={people.many} onSubmit={() => void change()}>
         <RefusalNote refusal={sending.refusal} id={sending.refusalId} />
         <div aria-live="polite" className="empty:hidden">
@@ -116,6 +111,6 @@ export function GroupsOfMany({ listed, onClose }: Props) {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </OpenDialog>
   );
 }

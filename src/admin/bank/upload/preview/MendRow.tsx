@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
-import { Dialog } from '../../../../ui/controls/Dialog';
 import { TextArea, TextField } from '../../../../ui/controls/Field';
-import { useFocusBack } from '../../../kit/dialog/use-focus-back';
+import { OpenDialog } from '../../../kit/dialog/OpenDialog';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import type { Mend, PreviewRow, RowCell } from '../worker/worker-messages';
 
@@ -29,7 +28,6 @@ const meantBy = ({ column, means = column }: RowCell): string => folded(means);
 export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
-  useFocusBack();
   const [cells, setCells] = useState(found);
   const [state, setState] = useState<'typing' | 'making' | 'failed'>('typing');
   const faultsAt = (cell: RowCell): string =>
@@ -47,8 +45,7 @@ export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props)
   }
 
   return (
-    <Dialog
-      isOpen
+    <OpenDialog
       title={words.mendRow(row.at)}
       onClose={onClose}
       no={copy.cancel}
@@ -80,6 +77,6 @@ export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props)
         );
       })}
       {state === 'failed' && <Banner tone="error">{words.notMended}</Banner>}
-    </Dialog>
+    </OpenDialog>
   );
 }
