@@ -51,11 +51,12 @@ function labelPlace(label: string, options: readonly string[], from: 0 | 1): num
 }
 
 /**
- * Reads the column as a whole: an answer that can only be a text, or only a place, says what the others mean; a 0 says that the places count from 0, unless a
- * number is too large for that. `isIndex`: the column's name has *index*, so the places may count from 0 without a 0 to show it.
+ * Reads the column as a whole: an answer that can only be a text, or only a place, says what the others mean; several 0, or one where the column's
+ * name has *index*, say that the places count from 0, unless a number is too large for that. `isIndex`: the column's name has *index*, so the places may count from 0 without a 0 to show it.
  */
 export function mannerOfAnswers(rows: readonly { typed: string; options: readonly string[] }[], isIndex: boolean): AnswerManner {
-  let [places, texts, hasZero, hasLast, hasNumber] = [false, false, false, false, false];
+  let [places, texts, hasLast, hasNumber] = [false, false, false, false];
+  let zeros = 0;
   for (const { typed, options } of rows) {
     const label = unwrapped(typed);
     const isText = placeOf(typed, options) !== null;
@@ -63,14 +64,16 @@ export function mannerOfAnswers(rows: readonly { typed: string; options: readonl
     else if (!isText) {
       places = true;
       hasNumber ||= /\d/.test(label);
-      hasZero ||= label === '0';
+      if (label === '0') zeros += 1;
       hasLast ||= Number(label) >= options.filter((text) => text !== '').length;
     }
   }
-  const isDoubtful = hasLast ? hasZero : isIndex && hasNumber;
+  // A single 0 in a column that is not called an index may be a slip, or stand for no answer.
+  const isZeroSure = zeros > 1 || (zeros === 1 && isIndex);
+  const isDoubtful = zeros > 0 ? hasLast || !isZeroSure : isIndex && hasNumber && !hasLast;
   return {
     means: places === texts ? 'either' : places ? 'place' : 'text',
-    from: hasZero && !hasLast ? 0 : isDoubtful ? 'either' : 1,
+    from: isDoubtful ? 'either' : zeros > 0 ? 0 : 1,
   };
 }
 

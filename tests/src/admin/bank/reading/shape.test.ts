@@ -60,10 +60,13 @@ describe('an answer of another file', () => {
     expect(read(['A', 'Delhi'], [['B', 'A', 'D', 'C']])).toEqual(['2', '1']);
   });
 
-  test('a 0 says that places count from 0; beside the number of the last option it says nothing, and a column of an index without either is unsure', () => {
-    expect(read(['0', '1', '3'], [])).toEqual(['1', '2', '4']);
+  test('several 0 say that places count from 0, a single one is unsure; beside the number of the last option it says nothing, and a column of an index without either is unsure', () => {
+    expect(read(['0', '0', '1', '3'], [])).toEqual(['1', '1', '2', '4']);
+    // A slip, or a question without an answer.
+    expect(read(['1', '2', '0', '2'], [])).toEqual(['?= 1', '?= 2', '?= 0', '?= 2']);
     expect(read(['0', '1', '4'], [])).toEqual(['?= 0', '?= 1', '?= 4']);
-    expect(read(['0', 'b'], [])).toEqual(['1', 'b']);
+    expect(read(['0', 'b'], [])).toEqual(['?= 0', 'b']);
+    expect(read(['0', '2'], [], true)).toEqual(['1', '3']);
     expect(read(['1', '2', '3'], [], true)).toEqual(['?= 1', '?= 2', '?= 3']);
     expect(read(['1', '4', 'a'], [], true)).toEqual(['1', '4', 'a']);
     expect(read(['0', '3', 'Delhi'], [['0', '1', '2', '3'], numbers])).toEqual(['1', '1', '1']);
