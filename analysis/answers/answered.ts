@@ -33,13 +33,25 @@ export const isMistake = (told: Judged | 'partly'): told is 'wrong' | 'partly' |
 
 const unknown = { subjectName: '', categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null };
 
-/** Returns the questions of a result in paper order. For a result without insight, only the outcome is known. */
-export function answeredOf({ questions, insight }: Pick<Result, 'questions' | 'insight'>): Answered[] {
+type Marked = Pick<Result, 'questions' | 'insight'> & Partial<Pick<Result, 'assessmentTitle'>>;
+
+/** Whether a test has no subjects: one that was made of categories has a single section, with its own name. */
+const isWithoutSubjects = ({ assessmentTitle, insight }: Marked): boolean =>
+  insight?.questions.every(({ subjectName }) => subjectName === assessmentTitle) ?? false;
+
+/**
+ * Returns the questions of a result in paper order. For a result without insight, only the outcome is known; the questions of a test without subjects have an
+ * empty subject.
+ */
+export function answeredOf(result: Marked): Answered[] {
+  const { questions, insight } = result;
   const known = new Map(insight?.questions.map((one) => [one.questionId, one]));
+  const bare = isWithoutSubjects(result) ? { subjectName: '' } : {};
   return questions.map((question, at) => ({
     ...unknown,
     questionId: question.questionId,
     ...known.get(question.questionId),
+    ...bare,
     number: at + 1,
     outcome: outcomeOf(question),
     ...(isPartlyRight(question) && { isPartly: true }),

@@ -29,8 +29,7 @@ export interface SubjectTopics {
 }
 
 /**
- * The questions of a result with their topics. Their subject is empty in a paper that is its own only subject, as one made by categories is, and in sections that share a
- * topic, as those by kinds of questions do.
+ * The questions of a result with their topics. Their subject is empty in sections that share a topic, as those by kinds of questions do.
  */
 function askedIn(result: Result) {
   const asked = answeredOf(result).map((one) => ({ ...one, topics: topicsOfOne(one) }));
@@ -41,7 +40,7 @@ function askedIn(result: Result) {
         asked.some((other) => other.subjectName !== section && other.topics.some((topic) => one.topics.includes(topic))),
     );
   const sections = new Set(asked.map(({ subjectName }) => subjectName));
-  const none = new Set([...sections].filter((section) => section === result.assessmentTitle || isShared(section)));
+  const none = new Set([...sections].filter((section) => isShared(section)));
   return asked.map((one) => (none.has(one.subjectName) ? { ...one, subjectName: '' } : one));
 }
 

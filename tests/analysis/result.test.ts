@@ -92,6 +92,23 @@ describe('a question of a result', () => {
     expect(answeredOf({ questions: [asked(7)] })).toEqual([one(1, { questionId: 7, outcome: 'unattempted', subjectName: '' })]);
   });
 
+  it('has no subject where the only section bears the name of the test, and its own in every other', () => {
+    const subjectsOf = (assessmentTitle: string, names: readonly string[]) =>
+      answeredOf({
+        assessmentTitle,
+        questions: names.map((_, at) => asked(at)),
+        insight: {
+          ...{ marksPerCorrect: 1, marksPerWrong: 0 },
+          questions: names.map((subjectName, questionId) => ({
+            ...{ questionId, subjectName, categories: [], difficultyLevel: '', markedForReview: false, seconds: null, place: null },
+          })),
+        },
+      }).map(({ subjectName }) => subjectName);
+    expect(subjectsOf('Mock', ['Mock', 'Mock'])).toEqual(['', '']);
+    expect(subjectsOf('Mock', ['Maths', 'Maths'])).toEqual(['Maths', 'Maths']);
+    expect(subjectsOf('Maths', ['Maths', 'English'])).toEqual(['Maths', 'English']);
+  });
+
   it('is grouped by difficulty, without blanks around the text', () => {
     const groups = groupsBy(
       [one(1, { difficultyLevel: ' Hard ' }), one(2, { difficultyLevel: 'Hard' }), one(3, { difficultyLevel: ' ' })],

@@ -8,7 +8,7 @@ export const keptCopy = {
   inAll: (count: number) => counted(count, 'saved question', 'saved questions'),
   found: (count: number, all: number) => `${numberIn('en-IN', count)} of ${counted(all, 'saved question', 'saved questions')}`,
   shown: (first: number, last: number, all: number) => `Saved questions ${first}–${last} of ${all}`,
-  none: 'You have saved no question yet. The star below a question of a result saves it, with a note of your own.',
+  none: 'You have saved no question yet. Press “Save” below a question of a result, and add a note of your own.',
   noMatch: (query: string) => `No note and no saved question has “${query}”.`,
   showAll: 'Show all saved questions',
   practise: (count: number) => `Practise ${counted(count, 'question', 'questions')}`,

@@ -30,6 +30,7 @@ export const scheduleCopy = {
     'not-a-code': (length: number) => `A code has ${length} letters and digits, without 0, O, 1 and I.`,
     'too-early': () => 'The assessment is not open yet.',
   },
+  resultsOut: 'The results are out. Yours comes here by itself within a minute.',
   resultsByThemselves: 'This page loads them then. You do not have to reload it.',
   toCalendar: 'Add to calendar',
   calendarTitle: (name: string) => `Results: ${name}`,

@@ -31,6 +31,7 @@ export const scheduleCopyHi: ScheduleCopy = {
     'not-a-code': (length) => `कोड में ${length} अक्षर और अंक होते हैं; 0, O, 1 और I नहीं होते।`,
     'too-early': () => 'टेस्ट अभी खुला नहीं है।',
   },
+  resultsOut: 'परिणाम आ चुके हैं। आपका परिणाम एक मिनट के अंदर अपने आप यहाँ दिखेगा।',
   resultsByThemselves: 'तब यह पेज उसे अपने आप लोड करेगा। पेज को फिर से लोड करने की ज़रूरत नहीं है।',
   toCalendar: 'कैलेंडर में जोड़ें',
   calendarTitle: (name) => `परिणाम: ${name}`,

@@ -60,7 +60,7 @@ export const studyCopyHi: StudyCopy = {
   accuracyNote: 'जिन प्रश्नों के उत्तर दिए, उनमें से सही।',
   partlyNote: 'आंशिक रूप से सही उत्तर अलग गिने जाते हैं।',
   rightOf: (correct, attempted) => `${attempted} में से ${correct}`,
-  noneAttempted: (count) => `${numberIn('hi-IN', count)} अनुत्तरित`,
+  noneAttempted: (count) => `${numberIn('hi-IN', count)} और, जिनमें कोई प्रश्न हल नहीं किया`,
   notAttempted: (names) => `इनमें कोई उत्तर नहीं दिया: ${listed(names)}।`,
   name: 'नाम',
   accuracyColumn: 'सटीकता',

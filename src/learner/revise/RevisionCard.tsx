@@ -39,7 +39,7 @@ export function RevisionCard({ revision, above, children }: Props) {
       <Figure picture={question.picture} as="plain" />
       {children}
       <p className="wrap-anywhere mt-auto text-ink-soft text-sm">
-        {subjectName && subjectName !== title && `${subjectName} · `}
+        {subjectName && `${subjectName} · `}
         {studyCopy.from(title)}
       </p>
     </Card>

@@ -6,7 +6,7 @@ import type { Result } from '../../../contract/assessment/assessment';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
 import { Card, EmptyState } from '../../ui/controls/Card';
-import { outcomeLook, told } from '../../ui/review/outcome';
+import { outcomeLook, rightAtAll } from '../../ui/review/outcome';
 import { useFigures } from '../figures';
 import { type Exercise, topicExercises } from './exercise';
 
@@ -63,11 +63,11 @@ function Counts({ of }: { of: Group }) {
   return <span className="tabular-nums">{counts.join(' · ')}</span>;
 }
 
-/** How much of a group came out in each way. */
+/** How much of a group came out right; empty where nothing did. */
 function Bar({ of }: { of: Group }) {
   return (
-    <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
-      {told.map(
+    <div aria-hidden="true" className="flex h-2.5 gap-0.5 overflow-hidden rounded-full border border-line bg-raised">
+      {rightAtAll.map(
         (outcome) =>
           of[outcome] > 0 && (
             <span key={outcome} className={outcomeLook[outcome].fill} style={{ width: `${(100 * of[outcome]) / sizeOf(of)}%` }} />

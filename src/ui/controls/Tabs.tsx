@@ -38,7 +38,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange }: Pro
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex max-w-3xl flex-wrap gap-1 rounded-card border border-line bg-ground p-1"
+        className="flex flex-wrap gap-1 rounded-card border border-line bg-ground p-1"
       >
         {tabs.map(({ key, label: name }) => (
           <button

@@ -16,6 +16,9 @@ export const outcomes = ['correct', 'wrong', 'unattempted'] as const satisfies r
 /** The same with partly right answers apart. */
 export const told = ['correct', 'partly', 'wrong', 'unattempted'] as const satisfies readonly JudgedAs[];
 
+/** What fills a bar of right answers. */
+export const rightAtAll = ['correct', 'partly'] as const satisfies readonly JudgedAs[];
+
 /** Sign and colour of an outcome, shown beside its word; each is sufficient alone. */
 export const outcomeLook: Record<JudgedAs, { sign: SignName; text: string; fill: string }> = {
   correct: { sign: 'check', text: 'text-good', fill: 'bg-good' },

@@ -23,7 +23,8 @@ export function ResultsLater({ at, now, onRelease }: Props) {
   const copy = useScheduleCopy();
   // Never at once: a server whose time differs would be asked again and again.
   const [fetchAt] = useState(() => Math.max(at, now()) + slackMs + Math.random() * spreadMs);
-  const isDue = useTime(now, [fetchAt]) >= fetchAt;
+  const time = useTime(now, [at, fetchAt]);
+  const isDue = time >= fetchAt;
   const release = useEffectEvent(() => onRelease?.());
   useEffect(() => {
     if (isDue) release();
@@ -31,7 +32,11 @@ export function ResultsLater({ at, now, onRelease }: Props) {
   return (
     <>
       <span className="block font-semibold">{copy.resultsOn(momentIn(locale, at))}</span>
-      {onRelease && <span className="block">{copy.resultsByThemselves}</span>}
+      {onRelease && (
+        <span role="status" className="block">
+          {time < at ? copy.resultsByThemselves : copy.resultsOut}
+        </span>
+      )}
     </>
   );
 }

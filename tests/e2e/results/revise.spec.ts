@@ -34,10 +34,10 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await page.context().setOffline(true);
   await page.reload();
 
-  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Grammar');
+  await page.getByRole('combobox', { name: 'Assessment' }).selectOption('Grammar');
   const revise = page.getByRole('button', { name: 'Revise 1' });
   await expect(revise).toBeVisible();
-  await isClean(page, 'revise, one subject');
+  await isClean(page, 'revise, one assessment');
   const sent: string[] = [];
   // The session may ask for the role at any time, and the page for its list of results: practice sends nothing.
   const isOurs = (url: string) => url.includes('/api/') && !/\/api\/(users\/role|assessment\/results)\//.test(url);
@@ -67,7 +67,7 @@ test('Revise: what is due is asked offline and comes back on its day; practice b
   await page.reload();
   await expect(revise).toBeVisible();
   await expect(page.getByText('You practised on 1 day this week.')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Subject' }).selectOption('Grammar');
+  await page.getByRole('combobox', { name: 'Assessment' }).selectOption('Grammar');
   await expect(page.getByRole('heading', { name: 'Nothing is due today' })).toBeVisible();
   await isClean(page, 'revise, nothing due');
   await page.getByRole('button', { name: 'Practise 2 questions all the same' }).click();

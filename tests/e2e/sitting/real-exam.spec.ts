@@ -97,6 +97,9 @@ test('a whole sitting in real-exam mode, offline and by keyboard: chosen, read, 
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('navigation', { name: 'Question palette' })).toBeVisible();
   await button(page, 'Question paper').click();
+  // It opens at the question that is on the screen.
+  await expect(page.getByRole('dialog').locator('button[aria-current]')).toBeFocused();
+  await expect(page.getByRole('dialog').locator('button[aria-current]')).toBeInViewport();
   await isClean(page, 'hall, question paper');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Question 2, answered, marked for review' }).click();

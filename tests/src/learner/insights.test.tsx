@@ -100,7 +100,7 @@ it('put the weakest topic first, fold what nobody attempted, and lead from a les
   });
   expect(words.indexOf('Trees')).toBeLessThan(words.indexOf('Rivers'));
   const folded = [...document.querySelectorAll('details')].find((each) => each.textContent?.includes('None attempted in Sand.'));
-  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([false, '1 unattempted']);
+  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([false, '1 more, with no question attempted']);
   await click(byRole('link', 'Practise 2 mistakes of this topic'));
   expect(address()).toBe('/user/mistake-notebook');
   expect(addressState()).toEqual({ mend: 1, only: [3, 4] });

@@ -185,6 +185,7 @@ export function Hall(props: SittingProps) {
         questionIds={attempt.questionIds}
         open={open}
         statuses={statuses}
+        current={questionId}
         isOpen={opened === 'paper'}
         onGo={goToAndClose}
         onClose={closeOf('paper')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Paper, questionsOf } from '../../../../contract/assessment/assessment';
 import { optionLetters } from '../../../../contract/fields/limits';
 import { saidKind } from '../../../../contract/kinds/kind';
@@ -20,6 +21,8 @@ interface Props {
   /** The questions that can be read now: of a paper with locked sections, those of the current one. */
   open: readonly number[];
   statuses: ReadonlyMap<number, HallStatus>;
+  /** The question on the screen, at which the list opens. */
+  current: number;
   isOpen: boolean;
   onGo: (questionId: number) => void;
   onClose: () => void;
@@ -28,12 +31,19 @@ interface Props {
 const PaperFigure: ShowsPicture = ({ picture }) => <Figure picture={picture} as="plain" />;
 
 /** The whole paper, or its current locked section, as one list; each entry is a link to its question. */
-export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, onClose }: Props) {
+export function PaperView({ paper, questionIds, open, statuses, current, isOpen, onGo, onClose }: Props) {
   const words = useHallCopy();
   const kindsCopy = useKindsCopy();
   const own = useLanguage();
   const language = useQuestionLanguage();
   const subjects = paper.subjects.filter(({ questions }) => questions.some(({ id }) => open.includes(id)));
+  const here = useRef<HTMLButtonElement>(null);
+  // After the dialog, which opens in an effect of its own and takes the focus to its first button.
+  useEffect(() => {
+    if (!isOpen) return;
+    here.current?.focus({ preventScroll: true });
+    here.current?.closest('article')?.scrollIntoView({ block: 'start' });
+  }, [isOpen]);
   const named = questionsOf(paper).map(({ passage }) => passage?.id);
   return (
     <HallDialog title={words.questionPaper} isOpen={isOpen} onClose={onClose}>
@@ -53,6 +63,8 @@ export function PaperView({ paper, questionIds, open, statuses, isOpen, onGo, on
                   className="flex gap-3 border-line border-b pb-4 [contain-intrinsic-size:auto_12rem] [content-visibility:auto]"
                 >
                   <Button
+                    ref={id === current ? here : undefined}
+                    aria-current={id === current || undefined}
                     variant="quiet"
                     className="self-start px-1.5"
                     aria-label={words.toQuestion(number, words.spoken[status])}

@@ -86,7 +86,11 @@ describe('results that are released later', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     await draws(<ResultsLater at={start + 10_000} now={Date.now} onRelease={onRelease} />);
     expect(place.textContent).toMatch(/^Results on Sunday,? 1 March.*You do not have to reload it\.$/);
-    await passes(10_000 + 2_000 + 29_000 - 10);
+    await passes(9_990);
+    expect(place.textContent).not.toContain('The results are out.');
+    await passes(20);
+    expect(place.textContent).toMatch(/The results are out\. Yours comes here by itself within a minute\.$/);
+    await passes(2_000 + 29_000 - 20);
     expect(onRelease).not.toHaveBeenCalled();
     await passes(30);
     expect(onRelease).toHaveBeenCalledTimes(1);
