@@ -12,15 +12,38 @@ export const dayEnd = (now: number): number => dayStart(now, 1) - 1;
 /** How many midnights of the device's time zone lie between two times: 0 today, 1 for yesterday or tomorrow. A day may have 23 or 25 hours. */
 export const midnightsBetween = (from: number, to: number): number => Math.round((dayStart(to) - dayStart(from)) / 86_400_000);
 
-/** On how many days of this week, from Monday until now, something was practised, by the device's time zone. */
-export function daysPractised(events: Iterable<PracticeEvent>, now: number): number {
-  const monday = dayStart(now, -((new Date(now).getDay() + 6) % 7));
+/** How many days ago Monday was. */
+const sinceMonday = (now: number): number => (new Date(now).getDay() + 6) % 7;
+
+/** The days of this week, from Monday until now, on which something was practised, by the device's time zone. */
+function practisedIn(events: Iterable<PracticeEvent>, now: number): Set<number> {
+  const monday = dayStart(now, -sinceMonday(now));
   const days = new Set<number>();
   for (const event of events) {
     const at = Date.parse(event.at);
     if (event.type === 'answered' && at >= monday && at <= dayEnd(now)) days.add(dayStart(at));
   }
-  return days.size;
+  return days;
+}
+
+/** On how many days of this week, from Monday until now, something was practised. */
+export const daysPractised = (events: Iterable<PracticeEvent>, now: number): number => practisedIn(events, now).size;
+
+/** A day of the week. `at`: its first moment, epoch milliseconds. `is`: where it stands to today. */
+export interface WeekDay {
+  at: number;
+  is: 'past' | 'today' | 'ahead';
+  isActive: boolean;
+}
+
+/** The seven days of this week from Monday on: on which something was practised, or a test was handed in (`handIns`, epoch milliseconds). */
+export function weekOf(events: Iterable<PracticeEvent>, handIns: readonly number[], now: number): WeekDay[] {
+  const active = new Set([...practisedIn(events, now), ...handIns.map((at) => dayStart(at))]);
+  const today = sinceMonday(now);
+  return Array.from({ length: 7 }, (_, place) => {
+    const at = dayStart(now, place - today);
+    return { at, is: place < today ? 'past' : place === today ? 'today' : 'ahead', isActive: active.has(at) };
+  });
 }
 
 /** How many answers in practice the local day has so far. */

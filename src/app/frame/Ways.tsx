@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useCopy } from '../../copy/use-copy';
 import { Link } from '../../ui/link/Link';
+import { WaySign } from '../../ui/WaySign';
 import { routeAt } from '../routing/route-table';
 
 const linkClasses =
@@ -10,20 +11,12 @@ const linkClasses =
 const whereWide = 'sm:max-md:hidden md:max-lg:[:root:not([data-text=normal])_&]:hidden';
 const last = '/user/mistake-notebook';
 
-/** SVG paths on a grid of 24. */
-const signs = {
-  home: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4z',
-  tests: 'M6 4h12v16H6zM9.5 9h5M9.5 12.5h5M9.5 16h3',
-  results: 'M5 20v-6M12 20V5M19 20V10',
-  revise: 'M19 12a7 7 0 1 1-2.3-5.2L19 9m0-4.5V9h-4.5',
-};
-
 /** A learner's links: a bar at the thumb on a phone, where a link more has room; in the header's line else. `hasBar`: whether this page has the bar. */
 export function Ways({ hasBar }: { hasBar: boolean }) {
   const copy = useCopy();
   const here = routeAt(useLocation().pathname).path;
   const ways = [
-    { to: '/user/dashboard', sign: 'home', name: copy.navDashboard, short: copy.home },
+    { to: '/user/dashboard', sign: 'home', name: copy.navDashboard, short: copy.navDashboard },
     { to: '/user/available-assessments', sign: 'tests', name: copy.navAvailable, short: copy.navTests },
     { to: '/user/my-assessments', sign: 'results', name: copy.navTaken, short: copy.navResults },
     { to: last, sign: 'revise', name: copy.titles.revise, short: copy.titles.revise },
@@ -36,15 +29,7 @@ export function Ways({ hasBar }: { hasBar: boolean }) {
     >
       {ways.map(({ to, sign, name, short }) => (
         <Link key={to} to={to} aria-current={here === to ? 'page' : undefined} className={`${linkClasses} ${to === last ? whereWide : ''}`}>
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            className="size-5 fill-none stroke-2 stroke-current sm:hidden"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d={signs[sign]} />
-          </svg>
+          <WaySign of={sign} className="size-5 sm:hidden" />
           <span className="max-w-full truncate sm:hidden">{short}</span>
           <span className="max-sm:hidden">{name}</span>
         </Link>

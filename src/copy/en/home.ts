@@ -18,6 +18,12 @@ export const homeCopy = {
     { title: 'Revise a little each day', words: 'What did not come out right comes back in time for your exam.' },
   ],
   examIn: (days: number) => (days === 0 ? 'Your exam is today' : days === 1 ? 'Your exam is tomorrow' : `Your exam in ${days} days`),
+  activeDays: (days: number) =>
+    days === 0
+      ? 'A few minutes today are a good start to the week.'
+      : days === 1
+        ? 'Active on 1 day this week.'
+        : `Active on ${days} days this week. Keep it up!`,
   nextOpens: (time: string) => `Opens ${time}. Open it once now, so that it can start even without internet.`,
   nextReady: 'Get it ready',
   nextIsHere: (time: string) => `Opens ${time}. It is on this device, and can start even without internet.`,

@@ -1,6 +1,8 @@
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { useHomeCopy } from '../../copy/use-home-copy';
+import { Card } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
+import { WaySign } from '../../ui/WaySign';
 import { isSameDay, timeText } from './time-text';
 
 interface Props {
@@ -16,11 +18,16 @@ export function AwaitedLine({ awaited: [next, ...others], now }: Props) {
   const at = Date.parse(next.resultsAt);
   const time = timeText(at, now, copy.locale);
   return (
-    <p className="font-medium">
-      <Link to={`/assessments/${next.assessmentId}/result`} className="wrap-anywhere line-clamp-2 py-0.5 underline underline-offset-4">
-        {copy.nextResult(copy.assessmentTitle(next.assessmentTitle, next.assessmentId), isSameDay(at, now) ? copy.today(time) : time)}
-      </Link>
-      {others.length > 0 && <span className="text-ink-soft text-sm">{copy.moreAwaited(others.length)}</span>}
-    </p>
+    <Card className="flex items-center gap-3 border-l-4 border-l-brand py-3!">
+      <span className="text-brand-ink">
+        <WaySign of="clock" className="size-6" />
+      </span>
+      <p className="min-w-0 font-medium">
+        <Link to={`/assessments/${next.assessmentId}/result`} className="wrap-anywhere line-clamp-2 py-0.5 underline underline-offset-4">
+          {copy.nextResult(copy.assessmentTitle(next.assessmentTitle, next.assessmentId), isSameDay(at, now) ? copy.today(time) : time)}
+        </Link>
+        {others.length > 0 && <span className="text-ink-soft text-sm">{copy.moreAwaited(others.length)}</span>}
+      </p>
+    </Card>
   );
 }

@@ -4,7 +4,7 @@ import type { Profile } from '../../../contract/people/people';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { isPending } from '../../runner/outbox/deliver';
-import { Page } from '../../ui/controls/Card';
+import { Card, Page } from '../../ui/controls/Card';
 import { onDemand } from '../../ui/on-demand';
 import { useCourier } from '../errands/use-courier';
 import { Progress } from '../lists/Progress';
@@ -55,13 +55,10 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const [soonest, ...later] = awaited
     .filter(({ resultsAt }) => Date.parse(resultsAt) > now)
     .toSorted((a, b) => Date.parse(a.resultsAt) - Date.parse(b.resultsAt));
+  const handIns = [...results, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt));
   const week = <WeekLine results={results} now={now} />;
   return (
     <Page title={copy.welcomeBack(profile.firstName)}>
-      {/* As high whatever it says: nothing below moves when it is known. */}
-      <div className="-my-4 flex min-h-11 items-center text-ink-soft">
-        <ExamLine uid={profile.uid} inDays={copy.examIn} />
-      </div>
       {(profile.noticeVersion ?? 0) < noticeVersion && <NoticeNote profile={profile} />}
       {sittings.map((sitting) => (
         <SittingNote key={sitting.assessmentId} sitting={sitting} />
@@ -79,6 +76,11 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
           hasResults={results.length > 0}
         />
       )}
+      {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
+      {/* As high whatever it says: nothing below moves when it is known. */}
+      <Card className="flex min-h-40 flex-col justify-between gap-3 sm:min-h-26 sm:flex-row sm:items-center">
+        <ExamLine uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
+      </Card>
       {/* Who has a result has taken a whole one. */}
       {hasSample && list.show !== 'loading' && results.length === 0 && <KeptSample uid={profile.uid} />}
       {/* Below the next step, which may not move when a notice comes. */}
@@ -86,16 +88,12 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       <StatTiles stats={isKnown ? stats : null} kept={stats.taken}>
         {isPlain && !soonest && week}
       </StatTiles>
-      {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
       {isKnown && (soonest || !isPlain) && week}
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
-      <nav
-        aria-label={copy.dashboardWays}
-        className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-2 max-sm:[&_a]:p-3 max-sm:[&_a>:last-child]:hidden max-md:[&>:last-child]:col-span-full sm:gap-4 md:grid-cols-3"
-      >
-        <WayCard to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
-        <WayCard to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
-        <WayCard to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
+      <nav aria-label={copy.dashboardWays} className="grid gap-2 max-sm:[&_a]:p-3 sm:gap-4 md:grid-cols-3">
+        <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
+        <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
+        <WayCard sign="profile" to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
       {isKnown && stats.taken === 0 ? <FirstDay /> : <Progress results={results} isBrief />}
       <ProfileCard profile={profile} />

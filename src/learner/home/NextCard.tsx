@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/controls/Button';
 import { Link } from '../../ui/link/Link';
 import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useLive } from '../../ui/use-live';
+import { WaySign, type WaySignName } from '../../ui/WaySign';
 import { useFigures } from '../figures';
 import { useAvailable } from '../lists/use-available';
 import { useDue } from '../revise/use-due';
@@ -54,6 +55,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       const last = step.closesAt === null ? [] : [copy.nextCloses(timeText(step.closesAt, now, copy.locale))];
       return (
         <Frame
+          sign="tests"
           heading={hasResults ? copy.nextStep : copy.nextFirst}
           title={step.test.name}
           note={[...facts, ...last].join(' · ')}
@@ -67,7 +69,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
     }
     case 'send':
       return (
-        <Frame title={copy.nextSend(step.count)} note={copy.nextSendNotes[step.needs ?? 'connection']}>
+        <Frame sign="results" title={copy.nextSend(step.count)} note={copy.nextSendNotes[step.needs ?? 'connection']}>
           {step.needs === 'sign-in' ? (
             <ButtonLink variant="secondary" to="/user/login" state={{ from: '/user/dashboard' }}>
               {copy.nextSignIn}
@@ -81,7 +83,7 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'revise':
       return (
-        <Frame title={study.due(step.due)} note={known.away > 0 ? copy.nextReviseAway(known.away) : copy.nextReviseNote}>
+        <Frame sign="revise" title={study.due(step.due)} note={known.away > 0 ? copy.nextReviseAway(known.away) : copy.nextReviseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
@@ -89,14 +91,14 @@ export function NextCard({ uid, unsent, hasResults }: Props) {
       );
     case 'practise':
       return (
-        <Frame title={copy.nextPractise} note={copy.nextPractiseNote}>
+        <Frame sign="revise" title={copy.nextPractise} note={copy.nextPractiseNote}>
           <ButtonLink variant="secondary" to="/user/mistake-notebook">
             {study.revise}
           </ButtonLink>
         </Frame>
       );
     case 'rest':
-      return <Frame title={copy.nextRest} note={copy.nextRestNote} />;
+      return <Frame sign="tests" title={copy.nextRest} note={copy.nextRestNote} />;
   }
 }
 
@@ -115,7 +117,7 @@ function Waiting({ uid, test: { id, name }, time, due }: WaitingProps) {
   const study = useStudyCopy();
   const isHere = useLive(`${uid} ${id}`, async () => (await device.papers.where('[uid+id]').equals([uid, id]).count()) > 0, false);
   return (
-    <Frame title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}>
+    <Frame sign="clock" title={name} note={isHere ? copy.nextIsHere(time) : copy.nextOpens(time)}>
       <ButtonLink variant="secondary" to={`/assessments/${id}`}>
         {isHere ? copy.nextSee : copy.nextReady}
       </ButtonLink>
@@ -132,6 +134,8 @@ function Waiting({ uid, test: { id, name }, time, due }: WaitingProps) {
 }
 
 interface FrameProps {
+  /** What it is about; absent before it is known. */
+  sign?: WaySignName;
   /** Above the title; *Next* where it is absent. */
   heading?: string;
   title: string;
@@ -142,7 +146,7 @@ interface FrameProps {
 }
 
 /** As high without its contents, so that nothing moves when they come. */
-function Frame({ heading, title, note, more, children }: FrameProps) {
+function Frame({ sign, heading, title, note, more, children }: FrameProps) {
   const copy = useHomeCopy();
   return (
     <section
@@ -152,13 +156,20 @@ function Frame({ heading, title, note, more, children }: FrameProps) {
     >
       {note !== undefined && (
         <>
-          <div className="flex min-w-0 flex-col gap-1">
-            <p className="font-semibold text-sm">{heading ?? copy.nextStep}</p>
-            <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-xl">
-              {title}
-            </h2>
-            <p className="wrap-anywhere">{note}</p>
-            {more !== undefined && <p className="wrap-anywhere text-sm">{more}</p>}
+          <div className="flex min-w-0 items-start gap-4 max-sm:flex-row-reverse max-sm:justify-between sm:items-center">
+            {sign && (
+              <span className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-current sm:size-16">
+                <WaySign of={sign} className="size-6 sm:size-8" />
+              </span>
+            )}
+            <div className="flex min-w-0 flex-col gap-1">
+              <p className="font-semibold text-sm">{heading ?? copy.nextStep}</p>
+              <h2 id="next-step" className="wrap-anywhere line-clamp-3 text-2xl leading-tight">
+                {title}
+              </h2>
+              <p className="wrap-anywhere">{note}</p>
+              {more !== undefined && <p className="wrap-anywhere text-sm">{more}</p>}
+            </div>
           </div>
           <div className="grid shrink-0 sm:block">{children}</div>
         </>

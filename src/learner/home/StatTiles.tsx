@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HomeCopy } from '../../copy/en/home';
 import { useHomeCopy } from '../../copy/use-home-copy';
+import { Card } from '../../ui/controls/Card';
 import { useFigures } from '../figures';
 import type { Stats } from '../score/stats';
 
@@ -30,13 +31,10 @@ export function StatTiles({ stats, kept, children }: Props) {
     [copy.statAverage, stats ? percentText(stats.averageScore) : '–'],
   ] as const;
   return (
-    <div className="flex flex-col gap-2">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.6rem,1fr))] gap-2 sm:gap-4">
+    <Card className="flex flex-col gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.2rem,1fr))] gap-2 sm:gap-4">
         {tiles.map(([name, value]) => (
-          <div
-            key={name}
-            className="flex flex-col-reverse justify-end gap-1 rounded-card border border-line bg-surface px-2.5 py-3 shadow-card sm:p-5"
-          >
+          <div key={name} className="flex flex-col-reverse justify-end gap-1">
             <dt className="text-ink-soft text-xs leading-tight sm:text-sm">{name}</dt>
             <dd className="font-bold text-2xl text-brand-ink tabular-nums sm:text-3xl">{value}</dd>
           </div>
@@ -44,6 +42,6 @@ export function StatTiles({ stats, kept, children }: Props) {
       </dl>
       {/* Two lines on a phone, whatever it says: nothing below moves when the figures come. */}
       <div className="min-h-12 sm:min-h-6">{children || <p className="text-ink-soft text-sm">{noteOf(stats, copy)}</p>}</div>
-    </div>
+    </Card>
   );
 }

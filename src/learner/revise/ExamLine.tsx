@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { examDateOf } from '../../../analysis/practice';
 import { startOf } from '../../../analysis/revise/exam-day';
-import { midnightsBetween } from '../../../analysis/revise/week';
+import { midnightsBetween, weekOf } from '../../../analysis/revise/week';
 import { useCopy } from '../../copy/use-copy';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { trustedClock } from '../../runner/device/trusted-clock';
@@ -15,22 +15,54 @@ import { eventsOf } from '../practice/log';
 
 const ExamDateDialog = onDemand(async () => (await import('./ExamDateDialog')).ExamDateDialog);
 
-/** On the dashboard: the days left to the exam, or the way to name its day. `inDays`: says in how many days the exam is. */
-export function ExamLine({ uid, inDays }: { uid: string; inDays: (days: number) => string }) {
+interface Props {
+  uid: string;
+  /** When tests were handed in, epoch milliseconds. */
+  handIns: readonly number[];
+  /** Says in how many days the exam is. */
+  inDays: (days: number) => string;
+  /** Says on how many days of this week something was done. */
+  activeDays: (days: number) => string;
+}
+
+/** On the dashboard: the days left to the exam, or the way to name its day, and the days of this week. */
+export function ExamLine({ uid, handIns, inDays, activeDays }: Props) {
   const { locale } = useCopy();
   const planCopy = usePlanCopy();
   const [now] = useState(trustedClock.now);
   const [isOpen, setOpen] = useState(false);
-  const date = useLive(uid, async () => examDateOf(await eventsOf(study, uid)));
-  if (date === undefined) return null;
+  const events = useLive(uid, () => eventsOf(study, uid));
+  if (events === undefined) return null;
+  const date = examDateOf(events);
   const days = date === null ? -1 : midnightsBetween(now, startOf(date));
   const ahead = date !== null && days >= 0 ? date : null;
+  const week = weekOf(events, handIns, now);
   return (
     <>
-      <Button variant="quiet" className="-mx-4 text-left" onClick={() => setOpen(true)}>
-        {ahead === null ? planCopy.setExam : `${inDays(days)} · ${timesIn(locale, { dateStyle: 'medium' }).format(startOf(ahead))}`}
-        <Sign of="on" />
-      </Button>
+      <div className="-mt-2 flex min-w-0 flex-col items-start sm:mt-0">
+        <Button variant="quiet" className="-mx-4 text-left" onClick={() => setOpen(true)}>
+          {ahead === null ? planCopy.setExam : `${inDays(days)} · ${timesIn(locale, { dateStyle: 'medium' }).format(startOf(ahead))}`}
+          <Sign of="on" />
+        </Button>
+        <p className="text-ink-soft text-sm">{activeDays(week.filter(({ isActive }) => isActive).length)}</p>
+      </div>
+      <ol aria-hidden="true" className="grid grid-cols-7 gap-1 sm:w-72 sm:gap-2">
+        {week.map(({ at, is, isActive }) => (
+          <li
+            key={at}
+            data-is={is}
+            className="group flex flex-col items-center gap-1 text-ink-soft text-xs data-[is=today]:font-bold data-[is=today]:text-brand-ink"
+          >
+            {timesIn(locale, { weekday: 'narrow' }).format(at)}
+            <span
+              data-active={isActive}
+              className="grid aspect-square w-full max-w-8 place-items-center rounded-full border-2 border-line bg-raised group-data-[is=ahead]:border-dashed group-data-[is=today]:border-brand-ink data-[active=true]:border-transparent data-[active=true]:bg-brand data-[active=true]:text-on-brand"
+            >
+              {isActive && <Sign of="check" />}
+            </span>
+          </li>
+        ))}
+      </ol>
       {isOpen && <ExamDateDialog uid={uid} date={ahead} now={now} onClose={() => setOpen(false)} />}
     </>
   );

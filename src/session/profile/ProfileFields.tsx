@@ -31,16 +31,18 @@ export function ProfileFields({ start, faults }: Props) {
         <TextField {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={maxLength.name} aria-required />
         <TextField {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={maxLength.name} aria-required />
       </div>
-      <TextField
-        {...field('email')}
-        label={copy.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        maxLength={maxLength.email}
-        aria-required
-      />
+      <div className="sm:col-span-2">
+        <TextField
+          {...field('email')}
+          label={copy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          maxLength={maxLength.email}
+          aria-required
+        />
+      </div>
       <TextField
         {...field('phone')}
         label={copy.phone}

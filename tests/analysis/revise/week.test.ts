@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayEnd, daysPractised, midnightsBetween } from '../../../analysis/revise/week';
+import { dayEnd, daysPractised, midnightsBetween, weekOf } from '../../../analysis/revise/week';
 import { day, event, start } from './made';
 
 it('counts the days of this week on which something was answered, each once', () => {
@@ -9,6 +9,13 @@ it('counts the days of this week on which something was answered, each once', ()
   expect(daysPractised(events, start + 7 * day)).toBe(0);
   // A clock that was ahead.
   expect(daysPractised(events, start)).toBe(1);
+});
+
+it('tells of each day of this week whether something was practised or handed in, and where it stands to today', () => {
+  const week = weekOf([event(1, start - day, true), event(1, start, true)], [start - day, start + 2 * day], start + 2 * day);
+  expect(week.map(({ isActive }) => isActive)).toEqual([true, false, true, false, false, false, false]);
+  expect(week.map(({ is }) => is)).toEqual(['past', 'past', 'today', 'ahead', 'ahead', 'ahead', 'ahead']);
+  expect(week.map(({ at }) => midnightsBetween(start, at))).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
 it('ends a day before the next one begins', () => {

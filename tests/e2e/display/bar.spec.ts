@@ -42,7 +42,7 @@ test('on a phone a learner’s links are a bar at the thumb: over no focus, whol
     ['Tests', '/user/available-assessments'],
     ['Results', '/user/my-assessments'],
     ['Revise', '/user/mistake-notebook'],
-    ['Home', '/user/dashboard'],
+    ['Dashboard', '/user/dashboard'],
   ] as const) {
     await bar(page).getByRole('link', { name, exact: true }).click();
     await isAt(page, path);
@@ -62,7 +62,7 @@ test('on a phone a learner’s links are a bar at the thumb: over no focus, whol
   await page.evaluate(() => localStorage.setItem('language', 'hi'));
   await page.reload();
   await sizes(page, 'largest');
-  await expect(bar(page).getByRole('link')).toHaveText(['होम', 'टेस्ट', 'परिणाम', 'दोहराएँ'], { useInnerText: true });
+  await expect(bar(page).getByRole('link')).toHaveText(['डैशबोर्ड', 'टेस्ट', 'परिणाम', 'दोहराएँ'], { useInnerText: true });
   const cut = await bar(page)
     .locator('span')
     .evaluateAll((words) => words.filter((word) => word.scrollWidth > word.clientWidth + 1).map((word) => word.textContent));

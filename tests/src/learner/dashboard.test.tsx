@@ -130,10 +130,12 @@ describe('the dashboard', () => {
     await eventually(() => byRole('heading', 'How it goes on'));
     expect(text()).toContain('Start hereMock 725 questions · 30 minYour result explains every answer.');
     await eventually(() => byRole('button', 'Set the day of your exam'));
+    await eventually(() => expect(text()).toContain('A few minutes today are a good start to the week.'));
     await leave();
-    server.gives(results, [summary()]);
+    server.gives(results, [summary({ submittedAt: new Date().toISOString() })]);
     await open(<Dashboard />);
     await eventually(() => expect(text()).toContain('NextMock 7'));
+    await eventually(() => expect(text()).toContain('Active on 1 day this week.'));
     expect(text()).not.toContain('How it goes on');
     expect(text()).not.toContain('Your result explains');
   });
