@@ -23,7 +23,7 @@ export function AwaitedLine({ awaited: [next, ...others], now }: Props) {
         <WaySign of="clock" className="size-6" />
       </span>
       <p className="min-w-0 font-medium">
-        <Link to={`/assessments/${next.assessmentId}/result`} className="wrap-anywhere line-clamp-2 py-0.5 underline underline-offset-4">
+        <Link to={`/assessments/${next.assessmentId}/result`} className="wrap-anywhere line-clamp-4 py-0.5 underline underline-offset-4">
           {copy.nextResult(copy.assessmentTitle(next.assessmentTitle, next.assessmentId), isSameDay(at, now) ? copy.today(time) : time)}
         </Link>
         {others.length > 0 && <span className="text-ink-soft text-sm">{copy.moreAwaited(others.length)}</span>}
