@@ -44,9 +44,17 @@ function askedIn(result: Result) {
   return asked.map((one) => (none.has(one.subjectName) ? { ...one, subjectName: '' } : one));
 }
 
+/** Each question of these results once, as it came out in the latest: a learner is offered it once, whatever tests it was in. */
+function askedOnce(results: readonly Result[]) {
+  const latestFirst = results.toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt) || b.assessmentId - a.assessmentId);
+  const once = new Map<number, ReturnType<typeof askedIn>[number]>();
+  for (const one of latestFirst.flatMap(askedIn)) if (!once.has(one.questionId)) once.set(one.questionId, one);
+  return [...once.values()];
+}
+
 /** All topics of these results, each under the subject in which it was asked most. Subjects weakest first, topics of no subject last. */
 export function topicsBySubject(results: readonly Result[]): SubjectTopics[] {
-  const asked = results.flatMap(askedIn);
+  const asked = askedOnce(results);
   const inTopics = ({ topics }: (typeof asked)[number]) => topics;
   const most = new Map<string, { subject: string; size: number }>();
   for (const subject of new Set(asked.map(({ subjectName }) => subjectName).filter((name) => name !== '')))

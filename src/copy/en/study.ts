@@ -33,8 +33,8 @@ export const studyCopy = {
   percentile: 'Percentile',
   mean: 'Mean',
   median: 'Median',
-  percentileMeans: (reached: string, others: string) =>
-    `As good as or better than ${reached} of the other ${others}. Equal scores share a rank.`,
+  percentileMeans: (reached: string, all: string) =>
+    `${reached} of ${all}, you among them, scored the same as you or less. Equal scores share a rank.`,
   tooFew: (participants: number, needed: number) =>
     `${counted(participants, 'learner has', 'learners have')} taken it so far. Scores are compared once there are ${needed}, so that no learner’s score can be guessed.`,
   cohortOffline: 'Connect once to compare with all who took it; after that it can be read offline.',
@@ -143,6 +143,9 @@ export const studyCopy = {
   finish: 'Finish',
   finished: 'All questions done.',
   finishedWith: (right: number, all: number) => `${right} of ${all} right.`,
+  allKnown: 'Well done!',
+  comeBack: (count: number, days: number) => `${counted(count, 'question comes', 'questions come')} back ${byDay(days)}.`,
+  missedAgain: (count: number) => (count === 1 ? 'Try the missed one again' : `Try the ${numberIn('en-IN', count)} missed ones again`),
   backToRevise: 'Back to Revise',
   sitPast: 'Sit a past test again',
   sitPastHint: (minutes: string) => `Marked on this device · ${minutes}`,

@@ -37,7 +37,7 @@ export const studyCopyHi: StudyCopy = {
   percentile: 'पर्सेंटाइल',
   mean: 'औसत',
   median: 'माध्यिका',
-  percentileMeans: (reached, others) => `बाकी ${others} में से ${reached} के बराबर या उनसे बेहतर। बराबर अंक वालों की रैंक एक ही होती है।`,
+  percentileMeans: (reached, all) => `आपको मिलाकर ${all} में से ${reached} के अंक आपके बराबर या कम हैं। बराबर अंक वालों की रैंक एक ही होती है।`,
   tooFew: (participants, needed) =>
     `अब तक ${participants} ${chosen(participants, 'परीक्षार्थी ने', 'परीक्षार्थियों ने')} यह टेस्ट दिया है। ${needed} होने पर अंकों की तुलना की जाती है, ताकि किसी के अंकों का अनुमान न लगाया जा सके।`,
   cohortOffline: 'सभी परीक्षार्थियों से तुलना के लिए एक बार इंटरनेट से जुड़ें; उसके बाद यह ऑफ़लाइन भी पढ़ी जा सकती है।',
@@ -142,6 +142,9 @@ export const studyCopyHi: StudyCopy = {
   finish: 'समाप्त करें',
   finished: 'सभी प्रश्न पूरे हुए।',
   finishedWith: (right, all) => `${all} में से ${right} सही।`,
+  allKnown: 'शाबाश!',
+  comeBack: (count, days) => `${numberIn('hi-IN', count)} प्रश्न ${inDays(days)} फिर ${chosen(count, 'आएगा', 'आएँगे')}।`,
+  missedAgain: (count) => (count === 1 ? 'जो सही नहीं हुआ, उसे फिर हल करें' : `जो सही नहीं हुए, वे ${numberIn('hi-IN', count)} प्रश्न फिर हल करें`),
   backToRevise: '“दोहराएँ” पर वापस',
   sitPast: 'पुराना टेस्ट फिर से हल करें',
   sitPastHint: (minutes) => `जाँच इसी डिवाइस पर · ${minutes}`,

@@ -36,7 +36,7 @@ export function StandingCard({ standing, score, totalMarks }: Props) {
           ]}
         />
         <p className="text-ink-soft text-sm">
-          {studyCopy.percentileMeans(marksText(standing.participants - standing.rank), marksText(standing.participants - 1))}
+          {studyCopy.percentileMeans(marksText(standing.participants - standing.rank + 1), marksText(standing.participants))}
         </p>
       </Card>
       <Figure

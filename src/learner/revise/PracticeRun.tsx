@@ -1,8 +1,8 @@
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Button } from '../../ui/controls/Button';
-import { Card } from '../../ui/controls/Card';
 import { OnlyIn } from '../../ui/review/OnlyIn';
 import type { Exercise } from './exercise';
+import { PracticeEnd } from './PracticeEnd';
 import { PracticeQuestion } from './PracticeQuestion';
 import { useFocusOn } from './use-focus-on';
 import { usePractice } from './use-practice';
@@ -10,14 +10,16 @@ import { usePractice } from './use-practice';
 interface Props {
   uid: string;
   exercises: readonly Exercise[];
+  /** Called with those that were not known, for another run. */
+  onAgain: (missed: readonly Exercise[]) => void;
   onEnd: () => void;
 }
 
 /** Shows the questions one after the other, then a summary. */
-export function PracticeRun({ uid, exercises, onEnd }: Props) {
+export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
   const studyCopy = useStudyCopy();
   const practice = usePractice(uid, exercises);
-  const { exercise, position, right } = practice;
+  const { exercise, position, done } = practice;
   const top = useFocusOn<HTMLHeadingElement>(position);
   const heading = exercise === null ? studyCopy.finished : studyCopy.position(position, exercises.length);
   return (
@@ -26,9 +28,7 @@ export function PracticeRun({ uid, exercises, onEnd }: Props) {
         {heading}
       </h2>
       {exercise === null ? (
-        <Card>
-          <p className="text-lg">{studyCopy.finishedWith(right, exercises.length)}</p>
-        </Card>
+        <PracticeEnd done={done} onAgain={onAgain} />
       ) : (
         <>
           <OnlyIn

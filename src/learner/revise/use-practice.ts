@@ -24,6 +24,15 @@ export interface Checked {
   eventId: string | null;
 }
 
+/** A question of a run that is over. */
+export interface Done {
+  exercise: Exercise;
+  checked: Checked;
+}
+
+/** Right, and not only after its solution was on the screen. */
+export const isKnown = ({ checked }: Done): boolean => checked.isRight && !checked.isTold;
+
 interface Answer {
   given: GivenAnswer;
   isSure: boolean;
@@ -35,7 +44,8 @@ export interface Practice extends Answer {
   exercise: Exercise | null;
   /** From 1. */
   position: number;
-  right: number;
+  /** The answered ones, in the order of their showing; the last one once it is left. */
+  done: readonly Done[];
   answer: (given: GivenAnswer) => void;
   setSure: (isSure: boolean) => void;
   check: () => void;
@@ -57,7 +67,7 @@ function shuffled({ revision, ...rest }: Exercise): Exercise {
 export function usePractice(uid: string, exercises: readonly Exercise[]): Practice {
   const [shown] = useState(() => exercises.map(shuffled));
   const [at, setAt] = useState(0);
-  const [right, setRight] = useState(0);
+  const [done, setDone] = useState<readonly Done[]>([]);
   const [answer, setAnswer] = useState(untouched);
   const { given, isSure, checked } = answer;
   // Known at once: a second press may come before the device has stored the first, or the screen shows it.
@@ -87,13 +97,11 @@ export function usePractice(uid: string, exercises: readonly Exercise[]): Practi
       isTold || !exercise.isRated ? { eventId: null, days: null } : await write(exercise, isCorrect || isPartly, isSure && !isPartly);
     const isAsked = !isAttempted(question, last);
     setAnswer({ given: last, isSure, checked: { isRight: isCorrect, isPartly, isAsked, isTold, ...kept } });
-    if (isCorrect && !isTold) setRight((count) => count + 1);
   };
   const undo = async () => {
     if (checked === null || !isTaken.current) return;
     isTaken.current = false;
     if (checked.eventId !== null) await takeBack(study, uid, checked.eventId);
-    if (checked.isRight && !checked.isTold) setRight((count) => count - 1);
     setAnswer(untouched);
   };
 
@@ -101,7 +109,7 @@ export function usePractice(uid: string, exercises: readonly Exercise[]): Practi
     ...answer,
     exercise,
     position: at + 1,
-    right,
+    done,
     answer: (now) => checked === null && setAnswer({ ...answer, given: now }),
     setSure: (now) => checked === null && setAnswer({ ...answer, isSure: now }),
     check: () => void (exercise && isAttempted(exercise.revision.question, given) && check(given)),
@@ -111,6 +119,7 @@ export function usePractice(uid: string, exercises: readonly Exercise[]): Practi
       if (checked?.eventId) void settle(study, uid, checked.eventId).catch(() => undefined /* Sent later, as an answer that was left. */);
       isTaken.current = false;
       isSeen.current = false;
+      if (exercise && checked) setDone([...done, { exercise, checked }]);
       setAt(at + 1);
       setAnswer(untouched);
     },

@@ -19,16 +19,16 @@ const results = [
   result(2, start + day, [question(4, 2), question(2, 1)], { insight: insight({ 4: [], 2: ['Heat', 'Light'] }) }),
 ];
 
-it('counts each topic over all tests; a question without a category stands under its subject', () => {
+it('counts each question once, as in the latest test that has it; a question without a category stands under its subject', () => {
   expect(topicsBySubject(results)).toEqual([
     {
       name: 'Physics',
       // A question of two topics counts once.
-      whole: { name: 'Physics', correct: 2, partly: 0, wrong: 2, unattempted: 1 },
+      whole: { name: 'Physics', correct: 2, partly: 0, wrong: 1, unattempted: 1 },
       topics: [
-        { name: 'Heat', correct: 2, partly: 0, wrong: 1, unattempted: 1 },
+        { name: 'Heat', correct: 2, partly: 0, wrong: 0, unattempted: 1 },
         { name: 'Physics', correct: 0, partly: 0, wrong: 1, unattempted: 0 },
-        { name: 'Light', correct: 1, partly: 0, wrong: 1, unattempted: 0 },
+        { name: 'Light', correct: 1, partly: 0, wrong: 0, unattempted: 0 },
       ],
     },
   ]);

@@ -132,7 +132,7 @@ it('rank the learner from the device’s copy', async () => {
   await eventually(() => expect(text()).toContain('Rank 2 of 10'));
   await eventually(() => expect(text()).toContain('Rank2 of 10'));
   expect(text()).toContain('Percentile90');
-  expect(text()).toContain('As good as or better than 8 of the other 9.');
+  expect(text()).toContain('9 of 10, you among them, scored the same as you or less.');
   expect(text()).toContain('1Correct30 s20 s');
   // jsdom cannot draw a chart. The page behaves as if the chart's file were lost: the table replaces the chart.
   await eventually(() => expect(text()).toContain('The chart could not be loaded. The table has all its numbers.'));

@@ -360,6 +360,7 @@ describe('practice', () => {
     await eventually(() => byRole('status', /^Here is how\. It comes back tomorrow\./));
     await click(byRole('button', 'Finish'));
     expect(text()).toContain('2 of 4 right.');
+    expect(text()).toContain('2 questions come back tomorrow.');
     await meanwhile(() => until(async () => (await answersOn()).every(({ state }) => state === 'new')));
     const told = (await answersOn()).sort((a, b) => a.n - b.n);
     expect(told.map((row) => row.type === 'answered' && [row.right, row.sure])).toEqual([
@@ -446,6 +447,31 @@ describe('practice', () => {
     await click(byRole('button', 'Check'));
     await click(await eventually(() => byRole('button', 'Finish')));
     expect(text()).toContain('0 of 1 right.');
+  });
+});
+
+describe('the end of a run', () => {
+  it('offers those that were not known again, at once and without counting; once all are known it offers nothing more', async () => {
+    await keeps(1, 2);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Revise 2')));
+    const answers = async (option: string, isLast = false) => {
+      const field = [...document.querySelectorAll('label')].find((label) => label.textContent?.includes(option));
+      await click(field ?? expect.fail(`No ${option}`));
+      await click(byRole('button', 'Check'));
+      await click(await eventually(() => byRole('button', isLast ? 'Finish' : 'Next question')));
+    };
+    await answers('three');
+    await answers('four', true);
+    expect(text()).toContain('1 of 2 right.');
+    await meanwhile(() => until(async () => (await answersOn()).length === 2));
+    await click(byRole('button', 'Try the missed one again'));
+    expect(document.activeElement?.textContent).toBe('1 of 1');
+    expect(text()).toContain('nothing of it counts');
+    await answers('four', true);
+    expect(text()).toContain('1 of 1 right. Well done!');
+    expect(text()).not.toContain('again');
+    expect(await answersOn()).toHaveLength(2);
   });
 });
 
