@@ -60,7 +60,14 @@ describe('the calls', () => {
     const form = new FormData();
     form.set('file', sheet);
     const summary = await asAdmin({ line, body: form });
-    expect(summary).toEqual({ total: 2, success: 1, failed: 1, errors: expect.any(Array), reasons: expect.any(Array) });
+    expect(summary).toEqual({
+      total: 2,
+      success: 1,
+      failed: 1,
+      errors: expect.any(Array),
+      reasons: expect.any(Array),
+      upload: expect.any(Number),
+    });
     expect(summary.reasons).toEqual([{ row: 3, column: 'Correct option', why: { code: 'option-unknown', name: '9' } }]);
     for (const error of summary.errors) expect(error).toMatch(/^Row 3, /);
     expect(summary.errors.length).toBeGreaterThan(0);
