@@ -2,6 +2,7 @@ import { fold } from '../../../contract/fields/fold';
 import { maxItems } from '../../../contract/fields/limits';
 import type { BulkChange, BulkChanged, SkipReason } from '../../../contract/question/bulk-change';
 import type { Question } from '../../../contract/question/question';
+import { hold } from '../engine/hold';
 import { insertMany } from '../engine/insert-many';
 import type { Tx } from '../engine/store';
 import { batches } from './batches';
@@ -36,11 +37,7 @@ type Aim = (standing: Standing) => Place | SkipReason;
 async function held(tx: Tx, ids: readonly number[]): Promise<Standing[]> {
   const standings: Standing[] = [];
   for (const some of batches(ids.toSorted((a, b) => a - b))) {
-    await tx
-      .updateTable('questions')
-      .set((row) => ({ created_at: row.ref('created_at') }))
-      .where('id', 'in', some)
-      .execute();
+    await hold(tx.updateTable('questions'), 'created_at').where('id', 'in', some).execute();
     const questions = await questionsShown(tx, some);
     const retired = new Set((await retiredIds(tx).where('question_id', 'in', some).execute()).map((row) => row.question_id));
     const last = await tx

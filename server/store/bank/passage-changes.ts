@@ -5,6 +5,7 @@ import type { Passage } from '../../../contract/question/passage';
 import type { PassageDraft } from '../../../contract/question/passage-draft';
 import type { QuestionDraft } from '../../../contract/question/question';
 import { invalid } from '../../replies/refusal';
+import { hold } from '../engine/hold';
 import { insertMany } from '../engine/insert-many';
 import type { Tx } from '../engine/store';
 import { countsOf, passagesById } from './passages';
@@ -41,12 +42,7 @@ export async function keepPassage(tx: Tx, draft: PassageDraft, now: number): Pro
 
 /** Locks these passages until the end of the transaction, so that two of them do not get their last place at once. */
 export async function holdPassages(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const id of ids.toSorted((a, b) => a - b))
-    await tx
-      .updateTable('passages')
-      .set((row) => ({ created_at: row.ref('created_at') }))
-      .where('id', '=', id)
-      .execute();
+  for (const id of ids.toSorted((a, b) => a - b)) await hold(tx.updateTable('passages'), 'created_at').where('id', '=', id).execute();
 }
 
 const full = { code: 'passage-full', most: maxItems.questionsOfPassage } as const;

@@ -1,6 +1,7 @@
 import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { Question, QuestionDraft } from '../../../contract/question/question';
 import { demandSeen } from '../../replies/seen';
+import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
 import { addToTrail } from '../shared/trail';
 import { replaceLinks, type Settled, settle } from './passage-changes';
@@ -23,11 +24,7 @@ export async function isRetired(db: Db, id: number): Promise<boolean> {
 
 /** The current question, locked until the end of the transaction so that two changes make two versions; null if there is none. */
 async function held(tx: Tx, id: number): Promise<Question | null> {
-  await tx
-    .updateTable('questions')
-    .set((row) => ({ created_at: row.ref('created_at') }))
-    .where('id', '=', id)
-    .execute();
+  await hold(tx.updateTable('questions'), 'created_at').where('id', '=', id).execute();
   return (await questionsShown(tx, [id]))[0] ?? null;
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { BrandDraft, Contacts, Icons, Size } from '../../../contract/branding/portal';
 import { pngSize } from '../../rules/png';
+import { hold } from '../engine/hold';
 import { preparedQuery } from '../engine/prepared-statements';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
@@ -40,11 +41,7 @@ export async function brandLogo(db: Db, iconsHash: string | null): Promise<Size 
  */
 export async function holdBrand(tx: Tx): Promise<void> {
   const first = tx.selectFrom('migrations').select((row) => row.fn.min('id').as('id'));
-  await tx
-    .updateTable('migrations')
-    .set((row) => ({ name: row.ref('name') }))
-    .where('id', '=', first)
-    .execute();
+  await hold(tx.updateTable('migrations'), 'name').where('id', '=', first).execute();
 }
 
 /** Saves a new branding. Earlier ones remain as the trail. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { noticeLimits } from '../../../contract/fields/limits';
 import type { HomeNotice, HomeNoticeDraft } from '../../../contract/institute/home-notice';
 import type { Scope } from '../../../contract/people/rights';
+import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { counted } from '../shared/matching';
@@ -63,12 +64,7 @@ export async function allNotices(db: Db, scope: Scope, now: number): Promise<Sto
 
 /** A notice by its id, locked until the end of the transaction; null if there is none. */
 export async function holdNotice(tx: Tx, id: number): Promise<StoredNotice | null> {
-  const row = await tx
-    .updateTable('notices')
-    .set((there) => ({ link: there.ref('link') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await hold(tx.updateTable('notices'), 'link').where('id', '=', id).returningAll().executeTakeFirst();
   return row === undefined ? null : ((await withGroups(tx, [row]))[0] ?? null);
 }
 

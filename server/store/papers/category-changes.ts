@@ -2,6 +2,7 @@ import { nameKey } from '../../../contract/fields/fold';
 import type { CategoryUse } from '../../../contract/question/category-change';
 import type { CategoryRow } from '../bank/categories';
 import { refileCategory } from '../bank/question-words';
+import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
 import { counted } from '../shared/matching';
 import { replaceInDrafts } from './drafts';
@@ -16,12 +17,7 @@ export async function lockTree(tx: Tx): Promise<void> {
     .select((from) => from.fn.min('id').as('id'))
     .executeTakeFirst();
   if (oldest === undefined || oldest.id === null) return;
-  const locked = await tx
-    .updateTable('categories')
-    .set((row) => ({ name: row.ref('name') }))
-    .where('id', '=', oldest.id)
-    .returning('id')
-    .execute();
+  const locked = await hold(tx.updateTable('categories'), 'name').where('id', '=', oldest.id).returning('id').execute();
   // The oldest one was deleted while this transaction waited for it.
   if (locked.length === 0) await lockTree(tx);
 }

@@ -2,6 +2,7 @@ import type { AnswerKey } from '../../../analysis/marking/key';
 import type { Mix } from '../../../contract/exam/mix';
 import type { QuestionKind } from '../../../contract/kinds/kind';
 import type { FrozenPaper } from '../../rules/freeze';
+import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
 
 /** What a subject of a draft was drawn from. */
@@ -46,9 +47,7 @@ export async function draftVersion(db: Db, id: number): Promise<number | null> {
 
 /** The draft, locked until the end of the transaction, so that a change and a publication come one after the other; null once it is frozen. */
 export async function heldDraft(tx: Tx, id: number): Promise<Draft | null> {
-  const [row] = await tx
-    .updateTable('paper_drafts')
-    .set((from) => ({ version: from.ref('version') }))
+  const [row] = await hold(tx.updateTable('paper_drafts'), 'version')
     .where('assessment_id', '=', id)
     .returning(['version', 'rules_json'])
     .execute();

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isForAll, isUnscheduled, openedBefore, type Timetable } from '../../rules/schedule';
+import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Tx } from '../engine/store';
 import { planNews } from '../shared/news-jobs';
@@ -88,7 +89,7 @@ export async function scheduleById(db: Db, id: number): Promise<{ timetable: Tim
  */
 export async function holdAssessment(tx: Tx, id: number): Promise<boolean> {
   await heldDraft(tx, id);
-  const held = tx.updateTable('assessments').set((row) => ({ name: row.ref('name') }));
+  const held = hold(tx.updateTable('assessments'), 'name');
   return (await held.where('id', '=', id).returning('id').execute()).length > 0;
 }
 

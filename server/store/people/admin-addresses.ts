@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { asciiLower } from '../../config/ascii-lower';
+import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { addToTrail } from '../shared/trail';
@@ -11,12 +12,7 @@ export async function grantedAddresses(db: Db): Promise<string[]> {
 
 /** Whether an address is granted. Its row stays locked until the end of the transaction, so that a revocation finds whom the grant has made an admin. */
 export async function holdGrant(tx: Tx, email: string): Promise<boolean> {
-  const held = await tx
-    .updateTable('admin_addresses')
-    .set((row) => ({ granted_at: row.ref('granted_at') }))
-    .where('email', '=', email)
-    .returning('email')
-    .execute();
+  const held = await hold(tx.updateTable('admin_addresses'), 'granted_at').where('email', '=', email).returning('email').execute();
   return held.length > 0;
 }
 

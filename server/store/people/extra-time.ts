@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { usualPercent } from '../../../contract/fields/limits';
 import type { ExtraTime } from '../../../contract/people/extra-time';
+import { hold } from '../engine/hold';
 import type { Db, Store } from '../engine/store';
 import { addToTrail } from '../shared/trail';
 import { adminName } from './names';
@@ -46,11 +47,7 @@ interface Change {
 export async function setExtraTime(store: Store, uid: string, { timePercent, by, at, demand }: Change): Promise<void> {
   await store.atomically(async (tx) => {
     // The first statement is a lock: a concurrent change for the same person waits here and reads the new row.
-    await tx
-      .updateTable('people')
-      .set((row) => ({ updated_at: row.ref('updated_at') }))
-      .where('uid', '=', uid)
-      .execute();
+    await hold(tx.updateTable('people'), 'updated_at').where('uid', '=', uid).execute();
     const before = await tx.selectFrom('people').select('time_percent').where('uid', '=', uid).executeTakeFirst();
     if (before !== undefined) demand(before.time_percent);
     const most = sql<number>`case when most_time_percent < ${timePercent} then ${timePercent} else most_time_percent end`;

@@ -4,6 +4,7 @@ import { pageLimits, reportLimits } from '../../../contract/fields/limits';
 import type { Report, ReportAnswer, ReportDraft } from '../../../contract/question/report';
 import { Refusal } from '../../replies/refusal';
 import { demandSeen } from '../../replies/seen';
+import { hold } from '../engine/hold';
 import type { Tables } from '../engine/schema';
 import type { Db, Store, Tx } from '../engine/store';
 import { planJob } from '../shared/jobs';
@@ -95,12 +96,7 @@ export function answerReport(
 ): Promise<Row | null> {
   return store.atomically(async (tx) => {
     // Locks the row until the end of the transaction.
-    const row = await tx
-      .updateTable('question_reports')
-      .set((there) => ({ version: there.ref('version') }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
+    const row = await hold(tx.updateTable('question_reports'), 'version').where('id', '=', id).returningAll().executeTakeFirst();
     if (row === undefined) return null;
     if (row.outcome === outcome && row.answer === text) return row;
     demandSeen(seen, row.version);

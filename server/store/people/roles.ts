@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/people/people';
+import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
 import { isLimitedBy } from './rights';
 
@@ -7,9 +8,7 @@ import { isLimitedBy } from './rights';
  * take each other's role at once cannot leave the portal without one.
  */
 export async function lockedAdmins(tx: Tx): Promise<string[]> {
-  const admins = await tx
-    .updateTable('people')
-    .set((row) => ({ updated_at: row.ref('updated_at') }))
+  const admins = await hold(tx.updateTable('people'), 'updated_at')
     .where('role', '=', 'admin')
     .returning(['uid', 'leaving_at', 'rights_json', 'scope_json'])
     .execute();

@@ -1,4 +1,5 @@
 import { afterKeyOf, countedOf } from '../../../rules/counted';
+import { hold } from '../../engine/hold';
 import type { Tables } from '../../engine/schema';
 import type { Db, Store, Tx } from '../../engine/store';
 import { rowsByUid } from '../../shared/by-uid';
@@ -10,9 +11,7 @@ type Owner = Pick<Tables['submissions'], 'uid' | 'assessment_id'>;
 
 /** A learner's chances, locked: hand-ins of one learner are filed one after the other. */
 const heldChances = (tx: Tx, { uid, assessment_id }: Owner) =>
-  tx
-    .updateTable('chances')
-    .set((row) => ({ reason: row.ref('reason') }))
+  hold(tx.updateTable('chances'), 'reason')
     .where('uid', '=', uid)
     .where('assessment_id', '=', assessment_id)
     .returning(['number', 'counts', 'given_at'])
@@ -23,9 +22,7 @@ const numberedOf = (db: Db, { uid, assessment_id }: Owner) =>
 
 /** The submission that counts now, locked. */
 const heldSubmission = (tx: Tx, { uid, assessment_id }: Owner) =>
-  tx
-    .updateTable('submissions')
-    .set((row) => ({ body_hash: row.ref('body_hash') }))
+  hold(tx.updateTable('submissions'), 'body_hash')
     .where('uid', '=', uid)
     .where('assessment_id', '=', assessment_id)
     .returningAll()

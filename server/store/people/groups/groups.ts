@@ -1,6 +1,7 @@
 import { nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { LearnerGroup } from '../../../../contract/people/groups';
 import type { Scope } from '../../../../contract/people/rights';
+import { hold } from '../../engine/hold';
 import { insertMany } from '../../engine/insert-many';
 import type { Db, Tx } from '../../engine/store';
 import { counted } from '../../shared/matching';
@@ -54,11 +55,7 @@ export async function addGroup(db: Db, name: string, now: number): Promise<numbe
 
 /** Locks a group until the end of the transaction. */
 export async function holdGroup(tx: Tx, id: number): Promise<void> {
-  await tx
-    .updateTable('groups')
-    .set((row) => ({ name: row.ref('name') }))
-    .where('id', '=', id)
-    .execute();
+  await hold(tx.updateTable('groups'), 'name').where('id', '=', id).execute();
 }
 
 /** Locks groups as {@link holdGroup} does, in an order that is the same for all who do. */
@@ -86,11 +83,7 @@ export async function deleteGroup(tx: Tx, id: number): Promise<void> {
 
 /** Locks a person until the end of the transaction. */
 export async function holdPerson(tx: Tx, uid: string): Promise<void> {
-  await tx
-    .updateTable('people')
-    .set((row) => ({ name_key: row.ref('name_key') }))
-    .where('uid', '=', uid)
-    .execute();
+  await hold(tx.updateTable('people'), 'name_key').where('uid', '=', uid).execute();
 }
 
 /** All groups of a person, the first one first. */

@@ -4,6 +4,7 @@ import type { Scope } from '../../../../contract/people/rights';
 import type { RosterEntry } from '../../../../contract/people/roster';
 import { Page } from '../../../replies/paged-list';
 import { groupsOf } from '../../../rules/memberships';
+import { hold } from '../../engine/hold';
 import type { Db, Tx } from '../../engine/store';
 import { counted, countedPage, holdsWords } from '../../shared/matching';
 import { entryInGroups, entryInSight, furtherGroupsOfEntries, namedGroups, saidGroups } from '../../shared/membership';
@@ -45,9 +46,7 @@ export async function pageOfWaiting(db: Db, query: RosterQuery, scope: Scope): P
  * whose person has not come.
  */
 export async function removeWaiting(tx: Tx, id: number, scope: Scope): Promise<boolean> {
-  const held = await tx
-    .updateTable('roster')
-    .set((row) => ({ name: row.ref('name') }))
+  const held = await hold(tx.updateTable('roster'), 'name')
     .where('id', '=', id)
     .where('uid', 'is', null)
     .where(entryInSight(scope))

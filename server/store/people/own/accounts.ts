@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { hold } from '../../engine/hold';
 import type { Tables } from '../../engine/schema';
 import type { Db, Tx } from '../../engine/store';
 
@@ -13,7 +14,7 @@ export async function accountOf(db: Db, email: string): Promise<OwnAccount | nul
 
 /** The same, locked until the end of the transaction: a change of the password, which ends every sign-in, comes before all of it or after it. */
 export async function heldAccountOf(tx: Tx, email: string): Promise<OwnAccount | null> {
-  const held = tx.updateTable('own_accounts').set((row) => ({ email: row.ref('email') }));
+  const held = hold(tx.updateTable('own_accounts'), 'email');
   return (await held.where('email', '=', email).returningAll().executeTakeFirst()) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
+import { hold } from '../../engine/hold';
 import type { Db, Store, Tx } from '../../engine/store';
 import { dropLinksOf } from './links';
 import { type SignedAccount, signedAccountOf } from './signed-account';
@@ -62,12 +63,7 @@ export function rotateSession(store: Store, token: string, device: string, now: 
   return store.atomically(async (tx) => {
     const id = idOf(token);
     // Locks the row until the end of the transaction: two tabs may refresh at the same time.
-    const session = await tx
-      .updateTable('account_sessions')
-      .set((row) => ({ device: row.ref('device') }))
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
+    const session = await hold(tx.updateTable('account_sessions'), 'device').where('id', '=', id).returningAll().executeTakeFirst();
     if (session === undefined) return null;
     const given = hashOf(token);
     const idle = now - session.rotated_at;
