@@ -56,10 +56,8 @@ export const ScheduleSchema = v.object({
 });
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;
 
-type Times = Pick<Schedule, 'opensAt' | 'closesAt' | 'resultsAt'>;
-
 /** Field → why these times do not fit each other; empty if they do. */
-export function scheduleFaults({ opensAt, closesAt, resultsAt }: Times): Faults {
+export function scheduleFaults({ opensAt, closesAt, resultsAt }: Pick<Schedule, 'opensAt' | 'closesAt' | 'resultsAt'>): Faults {
   const isBefore = (time: string | null) => time !== null && opensAt !== null && Date.parse(time) < Date.parse(opensAt);
   return {
     ...(isBefore(closesAt) && { closesAt: { code: 'before-opening' } }),

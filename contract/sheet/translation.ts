@@ -3,13 +3,11 @@ import { type QuestionLanguage, questionLanguages, type Translation } from '../q
 import type { TranslationFault } from '../question/translation-rule';
 import { inLanguage, optionColumns, translationColumns } from './columns';
 
-type Text = (column: string) => string;
-
 /**
  * The second version of a row's question, with all option columns, including empty options; null if no such column is filled. Columns in the
  * question's own language are read first, so that the rule of the form can refuse them.
  */
-export function translationIn(text: Text): Translation | null {
+export function translationIn(text: (column: string) => string): Translation | null {
   const filled = questionLanguages.filter((each) => translationColumns[each].some((column) => text(column) !== ''));
   const own = languageMeant(text('Language'));
   const language = filled.find((each) => each === own) ?? filled[0];

@@ -99,13 +99,11 @@ async function drawn(tx: Tx, subjects: WantedSubject[], random: () => number): P
   return outcome.drawn;
 }
 
-type AssembledSubject = Omit<PlannedSubject, 'questions'> & { questionIds: readonly number[] };
-
 /** Freezes a paper of these questions, by subject, and files it with its key. Ids that are not in the bank are left out. */
 export async function assemble(
   tx: Tx,
   { examName, ...plan }: Omit<Order, 'subjects'>,
-  subjects: readonly AssembledSubject[],
+  subjects: readonly (Omit<PlannedSubject, 'questions'> & { questionIds: readonly number[] })[],
 ): Promise<{ id: number; paper: FrozenPaper }> {
   const bank = await questionsByIds(
     tx,

@@ -10,8 +10,6 @@ export function mayChangeAccounts(request: Pick<IncomingMessage, 'method' | 'url
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method ?? '') && !harmless.test(path);
 }
 
-type Chunk = string | Uint8Array;
-
 /** Keeps back everything the emulator writes until `saved` resolves; where it fails, the connection breaks, for nothing was promised. */
 export function holdReply(response: ServerResponse, saved: () => Promise<void>): void {
   const chunks: Buffer[] = [];
@@ -22,7 +20,7 @@ export function holdReply(response: ServerResponse, saved: () => Promise<void>):
   };
   const callbackIn = (args: unknown[]) => args.find((arg): arg is () => void => typeof arg === 'function');
 
-  response.write = (chunk: Chunk, ...rest: unknown[]): boolean => {
+  response.write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
     keep(chunk, rest[0]);
     const callback = callbackIn(rest);
     if (callback !== undefined) process.nextTick(callback);

@@ -9,8 +9,6 @@ import { addressOf } from './request-context';
 import { jsonAnswer } from './response';
 import type { Route } from './router';
 
-type Call = (body: unknown, address: string) => Promise<unknown>;
-
 /** Calls of accounts of the portal's own (ADR 77); none where the portal has no such accounts, and with a provider (ADR 79) those alone that a sign-in needs later. They take no token, and are counted by address. */
 export function accountRoutes({
   ownAccounts,
@@ -21,7 +19,7 @@ export function accountRoutes({
 
   function routeOf(name: AccountCallName, served: OwnAccounts[AccountCallName]): Route {
     const { path, body: schema } = accountCalls[name];
-    const call = served as Call;
+    const call = served as (body: unknown, address: string) => Promise<unknown>;
     return {
       method: 'POST',
       path: `/api${path}`,

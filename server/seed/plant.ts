@@ -30,9 +30,7 @@ function plantExam(tx: Tx, find: Find, now: number): Promise<ExamRow> {
   return insertExam(tx, { ...exam, subjects }, now);
 }
 
-type SeedAssessment = (typeof assessments)[number];
-
-function orderFor(seed: SeedAssessment, planted: ExamRow, find: Find, now: number) {
+function orderFor(seed: (typeof assessments)[number], planted: ExamRow, find: Find, now: number) {
   const { name, description } = seed;
   const dated = { name, description, createdAt: now - seed.ageInDays * day };
   if (seed.kind === 'exam') {

@@ -6,7 +6,6 @@ import type { Marked } from '../assessments/paper-cache';
 import { rulesOf } from '../rules/kinds/rules';
 
 type Question = Marked['paper']['subjects'][number]['questions'][number];
-type KeyAnswer = Marked['key']['answers'][number];
 type Random = () => number;
 
 interface Taken extends Answer {
@@ -20,7 +19,7 @@ const shift: Record<string, number> = { Easy: 0.18, Medium: 0, Hard: -0.2 };
 
 const between = (low: number, high: number, random: Random): number => Math.round(low + (high - low) * random());
 
-function take(question: Question, key: KeyAnswer, ability: number, random: Random): Taken {
+function take(question: Question, key: Marked['key']['answers'][number], ability: number, random: Random): Taken {
   const markedForReview = random() < reviewShare;
   if (random() < skipShare) return { questionId: question.id, selectedOptionId: null, markedForReview, seconds: between(4, 25, random) };
   const isKnown = random() < ability + (shift[key.difficultyLevel ?? ''] ?? 0);

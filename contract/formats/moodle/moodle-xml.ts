@@ -99,9 +99,7 @@ function versionIn(element: Element, reading: Reading, stated: string) {
   };
 }
 
-type Version = ReturnType<typeof versionIn>;
-
-function shownBy({ picture, answer, explanationPicture }: Version): string {
+function shownBy({ picture, answer, explanationPicture }: ReturnType<typeof versionIn>): string {
   const choices = answer.is === 'number' ? [] : answer.choices;
   return [picture, ...choices.map((choice) => choice.picture), explanationPicture].map((shown) => shown?.hash ?? '').join();
 }

@@ -9,13 +9,11 @@ import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 import { knownDraft } from '../shared/known';
 
-type Served = Pick<Handlers, 'getQuestions' | 'createQuestion' | 'findSimilar'>;
-
 /** Most replies with the whole bank at once: other requests are served between their chunks. */
 const mostWholeBanks = 4;
 
 /** The list of questions, and single ones. */
-export function bankHandlers({ store, now }: Tools): Served {
+export function bankHandlers({ store, now }: Tools): Pick<Handlers, 'getQuestions' | 'createQuestion' | 'findSimilar'> {
   const wholeBank = longLists(mostWholeBanks, { code: 'bank-being-read' });
   return {
     getQuestions: async ({ query }) => (isPaged(query) ? pageOfQuestions(store.db, query) : wholeBank(questionBatches(store.db))),

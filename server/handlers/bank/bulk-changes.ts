@@ -10,8 +10,6 @@ import type { Tx } from '../../store/engine/store';
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 
-type Served = Pick<Handlers, 'changeQuestions' | 'undoQuestions'>;
-
 /** One row for all questions of a change; its id is that of the question if there is only one. Nothing changed: no row. */
 async function addRow(tx: Tx, { by, at }: Act, act: TrailAct, { changed }: BulkChanged, details: TrailDetails): Promise<void> {
   const [only, ...others] = changed;
@@ -21,7 +19,7 @@ async function addRow(tx: Tx, { by, at }: Act, act: TrailAct, { changed }: BulkC
 }
 
 /** Many questions of the bank at once (ADR 41). */
-export function bulkChangeHandlers({ store, now }: Tools): Served {
+export function bulkChangeHandlers({ store, now }: Tools): Pick<Handlers, 'changeQuestions' | 'undoQuestions'> {
   const actOf = (caller: Caller): Act => ({ by: caller.uid, at: now() });
   return {
     changeQuestions: ({ body }, caller) =>

@@ -11,8 +11,6 @@ import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 import { demandPictures } from '../shared/known';
 
-type Served = Pick<Handlers, 'getPassages' | 'createPassage' | 'getPassage' | 'editPassage'>;
-
 const noPassage = () => new Refusal('not-found', { code: 'no-such-passage' });
 
 const iso = (at: number): string => new Date(at).toISOString();
@@ -36,7 +34,7 @@ async function historyOf(db: Db, id: number): Promise<PassageHistory> {
 const demandOwn = (db: Db, { picture }: PassageDraft) => demandPictures(db, [['picture', picture]]);
 
 /** Passages that questions share (ADR 47). Papers that have one are frozen and keep it as it was. */
-export function passageHandlers({ store, now }: Tools): Served {
+export function passageHandlers({ store, now }: Tools): Pick<Handlers, 'getPassages' | 'createPassage' | 'getPassage' | 'editPassage'> {
   return {
     getPassages: ({ query }) => pageOfPassages(store.db, query),
 

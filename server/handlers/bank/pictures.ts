@@ -4,13 +4,11 @@ import { RestOfWork } from '../../replies/rest-of-work';
 import { keepPicture } from '../../store/bank/pictures';
 import type { Handlers, Tools } from '../shared/handlers';
 
-type Served = Pick<Handlers, 'uploadPicture' | 'getPicture'>;
-
 /** 404 */
 export const noPicture = (): Refusal => new Refusal('not-found', { code: 'no-such-picture' });
 
 /** Pictures of questions, under the hash of their bytes. */
-export const pictureHandlers = ({ store, pictures, makePicture, now }: Tools): Served => ({
+export const pictureHandlers = ({ store, pictures, makePicture, now }: Tools): Pick<Handlers, 'uploadPicture' | 'getPicture'> => ({
   async uploadPicture({ file }, { uid }) {
     const { width, height, ...made } = await makePicture(file, uid);
     const bytes = Buffer.from(made.bytes);

@@ -14,7 +14,7 @@ import { learnersAmong, learnersOfGroups } from '../../store/people/chance-learn
 import { mostTimePercent } from '../../store/people/extra-time';
 import { addAllToTrail } from '../../store/shared/trail';
 import { mayReadKeyOf } from '../people/reader';
-import { noAssessment } from '../shared/graded-submission';
+import { demandMarked, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { notOpen } from './papers';
 
@@ -44,8 +44,7 @@ export function chanceHandlers(tools: Tools): Pick<Handlers, 'giveChance' | 'tak
   const { store, papers, now } = tools;
   return {
     async giveChance({ params: { id }, body: { uids = [], groupIds = [], reason, counts, until } }, { uid: by, scope }) {
-      const marked = await papers.marked(id);
-      if (marked === null) throw noAssessment();
+      const marked = await demandMarked(papers, id);
       const at = now();
       const untilAt = until === undefined ? at + usualChanceMs : Date.parse(until);
       if (untilAt <= at) throw invalid({ until: { code: 'over-already' } });
@@ -69,8 +68,7 @@ export function chanceHandlers(tools: Tools): Pick<Handlers, 'giveChance' | 'tak
     },
 
     async takeChanceBack({ params: { id }, body: { uids = [], groupIds = [] } }, { uid: by, scope }) {
-      const marked = await papers.marked(id);
-      if (marked === null) throw noAssessment();
+      const marked = await demandMarked(papers, id);
       const at = now();
       return store.atomically(async (tx) => {
         if (!(await holdAssessment(tx, id))) throw noAssessment();
@@ -91,7 +89,7 @@ export function chanceHandlers(tools: Tools): Pick<Handlers, 'giveChance' | 'tak
 
     async getChances({ params: { id }, query }, caller) {
       const { scope, rights } = caller;
-      if ((await papers.marked(id)) === null) throw noAssessment();
+      await demandMarked(papers, id);
       const hasResults = mayDo(rights, ['results']);
       const reader = { scope, hasResults, hasScores: hasResults && (await mayReadKeyOf(tools, id, caller)) };
       return isPaged(query) ? pageOfChances(store.db, id, query, reader, now()) : chancesShown(store.db, id, reader);

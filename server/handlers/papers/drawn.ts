@@ -8,10 +8,8 @@ import { addToTrail } from '../../store/shared/trail';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 
-type Served = Pick<Handlers, 'getDrawn' | 'redrawQuestion' | 'changeDrawn'>;
-
 /** Drawn questions: seen at any time, changed until learners may have them (ADR 42). */
-export function drawnHandlers({ store, now, random }: Tools): Served {
+export function drawnHandlers({ store, now, random }: Tools): Pick<Handlers, 'getDrawn' | 'redrawQuestion' | 'changeDrawn'> {
   async function paperOf(id: number): Promise<DrawnPaper> {
     const [row, schedule] = [await drawnById(store.db, id), await scheduleById(store.db, id)];
     if (row === null || schedule === null) throw noAssessment();

@@ -9,8 +9,6 @@ import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 import { demandCategories } from '../shared/known';
 
-type Served = Pick<Handlers, 'createExam' | 'getExams' | 'forecast'>;
-
 /** Marks are sent under one name and read under another (spec §3). */
 const listed = (exam: ExamRow, names: Map<number, string>): Exam => ({
   id: exam.id,
@@ -43,7 +41,7 @@ function sectionDetails({ subjects, multipleScheme }: ExamRow): TrailDetails {
 }
 
 /** Exams: templates that assessments are made from. */
-export function examHandlers({ store, now, random }: Tools): Served {
+export function examHandlers({ store, now, random }: Tools): Pick<Handlers, 'createExam' | 'getExams' | 'forecast'> {
   const demandKnown = (db: Db, subjects: readonly { categoryIds: readonly number[] }[]) =>
     demandCategories(db, Object.fromEntries(subjects.map((s, index) => [`subjects.${index}.categoryIds`, s.categoryIds])));
   const names = async () => new Map((await allCategories(store.db)).map((row) => [row.id, row.name]));

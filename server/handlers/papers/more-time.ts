@@ -13,12 +13,10 @@ import { knownOf } from '../../store/people/people';
 import { planNews } from '../../store/shared/news-jobs';
 import { addToTrail } from '../../store/shared/trail';
 import { mayAskerKnow } from '../people/reader';
-import { noAssessment } from '../shared/graded-submission';
+import { demandMarked, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { notOpen } from './papers';
 import { shownSchedule } from './shown-schedule';
-
-type Served = Pick<Handlers, 'getMoreTime' | 'giveMoreTime'>;
 
 /** No learner has minutes of their own. */
 const noTime: OwnTime = { minutes: 0, cuts: 0 };
@@ -37,7 +35,7 @@ interface Wish {
 type Test = { id: number } & Pick<Marked, 'paper' | 'bounds'>;
 
 /** Minutes that everybody gets (ADR 35), and those of one learner (ADR 75). */
-export function moreTimeHandlers(tools: Tools): Served {
+export function moreTimeHandlers(tools: Tools): Pick<Handlers, 'getMoreTime' | 'giveMoreTime'> {
   const { store, papers, schedules, fetches, now } = tools;
 
   /** Throws 404 if there is no such assessment, and 403 before the opening. */
@@ -54,12 +52,6 @@ export function moreTimeHandlers(tools: Tools): Served {
     if (person === null) throw new Refusal('not-found', { code: 'no-such-learner' });
     if (person.role === 'admin') throw invalid({ uid: { code: 'admin-in-exam' } });
   }
-
-  const demandMarked = async (id: number) => {
-    const marked = await papers.marked(id);
-    if (marked === null) throw noAssessment();
-    return marked;
-  };
 
   /** Whether the total changes from `had`. Throws 400 for a lower one without `from`, and 409 where `from` is not the present one or the minutes may be in use. */
   async function demandChange({ minutes, from }: Wish, had: number, inUse: () => Promise<boolean>): Promise<'raise' | 'lower' | 'none'> {
@@ -161,7 +153,7 @@ export function moreTimeHandlers(tools: Tools): Served {
       if (uid !== undefined) await demandLearner(uid);
       if (uid !== undefined && from !== undefined) await fetches.flush();
       const wish: Wish = { minutes, from, by: caller.uid, at: now() };
-      const test: Test = { id, ...(await demandMarked(id)) };
+      const test: Test = { id, ...(await demandMarked(papers, id)) };
       await store.atomically(async (tx) => {
         const timetable = (await holdAssessment(tx, id)) ? (await scheduleById(tx, id))?.timetable : null;
         if (timetable === undefined || timetable === null) return;

@@ -10,7 +10,6 @@ import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { cacheablePapers } from './cacheable';
 
-type Served = Pick<Handlers, 'getPaper' | 'locatePaper' | 'unlock'>;
 type Ready = PrecompressedJson<Paper>;
 
 function demand<T>(found: T | null): T {
@@ -29,7 +28,7 @@ function closed(timetable: Timetable): Refusal {
 }
 
 /** Papers, and the keys of sealed ones. */
-export function paperHandlers(tools: Tools): Served {
+export function paperHandlers(tools: Tools): Pick<Handlers, 'getPaper' | 'locatePaper' | 'unlock'> {
   const { config, schedules, servedPapers: served, fetches, now } = tools;
   const cacheableOf = cacheablePapers(tools);
 

@@ -3,10 +3,8 @@ import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { shownSchedule } from './shown-schedule';
 
-type Served = Pick<Handlers, 'getSchedule' | 'setSchedule'>;
-
 /** When an assessment can be seen and started, when its results can be read (ADR 34). */
-export function scheduleHandlers({ store, schedules, now }: Tools): Served {
+export function scheduleHandlers({ store, schedules, now }: Tools): Pick<Handlers, 'getSchedule' | 'setSchedule'> {
   return {
     getSchedule: ({ params }, caller) => shownSchedule(store.db, params.id, caller),
 

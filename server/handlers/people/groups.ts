@@ -9,8 +9,6 @@ import { addGroup, allGroups, countGroups, deleteGroup, groupById, holdGroup, re
 import { addToTrail } from '../../store/shared/trail';
 import type { Handlers, Tools } from '../shared/handlers';
 
-type Served = Pick<Handlers, 'getGroups' | 'createGroup' | 'renameGroup' | 'deleteGroup'>;
-
 const taken = (name: string) =>
   new Refusal('already-exists', { code: 'name-taken', name }, { fields: { name: { code: 'there-already' } } });
 
@@ -21,7 +19,7 @@ async function demandGroup(db: Db, id: number): Promise<LearnerGroup> {
 }
 
 /** Groups of learners (ADR 38). */
-export function groupHandlers({ store, now }: Tools): Served {
+export function groupHandlers({ store, now }: Tools): Pick<Handlers, 'getGroups' | 'createGroup' | 'renameGroup' | 'deleteGroup'> {
   const note = (tx: Tx, act: TrailAct, id: number, by: string, details: TrailDetails = {}) =>
     addToTrail(tx, { at: now(), by, act, about: { kind: 'group', id: String(id) }, details });
   return {

@@ -8,10 +8,8 @@ import { knownOf, profileOf, roleOf, saveProfile } from '../../store/people/peop
 import { heldIn } from '../../store/people/rights';
 import type { Handlers, Tools } from '../shared/handlers';
 
-type Served = Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'>;
-
 /** Roles and profiles (spec §3). That a learner asks only for their own is kept by the contract's `who`. */
-export function peopleHandlers({ store, now }: Tools): Served {
+export function peopleHandlers({ store, now }: Tools): Pick<Handlers, 'getRole' | 'getProfile' | 'saveProfile'> {
   const role = async (uid: string, caller: Caller) => (uid === caller.uid ? caller.role : ((await roleOf(store.db, uid)) ?? 'user'));
   return {
     async getRole({ params: { uid } }, caller) {

@@ -9,8 +9,6 @@ import { addToTrail } from '../../store/shared/trail';
 import type { RosterSheet } from '../../uploads/sheets';
 import type { Handlers, Tools } from '../shared/handlers';
 
-type Served = Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'>;
-
 /** The rows of a roster that are not refused. */
 const taken = (rows: RosterSheet['rows']) => rows.filter((row) => !('faults' in row));
 
@@ -24,7 +22,7 @@ async function planned(db: Db, { rows }: RosterSheet): Promise<{ known: KnownRos
 }
 
 /** The roster: whom an institute expects in which group (ADR 38). */
-export function rosterHandlers({ store, readRoster, now }: Tools): Served {
+export function rosterHandlers({ store, readRoster, now }: Tools): Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'> {
   return {
     async uploadRoster({ file, query: { preview } }, { uid }) {
       const table = await readRoster({ ...file, from: uid });

@@ -8,11 +8,8 @@ import { addReport, answerReport, pageOfReports, reportFrom, reportOf, reportsOf
 import type { Handlers, Tools } from '../shared/handlers';
 import { mayPractise } from './released';
 
-type Served = Pick<Handlers, 'addReport' | 'getOwnReports' | 'getReports' | 'answerReport'>;
-type StoredReport = Parameters<typeof reportFrom>[0];
-
 /** Reports about questions (ADR 69). */
-export function reportHandlers(tools: Tools): Served {
+export function reportHandlers(tools: Tools): Pick<Handlers, 'addReport' | 'getOwnReports' | 'getReports' | 'answerReport'> {
   const { store, papers, now } = tools;
 
   async function demandReportable(caller: Caller, assessmentId: number, questionId: number): Promise<void> {
@@ -22,7 +19,7 @@ export function reportHandlers(tools: Tools): Served {
   }
 
   /** With the name of the test, and the question as it was sat. */
-  async function rowFrom(row: StoredReport): Promise<ReportRow> {
+  async function rowFrom(row: Parameters<typeof reportFrom>[0]): Promise<ReportRow> {
     const paper = (await papers.marked(row.assessment_id))?.paper;
     const question = paper && questionsOf(paper).find(({ id }) => id === row.question_id)?.description;
     const assessment = (await assessmentName(store.db, row.assessment_id)) ?? '';

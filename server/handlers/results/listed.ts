@@ -12,7 +12,7 @@ import { scoresOf } from '../../store/hand-ins/results/result-rows';
 import { type SittingRow, sittingsOfSome } from '../../store/hand-ins/sittings/sittings';
 import { countedAmong } from '../../store/hand-ins/submissions/chances-shown';
 import { keyVersions } from '../../store/papers/assessments';
-import { noAssessment } from '../shared/graded-submission';
+import { demandMarked } from '../shared/graded-submission';
 import type { Tools } from '../shared/handlers';
 import { factsOfRow } from './sittings';
 
@@ -64,8 +64,7 @@ export async function completer(
   scope: Scope,
 ): Promise<Listing> {
   // By the present key, which another process may have corrected.
-  const marked = await papers.marked(id, (await keyVersions(store.db, [id])).get(id));
-  if (marked === null) throw noAssessment();
+  const marked = await demandMarked(papers, id, (await keyVersions(store.db, [id])).get(id));
   const timetable = (await schedules.of(id)) ?? unscheduled;
   const ownTimes = await schedules.ownTimes(id);
   const scores = await scoresOf(store.db, id, scope);

@@ -7,19 +7,15 @@ import { regradesOf } from '../../store/hand-ins/submissions/corrections';
 import { assessmentName } from '../../store/papers/assessment-name';
 import { answerKeyById } from '../../store/papers/assessments';
 import { demandKey, mayReadKeyOf } from '../people/reader';
-import { noAssessment } from '../shared/graded-submission';
+import { demandMarked, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 
-type Served = Pick<Handlers, 'regrade' | 'previewRegrade' | 'getRegrades' | 'getElsewhere'>;
-
 /** A wrong key, mended after the hand-ins (ADR 37). */
-export function regradeHandlers(tools: Tools): Served {
+export function regradeHandlers(tools: Tools): Pick<Handlers, 'regrade' | 'previewRegrade' | 'getRegrades' | 'getElsewhere'> {
   const { store, papers, cohorts, now } = tools;
   /** Throws 404 if there is no such assessment, and 400 naming each field. */
   async function demandOrder(id: number, body: HandlerArgs<'previewRegrade'>['body']) {
-    const marked = await papers.marked(id);
-    if (marked === null) throw noAssessment();
-    const faults = orderFaults(marked.bounds, body);
+    const faults = orderFaults((await demandMarked(papers, id)).bounds, body);
     if (Object.keys(faults).length > 0) throw invalid(faults);
     return { ...body, optionIds: body.optionIds ?? [] };
   }

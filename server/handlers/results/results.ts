@@ -13,8 +13,6 @@ import { resultsFile } from './export';
 import { completer } from './listed';
 import { timedBy } from './timed';
 
-type Served = Pick<Handlers, 'getResultRows' | 'exportResults' | 'getAnswerSheet'>;
-
 /** Most files of results that are written at once: other requests are served between their pieces. */
 const mostExports = 4;
 
@@ -24,7 +22,7 @@ const noResult = () => new Refusal('not-found', { code: 'no-such-result' });
  * The results of an assessment for admins: a list, a file, and each learner's answer sheet (ADR 36). To an admin who may not read the key yet there are none: the
  * marks of a hand-in whose answers are known tell it.
  */
-export function resultsHandlers(tools: Tools): Served {
+export function resultsHandlers(tools: Tools): Pick<Handlers, 'getResultRows' | 'exportResults' | 'getAnswerSheet'> {
   const { store, papers } = tools;
   const file = longFiles(mostExports, { code: 'results-being-written' });
 

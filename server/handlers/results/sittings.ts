@@ -16,11 +16,9 @@ import { openChancesAt } from '../../store/papers/chances';
 import type { OwnTime } from '../../store/papers/own-minutes';
 import { notOpen } from '../papers/papers';
 import { readerOf } from '../people/reader';
-import { noAssessment } from '../shared/graded-submission';
+import { demandMarked, noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { type JudgedSitting, judgedFields, pageOfSittings } from './sitting-page';
-
-type Served = Pick<Handlers, 'start' | 'getDesk' | 'getSittings' | 'getSittingFacts'>;
 
 /** Other requests are answered between two groups of this many rows: 5,000 at once took 40 ms of CPU. */
 const rowsAtOnce = 500;
@@ -88,17 +86,12 @@ async function inParts<Row, Made>(rows: readonly Row[], make: (row: Row) => Made
 }
 
 /** Starts of attempts, and what admins see of an exam day. */
-export function sittingHandlers(tools: Tools): Served {
+export function sittingHandlers(tools: Tools): Pick<Handlers, 'start' | 'getDesk' | 'getSittings' | 'getSittingFacts'> {
   const { store, papers, schedules, startQueue, now } = tools;
-  const demandMarked = async (id: number): Promise<Marked> => {
-    const marked = await papers.marked(id);
-    if (marked === null) throw noAssessment();
-    return marked;
-  };
   const timetableOf = async (id: number): Promise<Timetable> => (await schedules.of(id)) ?? unscheduled;
 
   async function readSittings(id: number, scope: Scope): Promise<JudgedSitting[]> {
-    const marked = await demandMarked(id);
+    const marked = await demandMarked(papers, id);
     const timetable = await timetableOf(id);
     const times = { timetable, ownTimes: await schedules.ownTimes(id), counted: await countedAmong(store.db, id) };
     const rows = await sittingsOf(store.db, id, scope);
@@ -117,7 +110,7 @@ export function sittingHandlers(tools: Tools): Served {
   return {
     async start({ params: { id }, body }, caller) {
       const { uid, role } = caller;
-      await demandMarked(id);
+      await demandMarked(papers, id);
       const seenAt = now();
       const timetable = await timetableOf(id);
       // A start gives no right: it is recorded for a person who has one.
@@ -131,7 +124,7 @@ export function sittingHandlers(tools: Tools): Served {
     },
 
     async getDesk({ params: { id } }, { scope }): Promise<Desk> {
-      const marked = await demandMarked(id);
+      const marked = await demandMarked(papers, id);
       const timetable = await timetableOf(id);
       const open = await openAttempts(store.db, id, scope);
       const at = now();

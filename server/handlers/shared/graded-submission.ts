@@ -2,12 +2,19 @@ import { hash } from 'node:crypto';
 import { grade } from '../../../analysis/marking/grade';
 import type { Submission } from '../../../contract/assessment/assessment';
 import { usualPercent } from '../../../contract/fields/limits';
-import type { PaperCache } from '../../assessments/paper-cache';
+import type { Marked, PaperCache } from '../../assessments/paper-cache';
 import { invalid, Refusal } from '../../replies/refusal';
 import { canonical, secretFaults, submissionFaults } from '../../rules/submission-faults';
 import type { GradedSubmission } from '../../store/hand-ins/submissions/file-once';
 
 export const noAssessment = () => new Refusal('not-found', { code: 'no-such-assessment' });
+
+/** The paper of an assessment with its key. Throws 404. `version`: of the key, where another process may have corrected it. */
+export async function demandMarked(papers: PaperCache, id: number, version?: number): Promise<Marked> {
+  const marked = await papers.marked(id, version);
+  if (marked === null) throw noAssessment();
+  return marked;
+}
 
 /** The learner of a submission, and its source. */
 type Way = Pick<GradedSubmission, 'uid' | 'submitted_at' | 'is_preview' | 'imported_by' | 'is_provisional' | 'is_unproved'>;

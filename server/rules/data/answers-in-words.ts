@@ -4,10 +4,8 @@ import { optionLetters } from '../../../contract/fields/limits';
 import type { AnswerInWords } from '../../../contract/people/person-data';
 import type { FrozenPaper } from '../freeze';
 
-type PaperOption = FrozenPaper['subjects'][number]['questions'][number]['options'][number];
-
 /** `B. 7 m/s` */
-function optionIn(options: readonly PaperOption[], id: number): string {
+function optionIn(options: readonly FrozenPaper['subjects'][number]['questions'][number]['options'][number][], id: number): string {
   const at = options.findIndex((option) => option.id === id);
   return `${optionLetters[at] ?? id}. ${options[at]?.text || '(a picture)'}`;
 }

@@ -6,7 +6,6 @@ import { insertMany } from '../engine/insert-many';
 import type { Db } from '../engine/store';
 
 type Worded = Pick<Question, 'id' | 'description' | 'difficultyLevel' | 'language' | 'translation' | 'kind'>;
-type Listed = Worded & Pick<Question, 'categoryIds'>;
 
 /** The words of both languages: a search finds a question by either. */
 const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<Worded, 'id' | 'kind'>) => ({
@@ -16,7 +15,7 @@ const wordsOf = ({ description, difficultyLevel, language, translation }: Omit<W
 });
 
 /** The columns for search, filters and order, in rows of a tenth of the question's size. */
-export async function listQuestions(db: Db, listed: readonly Listed[]): Promise<void> {
+export async function listQuestions(db: Db, listed: readonly (Worded & Pick<Question, 'categoryIds'>)[]): Promise<void> {
   const rows = listed.map((question) => ({
     question_id: question.id,
     ...wordsOf(question),

@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../engine/schema';
 import type { JobKind } from '../engine/schema/machine';
 import type { Db, Tx } from '../engine/store';
 
@@ -77,36 +79,24 @@ export async function countLateJobs(db: Db, now: number): Promise<Partial<Record
   return Object.fromEntries(late.map(({ kind, count }) => [kind, Number(count)]));
 }
 
+const underLease =
+  ({ name, holder, tries }: Job) =>
+  (is: ExpressionBuilder<Tables, 'jobs'>) =>
+    is.and({ name, holder, tries });
+
 /** Lengthens a lease. Throws {@link LeaseLost}. */
-export async function renewJob(db: Db, { name, holder, tries }: Job, leaseUntil: number): Promise<void> {
-  const renewed = await db
-    .updateTable('jobs')
-    .set({ lease_until: leaseUntil })
-    .where('name', '=', name)
-    .where('holder', '=', holder)
-    .where('tries', '=', tries)
-    .executeTakeFirst();
-  if (renewed.numUpdatedRows === 0n) throw new LeaseLost(name);
+export async function renewJob(db: Db, job: Job, leaseUntil: number): Promise<void> {
+  const renewed = await db.updateTable('jobs').set({ lease_until: leaseUntil }).where(underLease(job)).executeTakeFirst();
+  if (renewed.numUpdatedRows === 0n) throw new LeaseLost(job.name);
 }
 
 /** Ends a job, in the transaction of its effect: where the lease is lost this throws {@link LeaseLost}, and the effect is rolled back. */
-export async function finishJob(db: Db, { name, holder, tries }: Job): Promise<void> {
-  const finished = await db
-    .deleteFrom('jobs')
-    .where('name', '=', name)
-    .where('holder', '=', holder)
-    .where('tries', '=', tries)
-    .executeTakeFirst();
-  if (finished.numDeletedRows === 0n) throw new LeaseLost(name);
+export async function finishJob(db: Db, job: Job): Promise<void> {
+  const finished = await db.deleteFrom('jobs').where(underLease(job)).executeTakeFirst();
+  if (finished.numDeletedRows === 0n) throw new LeaseLost(job.name);
 }
 
 /** Gives a job back after a failure, to be done from `dueAt` on. Nothing happens where the lease is lost. */
-export async function returnJob(db: Db, { name, holder, tries }: Job, dueAt: number): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ due_at: dueAt, lease_until: 0 })
-    .where('name', '=', name)
-    .where('holder', '=', holder)
-    .where('tries', '=', tries)
-    .execute();
+export async function returnJob(db: Db, job: Job, dueAt: number): Promise<void> {
+  await db.updateTable('jobs').set({ due_at: dueAt, lease_until: 0 }).where(underLease(job)).execute();
 }

@@ -87,11 +87,9 @@ async function tablesOf(db: Db, assessmentId: number, uids: readonly string[] | 
   return { fetches, starts, handIns, people, sharing: sharingAddress([...handedIn, ...others]) };
 }
 
-type TablesOf = Awaited<ReturnType<typeof tablesOf>>;
-
 const evidenceIn = (json: string | null): Evidence | null => (json === null ? null : (JSON.parse(json) as Evidence));
 
-function sittingOf(uid: string, { fetches, starts, handIns, people, sharing }: TablesOf): SittingRow {
+function sittingOf(uid: string, { fetches, starts, handIns, people, sharing }: Awaited<ReturnType<typeof tablesOf>>): SittingRow {
   const [start, handIn, person] = [starts.get(uid), handIns.get(uid), people.get(uid)];
   return {
     uid,

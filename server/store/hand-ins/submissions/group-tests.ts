@@ -22,9 +22,7 @@ const described = (db: Db, scope: Scope) =>
     .select(['id', 'name', 'created_at', ...scheduleColumns])
     .where(testInSight(scope, 'assessments.id'));
 
-type DescribedRow = Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number];
-
-const rowFrom = (row: DescribedRow): GroupTestRow => ({
+const rowFrom = (row: Awaited<ReturnType<ReturnType<typeof described>['execute']>>[number]): GroupTestRow => ({
   ...{ id: row.id, name: row.name, createdAt: row.created_at },
   timetable: timetableIn(row),
 });

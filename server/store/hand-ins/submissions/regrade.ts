@@ -49,9 +49,7 @@ const rowsOf = (db: Db, assessmentId: number, uids: readonly string[]) =>
     .where('uid', 'in', uids)
     .where('assessment_id', '=', assessmentId);
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
-
-const markedBy = (key: AnswerKey, row: Row): AheadMark => ({
+const markedBy = (key: AnswerKey, row: Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]): AheadMark => ({
   ...grade(key, (JSON.parse(row.body_json) as Submission).answers),
   uid: row.uid,
   bodyHash: row.body_hash,
