@@ -34,29 +34,17 @@ export const assessmentCalls = {
     query: SeenQuerySchema,
     body: ScheduleDraftSchema,
     reply: ScheduleSchema,
-    problems: ['not-found', 'in-use'],
+    problems: ['in-use'],
   }),
-  getSchedule: adminCall('GET /assessment/:id/schedule', ['make-tests', 'results'], 'groups', {
-    params: IdParams,
-    reply: ScheduleSchema,
-    problems: ['not-found'],
-  }),
+  getSchedule: adminCall('GET /assessment/:id/schedule', ['make-tests', 'results'], 'groups', { params: IdParams, reply: ScheduleSchema }),
   /** Takes an assessment out of the lists of admins, and of learners as hiding does. Hand-ins are accepted and results stay. */
-  archiveAssessment: adminCall('POST /assessment/:id/archive', ['make-tests'], 'groups', {
-    params: IdParams,
-    reply: ScheduleSchema,
-    problems: ['not-found'],
-  }),
+  archiveAssessment: adminCall('POST /assessment/:id/archive', ['make-tests'], 'groups', { params: IdParams, reply: ScheduleSchema }),
   /** Takes an assessment out of the archive: it is again what it was before. */
-  restoreAssessment: adminCall('POST /assessment/:id/restore', ['make-tests'], 'groups', {
-    params: IdParams,
-    reply: ScheduleSchema,
-    problems: ['not-found'],
-  }),
+  restoreAssessment: adminCall('POST /assessment/:id/restore', ['make-tests'], 'groups', { params: IdParams, reply: ScheduleSchema }),
   /** Only of an assessment without hand-ins and without attempts under way; any other can be archived. */
   deleteAssessment: adminCall('POST /assessment/:id/delete', ['make-tests'], 'groups', {
     params: IdParams,
     reply: v.object({ id: v.number() }),
-    problems: ['not-found', 'in-use'],
+    problems: ['in-use'],
   }),
 } as const satisfies Record<string, CallShape>;

@@ -15,17 +15,13 @@ export const categoryCalls = {
     problems: ['not-found', 'already-exists'],
   }),
   /** What names a category: what a merge moves, and what keeps it from being deleted. */
-  getCategoryUse: adminCall('GET /categories/:id/use', ['edit-questions'], 'shared', {
-    params: IdParams,
-    reply: CategoryUseSchema,
-    problems: ['not-found'],
-  }),
+  getCategoryUse: adminCall('GET /categories/:id/use', ['edit-questions'], 'shared', { params: IdParams, reply: CategoryUseSchema }),
   renameCategory: adminCall('POST /categories/:id/rename', ['edit-questions'], 'shared', {
     params: IdParams,
     query: SeenQuerySchema,
     body: CategoryNameSchema,
     reply: CategorySchema,
-    problems: ['not-found', 'already-exists', 'in-use'],
+    problems: ['already-exists', 'in-use'],
   }),
   /** Moves a category with everything below it. */
   moveCategory: adminCall('POST /categories/:id/move', ['edit-questions'], 'shared', {
@@ -33,19 +29,19 @@ export const categoryCalls = {
     query: SeenQuerySchema,
     body: CategoryPlaceSchema,
     reply: CategorySchema,
-    problems: ['not-found', 'already-exists', 'in-use'],
+    problems: ['already-exists', 'in-use'],
   }),
   /** Gives all that names a category to another one, and deletes the category. The reply is what was moved. */
   mergeCategory: adminCall('POST /categories/:id/merge', ['edit-questions'], 'shared', {
     params: IdParams,
     body: CategoryMergeSchema,
     reply: CategoryUseSchema,
-    problems: ['not-found', 'already-exists'],
+    problems: ['already-exists'],
   }),
   /** Deletes a category that nothing names. */
   deleteCategory: adminCall('POST /categories/:id/delete', ['edit-questions'], 'shared', {
     params: IdParams,
     reply: v.object({ id: IdSchema }),
-    problems: ['not-found', 'in-use'],
+    problems: ['in-use'],
   }),
 } as const satisfies Record<string, CallShape>;

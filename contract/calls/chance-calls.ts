@@ -11,20 +11,18 @@ export const chanceCalls = {
     params: IdParams,
     body: ChanceDraftSchema,
     reply: ChanceGivenSchema,
-    problems: ['not-found', 'not-open'],
+    problems: ['not-open'],
   }),
   /** Takes chances back that nobody has used (ADR 88). */
   takeChanceBack: adminCall('POST /assessment/:id/again/back', ['make-tests'], 'groups', {
     params: IdParams,
     body: ChanceBackSchema,
     reply: ChanceTakenSchema,
-    problems: ['not-found'],
   }),
   /** The learners with chances, with every hand-in of theirs; names and scores only with the right to results. In pages on request. */
   getChances: adminCall('GET /assessment/:id/chances', ['make-tests', 'results'], 'groups', {
     params: IdParams,
     query: ChancesQuerySchema,
     reply: v.array(ChancesOfOneSchema),
-    problems: ['not-found'],
   }),
 } as const satisfies Record<string, CallShape>;

@@ -17,11 +17,7 @@ export const dayCalls = {
   /** What is on today and what waits for an admin. */
   getToday: adminCall('GET /admin/today', 'any', 'groups', { query: DayQuerySchema, reply: TodaySchema }),
   /** The state of an assessment on its exam day. */
-  getDesk: adminCall('GET /assessment/:id/desk', ['make-tests', 'results'], 'groups', {
-    params: IdParams,
-    reply: DeskSchema,
-    problems: ['not-found'],
-  }),
+  getDesk: adminCall('GET /assessment/:id/desk', ['make-tests', 'results'], 'groups', { params: IdParams, reply: DeskSchema }),
   /**
    * Gives everybody or one learner more time, from the opening on: the new total. With `from`, takes minutes back while no attempt can be in them (ADR 75).
    */
@@ -29,25 +25,19 @@ export const dayCalls = {
     params: IdParams,
     body: MoreTimeDraftSchema,
     reply: ScheduleSchema,
-    problems: ['not-found', 'not-open', 'in-use'],
+    problems: ['not-open', 'in-use'],
   }),
   /** Every account that fetched, started or handed in a scheduled assessment; in pages on request. */
   getSittings: adminCall('GET /assessment/:id/sittings', ['results'], 'groups', {
     params: IdParams,
     query: SittingsQuerySchema,
     reply: v.array(SittingSchema),
-    problems: ['not-found'],
   }),
-  getSittingFacts: adminCall('GET /assessment/:id/sittings/facts', ['results'], 'groups', {
-    params: IdParams,
-    reply: SittingFactsSchema,
-    problems: ['not-found'],
-  }),
+  getSittingFacts: adminCall('GET /assessment/:id/sittings/facts', ['results'], 'groups', { params: IdParams, reply: SittingFactsSchema }),
   /** Learners of an assessment's groups, or of an assessment for everybody all in sight, who have neither started nor handed it in. In pages on request. */
   getAbsent: adminCall('GET /assessment/:id/absent', ['results'], 'groups', {
     params: IdParams,
     query: AbsentQuerySchema,
     reply: v.array(AbsentSchema),
-    problems: ['not-found'],
   }),
 } as const satisfies Record<string, CallShape>;

@@ -8,20 +8,19 @@ export const drawnCalls = {
   getDrawn: adminCall('GET /assessment/:id/drawn', ['edit-questions', 'make-tests'], 'groups', {
     params: IdParams,
     reply: DrawnPaperSchema,
-    problems: ['not-found'],
   }),
   /** Draws another question in the place of one, by the same rules. */
   redrawQuestion: adminCall('POST /assessment/:id/drawn/redraw', ['make-tests'], 'groups', {
     params: IdParams,
     body: RedrawSchema,
     reply: DrawnPaperSchema,
-    problems: ['not-found', 'in-use', 'too-few-questions'],
+    problems: ['in-use', 'too-few-questions'],
   }),
   /** Sets the questions by hand: others of the bank, or another order. */
   changeDrawn: adminCall('POST /assessment/:id/drawn/change', ['make-tests'], 'groups', {
     params: IdParams,
     body: ChangeDrawnSchema,
     reply: DrawnPaperSchema,
-    problems: ['not-found', 'in-use'],
+    problems: ['in-use'],
   }),
 } as const satisfies Record<string, CallShape>;

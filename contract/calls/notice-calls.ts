@@ -16,9 +16,5 @@ export const noticeCalls = {
   getAllNotices: adminCall('GET /notices/all', ['make-tests'], 'groups', { reply: v.array(HomeNoticeRowSchema) }),
   addNotice: adminCall('POST /notices', ['make-tests'], 'groups', { body: HomeNoticeDraftSchema, reply: HomeNoticeRowSchema }),
   /** Shows a notice no more, from the next contact of each device on. One that has ended stays as it is. */
-  endNotice: adminCall('POST /notices/:id/end', ['make-tests'], 'groups', {
-    params: IdParams,
-    reply: HomeNoticeRowSchema,
-    problems: ['not-found'],
-  }),
+  endNotice: adminCall('POST /notices/:id/end', ['make-tests'], 'groups', { params: IdParams, reply: HomeNoticeRowSchema }),
 } as const satisfies Record<string, CallShape>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type SittingOrder, sittingFacts, sittingOrders } from '../assessment/desk';
+import { sittingFacts, sittingOrders } from '../assessment/desk';
 import { comparedTests } from '../assessment/group-comparison';
-import { exportForms, type ResultOrder, resultOrders } from '../assessment/result-list';
+import { exportForms, resultOrders } from '../assessment/result-list';
 import { ZoneSchema } from '../assessment/results-file/zone';
 import { carried } from '../faults/issue';
 import { text } from '../fields/fields';
@@ -39,10 +39,16 @@ const page = {
   search: v.optional(text(maxLength.search)),
 };
 
+/** One of these orders; `-` reverses it. */
+const orderBy = <const T extends string>(orders: readonly T[]) => {
+  const both = orders.flatMap((order): (T | `-${T}`)[] => [order, `-${order}`]);
+  return v.optional(v.picklist(both, carried({ code: 'not-an-order' })));
+};
+
 /** Query of `GET /assessments/all`: searches and orders by id, name and number of questions; `-` reverses an order. */
 export const AssessmentQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(v.picklist(['id', '-id', 'name', '-name', 'questions', '-questions'], carried({ code: 'not-an-order' }))),
+  sort: orderBy(['id', 'name', 'questions']),
   /** Those in the archive in the place of all others. */
   state: v.optional(v.picklist(['archived'], carried({ code: 'not-a-state' }))),
 });
@@ -51,7 +57,7 @@ export type AssessmentQuery = v.InferOutput<typeof AssessmentQuerySchema>;
 /** Query of `GET /people`: searches name, email and phone. */
 export const PeopleQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(v.picklist(['name', '-name'], carried({ code: 'not-an-order' }))),
+  sort: orderBy(['name']),
   /** The id of a group, or `none` for people in no group. */
   group: v.optional(v.union([v.literal('none'), IdFromText], carried({ code: 'not-a-group' }))),
   role: v.optional(RoleSchema),
@@ -65,7 +71,7 @@ export const PersonTestsQuerySchema = v.strictObject({ page: page.page });
 /** Query of `GET /groups/roster`: searches name, email and phone of those who have not come yet. */
 export const RosterQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(v.picklist(['name', '-name'], carried({ code: 'not-an-order' }))),
+  sort: orderBy(['name']),
   group: v.optional(IdFromText),
 });
 export type RosterQuery = v.InferOutput<typeof RosterQuerySchema>;
@@ -81,12 +87,7 @@ export type ChancesQuery = v.InferOutput<typeof ChancesQuerySchema>;
 /** Query of `GET /assessment/{id}/sittings`: searches name and email, or the uid of a person without one; times that are not known come last. */
 export const SittingsQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(
-    v.picklist(
-      sittingOrders.flatMap((order): (SittingOrder | `-${SittingOrder}`)[] => [order, `-${order}`]),
-      carried({ code: 'not-an-order' }),
-    ),
-  ),
+  sort: orderBy(sittingOrders),
   fact: v.optional(v.picklist(sittingFacts, carried({ code: 'not-right' }))),
 });
 export type SittingsQuery = v.InferOutput<typeof SittingsQuerySchema>;
@@ -94,7 +95,7 @@ export type SittingsQuery = v.InferOutput<typeof SittingsQuerySchema>;
 /** Query of `GET /assessment/{id}/absent`: searches name, email and phone. */
 export const AbsentQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(v.picklist(['name', '-name'], carried({ code: 'not-an-order' }))),
+  sort: orderBy(['name']),
   group: v.optional(IdFromText),
 });
 export type AbsentQuery = v.InferOutput<typeof AbsentQuerySchema>;
@@ -135,7 +136,7 @@ export type QuestionQuery = v.InferOutput<typeof QuestionQuerySchema>;
 /** Query of `GET /passages/all`: searches both texts. */
 export const PassageQuerySchema = v.strictObject({
   ...page,
-  sort: v.optional(v.picklist(['id', '-id'], carried({ code: 'not-an-order' }))),
+  sort: orderBy(['id']),
 });
 export type PassageQuery = v.InferOutput<typeof PassageQuerySchema>;
 
@@ -185,12 +186,7 @@ const resultFilter = {
 export const ResultRowQuerySchema = v.strictObject({
   ...page,
   ...resultFilter,
-  sort: v.optional(
-    v.picklist(
-      resultOrders.flatMap((order): (ResultOrder | `-${ResultOrder}`)[] => [order, `-${order}`]),
-      carried({ code: 'not-an-order' }),
-    ),
-  ),
+  sort: orderBy(resultOrders),
 });
 export type ResultRowQuery = v.InferOutput<typeof ResultRowQuerySchema>;
 

@@ -16,17 +16,13 @@ export const passageCalls = {
   }),
   /** Stores a passage. One that is stored already is replied as it is. */
   createPassage: adminCall('POST /passages/create', ['edit-questions'], 'shared', { body: PassageDraftSchema, reply: ShownPassageSchema }),
-  getPassage: adminCall('GET /passages/:id', ['edit-questions', 'make-tests'], 'shared', {
-    params: IdParams,
-    reply: PassageHistorySchema,
-    problems: ['not-found'],
-  }),
+  getPassage: adminCall('GET /passages/:id', ['edit-questions', 'make-tests'], 'shared', { params: IdParams, reply: PassageHistorySchema }),
   /** A new version of a passage, for all its questions; papers keep the old one. */
   editPassage: adminCall('POST /passages/:id/edit', ['edit-questions'], 'shared', {
     params: IdParams,
     query: SeenQuerySchema,
     body: PassageDraftSchema,
     reply: PassageHistorySchema,
-    problems: ['not-found', 'in-use'],
+    problems: ['in-use'],
   }),
 } as const satisfies Record<string, CallShape>;

@@ -19,36 +19,22 @@ export const peopleCalls = {
     params: UidParams,
     body: RoleDraftSchema,
     reply: PersonEntrySchema,
-    problems: ['not-found'],
   }),
   /** Every call of the person is refused from then on. */
-  shutOut: adminCall('POST /people/:uid/shut-out', ['everything'], 'groups', {
-    params: UidParams,
-    reply: PersonEntrySchema,
-    problems: ['not-found'],
-  }),
-  letIn: adminCall('POST /people/:uid/let-in', ['everything'], 'groups', {
-    params: UidParams,
-    reply: PersonEntrySchema,
-    problems: ['not-found'],
-  }),
+  shutOut: adminCall('POST /people/:uid/shut-out', ['everything'], 'groups', { params: UidParams, reply: PersonEntrySchema }),
+  letIn: adminCall('POST /people/:uid/let-in', ['everything'], 'groups', { params: UidParams, reply: PersonEntrySchema }),
   moveToGroup: adminCall('POST /people/:uid/group', ['everything'], 'groups', {
     params: UidParams,
     body: GroupMoveSchema,
     reply: PersonEntrySchema,
-    problems: ['not-found'],
   }),
-  getExtraTime: adminCall('GET /people/:uid/extra-time', ['results'], 'groups', {
-    params: UidParams,
-    reply: ExtraTimeSchema,
-    problems: ['not-found'],
-  }),
+  getExtraTime: adminCall('GET /people/:uid/extra-time', ['results'], 'groups', { params: UidParams, reply: ExtraTimeSchema }),
   setExtraTime: adminCall('POST /people/:uid/extra-time', ['everything'], 'groups', {
     params: UidParams,
     query: SeenQuerySchema,
     body: ExtraTimeDraftSchema,
     reply: ExtraTimeSchema,
-    problems: ['not-found', 'in-use'],
+    problems: ['in-use'],
   }),
   getGroups: adminCall('GET /groups', 'any', 'groups', { reply: v.array(GroupSchema) }),
   createGroup: adminCall('POST /groups', ['everything'], 'whole', {
@@ -61,14 +47,10 @@ export const peopleCalls = {
     query: SeenQuerySchema,
     body: GroupDraftSchema,
     reply: GroupSchema,
-    problems: ['not-found', 'already-exists', 'in-use'],
+    problems: ['already-exists', 'in-use'],
   }),
   /** Only of a group without learners, entries of the roster and assessments. */
-  deleteGroup: adminCall('POST /groups/:id/delete', ['everything'], 'whole', {
-    params: IdParams,
-    reply: v.object({ id: v.number() }),
-    problems: ['not-found'],
-  }),
+  deleteGroup: adminCall('POST /groups/:id/delete', ['everything'], 'whole', { params: IdParams, reply: v.object({ id: v.number() }) }),
   uploadRoster: adminCall('POST /groups/roster', ['everything'], 'whole', {
     query: RosterUploadQuerySchema,
     upload: { what: 'One roster, .xlsx or .xls', maxBytes: maxBytes.sheet },
@@ -78,6 +60,5 @@ export const peopleCalls = {
   removeFromRoster: adminCall('POST /groups/roster/:id/remove', ['everything'], 'groups', {
     params: IdParams,
     reply: v.object({ id: v.number() }),
-    problems: ['not-found'],
   }),
 } as const satisfies Record<string, CallShape>;

@@ -30,22 +30,16 @@ export const questionCalls = {
     query: SeenQuerySchema,
     body: QuestionDraftSchema,
     reply: QuestionHistorySchema,
-    problems: ['not-found', 'in-use'],
+    problems: ['in-use'],
   }),
-  retireQuestion: adminCall('POST /questions/:id/retire', ['edit-questions'], 'shared', {
-    params: IdParams,
-    reply: QuestionHistorySchema,
-    problems: ['not-found'],
-  }),
+  retireQuestion: adminCall('POST /questions/:id/retire', ['edit-questions'], 'shared', { params: IdParams, reply: QuestionHistorySchema }),
   restoreQuestion: adminCall('POST /questions/:id/restore', ['edit-questions'], 'shared', {
     params: IdParams,
     reply: QuestionHistorySchema,
-    problems: ['not-found'],
   }),
   getQuestionHistory: adminCall('GET /questions/:id/history', ['edit-questions', 'make-tests'], 'shared', {
     params: IdParams,
     reply: QuestionHistorySchema,
-    problems: ['not-found'],
   }),
   importQuestions: adminCall('POST /questions/import', ['edit-questions'], 'shared', {
     query: ImportQuerySchema,

@@ -19,25 +19,21 @@ export const regradeCalls = {
     params: IdParams,
     body: RegradeDraftSchema,
     reply: RegradedSchema,
-    problems: ['not-found'],
   }),
   /** What the change would do; changes nothing. */
   previewRegrade: adminCall('POST /assessment/:id/regrade/preview', ['make-tests'], 'whole', {
     params: IdParams,
     body: RegradePreviewDraftSchema,
     reply: RegradePreviewSchema,
-    problems: ['not-found'],
   }),
   /** Every change, the latest first. */
   getRegrades: adminCall('GET /assessment/:id/regrades', ['make-tests', 'results'], 'whole', {
     params: IdParams,
     reply: v.array(RegradeSchema),
-    problems: ['not-found'],
   }),
   /** Which other assessments count a question of this one in another way, as after a correction here alone. */
   getElsewhere: adminCall('GET /assessment/:id/questions/:question/elsewhere', ['make-tests', 'results'], 'whole', {
     params: PaperQuestionParams,
     reply: CountsElsewhereSchema,
-    problems: ['not-found'],
   }),
 } as const satisfies Record<string, CallShape>;

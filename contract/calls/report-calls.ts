@@ -18,6 +18,6 @@ export const reportCalls = {
     query: SeenQuerySchema,
     body: ReportAnswerSchema,
     reply: ReportRowSchema,
-    problems: ['not-found', 'in-use'],
+    problems: ['in-use'],
   }),
 } as const satisfies Record<string, CallShape>;

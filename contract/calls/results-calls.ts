@@ -18,7 +18,6 @@ export const resultsCalls = {
     params: IdParams,
     query: ResultRowQuerySchema,
     reply: v.array(ResultRowSchema),
-    problems: ['not-found'],
   }),
   /** Every matching row as one file, best first. */
   exportResults: adminCall('GET /assessment/:id/results/export', ['results'], 'groups', {
@@ -26,36 +25,27 @@ export const resultsCalls = {
     query: ResultExportQuerySchema,
     reply: v.instance(Uint8Array<ArrayBuffer>),
     bytes: Object.values(exportTypes),
-    problems: ['not-found'],
   }),
   /** One learner's marked submission, released or not. */
   getAnswerSheet: adminCall('GET /assessment/:id/results/of/:uid', ['results'], 'groups', {
     params: ResultParams,
     reply: AnswerSheetSchema,
-    problems: ['not-found'],
   }),
   /** All tests of one person, released or not, in pages. */
   getPersonTests: adminCall('GET /people/:uid/tests', ['results'], 'groups', {
     params: UidParams,
     query: PersonTestsQuerySchema,
     reply: PersonTestsSchema,
-    problems: ['not-found'],
   }),
   getStatistics: adminCall('GET /assessment/:id/statistics', ['make-tests', 'results'], 'groups', {
     params: IdParams,
     reply: StatisticsSchema,
-    problems: ['not-found'],
   }),
-  getHandIns: adminCall('GET /assessment/:id/hand-ins', ['make-tests', 'results'], 'groups', {
-    params: IdParams,
-    reply: HandInsSchema,
-    problems: ['not-found'],
-  }),
+  getHandIns: adminCall('GET /assessment/:id/hand-ins', ['make-tests', 'results'], 'groups', { params: IdParams, reply: HandInsSchema }),
   /** An assessment against the last five before it. */
   getComparison: adminCall('GET /assessment/:id/comparison', ['make-tests', 'results'], 'whole', {
     params: IdParams,
     reply: TestsBeforeSchema,
-    problems: ['not-found'],
   }),
   /** Groups of learners side by side in some tests, or in the last released ones. */
   getGroupComparison: adminCall('GET /groups/comparison', ['results'], 'groups', {

@@ -39,14 +39,10 @@ export interface Metrics {
 export function openMetrics({ hasProcess = false } = {}): Metrics {
   const register = new Registry();
   const registers = [register];
+  const histogram = <L extends string>(name: string, help: string, labelNames: L[], buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers });
   const filings = new Counter({ name: 'portal_submissions_filed_total', help: 'Submissions acknowledged', registers });
-  const times = new Histogram({
-    name: 'portal_request_seconds',
-    help: 'Time to answer, by call and status',
-    labelNames: ['call', 'status'],
-    buckets: replyBuckets,
-    registers,
-  });
+  const times = histogram('portal_request_seconds', 'Time to answer, by call and status', ['call', 'status'], replyBuckets);
   const refusals = new Counter({
     name: 'portal_refusals_total',
     help: 'Requests that were refused, by call and reason',
@@ -59,27 +55,14 @@ export function openMetrics({ hasProcess = false } = {}): Metrics {
     help: 'Hand-ins that were refused: their devices keep them as not accepted, and repeat them seldom',
     registers,
   });
-  const waits = new Histogram({
-    name: 'portal_line_wait_seconds',
-    help: 'Time from an item in a line to its durable commit',
-    labelNames: ['line'],
-    buckets: commitBuckets,
-    registers,
-  });
-  const commits = new Histogram({
-    name: 'portal_commit_seconds',
-    help: 'Time of a commit of a group, by line and outcome: done or failed',
-    labelNames: ['line', 'outcome'],
-    buckets: commitBuckets,
-    registers,
-  });
-  const sizes = new Histogram({
-    name: 'portal_commit_items',
-    help: 'Items that a commit of a group held',
-    labelNames: ['line'],
-    buckets: sizeBuckets,
-    registers,
-  });
+  const waits = histogram('portal_line_wait_seconds', 'Time from an item in a line to its durable commit', ['line'], commitBuckets);
+  const commits = histogram(
+    'portal_commit_seconds',
+    'Time of a commit of a group, by line and outcome: done or failed',
+    ['line', 'outcome'],
+    commitBuckets,
+  );
+  const sizes = histogram('portal_commit_items', 'Items that a commit of a group held', ['line'], sizeBuckets);
   let refresh = async (): Promise<void> => undefined;
   if (hasProcess) collectDefaultMetrics({ register });
   return {
