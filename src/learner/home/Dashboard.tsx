@@ -90,7 +90,10 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       </StatTiles>
       {isKnown && (soonest || !isPlain) && week}
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
-      <nav aria-label={copy.dashboardWays} className="grid gap-2 max-sm:[&_a]:p-3 sm:gap-4 md:grid-cols-3">
+      <nav
+        aria-label={copy.dashboardWays}
+        className="grid gap-2 max-sm:[&_a]:p-3 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-4"
+      >
         <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
         <WayCard sign="profile" to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
