@@ -55,7 +55,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
   const [soonest, ...later] = awaited
     .filter(({ resultsAt }) => Date.parse(resultsAt) > now)
     .toSorted((a, b) => Date.parse(a.resultsAt) - Date.parse(b.resultsAt));
-  const handIns = [...results, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt));
+  const handIns = isKnown ? [...results, ...awaited].map(({ submittedAt }) => Date.parse(submittedAt)) : null;
   const week = <WeekLine results={results} now={now} />;
   return (
     <Page title={copy.welcomeBack(profile.firstName)}>
@@ -78,7 +78,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       )}
       {soonest && <AwaitedLine awaited={[soonest, ...later]} now={now} />}
       {/* As high whatever it says: nothing below moves when it is known. */}
-      <Card className="flex min-h-40 flex-col justify-between gap-3 sm:min-h-26 sm:flex-row sm:items-center">
+      <Card className="flex min-h-45 flex-col justify-between gap-3 sm:min-h-26 sm:flex-row sm:items-center">
         <ExamLine uid={profile.uid} handIns={handIns} inDays={copy.examIn} activeDays={copy.activeDays} />
       </Card>
       {/* Who has a result has taken a whole one. */}
@@ -92,7 +92,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       <CopyNote freshness={freshness} isBare={!isKnown} onRetry={refresh} />
       <nav
         aria-label={copy.dashboardWays}
-        className="grid gap-2 max-sm:[&_a]:p-3 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-4"
+        className="grid grid-cols-1 gap-2 max-sm:[&_a]:p-3 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-4"
       >
         <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />

@@ -152,7 +152,7 @@ function Frame({ sign, heading, title, note, more, children }: FrameProps) {
     <section
       aria-labelledby="next-step"
       aria-busy={note === undefined}
-      className="[&_:focus-visible]:outline-on-brand flex min-h-50 flex-col justify-between gap-4 rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:min-h-28 sm:flex-row sm:items-center sm:p-5"
+      className="[&_:focus-visible]:outline-on-brand flex min-h-58 flex-col justify-between gap-4 rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:min-h-31 sm:flex-row sm:items-center sm:p-5"
     >
       {note !== undefined && (
         <>

@@ -14,8 +14,9 @@ export function WayCard({ title, hint, sign, ...link }: Props) {
       className="group flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-brand-ink sm:p-5"
       {...link}
     >
+      {/* With very large letters the words need the room. */}
       {sign && (
-        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+        <span className="hidden size-10 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink min-[22rem]:grid">
           <WaySign of={sign} />
         </span>
       )}

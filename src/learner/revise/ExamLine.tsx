@@ -17,8 +17,8 @@ const ExamDateDialog = onDemand(async () => (await import('./ExamDateDialog')).E
 
 interface Props {
   uid: string;
-  /** When tests were handed in, epoch milliseconds. */
-  handIns: readonly number[];
+  /** When tests were handed in, epoch milliseconds; null: not known yet. */
+  handIns: readonly number[] | null;
   /** Says in how many days the exam is. */
   inDays: (days: number) => string;
   /** Says on how many days of this week something was done. */
@@ -36,7 +36,7 @@ export function ExamLine({ uid, handIns, inDays, activeDays }: Props) {
   const date = examDateOf(events);
   const days = date === null ? -1 : midnightsBetween(now, startOf(date));
   const ahead = date !== null && days >= 0 ? date : null;
-  const week = weekOf(events, handIns, now);
+  const week = weekOf(events, handIns ?? [], now);
   return (
     <>
       <div className="-mt-2 flex min-w-0 flex-col items-start sm:mt-0">
@@ -44,7 +44,10 @@ export function ExamLine({ uid, handIns, inDays, activeDays }: Props) {
           {ahead === null ? planCopy.setExam : `${inDays(days)} · ${timesIn(locale, { dateStyle: 'medium' }).format(startOf(ahead))}`}
           <Sign of="on" />
         </Button>
-        <p className="text-ink-soft text-sm">{activeDays(week.filter(({ isActive }) => isActive).length)}</p>
+        {/* Two lines on a phone, whatever it says. */}
+        <p className="min-h-10 text-ink-soft text-sm sm:min-h-5">
+          {handIns !== null && activeDays(week.filter(({ isActive }) => isActive).length)}
+        </p>
       </div>
       <ol aria-hidden="true" className="grid grid-cols-7 gap-1 sm:w-72 sm:gap-2">
         {week.map(({ at, is, isActive }) => (

@@ -41,6 +41,7 @@ describe('an uploaded sheet', () => {
       errors: ['Row 3, Correct option: "9" is not an option.'],
       reasons: [{ row: 3, column: 'Correct option', why: { code: 'option-unknown', name: '9' } }],
       located: { sheet: 'Questions', row: 1, unread: [] },
+      upload: expect.any(Number),
     });
     const kept = (await bank()).find((q) => q.description === question);
     expect(kept).toMatchObject({ examTags: ['ssc', '2026'], language: 'English', difficultyLevel: 'Easy' });
