@@ -224,7 +224,7 @@ test('waiting work: a logout warns of it, another account on the phone neither s
   await expect(page.getByText("You haven't taken any assessments yet.")).toBeVisible();
   await expect(page.getByText('Left behind')).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Urvi!' })).toBeVisible();
   expect(portal.api.seen.slice(since).filter((line) => submit.test(line))).toEqual([]);
   await page.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Logout' }).click();
