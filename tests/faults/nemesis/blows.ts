@@ -16,6 +16,8 @@ interface Parts {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const soon = { timeout: 5_000 };
+/** A page that puts its data back takes a second, and on a machine without a free core many. Two of these fit into a blow. */
+const restoring = { timeout: 12_000 };
 let versions = 0;
 
 /**
@@ -29,8 +31,8 @@ async function cleared(world: World, forMs: number, isAppKept = false): Promise<
   const types = `indexeddb,local_storage${isAppKept ? '' : app}`;
   world.isSignedOut = true;
   await clearsSiteData(page, types);
-  const isBack = page.getByText('was cleared on this device').waitFor(soon);
-  return survives(isBack.then(() => page.locator('p[data-saving="saved"]').waitFor(soon)));
+  const isBack = page.getByText('was cleared on this device').waitFor(restoring);
+  return survives(isBack.then(() => page.locator('p[data-saving="saved"]').waitFor(restoring)));
 }
 
 const blows: Record<BlowKind, (world: World, parts: Parts) => Promise<unknown>> = {

@@ -1,5 +1,6 @@
 import { beginningOf, errorSince } from '../../e2e/kit/timer';
 import { survives } from './learner';
+import { unlessOver } from './reading';
 import { stepsOfStart } from './wall';
 import type { Sitting, World } from './world';
 
@@ -11,7 +12,8 @@ export async function setsClockAtStart(world: World, forMs: number): Promise<voi
   const { page, phone } = world;
   const hall = page.locator('p[data-saving="saved"]');
   if (world.isOffline || world.isStormy || !(await hall.isVisible())) return;
-  const before = await beginningOf(page);
+  const before = await unlessOver(beginningOf(page));
+  if (before === null) return;
   await phone.losesNetwork();
   const step = stepsOfStart[forMs % stepsOfStart.length];
   await page.evaluate((said) => sessionStorage.setItem('clock-step', said), `${step} ${-hour}`);

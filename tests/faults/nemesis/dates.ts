@@ -2,6 +2,7 @@ import { errorSince, type Seen, timerOf } from '../../e2e/kit/timer';
 import { signsInAs, signsOut } from './accounts';
 import { answers, comesBack, isOver, sitsDown, survives } from './learner';
 import type { Prelude } from './plan';
+import { unlessOver } from './reading';
 import type { Sitting, World } from './world';
 
 const hour = 3_600_000;
@@ -10,17 +11,13 @@ const day = 24 * hour;
 /** How far a date is behind: a wrong time zone, an old date, and 1970, where a phone with an empty battery starts. */
 const behind = (seed: number): number => [2 * hour, 3 * 365 * day, Date.now() - 60_000][seed % 3] ?? day;
 
-/** Null where there is no timer to read: the attempt may have ended a moment ago. */
+/** Null also where the page went while it was read. */
 const timerIn = async (world: World): Promise<Seen | null> => {
   let seen: Seen | null = null;
-  const reading = timerOf(world.page).then((timer) => {
+  const reading = unlessOver(timerOf(world.page)).then((timer) => {
     seen = timer;
   });
-  await survives(
-    reading.catch((fault: unknown) => {
-      if (!/There is no timer/.test(String(fault))) throw fault;
-    }),
-  );
+  await survives(reading);
   return seen;
 };
 
