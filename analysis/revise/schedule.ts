@@ -62,11 +62,14 @@ type Seen = Omit<Revision, 'isSaved' | 'savedAt' | 'note' | 'isPractised' | 'tra
   correctedAt: number | null;
 };
 
+/** Results, the latest hand-in first. */
+export const latestFirst = (results: readonly Result[]): Result[] =>
+  results.toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt) || b.assessmentId - a.assessmentId);
+
 /** All questions of these results that count by their key, each from the latest assessment that has it. */
 function seenIn(results: readonly Result[], now: number): Map<number, Seen> {
   const seen = new Map<number, Seen>();
-  const latestFirst = results.toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt) || b.assessmentId - a.assessmentId);
-  for (const result of latestFirst) {
+  for (const result of latestFirst(results)) {
     const { assessmentId, assessmentTitle } = result;
     const at = Math.min(now, Date.parse(result.submittedAt));
     for (const [place, one] of answeredOf(result).entries()) {

@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/assessment/assessment';
 import { answeredOf } from '../answers/answered';
 import { type Group, groupsBy, sizeOf } from '../groups';
-import type { Revision } from './schedule';
+import { latestFirst, type Revision } from './schedule';
 
 /** The topics of a question: its categories, or else its subject. */
 const topicsOfOne = ({ categories, subjectName }: Pick<Revision, 'categories' | 'subjectName'>): readonly string[] =>
@@ -40,15 +40,14 @@ function askedIn(result: Result) {
         asked.some((other) => other.subjectName !== section && other.topics.some((topic) => one.topics.includes(topic))),
     );
   const sections = new Set(asked.map(({ subjectName }) => subjectName));
-  const none = new Set([...sections].filter((section) => isShared(section)));
+  const none = new Set([...sections].filter(isShared));
   return asked.map((one) => (none.has(one.subjectName) ? { ...one, subjectName: '' } : one));
 }
 
 /** Each question of these results once, as it came out in the latest: a learner is offered it once, whatever tests it was in. */
 function askedOnce(results: readonly Result[]) {
-  const latestFirst = results.toSorted((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt) || b.assessmentId - a.assessmentId);
   const once = new Map<number, ReturnType<typeof askedIn>[number]>();
-  for (const one of latestFirst.flatMap(askedIn)) if (!once.has(one.questionId)) once.set(one.questionId, one);
+  for (const one of latestFirst(results).flatMap(askedIn)) if (!once.has(one.questionId)) once.set(one.questionId, one);
   return [...once.values()];
 }
 

@@ -5,6 +5,7 @@ import { countsOf, linksOf } from '../bank/passages';
 import { removeBands } from '../bank/question-bands';
 import { releaseKeys } from '../bank/question-keys';
 import { questionsShown } from '../bank/questions';
+import { hold } from '../engine/hold';
 import type { Db, Tx } from '../engine/store';
 
 /** The questions of an upload that are in the bank, each in one of three. */
@@ -82,12 +83,7 @@ async function removePassages(tx: Tx, ids: readonly number[], cameAt: number): P
 export async function takeUploadBack(tx: Tx, upload: number): Promise<Standing> {
   const ids = await idsOf(tx, upload);
   // Held, so that who edits one meanwhile waits and then finds none.
-  for (const some of batches(ids))
-    await tx
-      .updateTable('questions')
-      .set((row) => ({ created_at: row.ref('created_at') }))
-      .where('id', 'in', some)
-      .execute();
+  for (const some of batches(ids)) await hold(tx.updateTable('questions'), 'created_at').where('id', 'in', some).execute();
   const standing = await standingOf(tx, ids);
   const passages = new Set<number>();
   for (const some of batches(standing.free)) {

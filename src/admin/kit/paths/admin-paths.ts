@@ -2,8 +2,8 @@ import type { CallName } from '../../../../contract/calls/calls';
 import { type FoundPlace, placeAt } from '../../../ui/link/place-at';
 
 /**
- * The paths of the admin's screens (src/ui/link/place-at.ts), each with the call without which its screen is of no use: whoever may make the call is shown the
- * way to the screen. The nine of spec §2 come first.
+ * The paths of the admin's screens (src/ui/link/place-at.ts), each with the main call of its screen. The menu shows an admin the screens whose main call the
+ * rights of the admin permit. The nine paths of the specification come first.
  */
 export const needs = {
   '/admin/categories': 'addCategory',

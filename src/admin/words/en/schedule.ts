@@ -82,7 +82,7 @@ export const words = {
     `For ${names.length === 1 ? '1 group' : `${n(names.length)} groups`} only, ${names.length === 1 ? '' : 'at most '}${people === 1 ? '1 person' : `${n(people)} people`} at present: ${names.join(', ')}.`,
   forSomeGroups: (count: number): string => `For ${count === 1 ? '1 group' : `${n(count)} groups`} only.`,
   shared: 'This assessment is for learners outside your groups too: only an admin of the whole institute can change it.',
-  nobodyStarts: 'The last start is past: nobody can start it.',
+  nobodyStarts: 'The last start is past: no learner can start this assessment.',
   opensAtOnce: 'Without an opening: it can be started at once.',
   withTyped: (fields: string): string => `What is typed below is saved with it: ${fields}.`,
   doubts: {

@@ -365,15 +365,15 @@ describe('an act beside what is typed', () => {
     expect(sent()).toEqual([{ state: 'published' }]);
   });
 
-  test('Publish says that nobody can start where the last start is past, and nothing of it where that is to come', async () => {
+  test('Publish says that no learner can start an assessment whose last start is past, and does not say so while the last start is ahead', async () => {
     await opens(page);
     await types('Last start', '2099-11-29T10:00');
     await clicks('button', 'Publish');
-    expect(dialog()).not.toContain('nobody can start it');
+    expect(dialog()).not.toContain('no learner can start this assessment');
     await says('Cancel');
     await types('Last start', '2020-11-29T10:00');
     await clicks('button', 'Publish');
-    expect(dialog()).toContain('The last start is past: nobody can start it.');
+    expect(dialog()).toContain('The last start is past: no learner can start this assessment.');
   });
 
   test('Publish does nothing while a field is at fault, and names the field', async () => {

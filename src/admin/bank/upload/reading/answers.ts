@@ -51,8 +51,8 @@ function labelPlace(label: string, options: readonly string[], from: 0 | 1): num
 }
 
 /**
- * Reads the column as a whole: an answer that can only be a text, or only a place, says what the others mean; several 0, or one where the column's
- * name has *index*, say that the places count from 0, unless a number is too large for that. `isIndex`: the column's name has *index*, so the places may count from 0 without a 0 to show it.
+ * Reads the column as a whole: an answer that can only be a text, or only a place, says what the others mean. Several 0 say that the places count from 0, unless a
+ * number is too large for that. `isIndex`: the column's name has *index*; then one 0 says so too, and without any 0 it is not known.
  */
 export function mannerOfAnswers(rows: readonly { typed: string; options: readonly string[] }[], isIndex: boolean): AnswerManner {
   let [places, texts, hasLast, hasNumber] = [false, false, false, false];
