@@ -2,7 +2,6 @@ import type { NotHandedIn } from '../../../../contract/assessment/person-tests';
 import type { Scope } from '../../../../contract/people/rights';
 import { inSight } from '../../../rules/memberships';
 import type { Db } from '../../engine/store';
-import { archivedIds } from '../../papers/archive';
 import { counted, countedPage } from '../../shared/matching';
 import { groupIdsOfPerson } from '../../shared/membership';
 import { testInSight } from '../../shared/sight';
@@ -14,7 +13,10 @@ interface Expected {
   since: number;
 }
 
-/** Published tests for all learners or for these groups that have opened, and had not closed before the learner came. A copy of an unfinished attempt is in the list of results. */
+/**
+ * Published tests for all learners or for these groups that have opened, and had not closed before the learner came. One in the archive is hidden or a draft. A copy
+ * of an unfinished attempt counts as handed in: the list of results has it.
+ */
 const missedBy = (db: Db, { uid, groupIds, since }: Expected, now: number) =>
   db
     .selectFrom('assessments')
@@ -23,7 +25,6 @@ const missedBy = (db: Db, { uid, groupIds, since }: Expected, now: number) =>
     .where((where) => where.or([where('schedules.state', 'is', null), where('schedules.state', '=', 'published')]))
     .where((where) => where.or([where('schedules.opens_at', 'is', null), where('schedules.opens_at', '<=', now)]))
     .where((where) => where.or([where('schedules.closes_at', 'is', null), where('schedules.closes_at', '>=', since)]))
-    .where('assessments.id', 'not in', archivedIds(db))
     .where(
       'assessments.id',
       'not in',
