@@ -1,6 +1,7 @@
 import { optionLetters } from '../../../../../contract/fields/limits';
 import { optionColumns, passageColumns } from '../../../../../contract/sheet/columns';
 import { unsureSigns } from '../../../../../contract/sheet/options';
+import { AnswerKey, bareNumber, keyBegins, keyTitle } from './answer-key';
 import { mayHaveOptions, type NumberedOption, numberedOptions, numberOf, placeOfAnswer } from './numbered-options';
 import { anyLetter, lettersAt, placeOfLetter } from './option-labels';
 
@@ -64,45 +65,11 @@ const files = /^\s*(?:category|subject|topic|chapter|विषय|अध्य�
 /** "Directions (Q. 1 to 3):", "Q. 1-3", "निर्देश (1–3)": a text that these questions share follows. */
 const shares =
   /^\s*(?:(?:directions?|instructions?|passage|comprehension|निर्देश|गद्यांश)[^\d०-९\n]{0,40}|[[(]?\s*(?:q(?:ues(?:tion)?s?)?|प्रश्न)\s*\.?\s*(?:nos?\.?)?\s*)(\d{1,4}|[०-९]{1,4})\s*(?:-|–|—|to|से)\s*(?:q\s*\.?\s*)?(\d{1,4}|[०-९]{1,4})\s*[\])]?\s*[.:–-]?\s*[\])]?\s*(.*)$/isu;
-const keyTitle = /^\s*(?:section\s+\S{1,10}\s*[:–-]?\s*)?(?:answers?|answer\s+keys?|उत्तर(?:\s*कुंजी|माला)?)\s*[:–-]?\s*$/iu;
-/** "Answers: 1-b 2-c": a title of a key with entries in its line. */
-const keyBegins =
-  /^\s*(?:section\s+\S{1,10}\s*[:–-]?\s*)?(?:answers?|ans|answer\s+keys?|keys?|उत्तर(?:\s*कुंजी|माला)?)\s*[:–-]+\s*(?=[[(]?\s*(?:q\s*\.?\s*)?[\d०-९])/iu;
-/** A title that cannot be the one of a single answer. */
-const isPlural = /answers|keys?|कुंजी|माला/iu;
-const keyNumber = '(?:q\\s*\\.?\\s*)?(\\d{1,4}|[०-९]{1,4})';
-/**
- * An entry of a key: the number of a question with a letter, or with a number. A number has brackets, or a sign before it that parts it from the first: "1.5"
- * is one number.
- */
-const keyEntry = new RegExp(
-  `${keyNumber}(?:[\\s.):\\-–|]*[[(]?\\s*([${anyLetter}])(?![\\p{L}\\p{M}])\\s*[\\])]?|[\\s.):\\-–|]*[[(]\\s*(\\d{1,2}|[०-९]{1,2})\\s*[\\])]|(?:[.)]\\s+|\\s*[:–|-]\\s*|\\.?\\)\\s*)(\\d{1,2}|[०-९]{1,2})(?=[\\s,;|/]|$))`,
-  'giu',
-);
-/** What may stand between the entries of a key. */
-const betweenEntries = /^[\s,;|/.]*$/u;
-/** The head of a column of numbers, of a key that stands in a table: each of its cells is a line. */
-const numbersTitle = /^\s*(?:q(?:ues(?:tion)?)?s?\.?\s*nos?\.?|s\.?\s*nos?\.?|प्र(?:श्न)?\.?\s*(?:सं|क्र|संख्या)\.?|क्र\.?\s*सं\.?)\s*$/iu;
-/** The head of a row or column of letters in a key. */
-const lettersTitle = /^\s*(?:ans(?:wers?)?|key|उत्तर)\s*[.:]?\s*$/iu;
 /** A line that ends a question. */
 const asks = /[?？]\s*$/u;
-const bareNumber = /^\s*(\d{1,4}|[०-९]{1,4})\s*[.)]?\s*$/u;
 /** A title between questions; the one of a key is {@link keyTitle}. */
 const sectionTitle =
   /^\s*(?:section|part|paper|unit|खंड|खण्ड|भाग)\s*[:–-]?\s*(?:[a-h]|\d{1,2}|[ivx]{1,4}|[क-ङ]|[०-९]{1,2})\s*(?:[:–—(-].{0,100})?$/iu;
-/** An answer that stands alone in the line below its "Answer:". */
-const bareAnswer = new RegExp(`^\\s*[[(]?\\s*([${anyLetter}])\\s*[\\])]?\\s*(?:[.):–-]\\s*.*)?$`, 'isu');
-
-/** The same of a number in brackets: a key in a table has numbers of questions without. */
-const bracketedAnswer = /^\s*[[(]\s*([1-6१-६])\s*[\])]\s*$/u;
-
-/** The place from 0 that an answer names by a letter or a number; null: it is neither alone. */
-function placeSaid(answer: string): number | null {
-  const letter = bareAnswer.exec(answer)?.[1];
-  return letter === undefined ? placeOfAnswer(answer) : placeOfLetter(letter);
-}
-
 /** "(a) Delhi (b) Mumbai" → both, where the labels follow one another; else the text as one option. */
 function split(text: string, from: number): string[] {
   const label = (at: number) => `(?:[\\[(]\\s*[${lettersAt(at)}]\\s*[\\])]|[${lettersAt(at)}]\\s*[.)])`;
@@ -123,9 +90,10 @@ class Reading {
   readonly #numbered = new Map<number, Question[]>();
   #category = '';
   #part: 'none' | 'shared' | 'text' | 'options' | 'answer' | 'explanation' = 'none';
-  #isKey = false;
-  /** Whether the key is one of several questions for certain. */
-  #isSureKey = false;
+  readonly #key = new AnswerKey<Question>(
+    (number) => this.#numbered.get(number) ?? [],
+    (question, text) => this.doubts(question, text),
+  );
   #set: SharedText | null = null;
   #sets = 0;
   /** Whether questions begin with "Q" or "Question": then "1)" may be an option. */
@@ -135,8 +103,6 @@ class Reading {
   /** The first of these lines, and of those that made a question unsure. */
   readonly leftLines: string[] = [];
   readonly unsure: string[] = [];
-  /** Numbers of a key in a table whose letters have not come yet. */
-  #awaited: number[] = [];
 
   constructor(areMarked: boolean) {
     this.#areMarked = areMarked;
@@ -180,7 +146,7 @@ class Reading {
     }
     this.#numbered.set(at, [...(this.#numbered.get(at) ?? []), begun]);
     this.#part = 'text';
-    this.#isKey = false;
+    this.#key.ends();
     // The options may stand in the line of the question.
     const options = /\s(?:[[(]\s*[aकअ]\s*[\])]|a\s*[.)])\s/i.exec(text);
     const last = this.#last;
@@ -242,7 +208,7 @@ class Reading {
     this.#sets += 1;
     this.#set = { from, to, name: `${this.#sets}: ${from}–${to}`, text: rest.trim() };
     this.#part = 'shared';
-    this.#isKey = false;
+    this.#key.ends();
     return true;
   }
 
@@ -306,83 +272,12 @@ class Reading {
     }
   }
 
-  /** The answer of a key to the first question of this number that has none; one that has another answer keeps both, and is refused by name. */
-  #answers(number: number, label: string): void {
-    const named = this.#numbered.get(number) ?? [];
-    const open = named.find(({ answer }) => answer === '');
-    const [only] = named;
-    const place = placeSaid(label);
-    if (open !== undefined) {
-      open.answer = label;
-      // A number that is no option: the numbers of the key, or of the questions, are other ones.
-      if (place !== null && open.options.length > 0 && place >= open.options.length) this.doubts(open, `${number}: ${label}`);
-    } else if (named.length === 1 && only !== undefined && (placeSaid(only.answer) ?? place) !== place)
-      only.answer = `${only.answer} / ${label}`;
-  }
-
-  /** The entries of a line of a key; false, and nothing is read, where it may be something else. */
-  #areEntries(text: string): boolean {
-    const entries = [...text.matchAll(keyEntry)].map(([, number = '', letter, inBrackets, bare]) => ({
-      number: numberOf(number),
-      label: letter ?? inBrackets ?? bare ?? '',
-      isNumber: letter === undefined,
-    }));
-    if (entries.length === 0 || !betweenEntries.test(text.replace(keyEntry, ''))) return false;
-    if (entries.some(({ isNumber }) => isNumber)) {
-      // Below "Answer:" one pair of numbers may be the answer itself.
-      if (!this.#isSureKey && entries.length < 2) return false;
-      if (entries.some(({ number }, at) => at > 0 && number <= (entries[at - 1]?.number ?? 0))) return false;
-      this.#isSureKey = true;
-    }
-    for (const { number, label } of entries) this.#answers(number, label);
-    return true;
-  }
-
-  #beginsKey(isSure: boolean): void {
-    this.#isKey = true;
-    this.#isSureKey = isSure;
-    // What stands below a key belongs to no question, until the next one begins.
-    if (this.#part === 'options' || this.#part === 'explanation') this.#part = 'answer';
-  }
-
   #isOfKey(text: string): boolean {
     const last = this.#last;
-    if (last === undefined) return false;
-    const title = keyBegins.exec(text)?.[0];
-    if (title !== undefined && last.options.length > 1) {
-      const entries = text.slice(title.length);
-      const isMany = [...entries.matchAll(keyEntry)].length > 1;
-      if (isMany && this.#areEntries(entries)) {
-        this.#beginsKey(isPlural.test(title) || isMany);
-        return true;
-      }
-    }
-    if (keyTitle.test(text) || (numbersTitle.test(text) && last.options.length > 1)) {
-      this.#beginsKey(isPlural.test(text) || numbersTitle.test(text));
-      return true;
-    }
-    if (!this.#isKey) return false;
-    if (this.#isOfTable(text) || this.#areEntries(text)) return true;
-    // "Answer:" stood in a line of its own, with the answer below it.
-    this.#isKey = false;
-    const letter = last.answer === '' && last.options.length > 0 ? bareAnswer.exec(text)?.[1] : undefined;
-    if (letter === undefined) return false;
-    last.answer = letter;
-    this.#part = 'answer';
-    return true;
-  }
-
-  /** A number of a key in a table, or the letter of the first number that awaits one. */
-  #isOfTable(text: string): boolean {
-    const number = bareNumber.exec(text)?.[1];
-    if (number !== undefined) this.#awaited.push(numberOf(number));
-    // The head of the row of letters, below the row of numbers.
-    if (this.#awaited.length > 0 && lettersTitle.test(text)) return true;
-    const letter =
-      number === undefined && this.#awaited.length > 0 ? (bareAnswer.exec(text) ?? bracketedAnswer.exec(text))?.[1] : undefined;
-    const first = letter === undefined ? undefined : this.#awaited.shift();
-    if (first !== undefined && letter !== undefined) this.#answers(first, letter);
-    return number !== undefined || first !== undefined;
+    const read = last === undefined ? null : this.#key.reads(text, last);
+    // What stands below a key belongs to no question, until the next one begins.
+    if (read === 'answer' || (read === 'title' && (this.#part === 'options' || this.#part === 'explanation'))) this.#part = 'answer';
+    return read !== null;
   }
 
   /** A title between the questions belongs to none of them. */
