@@ -1,9 +1,9 @@
 import { optionLetters } from '../../../../../contract/fields/limits';
 import { optionColumns, passageColumns } from '../../../../../contract/sheet/columns';
 import { unsureSigns } from '../../../../../contract/sheet/options';
-import { AnswerKey, bareNumber, keyBegins, keyTitle } from './answer-key';
 import { mayHaveOptions, type NumberedOption, numberedOptions, numberOf, placeOfAnswer } from './numbered-options';
 import { anyLetter, lettersAt, placeOfLetter } from './option-labels';
+import { bareNumber, keyBegins, keyTitle, TextKey } from './text-key';
 
 /** A line of a text or a document. `list`: Word numbers it by itself, by numbers or by letters. */
 export interface TextLine {
@@ -90,7 +90,7 @@ class Reading {
   readonly #numbered = new Map<number, Question[]>();
   #category = '';
   #part: 'none' | 'shared' | 'text' | 'options' | 'answer' | 'explanation' = 'none';
-  readonly #key = new AnswerKey<Question>(
+  readonly #key = new TextKey<Question>(
     (number) => this.#numbered.get(number) ?? [],
     (question, text) => this.doubts(question, text),
   );

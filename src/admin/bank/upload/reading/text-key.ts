@@ -47,7 +47,7 @@ function placeSaid(answer: string): number | null {
  * The key at the end of a text, or of a section of it: "Answers", then "1. b 2. c" or "1. (3) 2. (1)", in lines, in the line of the title or in a table, each of
  * whose cells is a line. `questionsOf`: the questions of a number; `doubts`: the answer of one may mean something else.
  */
-export class AnswerKey<Q extends Keyed> {
+export class TextKey<Q extends Keyed> {
   readonly #questionsOf: (number: number) => readonly Q[];
   readonly #doubts: (question: Q, text: string) => void;
   #isOpen = false;
