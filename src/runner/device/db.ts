@@ -212,7 +212,11 @@ export class Device extends Dexie {
     this.version(2).stores({ quarantine: '++id, uid' });
     this.version(3).stores({ pictures: 'hash, [hash+size]' });
     // A second database is made behind a cut as well.
-    if (!log) this.on('populate', () => void this.log.renewed());
+    if (!log) {
+      this.on('populate', () => void this.log.madeAnew());
+      // Closed by the browser and not made anew: the disk was full.
+      this.on('ready', () => void (this.log.isCut && this.log.cut()), true);
+    }
     guardStore(this, this.log);
   }
 }

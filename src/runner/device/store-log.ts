@@ -6,6 +6,10 @@ const wholeMark = '/store-log-is-whole';
 const renewalMs = 5_000;
 const againMs = 1_000;
 const longestAgainMs = 15_000;
+/** Milliseconds after a close by the browser in which no cache is opened unless the log is known to be cut: the browser may still clear the caches. */
+const clearanceMs = 10_000;
+
+const putMark = (cache: Cache): Promise<void> => cache.put(wholeMark, new Response(''));
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -21,6 +25,8 @@ export class StoreLog {
   #isCut = false;
   #isRenewing = false;
   #whole: Promise<void> = Promise.resolve();
+  #clearance: Promise<void> | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
   readonly #caches: CacheStorage | undefined;
   readonly #renew: () => Promise<void>;
 
@@ -43,15 +49,21 @@ export class StoreLog {
   /** Records that the disk was full during a write, and renews the log as soon as there is room. */
   cut(): void {
     void this.#cached((cache) => cache.delete(wholeMark));
-    this.closed();
+    if (!this.#isCut) this.#whole = this.#renewWithRoom();
   }
 
   /**
    * Records that the browser closed a database by itself: the disk was full, or the person cleared the site's data. The renewal, which opens
-   * the database, finds out which (`check`). No cache is opened before: opened in the middle of a clearance, it holds up every transaction for 20 s.
+   * the database, finds out which (`cut`, `madeAnew`). No cache is opened before: opened in the middle of a clearance, it holds up every
+   * transaction for 20 s.
    */
   closed(): void {
-    if (!this.#isCut) this.#whole = this.#renewWithRoom();
+    if (this.#isCut) return;
+    const clearance = pause(clearanceMs).then(() => {
+      if (this.#clearance === clearance) this.#clearance = null;
+    });
+    this.#clearance = clearance;
+    this.#whole = this.#renewWithRoom();
   }
 
   /** Resolves once writes are accepted, or after `atMostMs`. */
@@ -61,13 +73,21 @@ export class StoreLog {
 
   /** Finds a cut by the worker, by another page, or in an earlier run of the browser. */
   async check(): Promise<void> {
+    if (this.#isCut || this.#clearance) return;
     if (!(await this.isWhole())) this.cut();
   }
 
   /** Records that the log is new. */
   async renewed(): Promise<void> {
     this.#isCut = false;
-    await this.#cached((cache) => cache.put(wholeMark, new Response('')));
+    await this.#cached(putMark);
+  }
+
+  /** Records that the database was made anew, and its log with it. The mark waits for the end of a clearance. */
+  async madeAnew(): Promise<void> {
+    this.#isCut = false;
+    await this.#clearance;
+    if (!this.#isCut) await this.#cached(putMark);
   }
 
   /**
@@ -76,8 +96,11 @@ export class StoreLog {
    */
   async isWhole(): Promise<boolean> {
     if (this.#isCut) return false;
-    if ((await this.#caches?.has(this.cacheName).catch(() => false)) === false) await this.renewed();
-    return (await this.#cached(async (cache) => (await cache.match(wholeMark)) !== undefined)) !== false;
+    const isMarked = async (cache: Cache, isNew: boolean) => {
+      if (isNew) await putMark(cache);
+      return (await cache.match(wholeMark)) !== undefined;
+    };
+    return (await this.#cached(isMarked)) !== false;
   }
 
   async #renewWithRoom(): Promise<void> {
@@ -93,13 +116,21 @@ export class StoreLog {
     }
   }
 
-  /** Resolves to null if Cache Storage is missing or fails. */
-  async #cached<T>(work: (cache: Cache) => Promise<T>): Promise<T | null> {
-    try {
-      return this.#caches === undefined ? null : await work(await this.#caches.open(this.cacheName));
-    } catch {
-      return null;
-    }
+  /**
+   * Resolves to null if Cache Storage is missing or fails. One at a time, in all pages and the worker: a cache that another opened and has not
+   * marked yet would count as cut.
+   */
+  #cached<T>(work: (cache: Cache, isNew: boolean) => Promise<T>): Promise<T | null> {
+    const stored = this.#caches;
+    if (stored === undefined) return Promise.resolve(null);
+    const run = async () => {
+      const isNew = !(await stored.has(this.cacheName));
+      return work(await stored.open(this.cacheName), isNew);
+    };
+    const locks = globalThis.navigator?.locks;
+    const result = this.#turn.then(() => (locks ? locks.request(this.cacheName, run) : run())).catch(() => null);
+    this.#turn = result;
+    return result;
   }
 }
 
