@@ -1,9 +1,11 @@
 import { admitsToProfilePages } from '../../contract/people/people';
 import { ProfileCompletion } from '../session/profile/ProfileCompletion';
 import { useSession } from '../session/session-store';
+import { Loading } from '../ui/controls/Loading';
 import { lazyPart } from '../ui/on-demand';
 
-const YourData = lazyPart(async () => (await import('../learner/data/YourData')).default);
+/** The loading screen keeps the footer below the window's edge meanwhile: a focus that came there would be moved out of sight. */
+const YourData = lazyPart(async () => (await import('../learner/data/YourData')).default, Loading);
 
 /** The profile; below a complete one, all that the portal keeps of the person. */
 export function ProfileRoute() {

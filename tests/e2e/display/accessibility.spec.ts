@@ -23,6 +23,7 @@ async function editsTheProfile(page: Page): Promise<void> {
   await page.goto('/user/dashboard');
   await page.getByRole('link', { name: 'Edit Profile' }).click();
   await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+  await isThere(page);
 }
 
 /** Goes through pages of a visitor, a learner in and after an exam, and an admin; `looks` is called on each. */
