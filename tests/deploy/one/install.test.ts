@@ -139,6 +139,8 @@ describe.skipIf(process.platform !== 'linux')('install.sh', () => {
     expect(portal('move', '--back')).toMatchObject({ status: 0, said: expect.stringContaining('runs here again') });
     expect(called()).toEqual(['systemctl enable -q --now exam-portal ']);
     expect(portal('backup').status).toBe(0);
+    // An erased person is in no copy after five weeks.
+    expect(readFileSync(calls, 'utf8')).toMatch(/^restic .*forget --host exam-portal --keep-within-daily 35d --prune$/m);
     expect(portal('move', '--back')).toMatchObject({ status: 1, said: 'This portal has not moved.' });
     // A place that cannot be reached.
     program('restic', 'exit 1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWebhookAddress, webhookPause } from '../../../server/rules/webhook-address';
+import { isWebhookAddress } from '../../../server/rules/webhook-address';
 
 describe('the address of a webhook', () => {
   it.each([
@@ -24,9 +24,4 @@ describe('the address of a webhook', () => {
   ])('%s: %s, and with private ones %s', (url, usual, withPrivate) => {
     expect([isWebhookAddress(url, false), isWebhookAddress(url, true)]).toEqual([usual, withPrivate]);
   });
-});
-
-it('a message is tried eight times in about a day', () => {
-  const pauses = Array.from({ length: 9 }, (_, at) => webhookPause(at + 1));
-  expect(pauses.map((pause) => pause && pause / 60_000)).toEqual([1, 5, 30, 120, 300, 480, 600, null, null]);
 });

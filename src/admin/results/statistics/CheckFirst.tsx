@@ -3,7 +3,7 @@ import { Card } from '../../../ui/controls/Card';
 import { Link } from '../../../ui/link/Link';
 import { questionPath } from '../../kit/paths/question-path';
 import { useResultsCopy } from '../../words/use-results-copy';
-import { warningOf } from '../charts/figures';
+import { warningOf } from './warnings';
 
 interface Props {
   id: number;

@@ -7,8 +7,9 @@ import { questionPath } from '../../kit/paths/question-path';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type ResultsWords, useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
-import { shareText, signedText, warningOf } from '../charts/figures';
+import { shareText, signedText } from '../charts/figures';
 import { Distractors } from './Distractors';
+import { warningOf } from './warnings';
 
 interface Props {
   id: number;

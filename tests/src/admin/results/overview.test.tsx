@@ -3,8 +3,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { warningOf } from '../../../../src/admin/results/charts/figures';
 import { ItemTable } from '../../../../src/admin/results/statistics/ItemTable';
+import { warningOf } from '../../../../src/admin/results/statistics/warnings';
 import { numberText } from '../../../../src/admin/words/wording/figures';
 import { all, leaves, texts } from '../kit';
 
