@@ -5,6 +5,7 @@ import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
+import { ChanceNow } from './ChanceNow';
 import { chanceReach } from './chance-reach';
 import { isOver, noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
 
@@ -43,6 +44,7 @@ export function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
       reach={chanceReach(copy, learner.name, 1, why.until)}
     >
       {test !== undefined && <p className="wrap-anywhere font-semibold">{test}</p>}
+      <ChanceNow id={id} learner={learner} now={now} />
       <WhyFields name="again-one-counts" typed={typed} now={now} onType={setTyped} />
       <p>{words.whatCounts[typed.counts]}</p>
       <RefusalNote refusal={sending.refusal} />

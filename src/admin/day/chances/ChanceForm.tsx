@@ -14,6 +14,8 @@ import { isOver, noWhy, type TypedWhy, WhyFields, whyOf } from './WhyFields';
 /** A chance as it is typed. `many`: how many learners it is for. */
 export interface TypedChance {
   whom: string;
+  /** null: it is for a group. */
+  learner: TimedLearner | null;
   many: number;
   body: ChanceDraft;
 }
@@ -41,8 +43,8 @@ export function ChanceForm({ now, isSending, groupIds, onAsk }: Props) {
 
   function typed(): TypedChance | null {
     if (why.reason === '' || isOver(typedWhy, now)) return null;
-    if (isForGroup) return group ? { whom: group.name, many: group.learners, body: { groupIds: [group.id], ...why } } : null;
-    return learner && { whom: learner.name, many: 1, body: { uids: [learner.uid], ...why } };
+    if (isForGroup) return group ? { whom: group.name, learner: null, many: group.learners, body: { groupIds: [group.id], ...why } } : null;
+    return learner && { whom: learner.name, learner, many: 1, body: { uids: [learner.uid], ...why } };
   }
   const chance = typed();
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { Folded } from '../../kit/form/Folded';
@@ -8,11 +9,25 @@ import { useMay } from '../../kit/rights/use-may';
 import { useDayCopy } from '../../words/use-day-copy';
 import { ChanceForm, type TypedChance } from './ChanceForm';
 import { ChanceList } from './ChanceList';
+import { ChanceNow } from './ChanceNow';
 import { chanceReach } from './chance-reach';
 import { useChances } from './use-chances';
 
-/** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. `now`: the server's time, epoch milliseconds. `groupIds`: of the test; empty: it is for everybody. `isShared`: only an admin of the whole institute opens it again. */
-export function ChancesCard({ id, now, groupIds, isShared }: { id: number; now: number; groupIds: readonly number[]; isShared: boolean }) {
+interface Props {
+  /** Of the assessment. */
+  id: number;
+  /** The server's time, epoch milliseconds. */
+  now: number;
+  /** The groups of the test; empty: it is for everybody. */
+  groupIds: readonly number[];
+  /** Only an admin of the whole institute opens it again. */
+  isShared: boolean;
+  /** Learners who have started and not handed in. */
+  sitting: number;
+}
+
+/** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. */
+export function ChancesCard({ id, now, groupIds, isShared, sitting }: Props) {
   const copy = useDayCopy();
   const { chances: words } = copy;
   const may = useMay();
@@ -49,6 +64,11 @@ export function ChancesCard({ id, now, groupIds, isShared }: { id: number; now: 
           onNo={() => setAsking(null)}
           reach={chanceReach(copy, asking.whom, asking.many, asking.body.until)}
         >
+          {asking.learner && may('getSittings') ? (
+            <ChanceNow id={id} learner={asking.learner} now={now} />
+          ) : (
+            sitting > 0 && <Banner tone="warning">{words.someUnderWay(sitting)}</Banner>
+          )}
           <p>{words.whatCounts[asking.body.counts]}</p>
         </AskDialog>
       )}

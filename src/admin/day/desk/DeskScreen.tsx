@@ -68,6 +68,7 @@ export function DeskScreen() {
                 now={serverNow(desk)}
                 groupIds={now.groupIds ?? []}
                 isShared={now.isShared === true}
+                sitting={desk.data?.sitting ?? 0}
               />
             )}
             {isBefore && <Checklist key={id} id={id} schedule={now} />}

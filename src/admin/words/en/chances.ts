@@ -35,6 +35,16 @@ export const words = {
   },
   when: 'At once, for seven days. It is taken back on Exam Day while nobody has handed in.',
   whenUntil: (time: string) => `At once, until ${time}. It is taken back on Exam Day while nobody has handed in.`,
+  underWay: (time: string) => `An attempt is under way: begun on ${time}, not handed in yet.`,
+  afterIt:
+    'It goes on and is handed in as ever. The chance is one more attempt: on the same device it can be begun after that, on another device at once.',
+  onlyTime: 'If only minutes were lost, give more time on Exam Day in place of a chance.',
+  hasOpen: (time: string) =>
+    `This learner has an open chance until ${time}, which stays as it is. Whether an attempt of it is under way is not known here.`,
+  someUnderWay: (learners: number) =>
+    learners === 1
+      ? '1 learner of this test has begun and not handed in. Whoever of them gets a chance goes on, and has one more attempt after that.'
+      : `${n(learners)} learners of this test have begun and not handed in. Whoever of them gets a chance goes on, and has one more attempt after that.`,
   withheld: 'Until then these learners read no result of it. Who has read one already knows the answers.',
   given: (given: number, open: number) =>
     [

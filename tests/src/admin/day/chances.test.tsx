@@ -96,6 +96,70 @@ describe('one more chance', () => {
     expect(document.body.textContent).toContain('The assessment was not opened again.');
   });
 
+  describe('to somebody who is sitting', () => {
+    const asha = { uid: 'a', name: 'Asha Verma', contact: 'asha@b.test', role: 'user', timePercent: 100 };
+    const start = { startedAt: '2026-11-29T04:10:00.000Z', datedBy: 'server', seenAt: now };
+    const sitting = { uid: 'a', person: { name: 'Asha Verma', email: 'asha@b.test' }, fetchedAt: now, start, handIn: null, facts: [] };
+    const other = { ...sitting, uid: 'z' };
+    const handIn = { arrivedAt: now, evidence: null };
+
+    async function asks(more: Parameters<typeof server>[0]): Promise<string> {
+      serves({ 'GET /people': [asha], 'GET /assessment/3/desk': { ...figures, sitting: 2 }, 'GET /assessment/3/chances': [], ...more });
+      await unfolds();
+      await types('Learner: name, email or phone', 'asha');
+      await vi.waitFor(async () => {
+        await settles();
+        await clicks('field', 'Asha Verma asha@b.test');
+      });
+      await types('Reason', 'Power cut');
+      await clicks('button', 'Open again for Asha Verma');
+      await settles();
+      const said = dialog();
+      await unloads();
+      return said;
+    }
+
+    it('says that an attempt is under way, since when, and what the chance means', async () => {
+      const said = await asks({ 'GET /assessment/3/sittings': [other, sitting] });
+      expect(said).toMatch(/An attempt is under way: begun on .*29 Nov.*, not handed in yet/);
+      expect(said).toContain('on the same device it can be begun after that, on another device at once');
+      expect(said).toContain('give more time on Exam Day in place of a chance');
+    });
+
+    it('says nothing of an attempt that is handed in, is not begun, or is of another learner of the name', async () => {
+      for (const own of [{ ...sitting, handIn }, { ...sitting, start: null }, other])
+        expect(await asks({ 'GET /assessment/3/sittings': [own] })).not.toContain('under way');
+    });
+
+    it('names an open chance, which stays as it is', async () => {
+      const mine: ChancesOfOne = { ...open, uid: 'a', name: 'Asha Verma' };
+      const query = '?page=1&size=50&search=Asha+Verma&state=open';
+      const said = await asks({
+        'GET /assessment/3/sittings': [{ ...sitting, handIn }],
+        [`GET /assessment/3/chances${query}`]: [mine],
+      });
+      expect(said).toMatch(/has an open chance until Sun.*6 Dec.*, which stays as it is/);
+      expect(said).not.toContain('begun after that');
+    });
+
+    it('of a group says how many of the test are sitting, and nothing where nobody is', async () => {
+      for (const [count, words] of [
+        [2, '2 learners of this test have begun and not handed in'],
+        [0, null],
+      ] as const) {
+        serves({ 'GET /assessment/3/desk': { ...figures, sitting: count } });
+        await unfolds();
+        await clicks('field', 'A group');
+        await types('Group', '5');
+        await types('Reason', 'Power cut');
+        await clicks('button', 'Open again for Morning');
+        if (words === null) expect(dialog()).not.toContain('have begun');
+        else expect(dialog()).toContain(words);
+        await unloads();
+      }
+    });
+  });
+
   it('is taken back after a question, one or all that are open; what was begun counts, and that is said', async () => {
     const third: ChancesOfOne = { ...open, uid: 'c', name: 'Chitra Das' };
     const ended: ChancesOfOne = {

@@ -82,6 +82,13 @@ describe('the results of an assessment', () => {
       'GET /assessment/3/desk': desk,
       'GET /groups': [],
       'GET /assessment/3/results': () => paged(rows, total),
+      'GET /assessment/3/sittings': [
+        {
+          ...{ uid: 'asha', person: { name: 'Learner asha', email: 'asha@x.in' }, fetchedAt: time, handIn: null, facts: [] },
+          start: { startedAt: time, datedBy: 'server', seenAt: time },
+        },
+      ],
+      'GET /assessment/3/chances': [],
       'POST /assessment/3/again': { given: 1, open: 0, until: time },
     });
     await opened();
@@ -90,6 +97,8 @@ describe('the results of an assessment', () => {
     await clicks('button', 'More: Learner asha');
     await clicks('item', 'One more chance');
     expect(document.querySelector('dialog')?.textContent).toContain('Open this assessment again for Learner asha?');
+    await settles();
+    expect(document.querySelector('dialog')?.textContent).toMatch(/An attempt is under way: begun on .*1 Mar/);
     const given = () => asked.flatMap(({ call, body }) => (call === 'POST /assessment/3/again' ? [body] : []));
     await clicks('button', 'Open it again');
     // Without a reason nothing is sent.
