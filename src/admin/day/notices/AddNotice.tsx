@@ -49,7 +49,10 @@ export function AddNotice() {
   const isForSome = isTypedForSome || own !== undefined;
   // Of a deleted group there is no box to take it out by.
   const groupIds = own === undefined ? typed : typed.filter((one) => own.includes(one));
-  const faults: Faults = isForSome && groupIds.length === 0 ? { groupIds: { code: 'no-group' } } : {};
+  const faults: Faults = {
+    ...(isForSome && groupIds.length === 0 && { groupIds: { code: 'no-group' } }),
+    ...(form.until === '' && { until: { code: 'required' } }),
+  };
   const { submit, at, reply, sending } = useSending('addNotice', notices.notAdded, {
     args: { body: { ...texts, until: until ?? '', groupIds } },
     faults,

@@ -42,7 +42,7 @@ function bodyFaults(name: CallName, args: unknown): Faults {
 
 /** What a form may not be sent with: a rule's own sentence, or else every field the contract, or `more`, would refuse. */
 export function refusedHere<N extends CallName>(name: N, args: CallArgs<N>, rule: RuleCode | null, more: Faults = {}): Cause | null {
-  const faults = { ...more, ...bodyFaults(name, args) };
+  const faults = { ...bodyFaults(name, args), ...more };
   return rule === null && Object.keys(faults).length === 0 ? null : { is: 'rule', rule, faults };
 }
 
@@ -53,7 +53,7 @@ export function refusedHere<N extends CallName>(name: N, args: CallArgs<N>, rule
 export function stillHolds<N extends CallName>(name: N, cause: Cause, { args, fault = null, faults = {} }: Sendable<N>): Cause | null {
   if (cause.is === 'said') return cause;
   if (cause.is === 'thrown') return Object.keys(fieldsIn(cause.error)).length > 0 && cause.sent !== JSON.stringify(args) ? null : cause;
-  const now = { ...faults, ...bodyFaults(name, args) };
+  const now = { ...bodyFaults(name, args), ...faults };
   const left = Object.fromEntries(Object.entries(now).filter(([path]) => path in cause.faults));
   if (cause.rule !== null) return cause.rule === fault ? { ...cause, faults: left } : null;
   return Object.keys(left).length === 0 ? null : { ...cause, faults: left };
@@ -75,10 +75,17 @@ export function fieldsIn(error: unknown): Record<string, Reason> {
   return Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [path, reasonFrom(reasons[path], sentence)]));
 }
 
+/** Whether all that the server says is which fields are not valid, and each of them says what is wrong with it. */
+function isSaidByFields(error: unknown, faults: Record<string, Reason>): boolean {
+  const reason = error instanceof ApiError ? refusalReasonFrom(error.problem?.reason) : null;
+  return reason?.code === 'fields-not-valid' && !reason.hasMore && reason.names.every((name) => name in faults);
+}
+
 /** What the server, or the way to it, refused. */
 export function refusedThere(sentence: string, error: unknown, copy: AdminWords): FormRefusal {
   const faults = fieldsIn(error);
-  return { sentence, details: [reasonOf(error, copy), ...namedFields(faults, copy)], fields: Object.keys(faults) };
+  const why = isSaidByFields(error, faults) ? [] : [reasonOf(error, copy)];
+  return { sentence, details: [...why, ...namedFields(faults, copy)], fields: Object.keys(faults) };
 }
 
 /** A cause in a language; `failed` is the sentence for a call that brought nothing. */

@@ -10,6 +10,8 @@ interface Props {
   draft: RegradePreviewDraft | null;
   /** What is missing while there is no draft. */
   missing: string;
+  /** The draft was sent and holds: nothing is waited for. */
+  isHeld: boolean;
   preview: ReturnType<typeof usePreview>;
 }
 
@@ -21,11 +23,12 @@ export const changeText = (regrade: Words, { changed, firstTen, risen, fallen }:
 export const doubtText = (regrade: Words, { discrimination }: RegradePreview): string | null =>
   discrimination != null && discrimination < 0 ? `${regrade.newDiscrimination(signedText(discrimination))}. ${regrade.belowZero}` : null;
 
-/** What a change would do, as soon as it is chosen. */
-export function ChangePreview({ draft, missing, preview: { data, isError, isPlaceholderData } }: Props) {
+/** What a change would do, as soon as it is chosen; once it was sent, that it holds. */
+export function ChangePreview({ draft, missing, isHeld, preview: { data, isError, isPlaceholderData } }: Props) {
   const { regrade } = useResultsCopy();
   const told = () => {
     if (draft === null) return <p>{missing}</p>;
+    if (isHeld) return <p>{regrade.holds}</p>;
     if (isError) return <p>{regrade.previewFailed}</p>;
     if (data === undefined || isPlaceholderData) return <p className="text-ink-soft">{regrade.counted}</p>;
     if (data.isSame) return <p>{regrade.same}</p>;

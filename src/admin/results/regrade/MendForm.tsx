@@ -41,8 +41,8 @@ export function MendForm({ id, item, texts, onMended }: Props) {
   const [held, setHeld] = useState<string | null>(null);
   const preview = usePreview(id, draft);
   const { send, at, reply, sending } = useSending('regrade', regrade.notSent);
-  const isReady =
-    draft !== null && JSON.stringify(draft) !== held && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
+  const isHeld = draft !== null && JSON.stringify(draft) === held;
+  const isReady = draft !== null && !isHeld && preview.data !== undefined && !preview.isPlaceholderData && !preview.data.isSame;
 
   const { kind } = saidKind(item);
   const asked = typedKind(item);
@@ -138,7 +138,7 @@ export function MendForm({ id, item, texts, onMended }: Props) {
           onChange={({ target }) => setTyped({ ...typed, reason: target.value })}
           {...at('reason')}
         />
-        <ChangePreview draft={draft} missing={asked ? kinds.typed[asked].missing : regrade.noOption} preview={preview} />
+        <ChangePreview draft={draft} missing={asked ? kinds.typed[asked].missing : regrade.noOption} isHeld={isHeld} preview={preview} />
         <FormFoot
           sending={{ ...sending, isSending: sending.isSending || !isReady }}
           label={regrade.send(typed.change, numberText(preview.data?.participants ?? null))}

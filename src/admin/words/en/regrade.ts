@@ -41,6 +41,7 @@ export const words = {
   preview: 'What changes',
   previewFailed: 'The changes cannot be computed now.',
   same: 'The question counts in this way already.',
+  holds: 'Done: the question counts in this way now. Choose something else to change it again.',
   noOption: 'Select a right option.',
   counted: 'Computing…',
   change: (count: number, text: string, ranks: number): string =>

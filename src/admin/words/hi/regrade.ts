@@ -37,6 +37,7 @@ export const wordsHi: typeof words = {
   preview: 'क्या बदलेगा',
   previewFailed: 'अभी नहीं बताया जा सकता कि क्या बदलेगा।',
   same: 'प्रश्न पहले से ही ऐसे गिना जाता है।',
+  holds: 'हो गया: प्रश्न अब इसी तरह गिना जाता है। फिर बदलने के लिए कुछ और चुनें।',
   noOption: 'सही विकल्प चुनें।',
   counted: 'गिना जा रहा है…',
   change: (_, text, ranks) => `${scores(text)} बदलेंगे, पहले 10 में ${ranks} रैंक`,

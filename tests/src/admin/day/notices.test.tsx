@@ -49,7 +49,7 @@ describe('notices', () => {
     expect(document.body.textContent).toContain('There are no notices yet.');
     await clicks('button', 'Show the notice');
     expect(alerts()).toContain('Text: is required.');
-    expect(alerts()).toContain('Shown until: is not a time.');
+    expect(alerts()).toContain('Shown until: is required.');
     await types('Text', 'Fees by Friday');
     await types('Shown until', '2099-11-29T10:00');
     expect(document.querySelector('section[aria-label="As learners see it"]')?.textContent).toContain('Fees by Friday');

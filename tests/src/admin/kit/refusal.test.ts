@@ -53,6 +53,27 @@ test('the fields that a server names are listed below its message', () => {
   expect(inHindi(cause)?.details).toEqual(['भेजी गई जानकारी सही नहीं है।', 'विषय 2, नाम: ज़रूरी है।']);
 });
 
+test('a server’s list of names is not said beside what is wrong with each of them', () => {
+  const thrown = (fields: Record<string, string>, names: string[], hasMore = false): Cause => {
+    const reasons = Object.fromEntries(Object.keys(fields).map((path) => [path, { code: 'time-passed' } as const]));
+    const problem = {
+      code: 'invalid',
+      message: 'Not valid: until.',
+      reason: { code: 'fields-not-valid', names, hasMore },
+      fields,
+      reasons,
+    };
+    return { is: 'thrown', error: new ApiError('problem', 400, problem as Problem) };
+  };
+  const cause = thrown({ until: 'has passed already' }, ['until']);
+  expect(inEnglish(cause)).toEqual({ sentence: 'Failed.', details: ['Shown until: has passed already.'], fields: ['until'] });
+  expect(inHindi(cause)?.details).toEqual(['कब तक दिखे: बीत चुका है।']);
+  // What no field says is said as before.
+  const all = 'Shown until: has passed already.';
+  expect(inEnglish(thrown({ until: '' }, ['until', 'text']))?.details).toEqual(['Not valid: until, text.', all]);
+  expect(inEnglish(thrown({ until: '' }, ['until'], true))?.details).toEqual(['Not valid: until and more.', all]);
+});
+
 test.each([
   ['offline', 'The server could not be reached.', 'सर्वर से संपर्क नहीं हो सका।'],
   ['slow', 'The server did not answer in time.', 'सर्वर ने समय पर जवाब नहीं दिया।'],

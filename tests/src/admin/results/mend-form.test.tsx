@@ -111,6 +111,11 @@ test('a change is sent only while its own preview is on the screen, not the one 
   expect(sent()).toEqual([{ questionId: 7, change: 'key', optionIds: [3], reason: 'It is right.' }]);
   expect(texts('status').join()).toContain('5 scores changed');
   expect(the<HTMLTextAreaElement>('field', 'Reason').value).toBe('');
+  // What was sent holds, and no figures of it wait; another choice is looked at as ever.
+  expect(told()).toBe('What changesDone: the question counts in this way now. Choose something else to change it again.');
+  await clicks('field', 'BOption 2');
+  expect(told()).toContain('5 scores');
+  await clicks('field', 'COption 3');
   // The figures are counted anew meanwhile: the card shows the new key, and a second press sends nothing.
   const right = [...document.querySelectorAll('section[aria-label="As learners saw it"] li')].filter((each) =>
     each.textContent?.includes('Correct'),
