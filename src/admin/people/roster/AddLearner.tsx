@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { maxLength } from '../../../../contract/fields/limits';
 import type { RosterRow } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
@@ -11,7 +11,7 @@ import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
 import { useSending } from '../../kit/form/use-sending';
-import { usePeopleCopy } from '../../words/use-people-copy';
+import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { saidOf } from './said-of';
 
 interface Typed {
@@ -20,6 +20,7 @@ interface Typed {
   group: string;
 }
 
+const fieldNames = ['name', 'address', 'group'] as const;
 const empty: Typed = { name: '', address: '', group: '' };
 
 /** A roster of one row, as its template would have it. */
@@ -29,6 +30,22 @@ async function sheetOf({ name, address, group }: Typed): Promise<File> {
     [name, address, group],
   ];
   return new File([await made({ make: 'rows', rows })], 'one-learner.xlsx');
+}
+
+/** What is wrong with each field; a field without a fault has no entry. */
+type FieldFaults = Partial<Record<keyof Typed, string>>;
+
+/** The field of each column that the server finds faults in; of all others the name. */
+const fieldOf: Record<string, keyof Typed> = { Email: 'address', Phone: 'address', Group: 'group' };
+
+/** The server's faults of a row at their fields. */
+function faultsAt(copy: PeopleWords, row: RosterRow): FieldFaults {
+  const found: FieldFaults = {};
+  for (const problem of row.problems ?? []) {
+    const [field, said] = [fieldOf[problem.column] ?? 'name', saidOf(copy, { ...row, problems: [problem] }).join(' ')];
+    found[field] = found[field] === undefined ? said : `${found[field]} ${said}`;
+  }
+  return found;
 }
 
 /** A row that is not stored yet: the server has said what it does. */
@@ -46,21 +63,34 @@ export function AddLearner() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
+  /** Counts the presses that a field stopped, since the last learner was added. */
+  const [stops, setStops] = useState(0);
+  /** The row as the server refused it; null once anything else is typed. */
+  const [refused, setRefused] = useState<RosterRow | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (stops > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [stops]);
   const preview = useSending('uploadRoster', words.notAdded, undefined, []);
   const { send, sending } = useSending('uploadRoster', words.notAdded);
   const change = (part: Partial<Typed>) => {
     setDone(null);
     preview.clear();
+    setRefused(null);
     setTyped({ ...typed, ...part });
   };
-  const refuse = (details: (said: typeof copy) => string[], fields: string[]) =>
-    preview.refuse((): FormRefusal => ({ sentence: words.notAdded, details: details(copy), fields }));
+  const refuse = (details: (said: typeof copy) => string[]) =>
+    preview.refuse((): FormRefusal => ({ sentence: words.notAdded, details: details(copy), fields: [] }));
+  const isEmpty = (field: keyof Typed): boolean => typed[field].trim() === '';
+  const faults = refused === null ? {} : faultsAt(copy, refused);
+  const faultOf = (field: keyof Typed): string | undefined => (stops > 0 && isEmpty(field) ? words.missing[field] : faults[field]);
 
   async function store({ file, row }: Asked) {
     setAsked(null);
     if ((await send({ file, query: {} })) === null) return;
     const { fate, name, group } = row;
     setDone(fate === 'waits' ? words.waits(name, group) : fate === 'stays' ? words.stays(name, group) : words.joins(name, group));
+    setStops(0);
     // The next learner at the desk is of the same batch.
     setTyped({ ...empty, group: typed.group });
   }
@@ -68,14 +98,18 @@ export function AddLearner() {
   async function add() {
     if (isMaking) return;
     setDone(null);
-    if (typed.group === '') return refuse(() => [words.groupMissing], ['group']);
+    if (fieldNames.some(isEmpty)) return setStops(stops + 1);
     setMaking(true);
     const file = await sheetOf(typed).catch(() => null);
     setMaking(false);
-    if (file === null) return refuse((said) => [said.groups.templateFailed], []);
+    if (file === null) return refuse((said) => [said.groups.templateFailed]);
     const [row] = (await preview.send({ file, query: { preview: 'true' } }))?.rows ?? [];
     if (row === undefined) return;
-    if (row.fate === 'refused') return refuse((said) => saidOf(said, row), []);
+    if (row.fate === 'refused') {
+      setRefused(row);
+      setStops(stops + 1);
+      return refuse(() => []);
+    }
     if (row.fate === 'moves') setAsked({ file, row });
     else await store({ file, row });
   }
@@ -84,11 +118,12 @@ export function AddLearner() {
   return (
     <>
       <Form label={words.title} onSubmit={add}>
-        <div className="grid items-start gap-4 @xl:grid-cols-3">
+        <div ref={fields} className="grid items-start gap-4 @xl:grid-cols-3">
           <TextField
             label={words.name}
             aria-required
             maxLength={maxLength.name}
+            fault={faultOf('name')}
             value={typed.name}
             onChange={({ target }) => change({ name: target.value })}
           />
@@ -97,15 +132,16 @@ export function AddLearner() {
             hint={words.addressHint}
             aria-required
             maxLength={maxLength.email}
+            fault={faultOf('address')}
             value={typed.address}
             onChange={({ target }) => change({ address: target.value })}
           />
           <Select
             label={words.group}
             aria-required
+            fault={faultOf('group')}
             value={typed.group}
             onChange={({ target }) => change({ group: target.value })}
-            {...preview.at('group')}
           >
             <option value="">{words.chooseGroup}</option>
             <Options of={(groups ?? []).map(({ name }) => [name, name])} />

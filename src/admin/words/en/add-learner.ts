@@ -11,7 +11,11 @@ export const words = {
   extraTime: 'Extra time is given in People, as soon as the learner has signed in.',
   add: 'Add the learner',
   notAdded: 'The learner was not added.',
-  groupMissing: 'Choose a group.',
+  missing: {
+    name: 'Type the name of the learner.',
+    address: 'Type an email or a phone number.',
+    group: 'Choose a group.',
+  },
   waits: (name: string, group: string) => `${name} is expected, and joins ${group} at the first sign-in.`,
   joins: (name: string, group: string) => `${name} is in ${group} now.`,
   stays: (name: string, group: string) => `Nothing to do: ${name} belongs to ${group} already.`,

@@ -59,8 +59,24 @@ test('one learner is added from People as a roster of one row', async () => {
   await opens('/admin/people');
   await clicks('button', 'Add one learner');
   await clicks('button', 'Add the learner');
-  expect(texts('alert').join()).toContain('Choose a group.');
+  const inDialog = (name: string) => [...document.querySelectorAll('dialog label')].find((each) => each.textContent?.startsWith(name));
+  const fieldIn = (name: string) => document.getElementById(inDialog(name)?.getAttribute('for') ?? '') as HTMLInputElement | null;
+  const faultsOf = (name: string) => {
+    const field = fieldIn(name);
+    const said = (field?.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-fault'));
+    return [field?.getAttribute('aria-invalid'), ...said.map((id) => document.getElementById(id)?.textContent)];
+  };
+  expect(faultsOf('Name')).toEqual(['true', 'Type the name of the learner.']);
+  expect(faultsOf('Email or phone')).toEqual(['true', 'Type an email or a phone number.']);
+  expect(faultsOf('Group of the learner')).toEqual(['true', 'Choose a group.']);
+  expect(document.activeElement).toBe(fieldIn('Name'));
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  // What is put right is at fault no more, and the next press leads to the next field.
+  await types('Name', 'Asha');
+  expect(document.activeElement).toBe(fieldIn('Name'));
+  expect(faultsOf('Name')).toEqual([null]);
+  await clicks('button', 'Add the learner');
+  expect(document.activeElement).toBe(fieldIn('Email or phone'));
   // The list of people has a field of this name too, behind the dialog.
   const group = [...document.querySelectorAll('dialog select')].at(-1);
   expect(group?.textContent).toContain('Kota');
@@ -84,7 +100,11 @@ test('a row that is refused says why, keeps what is typed, and stores nothing', 
   await opens('/admin/roster');
   await adds();
   expect(texts('alert').join()).toContain('The learner was not added.');
-  expect(texts('alert').join()).toContain('is not a phone number');
+  const field = the('field', 'Email or phone');
+  expect(document.activeElement).toBe(field);
+  expect(document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toContain(
+    'is not a phone number',
+  );
   expect([stored(asked), value('Name')]).toEqual([0, 'Asha']);
 });
 
