@@ -3,15 +3,19 @@ import { made } from './worker/ask-worker';
 import type { Mend, UploadedAs } from './worker/worker-messages';
 
 const nothing: ReadonlySet<number> = new Set();
+const noGroups: ReadonlyMap<string, string> = new Map();
 
 /**
  * Rows that were mended in the preview of a sheet. They are put into the sheet as it was chosen, and again into each sheet that is made of the same file anew;
- * rows that were added before are taken out of it. `show`: takes that sheet, and whether it is the one of before but for that.
+ * rows that were added before are taken out of it. In a roster a name may mean another group. `show`: takes that sheet, and whether it is the one of before but for that.
  * `of`: what the sheet holds; absent: questions.
  */
 export function useMends(show: (file: File, isAgain: boolean) => void, of?: UploadedAs) {
   const base = useRef<File | null>(null);
   const mends = useRef<readonly Mend[]>([]);
+  /** Of a roster: the group that a name in it means, by that name. */
+  const groups = useRef(noGroups);
+  const [shownGroups, setShownGroups] = useState(noGroups);
   /** Rows that were added before, from 1. */
   const done = useRef<ReadonlySet<number>>(nothing);
   const [shownDone, setShownDone] = useState<ReadonlySet<number>>(nothing);
@@ -24,15 +28,16 @@ export function useMends(show: (file: File, isAgain: boolean) => void, of?: Uplo
     turn.current += 1;
     const own = turn.current;
     base.current = file;
-    if (mends.current.length === 0 && done.current.size === 0) {
+    if (mends.current.length === 0 && done.current.size === 0 && groups.current.size === 0) {
       setMaking(false);
       show(file, isAgain);
       return true;
     }
     setMaking(true);
-    const bytes = await made({ make: 'mended', file, mends: [...mends.current], without: done.current, ...(of && { of }) }).catch(
-      () => null,
-    );
+    const bytes = await made({
+      ...{ make: 'mended', file, mends: [...mends.current], without: done.current, ...(of && { of }) },
+      ...(groups.current.size > 0 && { groups: groups.current }),
+    }).catch(() => null);
     if (own !== turn.current) return true;
     setMaking(false);
     if (bytes !== null) show(new File([bytes], file.name.replace(/\.[^.]*$/, '.xlsx')), isAgain);
@@ -44,8 +49,26 @@ export function useMends(show: (file: File, isAgain: boolean) => void, of?: Uplo
     setShownDone(rows);
   }
 
+  function setGroups(meant: ReadonlyMap<string, string>): void {
+    groups.current = meant;
+    setShownGroups(meant);
+  }
+
   return {
     isMaking,
+    /** The group that a name of the roster means, by that name, where somebody said so. */
+    groups: shownGroups,
+    /** Says which groups names of the roster mean; null: itself again. */
+    async mean(changes: ReadonlyMap<string, string | null>): Promise<void> {
+      if (base.current === null) return;
+      const before = groups.current;
+      const next = new Map(before);
+      for (const [name, close] of changes)
+        if (close === null) next.delete(name);
+        else next.set(name, close);
+      setGroups(next);
+      if (!(await put(base.current, true))) setGroups(before);
+    },
     /** Rows that were added, or were there already, when the sheet was sent. */
     done: shownDone,
     /** A sheet in which the rows that were mended before still are to be mended. */
@@ -56,6 +79,7 @@ export function useMends(show: (file: File, isAgain: boolean) => void, of?: Uplo
       setMaking(false);
       base.current = null;
       mends.current = [];
+      setGroups(noGroups);
       setDone(nothing);
     },
     /** The sheet was sent: these of its rows are done, and the others stay, as they were mended. */

@@ -166,14 +166,14 @@ export function RosterForm() {
         <Card aria-label={groups.preview} className="flex flex-col gap-4">
           <h2>{groups.preview}</h2>
           {file && mends.done.size > 0 && <p>{bank.shaping.left(shown.failed, shape.is === 'looked' ? shape.name : file.name)}</p>}
-          <RosterOutcome summary={asChosen(shown, shape)} />
+          <RosterOutcome summary={asChosen(shown, shape)} meaning={{ groups: mends.groups, onMean: mends.mean }} />
           <RosterRows rows={shown.rows ?? []} file={file} onMend={mends.mend} />
         </Card>
       )}
       {reply && (
         <Card aria-label={groups.outcome} className="flex max-w-3xl flex-col gap-4">
           <h2>{groups.outcome}</h2>
-          <RosterOutcome summary={reply} isStored />
+          <RosterOutcome summary={reply} meaning={null} />
         </Card>
       )}
     </>

@@ -3,12 +3,11 @@ import type { RosterSummary } from '../../../../contract/people/roster';
 import { Banner } from '../../../ui/controls/Banner';
 import { LocatedNote } from '../../bank/upload/preview/LocatedNote';
 import { inQuotes } from '../../bank/upload/reading/in-quotes';
-import { useReply } from '../../kit/calls/use-reply';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
 import { numberText } from '../../words/wording/figures';
 import { reasonFrom } from '../../words/wording/reasons';
-import { alikeGroups } from './alike-groups';
+import { MeantGroups, type MeantNames } from './MeantGroups';
 
 const figures = [
   ['waiting', 'text-ink'],
@@ -35,19 +34,21 @@ function errorsIn({ errors, reasons }: RosterSummary, copy: PeopleWords): NamedE
   });
 }
 
+interface Props {
+  summary: RosterSummary;
+  /** What names of groups were said to mean; null: the rows are stored. */
+  meaning: MeantNames | null;
+}
+
 /** How many rows do what; once they are stored, with the rows that were refused. */
-export function RosterOutcome({ summary, isStored = false }: { summary: RosterSummary; isStored?: boolean }) {
+export function RosterOutcome({ summary, meaning }: Props) {
+  const isStored = meaning === null;
   const copy = usePeopleCopy();
   const { groups } = copy;
   const columns = useMemo(() => columnsIn(copy), [copy]);
   const errors = useMemo(() => (isStored ? errorsIn(summary, copy) : []), [summary, isStored, copy]);
   const { newGroups, moved, furtherErrors, located } = summary;
   const { besides = [] } = located;
-  const known = useReply('getGroups').data;
-  const alike = useMemo(() => {
-    const people = (summary.rows ?? []).map(({ group, groups: all = [group] }) => all);
-    return isStored ? [] : alikeGroups(newGroups, known?.map(({ name }) => name) ?? [], people);
-  }, [newGroups, known, isStored, summary]);
   return (
     <>
       <LocatedNote located={located} unreadSheets={groups.unreadSheets} />
@@ -65,11 +66,9 @@ export function RosterOutcome({ summary, isStored = false }: { summary: RosterSu
       {newGroups.length > 0 && (
         <Banner tone="info">
           <p>{groups.newGroups(newGroups.map((name) => `“${name}”`).join(', '), newGroups.length)}</p>
-          {alike.map(([name, close]) => (
-            <p key={name}>{groups.meantGroup(name, close)}</p>
-          ))}
         </Banner>
       )}
+      {meaning && <MeantGroups summary={summary} {...meaning} />}
       {moved > 0 && !isStored && <Banner tone="warning">{groups.movesNote(moved)}</Banner>}
       {errors.length > 0 && (
         <section aria-label={groups.errors}>

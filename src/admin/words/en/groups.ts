@@ -56,7 +56,10 @@ export const words = {
   store: (count: number) => (count === 1 ? 'Store 1 row' : `Store ${n(count)} rows`),
   storing: 'Storing …',
   stored: (count: number) => `Stored: ${people(count)}.`,
-  meantGroup: (name: string, close: string) => `Is “${name}” the group “${close}”? Then correct the sheet: as it is, a new group is added.`,
+  meantGroup: (name: string, close: string) => `Is “${name}” the group “${close}”? As it is, a new group is added.`,
+  readAs: (name: string, close: string) => `“${name}” is read as “${close}”.`,
+  readAsWritten: 'Undo',
+  readAsWrittenOf: (name: string) => `Undo: “${name}”`,
   newGroups: (names: string, count: number) => (count === 1 ? `One group is added: ${names}.` : `${n(count)} groups are added: ${names}.`),
   movesNote: (count: number) =>
     count === 1

@@ -8,8 +8,32 @@ test('a new group that is a slip of a present one, or of a new one with more peo
   expect(alikeGroups(['Batch 03', 'Bacth 03'], [], [['Batch 03'], ['Bacth 03']])).toEqual([['Bacth 03', 'Batch 03']]);
 });
 
+test('one slip in a word, or a word that is missing, is asked about', () => {
+  const present = ['Kota Centre', 'Patna Weekend', 'Physics'];
+  expect(alikeGroups(['Kota Center', 'Patna', 'Phisics', 'Physicss'], present, [])).toEqual([
+    ['Kota Center', 'Kota Centre'],
+    ['Patna', 'Patna Weekend'],
+    ['Phisics', 'Physics'],
+    ['Physicss', 'Physics'],
+  ]);
+});
+
+test('a new group that only the signs between its words part from another is asked about', () => {
+  expect(alikeGroups(['batch-A', 'BATCH_B'], ['Batch A', 'Batch B'], [])).toEqual([
+    ['batch-A', 'Batch A'],
+    ['BATCH_B', 'Batch B'],
+  ]);
+  expect(alikeGroups(['batch-A', 'Batch A'], [], [['Batch A'], ['Batch A'], ['batch-A']])).toEqual([['batch-A', 'Batch A']]);
+  expect(alikeGroups(['Batch A', 'BatchA'], [], [])).toEqual([['BatchA', 'Batch A']]);
+  expect(alikeGroups(['Batch 1-2'], ['Batch 12'], [])).toEqual([]);
+});
+
 test('batches that a letter or a number parts are no slips of one another, and neither is a group that there is', () => {
   expect(alikeGroups(['Morning A', 'Morning B', 'Batch 1', 'Batch 2'], [], [])).toEqual([]);
+  const present = ['Morning A', 'Batch A', 'Kota A', 'Sunday Morning A', 'बैच क', 'Batch East'];
+  for (const name of ['Morning B', 'Evening A', 'Batch-B', 'BatchB', 'Kota B', 'बैच ख', 'JEE Kota A', 'Batch West'])
+    expect(alikeGroups([name], present, [])).toEqual([]);
+  expect(alikeGroups(['Evening A', 'Morning A', 'Batch East', 'Batch West'], [], [])).toEqual([]);
   expect(alikeGroups(['Kankarbagh', 'Boring Road'], [], [])).toEqual([]);
   expect(alikeGroups(['kota '], ['Kota'], [])).toEqual([]);
 });

@@ -67,7 +67,7 @@ class WorkerHere {
       void faultyRows(file, order.reasons, order.title, order.of).then((bytes) => tell({ is: 'made', bytes }), failed);
     if (order.make !== 'mended') return;
     const chosen = new RealFile([new Uint8Array(base)], 'roster.xlsx') as unknown as File;
-    void mendedFile(chosen, order.mends, order.without, order.of).then((bytes) => {
+    void mendedFile(chosen, order.mends, order.without, order.of, order.groups).then((bytes) => {
       sheet = bytes;
       tell({ is: 'made', bytes });
     }, failed);
@@ -196,4 +196,45 @@ test('rows of a spreadsheet are pasted, and a line with their number is named an
   await clicks('button', 'Store 1 row');
   await until(() => asked.some(({ call }) => call === 'POST /groups/roster'));
   expect(the<HTMLTextAreaElement>('field', 'Or paste rows of a spreadsheet here').value).toBe('');
+});
+
+test('a new group that is nearly another is read as that one on a press, all of them on one; the way back too', async () => {
+  const asked = server({
+    'GET /groups': [{ id: 1, name: 'Kota', learners: 3, waiting: 0, assessments: 0 }],
+    'GET /groups/roster': () => new Response('[]', { headers: { 'X-Total-Count': '0' } }),
+    'POST /groups/roster?preview=true': () => summary(true),
+    'POST /groups/roster': () => summary(false),
+  });
+  await opens('/admin/roster');
+  await chooses([
+    ['Name', 'Phone', 'Group', 'Groups'],
+    ['Asha', '98765 43210', 'Batch A', ''],
+    ['Ravi', '98765 43211', 'batch-A', ''],
+    ['Mina', '98765 43212', 'Batch A', 'Kotta; Patna'],
+    ['Dev', '12', 'batch-A', ''],
+  ]);
+  const questions = () => texts('button').filter((text) => text === 'Use it').length;
+  const added = () => texts('status').find((text) => text.includes('added'));
+  expect(document.body.textContent).toContain('Is “batch-A” the group “Batch A”? As it is, a new group is added.');
+  expect(document.body.textContent).toContain('Is “Kotta” the group “Kota”?');
+  expect([questions(), added()]).toEqual([2, '4 groups are added: “Batch A”, “batch-A”, “Kotta”, “Patna”.']);
+  await clicks('button', 'Use all 2');
+  await until(() => added() === '2 groups are added: “Batch A”, “Patna”.');
+  expect(questions()).toBe(0);
+  expect(rowsOf(sheet).slice(1)).toEqual([
+    ['Asha', '98765 43210', 'Batch A', ''],
+    ['Ravi', '98765 43211', 'Batch A', ''],
+    ['Mina', '98765 43212', 'Batch A', 'Kota; Patna'],
+    ['Dev', '12', 'Batch A', ''],
+  ]);
+  // It stays so while a row is mended.
+  await judges(5, { Phone: '98765 43213' });
+  expect(rowsOf(sheet)[4]).toEqual(['Dev', '98765 43213', 'Batch A', '']);
+  await clicks('button', 'Undo: “batch-A”');
+  await until(() => added() === '3 groups are added: “Batch A”, “batch-A”, “Patna”.');
+  expect(document.body.textContent).toContain('“Kotta” is read as “Kota”.');
+  await clicks('button', 'Use it');
+  await until(() => added() === '2 groups are added: “Batch A”, “Patna”.');
+  await clicks('button', 'Store 4 rows');
+  await until(() => asked.some(({ call }) => call === 'POST /groups/roster'));
 });

@@ -15,6 +15,7 @@ import { type Placed, placed } from '../../category/tree';
 import type { Preview } from '../preview/use-preview';
 import { nearestAmong } from '../reading/nearest';
 import { type NewTopic, newTopic } from '../reading/new-topic';
+import { DidYouMean } from './DidYouMean';
 import { between } from './use-shaping';
 
 /** The categories of a file that the bank does not have, each once. */
@@ -196,17 +197,13 @@ function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
         </>
       )}
       {here === undefined && close !== null && (
-        <div role={isAsking ? 'alert' : undefined} className="flex basis-full flex-wrap items-center gap-3">
-          <p>{isAsking ? words.meant(close) : words.near(close)}</p>
-          <Button variant="secondary" onClick={() => means(close)}>
-            {words.useIt}
-          </Button>
+        <DidYouMean question={isAsking ? words.meant(close) : words.near(close)} isAlert={isAsking} onUse={() => means(close)}>
           {isAsking && (
             <Button variant="secondary" onClick={() => void add()}>
               {words.addAnyway}
             </Button>
           )}
-        </div>
+        </DidYouMean>
       )}
       <RefusalNote {...sending} />
     </div>

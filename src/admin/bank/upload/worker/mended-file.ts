@@ -3,6 +3,7 @@ import type { Cell } from '../../../../../contract/sheet/cells';
 import { passageRows } from '../../../../../contract/sheet/passages';
 import { foundInTable } from '../../../../../contract/sheet/table';
 import { tableIn } from './preview';
+import { regroup } from './regrouped';
 import { writtenCell } from './rows-file';
 import type { Mend, RowCell, UploadedAs } from './worker-messages';
 
@@ -14,13 +15,14 @@ function placeOf({ at, column }: RowCell, header: readonly Cell[]): number {
 
 /**
  * A sheet with the rows as they were mended, as an .xlsx file with every table of the workbook; each row keeps its number. `without`: rows that are blank there;
- * one stays if a row that is left names the passage that it gives its text. Throws where the sheet has no such table.
+ * one stays if a row that is left names the passage that it gives its text. `groups`: of a roster, the group that a name in it means. Throws where the sheet has no such table.
  */
 export async function mendedFile(
   file: File,
   mends: readonly Mend[],
   without: ReadonlySet<number> = new Set(),
   of?: UploadedAs,
+  groups?: ReadonlyMap<string, string>,
 ): Promise<ArrayBuffer> {
   const { tables, table } = await tableIn(file, of);
   const header = table.rows[table.header] ?? [];
@@ -35,6 +37,7 @@ export async function mendedFile(
       there[place] = cell.text;
     }
   }
+  if (groups !== undefined) regroup(table, groups);
   const giving = without.size > 0 && of === undefined ? passageRows(() => foundInTable(table), without) : new Set<number>();
   for (const row of without) if (!giving.has(row)) table.rows[row - 1]?.splice(0);
   const book = XLSX.utils.book_new();

@@ -25,7 +25,7 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   else if (data.make === 'export') tell({ is: 'made', bytes: written(data) });
   else if (data.make === 'rows') tell({ is: 'made', bytes: rowsFile(data.rows) });
   else if (data.make === 'mended')
-    settles(mendedFile(data.file, data.mends, data.without, data.of).then((bytes) => tell({ is: 'made', bytes })));
+    settles(mendedFile(data.file, data.mends, data.without, data.of, data.groups).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'faulty rows')
     settles(faultyRows(data.file, data.reasons, data.title, data.of).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'cells') settles(cellsInRoster(data.file, data.row).then((cells) => tell({ is: 'cells', cells })));

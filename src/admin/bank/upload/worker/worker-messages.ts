@@ -99,7 +99,15 @@ export type WorkerOrder =
   | ExportOrder
   | { make: 'look'; file: File; of?: UploadedAs }
   | { make: 'rows'; rows: Cell[][] }
-  | { make: 'mended'; file: File; mends: readonly Mend[]; without: ReadonlySet<number>; of?: UploadedAs }
+  | {
+      make: 'mended';
+      file: File;
+      mends: readonly Mend[];
+      without: ReadonlySet<number>;
+      of?: UploadedAs;
+      /** Of a roster: the group that a name in it means, by that name; absent: each means itself. */
+      groups?: ReadonlyMap<string, string>;
+    }
   | { make: 'faulty rows'; file: File; reasons: FaultInWords[]; title: string; of?: UploadedAs }
   | { make: 'cells'; file: File; row: number }
   | ({ make: 'template' } & TemplateLists)

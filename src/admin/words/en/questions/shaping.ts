@@ -55,6 +55,7 @@ export const words = {
   stays: 'Leave these questions out',
   meant: (path: string) => `Nothing is added yet. Did you mean “${path}”?`,
   useIt: 'Use it',
+  takeAll: (count: number) => `Use all ${n(count)}`,
   addAnyway: 'Add a new one',
   suggested: (path: string) => `${path} (did you mean this?)`,
   near: (path: string) => `Did you mean “${path}”?`,

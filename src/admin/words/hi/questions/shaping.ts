@@ -46,6 +46,7 @@ export const wordsHi: typeof words = {
   stays: 'ये प्रश्न छोड़ दें',
   meant: (path) => `अभी कुछ जोड़ा नहीं गया। क्या आपका मतलब “${path}” था?`,
   useIt: 'यही चुनें',
+  takeAll: (count) => `सभी ${n(count)} चुनें`,
   addAnyway: 'नई जोड़ें',
   suggested: (path) => `${path} (क्या यही?)`,
   near: (path) => `क्या आपका मतलब “${path}” है?`,
