@@ -24,6 +24,8 @@ export const english = {
   results: 'Results',
   columns: {
     rank: 'Rank',
+    /** Of an admin who has groups: among their learners alone. */
+    rankInGroups: 'Rank in these groups',
     name: 'Learner',
     email: 'Verified email',
     phone: 'Verified phone',

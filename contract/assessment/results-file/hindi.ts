@@ -5,6 +5,7 @@ export const hindi: ResultsFileWords = {
   results: 'परिणाम',
   columns: {
     rank: 'रैंक',
+    rankInGroups: 'इन समूहों में रैंक',
     name: 'परीक्षार्थी',
     email: 'सत्यापित ईमेल',
     phone: 'सत्यापित फ़ोन',

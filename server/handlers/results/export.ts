@@ -6,6 +6,7 @@ import { resultsFileName } from '../../../contract/assessment/results-file/file-
 import { hindi } from '../../../contract/assessment/results-file/hindi';
 import { timesOf, zoneName } from '../../../contract/assessment/results-file/zone';
 import { usualPercent } from '../../../contract/fields/limits';
+import type { Scope } from '../../../contract/people/rights';
 import { sectionMarksBy } from '../../rules/section-marks';
 import { csvPieces } from '../../rules/tables/csv';
 import { xlsxPieces } from '../../rules/tables/xlsx';
@@ -42,13 +43,13 @@ interface Column {
 function columnsOf(
   { columns, flags: flagWords, sectionMarks, ...words }: ResultsFileWords,
   { language, zone }: FileWish,
-  { totalMarks, sections }: { totalMarks: number; sections: readonly string[] },
+  { totalMarks, sections, scope }: { totalMarks: number; sections: readonly string[]; scope: Scope },
 ): Column[] {
   const time = timesOf(zone);
   const unusualOf = ({ flags, counted }: ListedResult['row']): string =>
     [...flags.map((flag) => flagWords[flag]), ...(counted ? countedWords(words, counted) : [])].join(', ');
   return [
-    { title: columns.rank, width: 7, of: ({ row }) => row.rank ?? '' },
+    { title: scope === null ? columns.rank : columns.rankInGroups, width: 7, of: ({ row }) => row.rank ?? '' },
     { title: columns.name, width: 26, of: ({ row }) => row.name },
     { title: columns.email, width: 30, of: ({ row }) => row.email },
     { title: columns.phone, width: 16, of: ({ row }) => row.phone },
@@ -105,7 +106,7 @@ export async function resultsFile(
       ? withSections(tools, id, listing)
       : async (rows: readonly ListedResult[]) => rows.map((one) => ({ ...one, sectionMarks: [] }));
   const words = wordsIn[wish.language];
-  const columns = columnsOf(words, wish, { totalMarks, sections });
+  const columns = columnsOf(words, wish, { totalMarks, sections, scope: filter.scope });
 
   async function* table(): AsyncGenerator<ExportCell[][]> {
     yield [columns.map(({ title }) => title)];

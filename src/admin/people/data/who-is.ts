@@ -7,12 +7,14 @@ export const calledOf = ({ name, contact, uid }: Pick<PersonEntry, 'name' | 'con
 /** All groups in sight, the first one first. */
 export const groupsOf = ({ group, groups }: Pick<PersonEntry, 'group' | 'groups'>) => groups ?? (group === undefined ? [] : [group]);
 
-/** A person as no other can be meant: name, address and group. Two people may have one name. */
+/** A person as no other can be meant: name, address and group. Two people may have one name, and anybody may type an address, which is said. */
 export function whoIs(person: PersonEntry, { people }: PeopleWords): string {
+  const { contact, typedEmail } = person;
   const called = calledOf(person);
+  const address = contact === called ? '' : contact;
   return people.who(
     called,
-    person.contact === called ? '' : person.contact,
+    contact !== '' && contact === typedEmail ? people.typed(contact) : address,
     groupsOf(person)
       .map(({ name }) => name)
       .join('; '),

@@ -13,11 +13,11 @@ import { usePrint } from '../../kit/table/use-print';
 import { AssessmentPage } from '../../papers/schedule/AssessmentPage';
 import { useDesk } from '../../papers/schedule/use-desk';
 import { useSchedule } from '../../papers/schedule/use-schedule';
-import { useResultsCopy } from '../../words/use-results-copy';
 import { printedColumns, resultColumns } from './columns';
 import { ExportResults } from './ExportResults';
 import { GroupFilter } from './GroupFilter';
 import { mostPrinted, rowsToPrint } from './rows-to-print';
+import { useListCopy } from './use-list-copy';
 import { useResults } from './use-results';
 
 /** Whether the test is for learners of the signed-in admin alone: another one is opened again by admins of the whole institute. False until it is known. */
@@ -29,7 +29,7 @@ function useIsOwn(id: number): boolean {
 
 /** Who got what: the results of one assessment, searched, sorted and paged by the server. */
 export function ResultsScreen() {
-  const copy = useResultsCopy();
+  const copy = useListCopy();
   const { results } = copy;
   const id = Number(useAdminParams().id);
   const { search } = useLocation();

@@ -3,13 +3,13 @@ import type { AnswerSheet } from '../../../../contract/assessment/result-list';
 import { durationText } from '../../../copy/figures/duration-text';
 import { Facts } from '../../../ui/Facts';
 import { dayAndTime } from '../../papers/schedule/local-time';
-import { useResultsCopy } from '../../words/use-results-copy';
 import { numberText } from '../../words/wording/figures';
 import { Flags } from './columns';
+import { useListCopy } from './use-list-copy';
 
 /** A learner's result in numbers, and whose it is. */
 export function SheetFacts({ row, result }: AnswerSheet) {
-  const copy = useResultsCopy();
+  const copy = useListCopy();
   const { columns, ofMarks } = copy.results;
   const facts: readonly (readonly [keyof typeof columns, ReactNode])[] = [
     ['rank', numberText(row.rank)],

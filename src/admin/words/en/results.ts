@@ -6,6 +6,7 @@ import { titles } from './titles';
 export const words = {
   title: titles.results,
   lead: 'Every learner who has handed in, best first. Trial runs of admins are not listed.',
+  leadOfGroups: 'The learners of your groups who have handed in, best first. A rank is among them, not in the whole institute.',
   failed: 'Failed to load the results.',
   none: 'No results yet. They appear here with the first submission.',
   label: 'Results',

@@ -254,6 +254,12 @@ export function scopesSuite(open: Open): void {
     const params = { id: tests.shared.paper.id };
     expect(await scoped.call('getResultRows', { params, query: {} })).toMatchObject([{ uid: 'ina', rank: 1 }]);
     expect(await portal.admin.call('getResultRows', { params, query: {} })).toMatchObject([{ rank: 1 }, { uid: 'ina', rank: 2 }]);
+    // A file travels: its heading says among whom the rank is.
+    const titleOf = async (by: Person) => {
+      const { text } = await by.tries('exportResults', { params, query: { format: 'csv' } });
+      return text.replace(/^\ufeff/, '').split(/[;,]/)[0];
+    };
+    expect([await titleOf(scoped), await titleOf(portal.admin)]).toEqual(['Rank in these groups', 'Rank']);
     expect((await scoped.call('getStatistics', { params })).participants).toBe(1);
     expect(await scoped.call('getDesk', { params })).toMatchObject({ fetched: 1, started: 1, handedIn: 1 });
     expect((await scoped.call('getSchedule', { params: { id: tests.mixed.paper.id } })).groupIds).toEqual([inside]);

@@ -77,6 +77,15 @@ describe('the results of an assessment', () => {
     expect(the('link', 'Answers of ravi@x.in')).toBeTruthy();
   });
 
+  test('of an admin who has groups say that ranks are among their learners', async () => {
+    await opens('/admin/assessments/3/results', undefined, undefined, undefined, [4]);
+    expect(document.querySelector('[role="columnheader"]')?.textContent).toContain('Rank in your groups');
+    expect(document.body.textContent).toContain('A rank is among them, not in the whole institute.');
+    await clicks('link', 'Answers of Learner asha');
+    await settles();
+    expect(document.querySelector('dt')?.textContent).toBe('Rank in your groups');
+  });
+
   test('open the assessment again for the learner of a row, after a question', async () => {
     asked = server({
       'GET /assessment/3/desk': desk,
