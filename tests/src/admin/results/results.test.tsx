@@ -81,8 +81,8 @@ describe('the results of an assessment', () => {
     await opens('/admin/assessments/3/results', undefined, undefined, undefined, [4]);
     expect(document.querySelector('[role="columnheader"]')?.textContent).toContain('Rank in your groups');
     expect(document.body.textContent).toContain('A rank is among them, not in the whole institute.');
-    await clicks('link', 'Answers of Learner asha');
-    await settles();
+    await leaves();
+    await opens('/admin/assessments/3/results/asha', undefined, undefined, undefined, [4]);
     expect(document.querySelector('dt')?.textContent).toBe('Rank in your groups');
   });
 
