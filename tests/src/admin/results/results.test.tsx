@@ -83,7 +83,8 @@ describe('the results of an assessment', () => {
     expect(document.body.textContent).toContain('A rank is among them, not in the whole institute.');
     await leaves();
     await opens('/admin/assessments/3/results/asha', undefined, undefined, undefined, [4]);
-    expect(document.querySelector('dt')?.textContent).toBe('Rank in your groups');
+    // The parts that show a question come on demand.
+    await expect.poll(() => document.querySelector('dt')?.textContent).toBe('Rank in your groups');
   });
 
   test('open the assessment again for the learner of a row, after a question', async () => {
