@@ -49,18 +49,26 @@ interface SittingTerms {
   counted: CountedOf;
 }
 
-/** Facts that only a schedule of the paper tells: papers without one are fetched and handed in without a record of it. */
-const ofSchedules: ReadonlySet<SittingReport['facts'][number]> = new Set(['never-fetched', 'no-evidence']);
+/**
+ * Facts of a first attempt alone. Only a schedule of the paper tells the first two: papers without one are fetched and handed in without a record of it. The
+ * server keeps the start of the first attempt, so a later one was not begun offline because the server has no start of it.
+ */
+const ofFirst: ReadonlySet<SittingReport['facts'][number]> = new Set(['never-fetched', 'no-evidence', 'start-said']);
+
+const isOfLater = ({ uid }: SittingRow, counted: CountedOf): boolean => (counted.get(uid)?.shown.number ?? 1) > 1;
+
+/** A sitting whose start is of the attempt that counts: the server keeps that of the first attempt. */
+const startOfCounted = (row: SittingRow, counted: CountedOf): SittingRow => (isOfLater(row, counted) ? { ...row, start: null } : row);
 
 /** The facts of a sitting by the schedule as it is now, with the learner's own minutes. */
 export function factsOfRow(row: SittingRow, marked: Marked, { timetable, ownTimes, counted }: SittingTerms): SittingReport['facts'] {
   const own = ownTimes.get(row.uid)?.minutes ?? 0;
   const sitting = { ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) };
   const handIn = counted.get(row.uid);
-  if (handIn === undefined || handIn.shown.number === 1) return factsOf(sitting, withOwnMinutes(timetable, own));
+  if (handIn === undefined || !isOfLater(row, counted)) return factsOf(sitting, withOwnMinutes(timetable, own));
   // A later attempt has nothing to do with the start that the server saw, nor with the schedule: its last start is that of its chance.
   const ofChance = { ...unscheduled, moreMinutes: timetable.moreMinutes, closesAt: handIn.until };
-  return factsOf({ ...sitting, start: null }, withOwnMinutes(ofChance, own)).filter((fact) => !ofSchedules.has(fact));
+  return factsOf({ ...sitting, start: null }, withOwnMinutes(ofChance, own)).filter((fact) => !ofFirst.has(fact));
 }
 
 function reportOf({ row, facts }: JudgedSitting): SittingReport {
@@ -95,7 +103,7 @@ export function sittingHandlers(tools: Tools): Pick<Handlers, 'start' | 'getDesk
     const timetable = await timetableOf(id);
     const times = { timetable, ownTimes: await schedules.ownTimes(id), counted: await countedAmong(store.db, id) };
     const rows = await sittingsOf(store.db, id, scope);
-    return inParts(rows, (row) => ({ row, facts: factsOfRow(row, marked, times) }));
+    return inParts(rows, (row) => ({ row: startOfCounted(row, times.counted), facts: factsOfRow(row, marked, times) }));
   }
 
   /** What is being read, by assessment and scope: a page asks for a list and its counts at once. */

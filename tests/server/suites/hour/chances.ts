@@ -94,6 +94,25 @@ export function chancesSuite(open: Open): void {
     expect(await chances()).toBeUndefined();
   });
 
+  it('has no start of its own: that of the first attempt is neither shown beside it nor taken for one without a network', async () => {
+    const time = (minutes: number) => inMinutes(portal, minutes);
+    await learner.call('start', { params: params(), body: { startedAt: time(0), datedBy: 'server' } });
+    const sendsAt = async (chance?: number) => {
+      const evidence = { startedAt: time(0), handedInAt: time(10), datedBy: 'server' as const };
+      portal.clock.now += 10 * 60_000;
+      const body = { ...submission(made, 1, 0, 600), evidence, ...(chance !== undefined && { chance }) };
+      expect((await learner.tries('submit', handIn(body))).status).toBe(200);
+      return evidence;
+    };
+    const sitting = async () => (await portal.admin.call('getSittings', { params: params(), query: {} }))[0];
+    const first = await sendsAt();
+    expect(await sitting()).toMatchObject({ start: { startedAt: first.startedAt }, facts: ['start-seen'] });
+    await gives('last');
+    const second = await sendsAt(2);
+    expect(await sitting()).toMatchObject({ start: null, handIn: { evidence: second }, facts: [] });
+    expect((await row())?.flags).toEqual([]);
+  });
+
   it('takes a hand-in of a chance exactly once, and none of a chance that was not given', async () => {
     await sends(1);
     expect((await sends(3, 2)).problem?.reason?.code).toBe('no-such-chance');
