@@ -7,7 +7,7 @@ import { counted } from '../../store/shared/matching';
 import { groupName } from './names';
 import { plantLearners, plantRoster, type SeededLearner, seededPrefix } from './people';
 import { topics, workedQuestion } from './questions';
-import { plantSittings, plantTest, type SeededTest } from './tests';
+import { plantSittings, plantTest, type SeededTest, week } from './tests';
 
 /** How much an institute has. */
 export interface InstituteSize {
@@ -91,9 +91,11 @@ export async function plantInstitute(
   const categories = await plantBank(store, questions, now);
   const groupIds = await store.atomically((tx) => plantGroups(tx, groups, now));
   const learners: SeededLearner[] = [];
+  // Before the first of the past tests: a learner who came later would be expected in none of them.
+  const cameAt = now - (tests + 1) * week;
   for (let from = 0; from < count; from += atOnce) {
     const batch = { from, count: Math.min(atOnce, count - from), run };
-    learners.push(...(await store.atomically((tx) => plantLearners(tx, batch, groupIds, now, random))));
+    learners.push(...(await store.atomically((tx) => plantLearners(tx, batch, groupIds, cameAt, random))));
   }
   await store.atomically((tx) => plantRoster(tx, Math.round(count * waitingShare), run, groupIds, now, random));
   const papers = openPaperCache(store);

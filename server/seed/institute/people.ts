@@ -41,12 +41,12 @@ function personOf(at: number, run: string, random: Random) {
   };
 }
 
-/** Stores learners from number `from` on, each in a group but one of thirty. `run`: marks the learners of one run of the seed. */
+/** Stores learners from number `from` on, each in a group but one of thirty. `run`: marks the learners of one run of the seed. `cameAt`: epoch milliseconds. */
 export async function plantLearners(
   tx: Tx,
   { from, count, run }: { from: number; count: number; run: string },
   groupIds: readonly number[],
-  now: number,
+  cameAt: number,
   random: Random,
 ): Promise<SeededLearner[]> {
   const learners: SeededLearner[] = [];
@@ -59,7 +59,7 @@ export async function plantLearners(
     const ability = Math.min(0.97, Math.max(0.08, 0.1 + 0.75 * bell(random) + 0.03 * (place % 5)));
     learners.push({ uid, ability, groupId, timePercent: time_percent });
     return {
-      ...{ uid, role: null, ...filled, has_profile: 1, role_email: null, created_at: now, updated_at: now },
+      ...{ uid, role: null, ...filled, has_profile: 1, role_email: null, created_at: cameAt, updated_at: cameAt },
       ...{ time_percent, most_time_percent: time_percent, verified_email, verified_phone, group_id: groupId },
       ...peopleWords(person, verified_email, verified_phone),
     };

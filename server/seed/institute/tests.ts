@@ -9,7 +9,7 @@ import type { SeededLearner } from './people';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const week = 7 * 24 * hour;
+export const week = 7 * 24 * hour;
 const secondsEach = 36;
 const most = 50;
 /** Learners of one transaction. */

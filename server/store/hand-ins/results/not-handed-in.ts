@@ -32,7 +32,7 @@ const missedBy = (db: Db, { uid, groupIds, since }: Expected, now: number) =>
     );
 
 /**
- * The newest tests in sight of an admin that a learner has not handed in, at most `size`, and how many there are. An admin, and who is known by a hand-in alone, is
+ * The tests in sight of an admin that a learner has not handed in, those with a last start first and then the newest, at most `size`, and how many there are. An admin, and who is known by a hand-in alone, is
  * expected in none.
  */
 export async function notHandedInBy(
@@ -50,6 +50,8 @@ export async function notHandedInBy(
     (limit) =>
       missed
         .select(['assessments.id', 'assessments.name', 'schedules.closes_at'])
+        // Practice that never closes is missed by nobody yet.
+        .orderBy(({ eb }) => eb.case().when('schedules.closes_at', 'is', null).then(1).else(0).end())
         .orderBy('assessments.created_at', 'desc')
         .orderBy('assessments.id', 'desc')
         .limit(limit)

@@ -115,7 +115,8 @@ export const words = {
     archiveEffect:
       'It leaves the lists of admins and learners. Learners who have started can go on and hand in. Results stay, and it can be taken back.',
     restoreEffect: 'It is again what it was before, with the same schedule. If it was published, learners see it within seconds.',
-    deleteEffect: 'It leaves every list for good. This cannot be taken back. Nobody has handed it in, and no attempt is under way.',
+    deleteEffect:
+      'It leaves every list, and this cannot be taken back. Where a device still sends answers, they are filed, and it is in the archive with them.',
     archiveWhen: 'From now on, within seconds. It can be taken back from the archive.',
     deleteWhen: 'At once. It cannot be taken back.',
     notDeletable: (handIns: number, sitting: number) =>

@@ -152,6 +152,7 @@ export function personTestsSuite(open: Open): void {
     portal.clock.now += minute;
     const closed = await sets({ opensAt: at(-2), closesAt: at(-0.5) });
     const open = await sets({ opensAt: at(-1), closesAt: at(60), groupIds: [own] });
+    const practice = await sets({});
     const secretly = [
       await sets({ opensAt: at(1) }),
       await sets({ groupIds: [other] }),
@@ -165,6 +166,9 @@ export function personTestsSuite(open: Open): void {
     expect(byId.get(open)).toEqual({ assessmentId: open, name: expect.any(String), closesAt: expect.any(String), hasStarted: true });
     expect(byId.get(closed)).toEqual({ assessmentId: closed, name: expect.any(String), closesAt: expect.any(String) });
     for (const id of [before, ...secretly]) expect(byId.has(id)).toBe(false);
+    // The newest one never closes.
+    const ids = tests.map(({ assessmentId }) => assessmentId);
+    expect(ids.indexOf(practice)).toBeGreaterThan(Math.max(ids.indexOf(open), ids.indexOf(closed)));
     // All tests of the suite are for everybody, and more of them than the reply names.
     expect(tests).toHaveLength(Math.min(count, personTestsSize));
     expect(await of('late', 2)).not.toHaveProperty('notHandedIn');
