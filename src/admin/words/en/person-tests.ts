@@ -35,7 +35,8 @@ export const words = {
   partly: 'Partly right',
   onlyThese: (shown: number, all: number) => `Chart and categories are about the ${n(shown)} tests shown here, of ${n(all)}.`,
   notHandedIn: 'Not handed in',
-  notHandedInNote: 'Published tests for this learner that have opened since the account is known. Those with a last start come first, then the newest.',
+  notHandedInNote:
+    'Published tests for this learner that have opened since the account is known. Those with a last start come first, then the newest.',
   allHandedIn: 'Every test that has opened for this learner is handed in.',
   neverStarted: 'not started',
   hasStarted: 'started, nothing has arrived',

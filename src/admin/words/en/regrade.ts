@@ -21,7 +21,8 @@ export const words = {
   facts: { facility: '% correct', discrimination: 'Discrimination', seconds: 'Median seconds', participants: 'Submissions' },
   rulings: { drop: 'Dropped', bonus: 'Marks for everybody' },
   mend: 'Mend this question',
-  mendLead: 'Every submission is marked again at once. A later change replaces an earlier one, so a mistake can be undone. The explanation stays as it is.',
+  mendLead:
+    'Every submission is marked again at once. A later change replaces an earlier one, so a mistake can be undone. The explanation stays as it is.',
   what: 'What should happen?',
   changes: {
     key: 'Correct the key',

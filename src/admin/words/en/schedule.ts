@@ -115,8 +115,7 @@ export const words = {
     archiveEffect:
       'It leaves the lists of admins and learners. Learners who have started can go on and hand in. Results stay, and it can be taken back.',
     restoreEffect: 'It is again what it was before, with the same schedule. If it was published, learners see it within seconds.',
-    deleteEffect:
-      'It leaves every list, and this cannot be taken back. Where a device still sends answers, they are filed, and it is in the archive with them.',
+    deleteEffect: 'It leaves every list. Where a device still sends answers, they are filed, and it is in the archive with them.',
     archiveWhen: 'From now on, within seconds. It can be taken back from the archive.',
     deleteWhen: 'At once. It cannot be taken back.',
     notDeletable: (handIns: number, sitting: number) =>

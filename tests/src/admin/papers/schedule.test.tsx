@@ -589,7 +589,7 @@ describe('the archive', () => {
   it('is not needed where nobody has sat it: the assessment is deleted, nothing of it is asked for again, and the list is shown', async () => {
     await opens(page);
     await clicks('button', 'Delete');
-    expect(dialog()).toContain('This cannot be taken back.');
+    expect(dialog()).toContain('It cannot be taken back.');
     expect(dialog()).not.toContain('Without a release time');
     expect(dialog()).toContain('At once. It cannot be taken back.');
     const before = asked.length;
