@@ -43,6 +43,9 @@ export interface SheetFaults {
   'other-passage-text': { row: number };
   'same-as-row': { row: number };
   'same-as-line': { line: number };
+  /** `number`: of a question among those of its file, from 1. */
+  'same-as-question': { number: number };
   'other-answer-than-row': { row: number };
   'other-answer-than-line': { line: number };
+  'other-answer-than-question': { number: number };
 }

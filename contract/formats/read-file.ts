@@ -1,4 +1,5 @@
 import { maxQuestions } from '../sheet/limits';
+import type { Place } from '../sheet/read-rows';
 import type { WholeFault } from '../sheet/whole-fault';
 import { giftCategories, readGift } from './gift/gift';
 import { Album } from './moodle/album';
@@ -6,6 +7,7 @@ import { moodleCategories, readMoodleXml } from './moodle/moodle-xml';
 import { readAiken } from './shared/aiken';
 import { type Entry, FormatFault } from './shared/entry';
 import { countLines } from './shared/lines';
+import { mended, withoutMends } from './shared/mends';
 import type { CategoryPlace } from './shared/moodle-path';
 import { chosenTextFault } from './text-file';
 
@@ -27,12 +29,17 @@ interface Reader {
   read: (text: string, album: Album) => Generator<Entry>;
   /** Where a file says a category. */
   categories: (text: string) => Iterable<CategoryPlace>;
+  /** Of an entry: see {@link OpenFile}. */
+  place: Place;
+  count: (text: string) => number;
 }
 
+const countQuestions = (xml: string): number => xml.split('<question ').length - 1;
+
 const readers: Readonly<Record<Reader['is'], Reader>> = {
-  gift: { is: 'gift', read: readGift, categories: giftCategories },
-  aiken: { is: 'aiken', read: readAiken, categories: () => [] },
-  xml: { is: 'xml', read: readMoodleXml, categories: moodleCategories },
+  gift: { is: 'gift', read: readGift, categories: giftCategories, place: 'Line', count: countLines },
+  aiken: { is: 'aiken', read: readAiken, categories: () => [], place: 'Line', count: countLines },
+  xml: { is: 'xml', read: readMoodleXml, categories: moodleCategories, place: 'Question', count: countQuestions },
 };
 
 function readerOf(name: string, text: string): Reader | null {
@@ -54,9 +61,11 @@ function* upToLimit(entries: Iterable<Entry>): Generator<Entry> {
 export interface OpenFile {
   is: Reader['is'];
   text: string;
-  /** The questions in their order. */
+  /** The questions in their order, as they were mended. */
   entries: Iterable<Entry>;
-  lines: number;
+  /** What their numbers count, and about how many of that the file has. */
+  place: Place;
+  most: number;
   /** Where the file says a category; reading them goes through the file once more. */
   categories: Iterable<CategoryPlace>;
   /** The pictures of the questions; complete once all questions are read. */
@@ -67,11 +76,13 @@ export interface OpenFile {
 export function readFile(file: { name: string; bytes: Uint8Array }): OpenFile | WholeFault {
   const fault = chosenTextFault({ name: file.name, size: file.bytes.length });
   if (fault !== null) return fault;
-  const text = decoded(file.bytes);
-  if (text === null || text.includes('\0')) return { is: 'invalid', why: { code: 'not-utf-8' } };
+  const whole = decoded(file.bytes);
+  if (whole === null || whole.includes('\0')) return { is: 'invalid', why: { code: 'not-utf-8' } };
+  const { text, mends } = withoutMends(whole);
   const reader = readerOf(file.name, text);
   if (reader === null) return { is: 'unsupported', why: { code: 'unknown-format' } };
   const album = new Album();
-  const { is, read, categories } = reader;
-  return { is, text, entries: upToLimit(read(text, album)), lines: countLines(text), categories: categories(text), album };
+  const { is, read, categories, place, count } = reader;
+  const entries = mended(upToLimit(read(text, album)), mends);
+  return { is, text, entries, place, most: count(text), categories: categories(text), album };
 }

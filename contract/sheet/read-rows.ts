@@ -1,3 +1,4 @@
+import type { Fault } from '../faults/fault';
 import { maxItems } from '../fields/limits';
 import { hasOptions } from '../kinds/has-options';
 import type { Category } from '../question/category';
@@ -15,14 +16,18 @@ import { FileRefused } from './whole-fault';
 import { fromColumn } from './with-number';
 import { correctColumn } from './with-options';
 
-/** The outcome of one filled row. `row`: row of the sheet, from 1; `notes`: what a question loses on its way from the file. */
-export type ReadRow = { row: number } & (
-  | { draft: QuestionDraft; key: string; notes?: readonly CellFault[] }
-  | { faults: CellFault[]; question: string }
-);
+/** Where a question of a file is. `row`: what {@link Place} counts, from 1; `name`: what the file calls the question, cut; absent where it has no name. */
+export interface RowPlace {
+  row: number;
+  name?: string;
+}
 
-/** What a question's number counts: rows of a sheet or lines of a text. */
-export type Place = 'Row' | 'Line';
+/** The outcome of one filled row. `notes`: what a question loses on its way from the file. */
+export type ReadRow = RowPlace &
+  ({ draft: QuestionDraft; key: string; notes?: readonly CellFault[] } | { faults: CellFault[]; question: string });
+
+/** What a question's number counts: rows of a sheet, lines of a text, or the questions of a file in whose lines several may begin. */
+export type Place = 'Row' | 'Line' | 'Question';
 
 /** A question of the bank that a file has too. `hasOtherAnswer`: with another right answer, so that one of the two keys is wrong. */
 export interface InBank {
@@ -36,16 +41,27 @@ export const inBankFault = ({ id, hasOtherAnswer }: InBank): CellFault => ({
   why: { code: hasOtherAnswer ? 'in-bank-otherwise' : 'in-bank', id },
 });
 
+/** Why a question that occurs earlier in its file is refused, by what its number counts. */
+const sameAs: Record<Place, (at: number) => Fault> = {
+  Row: (row) => ({ code: 'same-as-row', row }),
+  Line: (line) => ({ code: 'same-as-line', line }),
+  Question: (number) => ({ code: 'same-as-question', number }),
+};
+
+/** The same where the one above has another right answer. */
+const otherAnswerThan: Record<Place, (at: number) => Fault> = {
+  Row: (row) => ({ code: 'other-answer-than-row', row }),
+  Line: (line) => ({ code: 'other-answer-than-line', line }),
+  Question: (number) => ({ code: 'other-answer-than-question', number }),
+};
+
 /** The fault of a question that occurs earlier in its file. */
-export const sameAsFault = (row: number, place: Place): CellFault => ({
-  column: 'Question',
-  why: place === 'Row' ? { code: 'same-as-row', row } : { code: 'same-as-line', line: row },
-});
+export const sameAsFault = (row: number, place: Place): CellFault => ({ column: 'Question', why: sameAs[place](row) });
 
 /** The fault of a question that occurs earlier in its file with another right answer: one of the two keys is wrong. */
 const contradictionOf = (row: number, place: Place, draft: QuestionDraft): CellFault => ({
   column: hasOptions(draft) ? correctColumn : fromColumn,
-  why: place === 'Row' ? { code: 'other-answer-than-row', row } : { code: 'other-answer-than-line', line: row },
+  why: otherAnswerThan[place](row),
 });
 
 /** Finds the questions of a file that it has above already. Returns the fault of the one at `row`, or null. `key`: its `questionKey`. */
@@ -60,7 +76,7 @@ export function openRepeats(place: Place): (draft: QuestionDraft, key: string, r
 }
 
 /** Codes of a question that is there already, in the bank or above in its file. */
-const knownCodes: ReadonlySet<string> = new Set(['in-bank', 'same-as-row', 'same-as-line']);
+const knownCodes: ReadonlySet<string> = new Set(['in-bank', 'same-as-row', 'same-as-line', 'same-as-question']);
 
 /** Whether a fault says that the question is there already: the question is refused, and nothing is to be mended. */
 export const isKnown = ({ why }: { why: { code: string } }): boolean => knownCodes.has(why.code);
@@ -110,18 +126,19 @@ export function* readRows(
   const shared = new Map<string, number>();
   let room = most;
   for (const each of found) {
-    const { row, question } = each;
+    const { row, question, name } = each;
+    const at: RowPlace = { row, ...(name !== undefined && { name }) };
     const outcome = 'faults' in each ? each : readRow(each, index, otherwise, isDrawable);
     if ('faults' in outcome) {
-      yield { row, question, faults: outcome.faults };
+      yield { ...at, question, faults: outcome.faults };
       continue;
     }
     const key = questionKey(outcome.draft);
     room -= lengthOf(outcome.draft, key);
     if (room < 0) throw new FileRefused({ code: 'too-many-millions', millions: most / 1_000_000 }, 'too-large');
     const fault = repeatOf(outcome.draft, key, row) ?? fullFault(outcome.draft, shared);
-    if (fault !== null) yield { row, question, faults: [fault] };
-    else yield { row, key, draft: outcome.draft, ...('notes' in each && each.notes && { notes: each.notes }) };
+    if (fault !== null) yield { ...at, question, faults: [fault] };
+    else yield { ...at, key, draft: outcome.draft, ...('notes' in each && each.notes && { notes: each.notes }) };
   }
 }
 

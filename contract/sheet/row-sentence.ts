@@ -1,7 +1,7 @@
 import { inEnglish } from '../faults/english/faults';
 import type { CellFault } from './cell-fault';
-import type { Place } from './read-rows';
+import type { Place, RowPlace } from './read-rows';
 
-/** A fault as the API words it: `Row 12, Correct option: "7" is not an option.` */
-export const rowSentence = (row: number, { column, why }: CellFault, place: Place = 'Row'): string =>
-  `${place} ${row}, ${column}: ${inEnglish(why)}.`;
+/** A fault as the API words it: `Row 12, Correct option: "7" is not an option.`, `Question 3 (Orbits), Options: …` */
+export const rowSentence = ({ row, name }: RowPlace, { column, why }: CellFault, place: Place = 'Row'): string =>
+  `${place} ${row}${name === undefined ? '' : ` (${name})`}, ${column}: ${inEnglish(why)}.`;

@@ -31,7 +31,7 @@ export interface RowContents {
 }
 
 /** One question of a file before the rules are applied, or the faults that its reader found. */
-export type Found = { row: number; question: string } & (
+export type Found = { row: number; name?: string | undefined; question: string } & (
   | (RowContents & { notes?: readonly CellFault[] | undefined })
   | { faults: CellFault[] }
 );

@@ -19,8 +19,8 @@ const LocatedSchema = v.object({
 });
 export type Located = v.InferOutput<typeof LocatedSchema>;
 
-/** Why a question of a file was refused. `row`: row of a sheet or line of a text, from 1. */
-const RowReasonSchema = v.object({ row: v.number(), column: v.string(), why: ReceivedFaultSchema });
+/** Why a question of a file was refused. `row`: row of a sheet, line of a text or number of a question, from 1; `name`: what the file calls the question. */
+const RowReasonSchema = v.object({ row: v.number(), name: v.optional(v.string()), column: v.string(), why: ReceivedFaultSchema });
 
 /** The reply of `POST /questions/upload-questions` and `POST /questions/import`. */
 export const UploadSummarySchema = v.object({
@@ -32,6 +32,8 @@ export const UploadSummarySchema = v.object({
   errors: v.array(v.string()),
   /** The errors as data, in their order; absent where a server sends none. */
   reasons: v.optional(v.array(RowReasonSchema)),
+  /** Present where `row` is the number of a question among those of its file, as in Moodle XML: many may begin in one line. */
+  place: v.optional(v.literal('Question')),
   /** The number of errors that are not named. */
   furtherErrors: v.optional(v.number()),
   /** What questions lost though they were stored, such as parts of the marks; absent where none did. */

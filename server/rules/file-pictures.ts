@@ -40,21 +40,22 @@ function withOutcomes(
 export function readingWith(reading: FileReading, outcomes: ReadonlyMap<string, StoredOutcome>): FileReading {
   const good: FileReading['good'] = [];
   const faults = [...reading.faults];
-  const repeatOf = openRepeats('Line');
+  const repeatOf = openRepeats(reading.place);
   let { repeats } = reading;
-  for (const { row, draft: read } of reading.good) {
+  for (const { draft: read, key: _, ...at } of reading.good) {
     const outcome = withOutcomes(read, outcomes);
     if ('faults' in outcome) {
-      faults.push(...outcome.faults.map((fault) => ({ ...fault, row })));
+      faults.push(...outcome.faults.map((fault) => ({ ...at, ...fault })));
       continue;
     }
     const key = questionKey(outcome.draft);
-    const fault = repeatOf(outcome.draft, key, row);
-    if (fault === null) good.push({ row, draft: outcome.draft, key });
+    const fault = repeatOf(outcome.draft, key, at.row);
+    if (fault === null) good.push({ ...at, draft: outcome.draft, key });
     else {
       if (isKnown(fault)) repeats += 1;
-      faults.push({ ...fault, row });
+      faults.push({ ...at, ...fault });
     }
   }
-  return { total: reading.total, good, faults, further: reading.further, repeats, notes: reading.notes };
+  const { total, further, notes, place } = reading;
+  return { total, good, faults, further, repeats, notes, place };
 }

@@ -212,7 +212,7 @@ export function rosterSummary(plan: RosterPlan, located: Located, isPreview: boo
     moved: count('moves'),
     unchanged: count('stays'),
     newGroups,
-    errors: named.map((fault) => rowSentence(fault.row, fault)),
+    errors: named.map((fault) => rowSentence(fault, fault)),
     reasons: named,
     ...(faults.length > named.length && { furtherErrors: faults.length - named.length }),
     located,

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from '../../contract/question/question';
 import { rightKey } from '../../contract/question/question-key';
 import { maxFaults } from '../../contract/sheet/limits';
-import { inBankFault, isKnown, type Place } from '../../contract/sheet/read-rows';
+import { inBankFault, isKnown } from '../../contract/sheet/read-rows';
 import { rowSentence } from '../../contract/sheet/row-sentence';
 import type { UploadSummary } from '../../contract/sheet/upload';
 import type { FileReading } from './file-reading';
@@ -22,12 +22,12 @@ interface BankQuestion {
 }
 
 /** Returns the questions to store and the summary. `inBank`: the question with this key in the bank, if there is one. */
-export function filingOf(reading: FileReading, inBank: (key: string) => BankQuestion | undefined, place: Place): SheetFiling {
-  const { total, good, located, notes } = reading;
+export function filingOf(reading: FileReading, inBank: (key: string) => BankQuestion | undefined): SheetFiling {
+  const { total, good, located, notes, place } = reading;
   const fresh = good.filter(({ key }) => inBank(key) === undefined);
-  const there = good.flatMap(({ row, key, draft }) => {
+  const there = good.flatMap(({ key, draft, ...at }) => {
     const its = inBank(key);
-    return its === undefined ? [] : [{ row, ...inBankFault({ id: its.id, hasOtherAnswer: its.right !== rightKey(draft) }) }];
+    return its === undefined ? [] : [{ ...at, ...inBankFault({ id: its.id, hasOtherAnswer: its.right !== rightKey(draft) }) }];
   });
   const known = there.filter(isKnown).length + reading.repeats;
   const faults = [...reading.faults, ...there].sort((a, b) => a.row - b.row);
@@ -43,8 +43,9 @@ export function filingOf(reading: FileReading, inBank: (key: string) => BankQues
       success: fresh.length,
       failed: total - fresh.length,
       ...(known > 0 && { known }),
-      errors: named.map((fault) => rowSentence(fault.row, fault, place)),
+      errors: named.map((fault) => rowSentence(fault, fault, place)),
       ...(named.length > 0 && { reasons: named }),
+      ...(place === 'Question' && named.length + told.length > 0 && { place }),
       ...(further > 0 && { furtherErrors: further }),
       ...(told.length > 0 && { notes: told }),
       ...(located && { located }),

@@ -13,7 +13,7 @@ export type SeedFile = 'bank' | 'kinds';
 /** The questions of a file, in its order. `tree`: the categories of the bank. Throws where one is refused, a bug of the file. */
 export async function questionsOf(file: SeedFile, tree: readonly Category[]): Promise<QuestionDraft[]> {
   const text = await readFile(new URL(`${file}.gift`, folder), 'utf8');
-  return [...readEntries(readGift(text), tree, null)].map((read) => {
+  return [...readEntries({ entries: readGift(text), place: 'Line' }, tree, null)].map((read) => {
     if ('faults' in read) throw new Error(`Line ${read.row} of ${file}.gift: ${JSON.stringify(read.faults)}`);
     return read.draft;
   });

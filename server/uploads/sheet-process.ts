@@ -77,7 +77,7 @@ function bookOutcome(
 const drawn = () => drawing((source, displayMode) => katex.renderToString(source, { ...katexRules, output: 'mathml', displayMode }));
 
 const sheetOutcome = ({ bytes, tree }: QuestionOrder): ChildOutcome =>
-  bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree, drawn()), located(table)) }));
+  bookOutcome(bytes, questionTable, (table) => ({ reading: readingOf(readTable(table, tree, drawn()), 'Row', located(table)) }));
 
 const rosterOutcome = (bytes: Uint8Array): ChildOutcome =>
   bookOutcome(bytes, rosterTable, (table) => ({ roster: { rows: readRoster(table), located: rosterLocated(table) } }));
@@ -85,7 +85,7 @@ const rosterOutcome = (bytes: Uint8Array): ChildOutcome =>
 function textOutcome({ name, bytes, tree, otherwise }: QuestionOrder): ChildOutcome {
   const file = readFile({ name, bytes });
   if ('why' in file) return { whole: file };
-  const reading = readingOf(readEntries(file.entries, tree, otherwise, drawn()));
+  const reading = readingOf(readEntries(file, tree, otherwise, drawn()), file.place);
   const { pictures } = file.album;
   return { reading: pictures.size > 0 ? { ...reading, pictures } : reading };
 }

@@ -41,6 +41,9 @@ export const sheets: Sentences<SheetFaults> = {
   'option-named-twice': ({ option }) => `names option ${option} twice`,
   'same-as-row': ({ row }) => `is the same as in row ${row}`,
   'same-as-line': ({ line }) => `is the same as in line ${line}`,
+  'same-as-question': ({ number }) => `is the same as in question ${number} of the file`,
   'other-answer-than-row': ({ row }) => `is another one than in row ${row}, which asks the same: one of the two is wrong`,
   'other-answer-than-line': ({ line }) => `is another one than in line ${line}, which asks the same: one of the two is wrong`,
+  'other-answer-than-question': ({ number }) =>
+    `is another one than in question ${number} of the file, which asks the same: one of the two is wrong`,
 };

@@ -3,7 +3,7 @@ import { languageMeant } from '../../question/languages';
 import type { PassageDraft } from '../../question/passage-draft';
 import type { QuestionLanguage } from '../../question/translation';
 import { entryOf } from '../shared/choice';
-import { bad, type Entry, longestText } from '../shared/entry';
+import { bad, type Entry, type EntryContents, longestText } from '../shared/entry';
 import { cellsOfTags } from '../shared/labels';
 import { linesOf } from '../shared/lines';
 import { type CategoryPlace, sheetPath } from '../shared/moodle-path';
@@ -106,6 +106,9 @@ function descriptionEntry({ line, tags }: Block, body: string, passages: FilePas
   return media === null ? null : bad(line, read.text, 'Passage text', media);
 }
 
+/** What is read of a question whose answer cannot be. */
+const mendable = (cells: Record<string, string>, question: string): EntryContents => ({ cells: { ...cells, Question: question } });
+
 /** The question of a block; null for the passage of later questions. */
 function entryFrom(block: Block, category: string, passages: FilePassages): Entry | null {
   const { line, text } = block;
@@ -117,7 +120,13 @@ function entryFrom(block: Block, category: string, passages: FilePassages): Entr
   const question = read?.text ?? giftText(body, 'moodle').text;
   if (start < 0 && end < 0) return descriptionEntry(block, body, passages);
   if (read === null || /[{}]/.test(body.slice(end + 1)) || body.slice(start + 1, end).includes('{'))
-    return bad(line, shown(question), 'Options', { code: 'braces-unmatched' });
+    return bad(
+      line,
+      shown(question),
+      'Options',
+      { code: 'braces-unmatched' },
+      mendable(cellsOfTags(block.tags, category), shown(question)),
+    );
   const media = mediaFault(read);
   if (media !== null) return bad(line, question, 'Question', media);
   const { tags, passage, lost } = passages.sharedBy(block.tags);
@@ -127,7 +136,7 @@ function entryFrom(block: Block, category: string, passages: FilePassages): Entr
   const languages = languagesIn(read.source, stated);
   const inside = body.slice(start + 1, end);
   const version = versionIn(whole, inside, read.format, languages.first, stated);
-  if ('why' in version) return bad(line, question, version.column, version.why);
+  if ('why' in version) return bad(line, question, version.column, version.why, mendable(cells, question));
   const second = languages.second && versionIn(whole, inside, read.format, languages.second, stated);
   const inSecond = second === null || 'why' in second ? null : second;
   return entryOf({ line, ...version, passage, more: { ...cells, ...languageCells(languages, stated, inSecond) } });

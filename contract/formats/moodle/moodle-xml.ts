@@ -175,10 +175,11 @@ export function* moodleCategories(text: string): Generator<CategoryPlace> {
 
 /**
  * Reads Moodle XML: multiple choice, true/false and numerical questions, HTML as plain text, pictures, categories, tags, feedback. Any other kind of question
- * is a fault. Pictures go into the album. Throws {@link FormatFault}.
+ * is a fault. An entry has its number: a file may be one line. Pictures go into the album. Throws {@link FormatFault}.
  */
 export function* readMoodleXml(text: string, album: Album): Generator<Entry> {
   let category = '';
+  let number = 0;
   const passages = new FilePassages();
   for (const element of elementsBelow(readXml(text), demandQuiz)) {
     if (element.name !== 'question') continue;
@@ -186,7 +187,10 @@ export function* readMoodleXml(text: string, album: Album): Generator<Entry> {
     if (said !== null) category = said;
     else {
       const entry = entryFrom(element, { category, album, passages });
-      if (entry !== null) yield entry;
+      if (entry === null) continue;
+      number += 1;
+      const name = titleOf(element);
+      yield { ...entry, number, ...(name !== '' && { name: excerpt(name) }) };
     }
   }
 }

@@ -72,33 +72,32 @@ function picturesOf({ picture, answer, explanationPicture }: FileQuestion): Colu
   return Object.fromEntries(placed.flatMap(([column, shown]) => (shown ? [[column, shown]] : [])));
 }
 
-/** The cells of the answer, with what is lost of it; or its fault. */
-function answerCells(answer: FileAnswer): { cells: Record<string, string>; notes: readonly CellFault[] } | CellFault {
+/** The cells of the answer, with what is lost of it; or, beside what can be said of it, its fault. */
+function answerCells(answer: FileAnswer): { cells: Record<string, string> } & ({ notes: readonly CellFault[] } | { fault: CellFault }) {
   if (answer.is === 'number') {
     const read = rangeCells(answer.accepted);
-    return 'code' in read ? { column: 'Question', why: read } : { ...read, notes: [...read.notes, ...(answer.notes ?? [])] };
+    if ('code' in read) return { cells: { Kind: 'numeric' }, fault: { column: 'Question', why: read } };
+    return { ...read, notes: [...read.notes, ...(answer.notes ?? [])] };
   }
   const { choices, is } = answer;
-  const why = choicesFault(choices, is);
-  if (why !== null) return { column: 'Options', why };
   const right = rightOf(choices, is).map((choice) => choices.indexOf(choice) + 1);
-  const options = choices.map(({ text }, at) => [optionColumns[at] ?? '', text]);
+  const options = choices.slice(0, optionColumns.length).map(({ text }, at) => [optionColumns[at] ?? '', text]);
   const kind = is === 'several' || right.length > 1 ? { Kind: 'multiple' } : {};
-  return { cells: { ...Object.fromEntries(options), ...kind, 'Correct option': right.join(', ') }, notes: notesOn(choices, is) };
+  const cells = { ...Object.fromEntries(options), ...kind, 'Correct option': right.join(', ') };
+  const why = choicesFault(choices, is);
+  return why === null ? { cells, notes: notesOn(choices, is) } : { cells, fault: { column: 'Options', why } };
 }
 
 /** Returns a question of any format with the cells of a sheet's row. */
 export function entryOf(read: FileQuestion): Entry {
   const { line, question, answer, explanation, more, passage } = read;
   const answered = answerCells(answer);
-  if ('why' in answered) return bad(line, question, answered.column, answered.why);
   const pictures = picturesOf(read);
-  return {
-    line,
-    question,
+  const contents = {
     cells: { ...more, ...answered.cells, Question: question, Explanation: explanation },
     ...(Object.keys(pictures).length > 0 && { pictures }),
-    ...(answered.notes.length > 0 && { notes: answered.notes }),
     ...(passage && { passage }),
   };
+  if ('fault' in answered) return bad(line, question, answered.fault.column, answered.fault.why, contents);
+  return { line, question, ...contents, ...(answered.notes.length > 0 && { notes: answered.notes }) };
 }

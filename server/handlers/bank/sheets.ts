@@ -1,4 +1,3 @@
-import type { Place } from '../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../contract/sheet/upload';
 import { invalid } from '../../replies/refusal';
 import { RestOfWork } from '../../replies/rest-of-work';
@@ -23,7 +22,7 @@ export function sheetHandlers({
 }: Tools): Pick<Handlers, 'uploadQuestions' | 'importQuestions' | 'findQuestions' | 'getUpload' | 'takeUploadBack'> {
   const tree = async () => treeFrom(await allCategories(store.db));
 
-  function file({ reading, made }: PicturedReading, place: Place, uid: string): Promise<UploadSummary> {
+  function file({ reading, made }: PicturedReading, uid: string): Promise<UploadSummary> {
     const all = reading.good.map(({ key }) => key);
     return store.atomically(async (tx) => {
       const bank = await questionsByKey(tx, all);
@@ -32,7 +31,7 @@ export function sheetHandlers({
         const id = bank.get(key);
         return id === undefined ? undefined : { id, right: rights.get(id) ?? '' };
       };
-      const { drafts, keys, summary } = filingOf(reading, inBank, place);
+      const { drafts, keys, summary } = filingOf(reading, inBank);
       // The file was read against the tree of that moment.
       const gone = await unknownCategories(tx, [...new Set(drafts.flatMap(({ categoryIds }) => categoryIds))]);
       if (gone.size > 0) throw invalid({ categories: { code: 'not-a-category' } });
@@ -51,14 +50,14 @@ export function sheetHandlers({
   return {
     async uploadQuestions({ file: sheet }, { uid }) {
       const reading = await readSheet({ ...sheet, tree: await tree(), otherwise: null, from: uid });
-      return new RestOfWork(() => file({ reading, made: new Map() }, 'Row', uid));
+      return new RestOfWork(() => file({ reading, made: new Map() }, uid));
     },
 
     async importQuestions({ file: text, query: { categoryId = null } }, { uid }) {
       if (categoryId !== null && !(await categoryExists(store.db, categoryId))) throw invalid({ categoryId: { code: 'not-a-category' } });
       const reading = await readEntries({ ...text, tree: await tree(), otherwise: categoryId, from: uid });
       const pictured = await withPictures(reading, { db: store.db, makePicture, from: uid });
-      return new RestOfWork(() => file(pictured, 'Line', uid));
+      return new RestOfWork(() => file(pictured, uid));
     },
 
     async getUpload({ params: { id } }) {

@@ -24,12 +24,12 @@ export function read(name: string, content: string | Uint8Array, otherwise: numb
   try {
     const file = readFile({ name, bytes });
     if ('why' in file) return { refused: inEnglish(file.why), drafts: [], errors: [], notes: [], pictures: new Map<string, Uint8Array>() };
-    const rows = [...readEntries(file.entries, tree, otherwise)];
+    const rows = [...readEntries(file, tree, otherwise)];
     return {
       pictures: file.album.pictures,
       drafts: rows.flatMap((row) => ('draft' in row ? [row.draft] : [])),
-      notes: rows.flatMap((row) => ('notes' in row ? (row.notes ?? []).map((note) => rowSentence(row.row, note, 'Line')) : [])),
-      errors: rows.flatMap((row) => ('faults' in row ? row.faults.map((fault) => rowSentence(row.row, fault, 'Line')) : [])),
+      notes: rows.flatMap((row) => ('notes' in row ? (row.notes ?? []).map((note) => rowSentence(row, note, file.place)) : [])),
+      errors: rows.flatMap((row) => ('faults' in row ? row.faults.map((fault) => rowSentence(row, fault, file.place)) : [])),
     };
   } catch (thrown) {
     return { refused: inEnglish(wholeFault(thrown).why), drafts: [], errors: [], notes: [], pictures: new Map<string, Uint8Array>() };

@@ -21,7 +21,7 @@ test('a description that a tag names is the passage of the questions below it, a
 test('a description without such a tag is no question, and a tag without such a description is a tag', () => {
   const { drafts, errors } = read('a.xml', `<quiz>${description('reading', 'It rained.')}${question('Why?', 'passage:P1')}</quiz>`);
   expect(errors).toEqual([
-    'Line 1, Question: is a description without options; only multiple choice, true/false and numerical questions are taken.',
+    'Question 1, Question: is a description without options; only multiple choice, true/false and numerical questions are taken.',
   ]);
   expect(drafts).toMatchObject([{ description: 'Why?', examTags: ['passage:P1'] }]);
   expect(drafts[0]).not.toHaveProperty('passage');
@@ -34,8 +34,8 @@ test('a passage that cannot be taken is a fault, and so are its questions', () =
   const lost = '<p>See <img src="@@PLUGINFILE@@/a.png"></p>';
   const xml = `<quiz>${description('passage:P1', lost)}\n${question('Why?', 'passage:P1')}</quiz>`;
   expect(read('a.xml', xml).errors).toEqual([
-    'Line 1, Passage text: names the picture "@@PLUGINFILE@@/a.png", which the file does not hold.',
-    'Line 2, Passage: "P1" has no text anywhere in the file.',
+    'Question 1, Passage text: names the picture "@@PLUGINFILE@@/a.png", which the file does not hold.',
+    'Question 2, Passage: "P1" has no text anywhere in the file.',
   ]);
   const gift = '// [tag:passage:P1]\n[html]<img src\\="a.png">See.\n\n// [tag:passage:P1]\nWhy?{=a ~b}';
   expect(read('a.gift', gift)).toMatchObject({

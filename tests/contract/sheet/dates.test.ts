@@ -15,7 +15,7 @@ it.each(['Option 2', 'Option 6', 'Option 1 (Hindi)', 'Correct option', 'Answer f
     ]);
     const header = [...new Set([...good.keys(), column])];
     const [row] = rowsIn([header, header.map((name) => (name === column ? date : (good.get(name) ?? '')))], tree);
-    const said = row && 'faults' in row ? row.faults.map((fault) => rowSentence(row.row, fault)) : [];
+    const said = row && 'faults' in row ? row.faults.map((fault) => rowSentence(row, fault)) : [];
     expect(said).toEqual([
       expect.stringMatching(`^Row 2, ${column.replace(/[()]/g, '.')}: holds a date or a time, shown as "2-Mar": .* type it again.$`),
     ]);

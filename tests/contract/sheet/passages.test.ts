@@ -8,7 +8,7 @@ const header = ['Question', 'Category', 'Option 1', 'Option 2', 'Correct option'
 /** The passages of a sheet's questions, or their faults. `shared`: name, text and text in Hindi, row by row. */
 const read = (...shared: string[][]) =>
   rowsIn([header, ...shared.map((cells, at) => [`Question ${at + 1}?`, 'English', 'a', 'b', '1', ...cells])], tree).map((row) =>
-    'draft' in row ? (row.draft.passage ?? null) : row.faults.map((fault) => rowSentence(row.row, fault)),
+    'draft' in row ? (row.draft.passage ?? null) : row.faults.map((fault) => rowSentence(row, fault)),
   );
 
 const rain = { text: 'It rained.' };

@@ -32,7 +32,7 @@ const read = (...rows: Cell[][]) => {
   return {
     total: all.length,
     drafts: all.flatMap((each) => ('draft' in each ? [each.draft] : [])),
-    errors: all.flatMap((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each.row, fault)) : [])),
+    errors: all.flatMap((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each, fault)) : [])),
   };
 };
 

@@ -22,7 +22,7 @@ function found(row: number, changes: Record<string, string> = {}): Found {
 describe('the questions of a file', () => {
   it('that occur again in the file are refused, with the position of the first', () => {
     const rows = [...readRows([found(3), found(5), found(8)], rules)];
-    expect(rows.map((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each.row, fault, 'Line')) : each.row))).toEqual([
+    expect(rows.map((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each, fault, 'Line')) : each.row))).toEqual([
       3,
       ['Line 5, Question: is the same as in line 3.'],
       ['Line 8, Question: is the same as in line 3.'],
@@ -34,7 +34,7 @@ describe('the questions of a file', () => {
     const rows = [
       ...readRows([found(3), found(5, { 'Correct option': '2' }), found(8, moved), found(9, { ...moved, 'Correct option': '2' })], rules),
     ];
-    expect(rows.flatMap((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each.row, fault, 'Line')) : []))).toEqual([
+    expect(rows.flatMap((each) => ('faults' in each ? each.faults.map((fault) => rowSentence(each, fault, 'Line')) : []))).toEqual([
       'Line 5, Correct option: is another one than in line 3, which asks the same: one of the two is wrong.',
       'Line 8, Correct option: is another one than in line 3, which asks the same: one of the two is wrong.',
       'Line 9, Question: is the same as in line 3.',
@@ -65,9 +65,11 @@ describe('the questions of a file', () => {
   });
 
   it('that are in the bank are named with their number there', () => {
-    expect(rowSentence(2, inBankFault({ id: 42, hasOtherAnswer: false }))).toBe('Row 2, Question: is in the bank already, as question 42.');
+    expect(rowSentence({ row: 2 }, inBankFault({ id: 42, hasOtherAnswer: false }))).toBe(
+      'Row 2, Question: is in the bank already, as question 42.',
+    );
     const otherwise = inBankFault({ id: 42, hasOtherAnswer: true });
-    expect(rowSentence(2, otherwise)).toBe(
+    expect(rowSentence({ row: 2 }, otherwise)).toBe(
       'Row 2, Question: is in the bank already, as question 42, whose right answer is another one: one of the two is wrong.',
     );
     expect([isKnown(inBankFault({ id: 42, hasOtherAnswer: false })), isKnown(otherwise)]).toEqual([true, false]);

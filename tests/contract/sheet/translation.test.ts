@@ -15,7 +15,7 @@ const inHindi = ['प्रकाश क्या है?', '', 'तरंग', 
 const read = (header: string[], row: string[]) => {
   const [only] = rowsIn([header, row], tree);
   if (only === undefined) throw new Error('The row was passed over');
-  return 'faults' in only ? only.faults.map((fault) => rowSentence(only.row, fault)) : only.draft;
+  return 'faults' in only ? only.faults.map((fault) => rowSentence(only, fault)) : only.draft;
 };
 const second = (...changes: [at: number, said: string][]) =>
   read([...first, ...hindi], [...cells, ...inHindi.map((cell, at) => changes.find(([place]) => place === at)?.[1] ?? cell)]);

@@ -118,7 +118,7 @@ export function dependenciesOn(store: Store, clock: TestPortal['clock'], freshne
     senders: openSenders(0, () => undefined),
     readSheet: () => Promise.reject(new Error('No sheets here')),
     readRoster: () => Promise.reject(new Error('No rosters here')),
-    readEntries: async () => ({ total: 0, good: [], faults: [], further: 0, repeats: 0, notes: [] }),
+    readEntries: async () => ({ total: 0, good: [], faults: [], further: 0, repeats: 0, notes: [], place: 'Line' }),
     makePicture: () => Promise.reject(new Error('No pictures here')),
     log: openLog('silent', { write: () => undefined }),
   });

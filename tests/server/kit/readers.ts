@@ -20,7 +20,7 @@ export const readsCells =
 export const readsEntries =
   (entries: () => Entry[]): ReadSheet =>
   async ({ tree, otherwise }) =>
-    readingOf(readEntries(entries(), tree, otherwise));
+    readingOf(readEntries({ entries: entries(), place: 'Line' }, tree, otherwise), 'Line');
 
 /** A reader of rosters that returns these cells for every file. */
 export const readsRoster =

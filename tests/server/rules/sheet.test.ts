@@ -31,21 +31,21 @@ const rows: ReadRow[] = [
 
 describe('the reading of a sheet', () => {
   // Computed within a test, so that a mutant of it belongs to that test.
-  const reading = () => filingOf(readingOf(rows), (key) => (key === 'known' ? { id: 42, right: 'yes' } : undefined), 'Row');
+  const reading = () => filingOf(readingOf(rows), (key) => (key === 'known' ? { id: 42, right: 'yes' } : undefined));
 
   it('counts all its rows, filed and not, and has no empty fields', () => {
     const { errors: _, reasons: __, ...counts } = reading().summary;
     expect(counts).toEqual({ total: 4, success: 2, failed: 2, known: 1 });
     const faults = [{ column: 'Question', why: { code: 'empty' as const } }];
-    const { errors: ___, reasons: ____, ...none } = filingOf(readingOf([{ row: 2, question: '', faults }]), () => undefined, 'Row').summary;
+    const { errors: ___, reasons: ____, ...none } = filingOf(readingOf([{ row: 2, question: '', faults }]), () => undefined).summary;
     expect(none).toEqual({ total: 1, success: 0, failed: 1 });
     const repeated = [{ row: 2, question: '', faults: [sameAsFault(1, 'Row')] }];
-    expect(filingOf(readingOf(repeated), () => undefined, 'Row').summary.known).toBe(1);
+    expect(filingOf(readingOf(repeated), () => undefined).summary.known).toBe(1);
   });
 
   it('names where its questions were found, if that is known', () => {
     const located = { sheet: 'Questions', row: 3, unread: [] };
-    expect(filingOf({ ...readingOf(rows), located }, () => undefined, 'Row').summary.located).toEqual(located);
+    expect(filingOf({ ...readingOf(rows), located }, () => undefined).summary.located).toEqual(located);
   });
 
   it('files new questions as they are stored', () => {
@@ -65,7 +65,7 @@ describe('the reading of a sheet', () => {
   });
 
   it('says that the bank has a question with another key, and does not count it as known', () => {
-    const { summary } = filingOf(readingOf(rows), (key) => (key === 'known' ? { id: 42, right: 'no' } : undefined), 'Row');
+    const { summary } = filingOf(readingOf(rows), (key) => (key === 'known' ? { id: 42, right: 'no' } : undefined));
     expect(summary.errors.at(-1)).toBe(
       'Row 5, Question: is in the bank already, as question 42, whose right answer is another one: one of the two is wrong.',
     );
@@ -77,7 +77,7 @@ describe('the reading of a sheet', () => {
     const bad = (row: number): ReadRow => ({ row, question: '', faults: [{ column: 'Question', why: { code: 'empty' } }] });
     const known = (row: number): ReadRow => ({ row, draft: draft('Known'), key: 'known' });
     const all = Array.from({ length: 1_200 }, (_, at) => (at % 2 === 0 ? known(at) : bad(at)));
-    const { errors, furtherErrors, failed } = filingOf(readingOf(all), () => ({ id: 42, right: 'yes' }), 'Line').summary;
+    const { errors, furtherErrors, failed } = filingOf(readingOf(all, 'Line'), () => ({ id: 42, right: 'yes' })).summary;
     expect([errors.length, furtherErrors, failed]).toEqual([500, 700, 1_200]);
     expect(errors.slice(0, 2)).toEqual(['Line 0, Question: is in the bank already, as question 42.', 'Line 1, Question: is empty.']);
     expect(errors.at(-1)).toBe('Line 499, Question: is empty.');

@@ -93,7 +93,7 @@ export function importPicturesSuite(engine: 'SQLite' | 'PostgreSQL'): void {
         { text: 'Both', picture: { hash: hashOfSide(20), alt: 'left' } },
       ],
     });
-    expect((await summaryOf(xml)).errors).toEqual([`Line 1, Question: is in the bank already, as question ${question?.id}.`]);
+    expect((await summaryOf(xml)).errors).toEqual([`Question 1, Question: is in the bank already, as question ${question?.id}.`]);
     expect(await pictures()).toHaveLength(3);
   });
 
@@ -120,7 +120,7 @@ export function importPicturesSuite(engine: 'SQLite' | 'PostgreSQL'): void {
     const gif = await sharp(source).gif().toBuffer();
     const ask = (bytes: Buffer) => ({ asked: shown('Which colour?', 'a', bytes, 'A square'), options: ['blue', 'red'] });
     const { errors, success } = await summaryOf(moodleQuiz(ask(source), ask(gif)));
-    expect([made, success, errors]).toEqual([2, 1, ['Line 2, Question: is the same as in line 1.']]);
+    expect([made, success, errors]).toEqual([2, 1, ['Question 2, Question: is the same as in question 1 of the file.']]);
   });
 
   describe('are refused', () => {
@@ -149,7 +149,7 @@ export function importPicturesSuite(engine: 'SQLite' | 'PostgreSQL'): void {
       const before = [await countQuestions(portal.store.db), (await pictures()).length];
       const good = shown('b', 'good.png', await drawing(17));
       const outcome = await send(moodleQuiz({ asked: asked(), options: ['a', good] }));
-      expect((JSON.parse(outcome.text) as UploadSummary).errors).toEqual([`Line 1, Question: ${why}.`]);
+      expect((JSON.parse(outcome.text) as UploadSummary).errors).toEqual([`Question 1, Question: ${why}.`]);
       expect(outcome.text.length).toBeLessThan(10_000);
       expect([await countQuestions(portal.store.db), (await pictures()).length]).toEqual(before);
     });
@@ -196,6 +196,7 @@ export function importPicturesSuite(engine: 'SQLite' | 'PostgreSQL'): void {
         further: 0,
         repeats: 0,
         notes: [],
+        place: 'Question' as const,
         pictures: new Map(names.map((name) => [name, Buffer.from(name)])),
       };
       await expect(withPictures(reading, { db: portal.store.db, makePicture: slow, from: 'head', mostMs: 450 })).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withMends } from '../../../contract/formats/shared/mends';
 import type { UploadSummary } from '../../../contract/sheet/upload';
 import { uploadReaders } from '../../../server/uploads/sheets';
 import { countQuestions } from '../kit/bank';
@@ -52,6 +53,21 @@ describe('a file of another program', () => {
     expect(again.success).toBe(0);
     expect(again.notes).toBeUndefined();
     expect(again.errors[0]).toBe(`Line 7, Question: is in the bank already, as question ${unit?.id}.`);
+  });
+
+  it('that was mended in the preview is read as it is there, and names the questions of XML by number and name', async () => {
+    const asked = (name: string, option: string) =>
+      `<question type="multichoice"><name><text>${name}</text></name><questiontext><text>Mended ${name}?</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text>${option}</text></answer></question>`;
+    const xml = `<quiz>${asked('one', '')}${asked('two', '')}</quiz>`;
+    const mended = withMends(xml, { cells: new Map([[2, { 'Option 2': 'b — c' }]]), without: new Set() }, 'xml');
+    const summary = await summaryOf(mended, 'export.xml', { categoryId: physics });
+    const reason = { row: 1, name: 'one', column: 'Options', why: { code: 'holds-empty-option', option: 2 } };
+    expect(summary).toMatchObject({ total: 2, success: 1, place: 'Question', reasons: [reason] });
+    expect(summary.errors).toEqual(['Question 1 (one), Options: hold an empty one, number 2.']);
+    expect((await bank()).find(({ description }) => description === 'Mended two?')?.options).toMatchObject([
+      { text: 'a' },
+      { text: 'b — c' },
+    ]);
   });
 
   it('of questions about one passage files the passage once, and knows its questions again', async () => {

@@ -8,19 +8,21 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { useAdminCopy } from '../../words/use-admin-copy';
 import { CategoryChoice } from '../category/CategoryChoice';
+import { doneOf } from './done-of';
 import { ImportFormats } from './ImportFormats';
 import { PreviewCard } from './preview/PreviewCard';
 import { Summary } from './Summary';
 import { UnknownCategories, unknownTopicsIn } from './shaping/UnknownCategories';
 import { previewFault, refused } from './sheet-fault';
 import { useChosenFile } from './use-chosen-file';
+import { useMends } from './use-mends';
 import { useRecategorized } from './use-recategorized';
 
-/** Imports questions of other programs: GIFT, Aiken, Moodle XML. */
+/** Imports questions of other programs: GIFT, Aiken, Moodle XML. A question that is refused is mended in the preview, as a row of a sheet. */
 export function ImportForm({ categories }: { categories: Category[] }) {
   const copy = useAdminCopy();
   const [otherwise, setOtherwise] = useState<number | null>(null);
-  const { file, setFile, field, preview, read, stop, isReading, empty } = useChosenFile();
+  const { file, setFile, field, preview, read, stop, isReading, empty, emptyField } = useChosenFile();
   const { send, refuse, clear, at, reply, sending } = useSending('importQuestions', copy.uploadFailed);
 
   // A file that was asked for before a category was added is previewed with the categories of now.
@@ -40,10 +42,20 @@ export function ImportForm({ categories }: { categories: Category[] }) {
     );
   }
 
-  const recategorized = useRecategorized((shown, isAgain) => {
+  const mends = useMends((shown, isAgain) => {
     setFile(shown);
     look(shown, isAgain);
+  }, 'text');
+  const recategorized = useRecategorized((shown, isAgain) => {
+    if (shown !== null) return void mends.put(shown, isAgain);
+    setFile(null);
+    stop();
   });
+
+  function choose(chosen: File | null) {
+    mends.forget();
+    recategorized.put(chosen);
+  }
 
   // A category that was added is in the next list of categories.
   const showAgain = useEffectEvent(() => file !== null && look(file, true));
@@ -53,11 +65,11 @@ export function ImportForm({ categories }: { categories: Category[] }) {
   }, [categories]);
 
   function emptied() {
-    recategorized.put(null);
+    choose(null);
     empty();
   }
 
-  const isBusy = isReading || recategorized.isMaking;
+  const isBusy = isReading || recategorized.isMaking || mends.isMaking;
 
   async function submit() {
     if (isBusy) return;
@@ -71,7 +83,13 @@ export function ImportForm({ categories }: { categories: Category[] }) {
             (words) => words.uploadFileIs(chosen.why),
           );
     if (fault !== null) return refuse(fault);
-    if (await send({ file, query: otherwise === null ? {} : { categoryId: otherwise } })) emptied();
+    const sent = await send({ file, query: otherwise === null ? {} : { categoryId: otherwise } });
+    if (!sent) return;
+    const rows = preview.is === 'read' ? preview.rows : [];
+    const done = doneOf(rows, sent);
+    if (done.length === rows.length) return emptied();
+    emptyField();
+    void mends.leave(done);
   }
 
   const unknown = unknownTopicsIn(preview);
@@ -87,7 +105,7 @@ export function ImportForm({ categories }: { categories: Category[] }) {
             accept={textExtensions.join(',')}
             onChange={(event) => {
               clear();
-              recategorized.put(event.target.files?.[0] ?? null);
+              choose(event.target.files?.[0] ?? null);
             }}
             {...at('file')}
           />
@@ -121,8 +139,8 @@ export function ImportForm({ categories }: { categories: Category[] }) {
           />
         </Form>
       </Card>
-      <PreviewCard preview={preview} place="Line" onCancel={emptied} />
       {reply && <Summary summary={reply} place="Line" />}
+      <PreviewCard preview={preview} place="Line" file={file} done={mends.done} onCancel={emptied} onMend={mends.mend} />
       <ImportFormats />
     </>
   );

@@ -25,9 +25,9 @@ const columnsIn = (header: string): DataColumn<{ id: number; error: string }>[] 
 /** The refused rows in a language; in the server's words where it sends no faults. Those that are there already are no errors. */
 function refusedIn({ errors, reasons = [] }: UploadSummary, place: Place, copy: AdminWords) {
   const said = errors.map((sentence, id) => {
-    const { row = 0, column = '', why } = reasons[id] ?? {};
+    const { row = 0, name, column = '', why } = reasons[id] ?? {};
     const reason = reasonFrom(why, sentence);
-    const error = typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason);
+    const error = typeof reason === 'string' ? reason : copy.rowFault(place, row, column, reason, name);
     return { id, error, isThere: why !== undefined && isKnown({ why }) };
   });
   return { errors: said.filter(({ isThere }) => !isThere), named: said.filter(({ isThere }) => isThere) };
@@ -38,9 +38,9 @@ const knownIn = ({ known, reasons = [] }: UploadSummary): number => known ?? rea
 
 /** What stored questions lost, each thing once; what this page has no sentence for is left out. */
 function notesIn({ notes = [] }: UploadSummary, place: Place, copy: AdminWords): string[] {
-  const said = notes.map(({ row, column, why }) => {
+  const said = notes.map(({ row, name, column, why }) => {
     const reason = reasonFrom(why, '');
-    return typeof reason === 'string' ? '' : copy.rowFault(place, row, column, reason);
+    return typeof reason === 'string' ? '' : copy.rowFault(place, row, column, reason, name);
   });
   return [...new Set(said)].filter((sentence) => sentence !== '');
 }
@@ -51,7 +51,8 @@ interface Props {
 }
 
 /** What became of the questions of a file. */
-export function Summary({ summary, place }: Props) {
+export function Summary({ summary, place: usual }: Props) {
+  const place = summary.place ?? usual;
   const copy = useAdminCopy();
   const { uploads } = useBankCopy().bankList;
   const columns = useMemo(() => columnsIn(copy.error), [copy]);

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { made } from './worker/ask-worker';
-import type { Mend, UploadedAs } from './worker/worker-messages';
+import type { Mend, UploadedAs, WorkerOrder } from './worker/worker-messages';
 
 const nothing: ReadonlySet<number> = new Set();
 const noGroups: ReadonlyMap<string, string> = new Map();
 
 /**
- * Rows that were mended in the preview of a sheet. They are put into the sheet as it was chosen, and again into each sheet that is made of the same file anew;
- * rows that were added before are taken out of it. In a roster a name may mean another group. `show`: takes that sheet, and whether it is the one of before but for that.
- * `of`: what the sheet holds; absent: questions.
+ * Rows that were mended in the preview of a sheet, or questions in that of a text. They are put into the file as it was chosen, and again into each one that is
+ * made of it anew; rows that were added before are taken out of it. In a roster a name may mean another group. `show`: takes that file, and whether it is the one of
+ * before but for that. `of`: what the file holds; absent: a sheet of questions; `text`: GIFT, Aiken or Moodle XML.
  */
-export function useMends(show: (file: File, isAgain: boolean) => void, of?: UploadedAs) {
+export function useMends(show: (file: File, isAgain: boolean) => void, of?: UploadedAs | 'text') {
   const base = useRef<File | null>(null);
   const mends = useRef<readonly Mend[]>([]);
   /** Of a roster: the group that a name in it means, by that name. */
@@ -34,13 +34,14 @@ export function useMends(show: (file: File, isAgain: boolean) => void, of?: Uplo
       return true;
     }
     setMaking(true);
-    const bytes = await made({
-      ...{ make: 'mended', file, mends: [...mends.current], without: done.current, ...(of && { of }) },
-      ...(groups.current.size > 0 && { groups: groups.current }),
-    }).catch(() => null);
+    const what = { file, mends: [...mends.current], without: done.current };
+    const meant = groups.current.size > 0 && { groups: groups.current };
+    const order: WorkerOrder = of === 'text' ? { make: 'mended text', ...what } : { make: 'mended', ...what, ...(of && { of }), ...meant };
+    const bytes = await made(order).catch(() => null);
     if (own !== turn.current) return true;
     setMaking(false);
-    if (bytes !== null) show(new File([bytes], file.name.replace(/\.[^.]*$/, '.xlsx')), isAgain);
+    const name = of === 'text' ? file.name : file.name.replace(/\.[^.]*$/, '.xlsx');
+    if (bytes !== null) show(new File([bytes], name), isAgain);
     return bytes !== null;
   }
 
@@ -71,8 +72,8 @@ export function useMends(show: (file: File, isAgain: boolean) => void, of?: Uplo
     },
     /** Rows that were added, or were there already, when the sheet was sent. */
     done: shownDone,
-    /** A sheet in which the rows that were mended before still are to be mended. */
-    put: (file: File) => put(file, false),
+    /** A sheet in which the rows that were mended before still are to be mended. `isAgain`: only their categories are others than before. */
+    put: (file: File, isAgain = false) => put(file, isAgain),
     /** Another file was chosen, or none. */
     forget() {
       turn.current += 1;

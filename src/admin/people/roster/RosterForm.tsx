@@ -165,7 +165,7 @@ export function RosterForm() {
       {shown && (
         <Card aria-label={groups.preview} className="flex flex-col gap-4">
           <h2>{groups.preview}</h2>
-          {file && mends.done.size > 0 && <p>{bank.shaping.left(shown.failed, shape.is === 'looked' ? shape.name : file.name)}</p>}
+          {file && mends.done.size > 0 && <p>{bank.shaping.left.rows(shown.failed, shape.is === 'looked' ? shape.name : file.name)}</p>}
           <RosterOutcome summary={asChosen(shown, shape)} meaning={{ groups: mends.groups, onMean: mends.mean }} />
           <RosterRows rows={shown.rows ?? []} file={file} onMend={mends.mend} />
         </Card>

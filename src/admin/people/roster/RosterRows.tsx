@@ -40,7 +40,7 @@ function What({ row, onMend }: { row: RosterRow; onMend: OnMend }) {
         ))}
       </ul>
       {onMend && row.fate === 'refused' && (
-        <Button variant="quiet" className="-ml-4" aria-label={shaping.mendRow(row.row)} onClick={() => onMend(row)}>
+        <Button variant="quiet" className="-ml-4" aria-label={shaping.mendRow.Row(row.row)} onClick={() => onMend(row)}>
           {shaping.mend}
         </Button>
       )}

@@ -36,8 +36,9 @@ export const copy = {
   refusedBecause: refusalInEnglish,
   /** A column of a sheet by its own name, or what it is called where a text has no columns. */
   columnName: (_place: Place, column: string): string => column,
-  /** Why a row of a sheet, or a question of a text, was not taken. `at` counts from 1. */
-  rowFault: (place: Place, at: number, column: string, why: Reason): string => `${place} ${at}, ${column}: ${reason(why)}.`,
+  /** Why a row of a sheet, or a question of a text, was not taken. `at` counts from 1; `name`: what the file calls it. */
+  rowFault: (place: Place, at: number, column: string, why: Reason, name?: string): string =>
+    `${place} ${at}${name === undefined ? '' : ` (${name})`}, ${column}: ${reason(why)}.`,
 
   /** Titles of the screens that no entry of the navigation names. */
   screenTitles: {
@@ -291,7 +292,9 @@ export const copy = {
   previewNoRows: 'The sheet has no rows below its column names.',
   previewNoQuestions: 'The file holds no questions.',
   rowReady: 'Ready',
-  places: { Row: 'Row', Line: 'Line' },
+  places: { Row: 'Row', Line: 'Line', Question: 'Question' },
+  placeHeads: { Row: 'Row', Line: 'Line', Question: 'No.' },
+  nameInFile: (name: string) => `Called “${name}” in the file`,
   correctAnswer: 'Correct answer',
   state: 'State',
   rows: 'Rows',

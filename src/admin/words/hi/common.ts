@@ -14,7 +14,7 @@ import { kindColumn, wordsHi as kinds } from './kinds';
 import { languages } from './languages';
 import { titlesHi } from './titles';
 
-const places = { Row: 'पंक्ति', Line: 'लाइन' } as const;
+const places = { Row: 'पंक्ति', Line: 'लाइन', Question: 'प्रश्न' } as const;
 
 const reason = (why: Reason): string => reasonWorded(why, hindiFaults);
 
@@ -32,7 +32,8 @@ export const copyHi: AdminCopy = {
   fault: (name, why) => `${name}: ${reason(why)}।`,
   refusedBecause: (why) => worded<RefusalParams>(why, refusals),
   columnName,
-  rowFault: (place, at, column, why) => `${places[place]} ${at}, ${columnName(place, column)}: ${reason(why)}।`,
+  rowFault: (place, at, column, why, name) =>
+    `${places[place]} ${at}${name === undefined ? '' : ` (${name})`}, ${columnName(place, column)}: ${reason(why)}।`,
 
   screenTitles: {
     passages: titlesHi.passages,
@@ -275,6 +276,8 @@ export const copyHi: AdminCopy = {
   previewNoQuestions: 'फ़ाइल में कोई प्रश्न नहीं है।',
   rowReady: 'तैयार',
   places,
+  placeHeads: { ...places, Question: 'क्र.' },
+  nameInFile: (name) => `फ़ाइल में नाम: “${name}”`,
   correctAnswer: 'सही उत्तर',
   state: 'स्थिति',
   rows: 'पंक्तियाँ',

@@ -77,10 +77,10 @@ describe('pictures of Moodle XML', () => {
     ['as a link', text('Q <a href="@@PLUGINFILE@@/a.png">it</a>', file('a.png')), 'holds a file, which cannot be taken over'],
     ['drawn in the text', text('Q <svg></svg>'), 'holds a sound, a video or a drawing, which cannot be taken over'],
   ])('%s are named with their position', (_, asked, why) => {
-    expect(read('a.xml', quiz(asked))).toMatchObject({ drafts: [], errors: [`Line 1, Question: ${why}.`] });
+    expect(read('a.xml', quiz(asked))).toMatchObject({ drafts: [], errors: [`Question 1, Question: ${why}.`] });
     const inOption = answer(100, text('a')) + answer(0, asked);
     if (why !== 'holds a picture alone, without words')
-      expect(read('a.xml', quiz(text('Q'), inOption)).errors).toEqual([`Line 1, Option 2: ${why}.`]);
+      expect(read('a.xml', quiz(text('Q'), inOption)).errors).toEqual([`Question 1, Option 2: ${why}.`]);
   });
 
   it('are at most one in an explanation, counted over its feedbacks', () => {
@@ -90,7 +90,7 @@ describe('pictures of Moodle XML', () => {
     expect([errors, drafts[0]?.options.map((option) => option.explanationPicture?.alt)]).toEqual([[], ['100', undefined]]);
     const general = `<generalfeedback format="html">${text(img('g.png'), file('g.png'))}</generalfeedback>`;
     expect(read('a.xml', quiz(text('Q'), feedback(100) + feedback(0), general)).errors).toEqual([
-      'Line 1, Explanation: shows 2 pictures; one is taken.',
+      'Question 1, Explanation: shows 2 pictures; one is taken.',
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('pictures of Moodle XML', () => {
     const asked = (second: string) =>
       text(span('en', `Light? ${img('a.png')}`) + span('hi', `प्रकाश? ${img(second)}`), file('a.png') + file('b.png'));
     expect(read('a.xml', quiz(asked('a.png'))).drafts).toMatchObject([{ picture: { alt: 'a' }, translation: { description: 'प्रकाश?' } }]);
-    expect(read('a.xml', quiz(asked('b.png'))).errors).toEqual(['Line 1, Question: shows other pictures in its second language.']);
+    expect(read('a.xml', quiz(asked('b.png'))).errors).toEqual(['Question 1, Question: shows other pictures in its second language.']);
   });
 
   it('are at most 300 in a file, each counted once', () => {

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { readFile } from '../../../../contract/formats/read-file';
 import { brief, read } from '../kit';
 
 const file = readFileSync('tests/contract/formats/files/export.xml', 'utf8');
 const why = 'only multiple choice, true/false and numerical questions are taken';
 
-test('a Moodle XML file as Moodle exports it becomes questions; every other entry is named by its line', () => {
+test('a Moodle XML file as Moodle exports it becomes questions; every other entry is named by its number and name', () => {
   const { drafts, errors, notes, refused } = read('export.xml', file, null);
   expect(refused).toBeUndefined();
   expect(drafts.map(brief)).toEqual([
@@ -24,12 +26,12 @@ test('a Moodle XML file as Moodle exports it becomes questions; every other entr
   ]);
   expect(drafts[0]).toMatchObject({ categoryIds: [2, 5], difficultyLevel: 'Easy', language: 'English', examTags: ['SSC CGL'] });
   expect(drafts[3]).toMatchObject({ categoryIds: [3], examTags: [] });
-  expect(notes).toEqual(['Line 80, Question: gives 33.33333 % for "speed"; that is taken as wrong.']);
+  expect(notes).toEqual(['Question 4 (Partly), Question: gives 33.33333 % for "speed"; that is taken as wrong.']);
   expect(errors).toEqual([
-    'Line 70, Question: holds a picture alone, without words.',
-    'Line 88, Correct option: is empty.',
-    `Line 92, Question: is a cloze question; ${why}.`,
-    `Line 93, Question: is of the kind "ddwtos"; ${why}.`,
+    'Question 3 (With a picture), Question: holds a picture alone, without words.',
+    'Question 5 (Light is faster), Correct option: is empty.',
+    `Question 6 (Cloze), Question: is a cloze question; ${why}.`,
+    `Question 7 (Drag), Question: is of the kind "ddwtos"; ${why}.`,
   ]);
 });
 
@@ -82,19 +84,19 @@ describe('several right options', () => {
   it('are taken with a note where one of them would do', () => {
     const { drafts, notes } = read('a.xml', question('multichoice', `${answer('a', '100')}${answer('b', '0')}${answer('c', '100')}`));
     expect(drafts.map(brief)).toEqual([['Which?', '[multiple]', '*a', 'b', '*c']]);
-    expect(notes).toEqual(['Line 1, Question: gives full marks for each of 2 options; here all of them must be chosen.']);
+    expect(notes).toEqual(['Question 1, Question: gives full marks for each of 2 options; here all of them must be chosen.']);
   });
 
   it('may be one, and none is a fault', () => {
     const several = (fraction: string) =>
       read('a.xml', question('multichoice', `<single>false</single>${answer('a', fraction)}${answer('b', '0')}`));
     expect(several('100').drafts.map(brief)).toEqual([['Which?', '[multiple]', '*a', 'b']]);
-    expect(several('0').errors).toEqual(['Line 1, Correct option: is empty.']);
+    expect(several('0').errors).toEqual(['Question 1, Correct option: is empty.']);
   });
 
   it('that are missing where one is chosen are a fault, whatever part of the marks there is', () => {
     const { errors } = read('a.xml', question('multichoice', `${answer('a', '50')}${answer('b', '0')}`));
-    expect(errors).toEqual(['Line 1, Options: give 50 % for "a"; an option here is right or wrong.']);
+    expect(errors).toEqual(['Question 1, Options: give 50 % for "a"; an option here is right or wrong.']);
   });
 });
 
@@ -127,8 +129,8 @@ describe('a numerical question', () => {
     const units = '<units><unit><multiplier>1</multiplier><unit_name>m</unit_name></unit><unit><unit_name>km</unit_name></unit></units>';
     const answers = `${answer('8', '100')}${answer('8', '50', tolerance('1'))}`;
     expect(read('a.xml', question('numerical', answers + units)).notes).toEqual([
-      'Line 1, Question: gives 50 % for "7 – 9"; that is taken as wrong.',
-      'Line 1, Question: is asked with the unit m, km; here the number alone is typed.',
+      'Question 1, Question: gives 50 % for "7 – 9"; that is taken as wrong.',
+      'Question 1, Question: is asked with the unit m, km; here the number alone is typed.',
     ]);
   });
 
@@ -139,7 +141,7 @@ describe('a numerical question', () => {
     ['two numbers', `${answer('7', '100')}${answer('9', '100')}`, 'accepts 2 separate numbers or ranges; one is taken'],
     ['no number', answer('', '100'), 'accepts no number for full marks'],
   ])('is refused with %s', (_, inside, fault) => {
-    expect(read('a.xml', question('numerical', inside)).errors).toEqual([`Line 1, Question: ${fault}.`]);
+    expect(read('a.xml', question('numerical', inside)).errors).toEqual([`Question 1, Question: ${fault}.`]);
   });
 });
 
@@ -183,9 +185,23 @@ test('a line is named wherever a chunk of the text ends', () => {
   const wide = '\u{1f600}<a\r\n b="1"/><![CDATA[ & ]]><!-- & -->&#8364;\r\n';
   for (let shift = 0; shift < wide.length; shift += 1) {
     const filled = `<quiz>${' '.repeat(65_530 - shift)}${wide.repeat(2)}`;
-    expect(read('a.xml', `${filled}<question\ntype="essay"/></quiz>`).errors).toEqual([`Line 5, Question: is an essay; ${why}.`]);
+    const found = readFile({ name: 'a.xml', bytes: new TextEncoder().encode(`${filled}<question\ntype="essay"/></quiz>`) });
+    expect('entries' in found && Array.from(found.entries, ({ line }) => line)).toEqual([5]);
     expect(read('a.xml', `${filled}<b>`).refused).toBe('ends where <b> is open (line 5)');
   }
+});
+
+test('the questions of a file in one line are told apart: a repeat and a contradiction name the number of the one above', () => {
+  const asked = (name: string, right: string) =>
+    `<question type="multichoice"><name><text>${name}</text></name><questiontext><text>Why?</text></questiontext><answer fraction="${right}"><text>a</text></answer><answer fraction="${100 - Number(right)}"><text>b</text></answer></question>`;
+  const { errors } = read(
+    'a.xml',
+    `<quiz><question type="category"/>${asked('First', '100')}${asked('', '100')}${asked('n'.repeat(90), '0')}</quiz>`,
+  );
+  expect(errors).toEqual([
+    'Question 2, Question: is the same as in question 1 of the file.',
+    `Question 3 (${'n'.repeat(79)}…), Correct option: is another one than in question 1 of the file, which asks the same: one of the two is wrong.`,
+  ]);
 });
 
 test('references in HTML are resolved as browsers do, except to characters that no database stores', () => {

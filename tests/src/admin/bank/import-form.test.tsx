@@ -2,6 +2,7 @@
 import { File as RealFile } from 'node:buffer';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mendedText } from '../../../../src/admin/bank/upload/worker/mended-text';
 import { previewText } from '../../../../src/admin/bank/upload/worker/preview-text';
 import { recategorizedFile } from '../../../../src/admin/bank/upload/worker/recategorized-file';
 import type { Told, WorkerOrder } from '../../../../src/admin/bank/upload/worker/worker-messages';
@@ -22,7 +23,7 @@ class WorkerHere {
   #isOver = false;
 
   postMessage(order: WorkerOrder) {
-    if (order.make !== 'text preview' && order.make !== 'recategorized') return;
+    if (order.make !== 'text preview' && order.make !== 'recategorized' && order.make !== 'mended text') return;
     const file = new RealFile([(contents.get(order.file) ?? made) as string], order.file.name) as unknown as File;
     const tell = (data: Told) => void (this.#isOver || this.onmessage?.({ data }));
     if (order.make === 'text preview') return void previewText(file, order.categories, order.otherwise, tell);
@@ -31,7 +32,9 @@ class WorkerHere {
       tell({ is: 'made', bytes });
     };
     if (isBroken) return void queueMicrotask(() => this.onerror?.());
-    gate.then(() => recategorizedFile(file, order.meant)).then(told, () => this.onerror?.());
+    const work = () =>
+      order.make === 'recategorized' ? recategorizedFile(file, order.meant) : mendedText(file, order.mends, order.without);
+    gate.then(work).then(told, () => this.onerror?.());
   }
 
   terminate() {
@@ -193,4 +196,66 @@ test('the categories of Moodle XML are offered alike, and none where all questio
   await leavesUnknown(0);
   expect(texts('button')).not.toContain('Add “Civics”');
   expect(rows()[0]).toContain('Science › Physics');
+});
+
+const bad = 'Half?{=a ~\n\nEmpty?{=a ~ ~c}\n\n';
+
+/** Presses *Judge again*, and waits until the dialog says so, or is closed. */
+async function judges(cells: Record<string, string>, until: () => boolean) {
+  for (const [column, text] of Object.entries(cells)) await types(column, text);
+  await clicks('button', 'Judge again');
+  for (let turn = 0; turn < 100 && !until(); turn += 1) await settles();
+  await isRead();
+  expect(until()).toBe(true);
+}
+const dialog = () => document.querySelector('dialog');
+
+test('a question of GIFT that is refused is mended in the preview as a row of a sheet, in whatever category, and the rest stays after the upload', async () => {
+  const reasons = [{ row: 11, column: 'Options', why: { code: 'holds-empty-option', option: 2 } }];
+  const left = { total: 3, success: 2, failed: 1, errors: ['Line 11 is bad.'], reasons };
+  const sent = server({
+    'GET /categories': bank,
+    'POST /questions/known': () => (sent.at(-1) as { body: { hashes: string[] } }).body.hashes.map(() => null),
+    'POST /questions/import': left,
+  });
+  await opens('/admin/bulk-upload');
+  await chooses('course.gift', `$CATEGORY: Algebr\n${question('Near?')}\n\n\n\n\n${bad}`);
+  expect(rows().map((row) => row.slice(0, 3))).toEqual(['2Ne', '9Ha', '11E']);
+  await clicks('button', 'Mend the question in line 9');
+  expect(dialog()?.textContent).toContain('Options: have braces that do not match.');
+  expect(value('Question')).toBe('Half?{=a ~');
+  await judges(
+    { Question: 'Half?', 'Option 1': 'a', 'Option 2': 'b', 'Correct option': 'C' },
+    () => dialog()?.textContent.includes('option 3 is empty') ?? false,
+  );
+  await judges({ 'Correct option': 'A', Category: 'Physics' }, () => dialog() === null);
+  expect(rows()[1]).toContain('Half?A. aB. b');
+  expect(rows()[1]).toContain('Science › Physics');
+  // What is chosen for a category of the file later does not undo it.
+  await types('Algebr', 'Quantitative Aptitude > Algebra');
+  await leavesUnknown(0);
+  expect([rows()[0]?.includes('Ready'), rows()[1]?.includes('Ready')]).toEqual([true, true]);
+  await clicks('button', 'Import');
+  await isRead();
+  const form = sent.findLast(({ call }) => call === 'POST /questions/import')?.body as FormData;
+  expect(form.get('file')).toHaveProperty('name', 'course.gift');
+  expect(document.body.textContent).toContain('This question of course.gift is not added yet. Mend here and send again.');
+  expect(rows().filter((row) => /^\d/.test(row))).toEqual([expect.stringMatching(/^11Empty\?/)]);
+  expect(texts('button')).not.toContain('Save the faulty row as a file');
+});
+
+test('questions of a Moodle XML file in one line are named by number and name, and mended each for itself', async () => {
+  portal();
+  await opens('/admin/bulk-upload');
+  const asked = (name: string) =>
+    `<question type="multichoice"><name><text>${name}</text></name><questiontext><text>Why ${name}?</text></questiontext><answer fraction="100"><text>a</text></answer><answer fraction="0"><text></text></answer></question>`;
+  await chooses('course.xml', `<quiz>${asked('One')}${asked('Two')}</quiz>`);
+  await types('Category if the file names none of yours', '7');
+  await isRead();
+  expect(texts('row')[0]).toMatch(/^No\./);
+  expect(rows()[1]).toContain('2Called “Two” in the fileWhy Two?');
+  await clicks('button', 'Mend question 2');
+  await judges({ 'Option 2': 'b' }, () => dialog() === null);
+  expect(rows().map((row) => row.includes('Ready'))).toEqual([false, true]);
+  expect(new TextDecoder().decode(made as Uint8Array)).toContain(`${asked('Two')}</quiz>\n<!-- `);
 });

@@ -78,11 +78,17 @@ test('a text file is previewed in the same way: each question with its line and 
     { is: 'reading', share: null },
     {
       is: 'read',
+      place: 'Line',
       rows: [
         { at: 3, question: 'Good?', answer: 'one', category: 'Science › Physics', problems: [] },
         {
           at: 5,
           question: 'Bad?',
+          cells: expect.arrayContaining([
+            { at: 0, column: 'Question', text: 'Bad?' },
+            { at: 1, column: 'Category', text: 'Science > Physics' },
+            { at: 5, column: 'Option 1', text: '' },
+          ]),
           problems: [{ column: 'Question', why: 'is an essay; only multiple choice, true/false and numerical questions are taken' }],
         },
         { at: 7, answer: '8', problems: [], notes: [{ column: 'Question', why: 'gives 50 % for "9"; that is taken as wrong' }] },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Place } from '../../../../../contract/sheet/read-rows';
 import { Banner } from '../../../../ui/controls/Banner';
 import { Button } from '../../../../ui/controls/Button';
 import { TextArea, TextField } from '../../../../ui/controls/Field';
@@ -11,6 +12,8 @@ const longer = 60;
 
 interface Props {
   row: Pick<PreviewRow, 'at' | 'problems'>;
+  /** Absent: of a sheet, whose columns keep their names. */
+  place?: Place;
   cells: readonly RowCell[];
   /** Resolves with whether the row was mended. */
   onMend: (mend: Mend) => Promise<boolean>;
@@ -25,7 +28,7 @@ const folded = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowe
 const meantBy = ({ column, means = column }: RowCell): string => folded(means);
 
 /** The cells of a faulty row, each with what is wrong with it; the whole file is judged again with what is typed. */
-export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props) {
+export function MendRow({ row, place = 'Row', cells: found, onMend, onMended, onClose }: Props) {
   const copy = useBankCopy();
   const words = copy.shaping;
   const [cells, setCells] = useState(found);
@@ -33,7 +36,7 @@ export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props)
   const faultsAt = (cell: RowCell): string =>
     row.problems
       .filter((problem) => folded(problem.column) === meantBy(cell))
-      .map(({ why, column: of }) => copy.fault(copy.columnName('Row', of), why))
+      .map(({ why, column: of }) => copy.fault(copy.columnName(place, of), why))
       .join(' ');
   const others = row.problems.filter(({ column }) => !found.some((cell) => meantBy(cell) === folded(column)));
 
@@ -46,7 +49,7 @@ export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props)
 
   return (
     <OpenDialog
-      title={words.mendRow(row.at)}
+      title={words.mendRow[place](row.at)}
       onClose={onClose}
       no={copy.cancel}
       actions={
@@ -57,16 +60,16 @@ export function MendRow({ row, cells: found, onMend, onMended, onClose }: Props)
     >
       <p className="text-ink-soft text-sm">{words.mendLead}</p>
       {others.length > 0 && (
-        <Banner tone="warning">{others.map(({ column, why }) => copy.fault(copy.columnName('Row', column), why)).join(' ')}</Banner>
+        <Banner tone="warning">{others.map(({ column, why }) => copy.fault(copy.columnName(place, column), why)).join(' ')}</Banner>
       )}
-      {cells.map((shown, place) => {
+      {cells.map((shown, index) => {
         const { at, column, text } = shown;
-        const isLong = (found[place]?.text.length ?? 0) > longer || /\n/.test(found[place]?.text ?? '');
+        const isLong = (found[index]?.text.length ?? 0) > longer || /\n/.test(found[index]?.text ?? '');
         const Input = isLong ? TextArea : TextField;
         return (
           <Input
             key={at}
-            label={column}
+            label={copy.columnName(place, column)}
             fault={faultsAt(shown) || null}
             autoComplete="off"
             value={text}

@@ -15,7 +15,7 @@ import type { Preview } from './use-preview';
 interface Props {
   preview: Preview;
   place: Place;
-  /** The sheet that is previewed, whose faulty rows can be saved. */
+  /** The file that is previewed; the faulty rows of a sheet can be saved. */
   file?: File | null;
   /** Of the file that the admin chose; absent: the sheet is that file. */
   chosen?: string | undefined;
@@ -37,16 +37,19 @@ const leftOf = (preview: Preview, done: ReadonlySet<number>): Preview =>
   preview.is === 'read' && done.size > 0 ? { ...preview, rows: preview.rows.filter(({ at }) => !done.has(at)) } : preview;
 
 /** The chosen file before it is sent, and what is left of it afterwards. */
-export function PreviewCard({ preview: read, place, file, chosen = file?.name ?? '', done = nothing, onCancel, onMend }: Props) {
+export function PreviewCard({ preview: read, place: usual, file, chosen = file?.name ?? '', done = nothing, onCancel, onMend }: Props) {
   const copy = useBankCopy();
   const preview = useMemo(() => leftOf(read, done), [read, done]);
   if (preview.is === 'none') return null;
+  const place = (preview.is === 'read' && preview.place) || usual;
   return (
     <Card aria-label={copy.previewTitle} className="flex flex-col gap-4">
       <h2>{copy.previewTitle}</h2>
-      {preview.is === 'read' && file && done.size > 0 && <p>{copy.shaping.left(preview.rows.length, chosen)}</p>}
+      {preview.is === 'read' && file && done.size > 0 && (
+        <p>{copy.shaping.left[place === 'Row' ? 'rows' : 'questions'](preview.rows.length, chosen)}</p>
+      )}
       {contentOf(copy, preview, place, onCancel, onMend)}
-      {preview.is === 'read' && file && <FaultyRows faults={faultsIn(copy, preview.rows)} file={file} />}
+      {preview.is === 'read' && file && place === 'Row' && <FaultyRows faults={faultsIn(copy, preview.rows)} file={file} />}
     </Card>
   );
 }

@@ -83,7 +83,7 @@ function State({ row, place, similar, other, onMend }: Judged) {
         ))}
       </ul>
       {onMend && row.cells && (
-        <Button variant="quiet" className="-ml-4" aria-label={copy.shaping.mendRow(row.at)} onClick={() => onMend(row)}>
+        <Button variant="quiet" className="-ml-4" aria-label={copy.shaping.mendRow[place](row.at)} onClick={() => onMend(row)}>
           {copy.shaping.mend}
         </Button>
       )}
@@ -91,10 +91,13 @@ function State({ row, place, similar, other, onMend }: Judged) {
   );
 }
 
-function Question({ question, pictures, passage, options = [] }: PreviewRow) {
+function Question({ question, name, pictures, passage, options = [] }: PreviewRow) {
   const copy = useBankCopy();
   return (
     <>
+      {name !== undefined && name !== question && (
+        <span className="wrap-anywhere line-clamp-1 font-normal text-ink-soft text-sm">{copy.nameInFile(name)}</span>
+      )}
       {passage !== undefined && (
         <span className="wrap-anywhere line-clamp-2 font-normal text-ink-soft text-sm">
           {copy.columnName('Line', 'Passage')}: {passage}
@@ -124,7 +127,7 @@ const columnsFor = (
   others: ReadonlyMap<number, number>,
   onMend: Judged['onMend'],
 ): DataColumn<PreviewRow>[] => [
-  column('row', copy.places[place], ({ at }) => at, { isNumber: true, width: 'w-20' }),
+  column('row', copy.placeHeads[place], ({ at }) => at, { isNumber: true, width: 'w-20' }),
   column('question', copy.question, (row) => (isWide ? row.question : `${row.question} ${stateText(copy, place, row)}`), {
     cell: (row) => (
       <>
@@ -162,7 +165,7 @@ interface Props {
   onMend?: (mend: Mend) => Promise<boolean>;
 }
 
-/** Every row that holds anything, with what speaks against it; a faulty row of a sheet is mended here. */
+/** Every row that holds anything, with what speaks against it; a faulty one is mended here where it can be read. */
 export function PreviewRows({ rows, place, onMend }: Props) {
   const copy = useBankCopy();
   const [only, setOnly] = useState<RowState | ''>('');
@@ -213,6 +216,7 @@ export function PreviewRows({ rows, place, onMend }: Props) {
         <MendRow
           key={round}
           row={mending}
+          place={place}
           cells={mending.cells}
           onMend={onMend}
           onMended={() => setJudged(rows)}

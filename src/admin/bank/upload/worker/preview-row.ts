@@ -22,13 +22,11 @@ export function showing(
   const hashed = hashesOfQuestion(pictures);
   const paths = new Map(placed([...categories]).map(({ id, path }) => [id, path]));
   return async (read, id) => {
-    if ('faults' in read) {
-      return { id, at: read.row, question: read.question, answer: '', category: '', pictures: [], problems: read.faults };
-    }
+    const at = { id, at: read.row, ...(read.name !== undefined && { name: read.name }) };
+    if ('faults' in read) return { ...at, question: read.question, answer: '', category: '', pictures: [], problems: read.faults };
     const { description, options, categoryIds, passage, difficultyLevel } = read.draft;
     return {
-      id,
-      at: read.row,
+      ...at,
       question: description,
       answer: answerInWords(read.draft),
       category: categoryIds.map((id) => paths.get(id) ?? '').join(', '),

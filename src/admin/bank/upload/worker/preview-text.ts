@@ -1,8 +1,10 @@
 import { type OpenFile, readFile } from '../../../../../contract/formats/read-file';
+import type { Entry } from '../../../../../contract/formats/shared/entry';
 import { readEntries } from '../../../../../contract/formats/shared/read-entries';
 import type { Category } from '../../../../../contract/question/category';
 import { wholeFault } from '../../../../../contract/sheet/whole-fault';
 import { drawn } from './drawn';
+import { cellsOfEntry } from './mended-text';
 import { showing } from './preview-row';
 import type { PreviewRow, Told } from './worker-messages';
 
@@ -10,18 +12,28 @@ import type { PreviewRow, Told } from './worker-messages';
 const stride = 250;
 
 async function* told(
-  { entries, lines, album, categories: places }: OpenFile,
+  { entries, most, place, album, categories: places }: OpenFile,
   categories: readonly Category[],
   otherwise: number | null,
 ): AsyncGenerator<Told> {
   const shown = showing(categories, album.pictures);
   const rows: PreviewRow[] = [];
-  for (const read of readEntries(entries, categories, otherwise, await drawn())) {
-    rows.push(await shown(read, rows.length));
-    if (rows.length % stride === 0) yield { is: 'reading', share: read.row / lines };
+  // A row is read as soon as its entry is.
+  let latest: Entry | undefined;
+  function* noted(): Generator<Entry> {
+    for (const entry of entries) {
+      latest = entry;
+      yield entry;
+    }
+  }
+  for (const read of readEntries({ entries: noted(), place }, categories, otherwise, await drawn())) {
+    const row = await shown(read, rows.length);
+    const cells = row.problems.length > 0 && latest !== undefined ? cellsOfEntry(latest) : undefined;
+    rows.push(cells === undefined ? row : { ...row, cells });
+    if (rows.length % stride === 0) yield { is: 'reading', share: Math.min(read.row / most, 1) };
   }
   const isUnknown = rows.some(({ problems }) => problems.some(({ why }) => why.code === 'category-unknown'));
-  yield { is: 'read', rows, ...(isUnknown && { topics: [...new Set(Array.from(places, ({ path }) => path))] }) };
+  yield { is: 'read', rows, place, ...(isUnknown && { topics: [...new Set(Array.from(places, ({ path }) => path))] }) };
 }
 
 /** Reads a GIFT, Aiken or Moodle XML file as the server will, and tells how far it is on the way. `otherwise`: the category of questions whose own is unknown. */

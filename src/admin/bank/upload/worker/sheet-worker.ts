@@ -5,6 +5,7 @@ import { rosterHeaders } from '../reading/roster-meanings';
 import { written } from './export-file';
 import { look } from './look';
 import { mendedFile } from './mended-file';
+import { mendedText } from './mended-text';
 import { preview } from './preview';
 import { previewText } from './preview-text';
 import { recategorizedFile } from './recategorized-file';
@@ -26,6 +27,8 @@ self.addEventListener('message', ({ data }: MessageEvent<WorkerOrder>) => {
   else if (data.make === 'rows') tell({ is: 'made', bytes: rowsFile(data.rows) });
   else if (data.make === 'mended')
     settles(mendedFile(data.file, data.mends, data.without, data.of, data.groups).then((bytes) => tell({ is: 'made', bytes })));
+  else if (data.make === 'mended text')
+    settles(mendedText(data.file, data.mends, data.without).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'faulty rows')
     settles(faultyRows(data.file, data.reasons, data.title, data.of).then((bytes) => tell({ is: 'made', bytes })));
   else if (data.make === 'cells') settles(cellsInRoster(data.file, data.row).then((cells) => tell({ is: 'cells', cells })));

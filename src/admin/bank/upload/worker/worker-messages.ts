@@ -4,10 +4,11 @@ import type { Category } from '../../../../../contract/question/category';
 import type { Question } from '../../../../../contract/question/question';
 import type { CellFault } from '../../../../../contract/sheet/cell-fault';
 import type { Cell } from '../../../../../contract/sheet/cells';
+import type { Place } from '../../../../../contract/sheet/read-rows';
 import type { Located } from '../../../../../contract/sheet/upload';
 import type { OtherTableOrFault } from '../reading/other-table';
 
-/** A cell of a row under a header, with the header's text. */
+/** A cell of a row under a header, with the header's text; of a text, by the column that a sheet has for it. */
 export interface RowCell {
   /** From 0. */
   at: number;
@@ -17,7 +18,7 @@ export interface RowCell {
   means?: string;
 }
 
-/** What an admin typed into a row of a sheet, from 1. */
+/** What an admin typed into a row of a sheet, or into a question of a text, by its {@link PreviewRow.at}. */
 export interface Mend {
   row: number;
   cells: readonly RowCell[];
@@ -27,8 +28,10 @@ export interface Mend {
 export interface PreviewRow {
   /** Its place among them. */
   id: number;
-  /** Its row in a sheet, or its line in a text; two may begin in one line. */
+  /** Its row in a sheet, its line in a text, or its number in a file in whose lines several may begin. */
   at: number;
+  /** What the file calls it; absent where it has no name. */
+  name?: string;
   question: string;
   /** Text of the correct options, or the numbers that are right; empty in a bad row. */
   answer: string;
@@ -46,7 +49,7 @@ export interface PreviewRow {
   problems: CellFault[];
   /** What a good question loses; absent where it loses nothing. */
   notes?: readonly CellFault[];
-  /** Of a bad row of a sheet: what stands in it, to be mended. */
+  /** Of a bad row: what stands in it, to be mended; absent where that cannot be read. */
   cells?: readonly RowCell[];
   /** SHA-256 of a good question's key in base64, to ask the bank by; absent where the browser makes none. */
   hash?: string;
@@ -108,6 +111,7 @@ export type WorkerOrder =
       /** Of a roster: the group that a name in it means, by that name; absent: each means itself. */
       groups?: ReadonlyMap<string, string>;
     }
+  | { make: 'mended text'; file: File; mends: readonly Mend[]; without: ReadonlySet<number> }
   | { make: 'faulty rows'; file: File; reasons: FaultInWords[]; title: string; of?: UploadedAs }
   | { make: 'cells'; file: File; row: number }
   | ({ make: 'template' } & TemplateLists)
@@ -117,6 +121,8 @@ export type WorkerOrder =
 export interface ReadFile {
   is: 'read';
   rows: PreviewRow[];
+  /** What the numbers of its rows count; absent: rows of a sheet. */
+  place?: Place;
   /** Of a sheet. */
   located?: Located;
   /** Of a text that names a category which the bank lacks: all that it names, each once, as a sheet has them. */

@@ -70,8 +70,12 @@ export const words = {
   faulty: (count: number) => (count === 1 ? 'Save the faulty row as a file' : `Save the ${n(count)} faulty rows as a file`),
   faultyFailed: 'The file could not be made.',
   reason: 'Reason',
-  left: (count: number, file: string) =>
-    `${count === 1 ? 'This row' : `These ${n(count)} rows`} of ${file} ${count === 1 ? 'is' : 'are'} not added yet. Mend here and send again, or save as a file with the reasons.`,
+  left: {
+    rows: (count: number, file: string) =>
+      `${count === 1 ? 'This row' : `These ${n(count)} rows`} of ${file} ${count === 1 ? 'is' : 'are'} not added yet. Mend here and send again, or save as a file with the reasons.`,
+    questions: (count: number, file: string) =>
+      `${count === 1 ? 'This question' : `These ${n(count)} questions`} of ${file} ${count === 1 ? 'is' : 'are'} not added yet. Mend here and send again.`,
+  },
   otherAnswer: (place: string, at: number) =>
     `Asks the same as ${place.toLowerCase()} ${at}, with another answer: one of the two may be wrong.`,
   otherAnswers: (count: number) =>
@@ -79,9 +83,13 @@ export const words = {
       ? '1 question is there twice with different answers. Check both before you send them.'
       : `${n(count)} questions are there again with different answers. Check them before you send them.`,
   mend: 'Mend here',
-  mendRow: (row: number) => `Mend row ${n(row)}`,
-  mendLead: 'The file on your machine stays as it is. The row is judged again at once, and sent as it is here.',
+  mendRow: {
+    Row: (row: number) => `Mend row ${n(row)}`,
+    Line: (line: number) => `Mend the question in line ${n(line)}`,
+    Question: (number: number) => `Mend question ${n(number)}`,
+  },
+  mendLead: 'The file on your machine stays as it is. It is judged again at once, and sent as it is here.',
   mendNow: 'Judge again',
-  mending: 'The row is being judged…',
-  notMended: 'The row could not be mended here. Mend it in the file.',
+  mending: 'Being judged…',
+  notMended: 'It could not be mended here. Mend it in the file.',
 };

@@ -39,6 +39,8 @@ export const sheets: Sentences<SheetFaults> = {
   'option-named-twice': ({ option }) => `विकल्प ${option} दो बार लिखा है`,
   'same-as-row': ({ row }) => `पंक्ति ${row} जैसा ही है`,
   'same-as-line': ({ line }) => `लाइन ${line} जैसा ही है`,
+  'same-as-question': ({ number }) => `फ़ाइल के प्रश्न ${number} जैसा ही है`,
   'other-answer-than-row': ({ row }) => `पंक्ति ${row} से अलग है, जिसमें यही प्रश्न है: दोनों में से एक गलत है`,
   'other-answer-than-line': ({ line }) => `लाइन ${line} से अलग है, जिसमें यही प्रश्न है: दोनों में से एक गलत है`,
+  'other-answer-than-question': ({ number }) => `फ़ाइल के प्रश्न ${number} से अलग है, जहाँ यही पूछा गया है: दोनों में से एक गलत है`,
 };
