@@ -33,12 +33,16 @@ export const mayKnowOf = (timetable: Timetable | null, { isAdmin, groupIds, hold
   (timetable.state !== 'draft' && holds) ||
   (timetable.state === 'published' && (hasChance || isFor(timetable, groupIds)));
 
-/** What a person gets who asks for a paper. `closed`: its last start has passed. `none`: as if there were no such assessment. */
-export type PaperForm = 'clear' | 'sealed' | 'closed' | 'none';
+/**
+ * What a person gets who asks for a paper. `closed`: its last start has passed. `right-missing`: an admin who makes no keys waits until learners may read it.
+ * `none`: as if there were no such assessment.
+ */
+export type PaperForm = 'clear' | 'sealed' | 'closed' | 'right-missing' | 'none';
 
 /** In which form a person may read a paper now. */
 export function paperFor(timetable: Timetable | null, reader: Reader, now: number): PaperForm {
-  if (timetable === null || reader.isAdmin) return 'clear';
+  if (timetable === null) return 'clear';
+  if (reader.isAdmin) return mayReadKey(timetable, reader, now) ? 'clear' : 'right-missing';
   if (timetable.state !== 'published' || !mayKnowOf(timetable, reader)) return 'none';
   if (isClosed(timetable, now) && !reader.hasChance) return 'closed';
   return isOpen(timetable, now) ? 'clear' : 'sealed';
@@ -89,7 +93,7 @@ export const mayReadAnswers = (
   reader: Reader,
   handIn: Omit<FiledHandIn, 'chanceUntil'>,
   now: number,
-): boolean => reader.isAdmin || readsByHandIn(timetable, reader, handIn, now);
+): boolean => (reader.isAdmin ? mayReadKey(timetable, reader, now) : readsByHandIn(timetable, reader, handIn, now));
 
 /** The later time from which results may be read; null if they may now, and for a draft, which has no results for learners. */
 export function laterRelease(timetable: Timetable | null, now: number): number | null {
@@ -101,7 +105,7 @@ export function laterRelease(timetable: Timetable | null, now: number): number |
 const wasRead = (timetable: Timetable, now: number): boolean =>
   !isSecret(timetable, now) && (timetable.state === 'published' || timetable.openedTo !== 'none');
 
-/** Whether an admin may read what has the key of an assessment: who makes keys at any time, all others once learners may read the paper (ADR 64). */
+/** Whether an admin may read a paper, and what has its key: who makes keys at any time, all others once learners may read the paper (ADR 64). */
 export const mayReadKey = (
   timetable: Timetable | null,
   { isAdmin, makesKeys }: Pick<Reader, 'isAdmin' | 'makesKeys'>,
@@ -109,8 +113,8 @@ export const mayReadKey = (
 ): boolean => isAdmin && (makesKeys || timetable === null || wasRead(timetable, now));
 
 /**
- * Whether a person may read the result of a hand-in, which for all but admins is the own one: marks, key, explanations, and the figures of all. An admin may open
- * every paper, so that a hand-in gives no more than the key does.
+ * Whether a person may read the result of a hand-in, which for all but admins is the own one: marks, key, explanations, and the figures of all. A hand-in
+ * gives an admin no more than the key does.
  */
 export const mayReadResult = (timetable: Timetable | null, reader: Reader, handIn: FiledHandIn, now: number): boolean =>
   reader.isAdmin

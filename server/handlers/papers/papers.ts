@@ -5,7 +5,7 @@ import type { PrecompressedJson } from '../../replies/precompressed-json';
 import { Refusal } from '../../replies/refusal';
 import { mayKnowOf, paperFor, type Reader } from '../../rules/readable';
 import { isOpen, shownTimes, type Timetable } from '../../rules/schedule';
-import { anybody, askingReader } from '../people/reader';
+import { anybody, askingReader, keyRightMissing } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
 import type { Handlers, Tools } from '../shared/handlers';
 import { cacheablePapers } from './cacheable';
@@ -40,7 +40,7 @@ export function paperHandlers(tools: Tools): Pick<Handlers, 'getPaper' | 'locate
       return found;
     });
 
-  /** What a person gets of a paper with a schedule; admins see every paper as it is. */
+  /** What a person gets of a paper with a schedule; admins who may read it see it as it is. */
   function paperOf(id: number, timetable: Timetable, reader: Reader, asker: Asker): MaybePromise<Ready> {
     switch (paperFor(timetable, reader, now())) {
       case 'clear':
@@ -49,6 +49,8 @@ export function paperHandlers(tools: Tools): Pick<Handlers, 'getPaper' | 'locate
         return recorded(id, asker, 'sealed', served.sealed(id, timetable));
       case 'closed':
         throw closed(timetable);
+      case 'right-missing':
+        throw keyRightMissing();
       case 'none':
         throw noAssessment();
     }

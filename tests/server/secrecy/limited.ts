@@ -37,10 +37,10 @@ export function isLetIn(caller: LimitedName, call: CallName): boolean {
 const shared: readonly Class[] = ['insight'];
 /** What the bank tells, whatever the groups: it is the institute's. */
 const bank: readonly Class[] = ['question', 'option', 'passage', 'picture', 'key', 'explanation', 'bank'];
-/** Any admin may open any paper in sight, and knows of it. */
-const paper: readonly Class[] = ['existence', 'name', 'time', 'question', 'option', 'passage', 'picture'];
-/** What is the key, or tells it: marks do, of a hand-in whose answers are known, and so do figures of all. */
-const keyed: readonly Class[] = ['key', 'explanation', 'reason', 'marks', 'figures'];
+/** Any admin knows of a paper in sight. */
+const known: readonly Class[] = ['existence', 'name', 'time'];
+/** The paper, and what is the key, or tells it: marks do, of a hand-in whose answers are known, and so do figures of all. */
+const worded: readonly Class[] = ['question', 'option', 'passage', 'picture', 'key', 'explanation', 'reason', 'marks', 'figures'];
 
 /** What such an admin may learn of a paper on the second day. */
 export function toldToLimited(caller: LimitedName, state: State, acts: readonly ActName[]): ReadonlySet<Class> {
@@ -50,7 +50,7 @@ export function toldToLimited(caller: LimitedName, state: State, acts: readonly 
   // Of what is out of sight an admin is a learner whom it is not for; a deleted draft is out of everybody's.
   if (state === 'deletedDraft') return new Set(byRole);
   if (isScoped && !isInAnotherGroups(state)) return new Set([...byRole, ...allowedIn(state, false, acts)]);
-  return new Set([...byRole, ...paper, ...(makesKeys || wasReadBy(state) ? keyed : [])]);
+  return new Set([...byRole, ...known, ...(makesKeys || wasReadBy(state) ? worded : [])]);
 }
 
 /** Whose names such an admin reads. `group`: of the learner's groups, whether the admin's is among them. */

@@ -133,12 +133,14 @@ export function flowSuite(open: Open, plans: readonly Plan[], long: LongForm | n
       expect(missing).toEqual([]);
     });
 
-    it('finds the paper in the replies to an admin who reads results alone, and its key where learners may read the paper', () => {
+    it('finds the paper and its key in the replies to an admin who reads results alone where learners may read the paper', () => {
       const told = flow.learnt.get('results') ?? new Set();
       const there = states.filter((state) => state !== 'deletedDraft');
       const all = [
-        ...there.flatMap((state) => (['name', 'question', 'option', 'passage', 'picture'] as const).map((of) => finding(of, state))),
-        ...there.filter(wasReadBy).flatMap((state) => (['key', 'marks'] as const).map((of) => finding(of, state))),
+        ...there.map((state) => finding('name', state)),
+        ...there
+          .filter(wasReadBy)
+          .flatMap((state) => (['question', 'option', 'passage', 'picture', 'key', 'marks'] as const).map((of) => finding(of, state))),
       ];
       expect(all.filter((each) => !told.has(each))).toEqual([]);
     });

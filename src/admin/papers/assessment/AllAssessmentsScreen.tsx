@@ -5,6 +5,7 @@ import { EmptyState, Page } from '../../../ui/controls/Card';
 import { Select } from '../../../ui/controls/Field';
 import { Link } from '../../../ui/link/Link';
 import { Fetched } from '../../kit/calls/Fetched';
+import { useMay } from '../../kit/rights/use-may';
 import { column, type DataColumn, ViewTable } from '../../kit/table/DataTable';
 import { usePages } from '../../kit/table/use-pages';
 import { ForGroups } from '../../people/groups/ForGroups';
@@ -13,7 +14,11 @@ import { numberText } from '../../words/wording/figures';
 import { lifeOf } from '../schedule/schedule-acts';
 import { LifeLink } from './LifeLink';
 
-const columnsIn = (copy: PapersWords): DataColumn<AssessmentSummary>[] => [
+/** Whether learners may read the paper: before, only who makes keys may. */
+const isRead = ({ state, opensAt }: Pick<AssessmentSummary, 'state' | 'opensAt'>): boolean =>
+  state === undefined && (opensAt === undefined || Date.parse(opensAt) <= Date.now());
+
+const columnsIn = (copy: PapersWords, makesKeys: boolean): DataColumn<AssessmentSummary>[] => [
   column('id', copy.id, ({ id }) => id, { isNumber: true, width: 'w-24' }),
   column('name', copy.name, ({ name }) => name, {
     isRowHeader: true,
@@ -35,11 +40,13 @@ const columnsIn = (copy: PapersWords): DataColumn<AssessmentSummary>[] => [
   column('view', copy.view, () => '', {
     isUnordered: true,
     width: 'w-48',
-    cell: ({ id, name }) => (
+    cell: ({ id, name, state, opensAt }) => (
       <span className="flex gap-x-1">
-        <ButtonLink variant="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
-          {copy.view}
-        </ButtonLink>
+        {(makesKeys || isRead({ state, opensAt })) && (
+          <ButtonLink variant="quiet" to={`/assessments/${id}`} aria-label={copy.viewOf(name)} className="-my-2 -ml-4">
+            {copy.view}
+          </ButtonLink>
+        )}
         <ButtonLink variant="quiet" to={`/admin/assessments/${id}/results`} aria-label={copy.paper.resultsOf(name)} className="-my-2">
           {copy.screenTitles.results}
         </ButtonLink>
@@ -53,7 +60,9 @@ const newestFirst = { column: 'id', direction: 'descending' } as const;
 export function AllAssessmentsScreen() {
   const copy = usePapersCopy();
   const { archive } = copy.schedule;
-  const columns = useMemo(() => columnsIn(copy), [copy]);
+  const may = useMay();
+  const makesKeys = may('getDrawn');
+  const columns = useMemo(() => columnsIn(copy, makesKeys), [copy, makesKeys]);
   const [isArchive, setArchive] = useState(false);
   const { reply, view } = usePages('getAssessments', columns, newestFirst, { filter: isArchive ? { state: 'archived' } : {} });
   const table = () =>
@@ -70,9 +79,11 @@ export function AllAssessmentsScreen() {
       title={copy.ways.assessments}
       lead={copy.paper.namesLead}
       actions={
-        <ButtonLink variant="secondary" to="/admin/rescue-files">
-          {copy.screenTitles.handInFromFiles}
-        </ButtonLink>
+        may('importSubmission') && (
+          <ButtonLink variant="secondary" to="/admin/rescue-files">
+            {copy.screenTitles.handInFromFiles}
+          </ButtonLink>
+        )
       }
     >
       <div className="max-w-xs">

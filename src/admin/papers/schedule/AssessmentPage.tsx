@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { NavLink } from '../../../ui/link/NavLink';
+import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 
 const entry =
@@ -19,6 +20,8 @@ interface Props {
 /** A page about one assessment, with links to the others. */
 export function AssessmentPage({ id, name, lead, children }: Props) {
   const copy = usePapersCopy();
+  // Who makes no keys may not open a paper before its learners, and reads its questions with the results.
+  const may = useMay();
   const { desk, paper, schedule, sittings, ways } = copy;
   const pages = [
     ['', schedule.overview],
@@ -35,9 +38,11 @@ export function AssessmentPage({ id, name, lead, children }: Props) {
       lead={lead}
       before={<WayBack to="/all-assessments" name={ways.assessments} />}
       actions={
-        <ButtonLink variant="secondary" to={`/assessments/${id}`} data-unprinted>
-          {paper.viewPaper}
-        </ButtonLink>
+        may('getDrawn') && (
+          <ButtonLink variant="secondary" to={`/assessments/${id}`} data-unprinted>
+            {paper.viewPaper}
+          </ButtonLink>
+        )
       }
     >
       <nav aria-label={schedule.pages} className="border-line border-b">

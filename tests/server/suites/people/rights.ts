@@ -70,6 +70,8 @@ export function rightsSuite(open: Open): void {
       await person.call('submit', handIn(submission(made, 1, 1)));
       const question = made.paper.subjects[0]?.questions[0]?.id ?? 0;
       const [hasResults, makesTests] = [limit.includes('results'), limit.includes('make-tests')];
+      const mayMake = mayDo(limit, ['make-tests', 'edit-questions']);
+      const mayOpen = () => mayMake || portal.clock.now >= opensAt;
       const withKey = async () => {
         const replies = [
           await person.tries('getResult', { params }),
@@ -77,12 +79,13 @@ export function rightsSuite(open: Open): void {
           await person.tries('getRegrades', { params }),
           await person.tries('getElsewhere', { params: { ...params, question } }),
         ];
+        const paper = await person.tries('getPaper', { params });
+        expect([paper.status, paper.text.includes('"questionText"')]).toEqual(mayOpen() ? [200, true] : [403, false]);
         expect((await person.tries('getCohort', { params })).status).toBe(
           replies[0]?.status === 200 && (hasResults || makesTests) ? 200 : 403,
         );
         return replies.map(({ status, text }) => [status, text.includes(secret) || text.includes('"isCorrect":true')]);
       };
-      const mayMake = mayDo(limit, ['make-tests', 'edit-questions']);
       const isRead = [200, true];
       const isRefused = [403, false];
       const figures = (mayRead: boolean) => [mayRead ? isRead : isRefused, ...Array(2).fill(mayRead ? [200, false] : isRefused)];

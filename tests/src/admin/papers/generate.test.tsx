@@ -79,6 +79,18 @@ test('§7.16 all assessments: ID, Name, Total Questions and View, from either sh
   expect(the('link', 'View Mock 2').getAttribute('href')).toBe('/assessments/2');
 });
 
+test('who reads results of some groups alone views the papers that learners may read, and hands in no file', async () => {
+  const times = { 1: {}, 2: { opensAt: '2100-01-01T04:30:00.000Z' }, 3: { state: 'hidden' }, 4: { opensAt: '2020-01-01T04:30:00.000Z' } };
+  const list = Object.entries(times).map(([id, more]) => ({ ...paper, id: Number(id), name: `Mock ${id}`, ...more }));
+  server({ 'GET /assessments/all': { assessments: list } });
+  await opens('/all-assessments', undefined, undefined, ['results'], [4]);
+  const links = () => texts('link').filter((text) => ['View', 'Results', 'Submit From Files'].includes(text));
+  expect(links()).toEqual(['View', 'Results', 'Results', 'Results', 'View', 'Results']);
+  await leaves();
+  await opens('/all-assessments');
+  expect(links()).toEqual(['Submit From Files', ...Array(4).fill(['View', 'Results']).flat()]);
+});
+
 test('the form shows the size of the bank while the paper is composed', async () => {
   const asked = server({ 'GET /categories': bank, 'GET /questions/forecast': { subjects: [{ needed: 25, inBank: 18, drawn: 18 }] } });
   await opens('/admin/generate-assessment');
