@@ -22,8 +22,13 @@ export const learnerCalls = {
     right: ['results'],
     scope: 'groups',
     params: UidParams,
-    /** Of an admin who may not do everything (people/rights.ts): the rights, and the groups. */
-    reply: v.object({ role: RoleSchema, rights: v.optional(v.array(v.string())), groupIds: v.optional(v.array(v.number())) }),
+    /** Of an admin who may not do everything (people/rights.ts): the rights, and the groups. `hasProfile`: false of a user without one, whose page asks for none. */
+    reply: v.object({
+      role: RoleSchema,
+      rights: v.optional(v.array(v.string())),
+      groupIds: v.optional(v.array(v.number())),
+      hasProfile: v.optional(v.literal(false)),
+    }),
   },
   getProfile: {
     method: 'GET',

@@ -88,7 +88,7 @@ export async function callerOf(register: Register, said: Claims, now: number): P
   const groupIds = await groupsNow(register, claims.uid, known, verifiedOf(claims), now);
   const role = known?.role ?? (await decide(register, claims, now));
   const { time_percent: timePercent = usualPercent, most_time_percent: mostTimePercent = usualPercent } = known ?? {};
-  return { ...claims, role, ...heldIn(known), timePercent, mostTimePercent, groupIds };
+  return { ...claims, role, hasProfile: known?.has_profile === 1, ...heldIn(known), timePercent, mostTimePercent, groupIds };
 }
 
 /** What a call of an admin needs. */

@@ -5,6 +5,7 @@ import type { Claims } from './token';
 /** Who makes a call, as the token and our database say. */
 export interface Caller extends Claims {
   role: Role;
+  hasProfile: boolean;
   /** Of an admin; null: everything. */
   rights: readonly Right[] | null;
   /** The groups that an admin is limited to; null: the whole institute, and of every learner. */

@@ -36,12 +36,15 @@ it('foresees the line of a failed form beside a refusal only, and that of a scri
 });
 
 it('foresees refusals that are answers, of these statuses alone', () => {
-  const answers = ['/api/users/profile/a1B: 404', '/api/assessment/7/result: 404'].map(
+  const answers = ['/api/assessment/7/result: 404', '/api/assessment/81/result: 404'].map(
     (text): Noticed => ({ kind: 'refused', text: `GET ${text}` }),
   );
   expect(unexpected(answers, calm)).toEqual([]);
   const others = answers.map(({ kind, text }) => ({ kind, text: text.replace('404', '500') }));
   expect(unexpected(others, calm)).toEqual(others);
+  // The role says that there is no profile: none is asked for.
+  const profile: Noticed = { kind: 'refused', text: 'GET /api/users/profile/a1B: 404' };
+  expect(unexpected([profile], calm)).toEqual([profile]);
 });
 
 it('foresees the fault of the moved clocks on a page without cookies, and no other one', () => {

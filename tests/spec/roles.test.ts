@@ -81,7 +81,7 @@ describe('roles', () => {
   it('§6.14 no body raises a role', async () => {
     const ravi = bank.portal.learner('ravi');
     expect((await send(ravi, { line: 'POST /users/profile', body: { ...profile, uid: 'ravi', role: 'admin' } })).status).toBe(400);
-    expect(await answer(ravi, 'GET /users/role/ravi')).toEqual({ role: 'user' });
+    expect(await answer(ravi, 'GET /users/role/ravi')).toEqual({ role: 'user', hasProfile: false });
   });
 });
 

@@ -14,7 +14,10 @@ export function peopleHandlers({ store, now }: Tools): Pick<Handlers, 'getRole' 
   return {
     async getRole({ params: { uid } }, caller) {
       const known = uid === caller.uid ? caller : await knownOf(store.db, uid);
-      if (known?.role !== 'admin') return { role: known?.role ?? 'user' };
+      if (known?.role !== 'admin') {
+        const hasProfile = known !== null && ('hasProfile' in known ? known.hasProfile : known.has_profile === 1);
+        return { role: known?.role ?? 'user', ...(!hasProfile && { hasProfile }) };
+      }
       const { rights, scope } = 'scope' in known ? known : heldIn(known);
       return { role: known.role, ...(rights !== null && { rights: [...rights] }), ...(scope !== null && { groupIds: [...scope] }) };
     },

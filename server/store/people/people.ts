@@ -17,6 +17,7 @@ export async function roleOf(db: Db, uid: string): Promise<Role | null> {
 
 const callerColumns = [
   'role',
+  'has_profile',
   'rights_json',
   'scope_json',
   'time_percent',

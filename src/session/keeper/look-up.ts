@@ -1,4 +1,5 @@
-import { adminProfile, type Profile, type Role } from '../../../contract/people/people';
+import type { Reply } from '../../../contract/calls/calls';
+import { adminProfile, type Profile } from '../../../contract/people/people';
 import { ApiError, type Client } from '../../api/client';
 import type { Person } from '../../runner/device/db';
 import type { VerifiedPerson } from '../identity/identity';
@@ -25,7 +26,7 @@ export async function lookUp(call: Client, who: VerifiedPerson, remembered: Reme
     return null;
   });
   if (held !== null) {
-    const { profile, isHeard } = await profileOf(call, who, held.role, remembered);
+    const { profile, isHeard } = await profileOf(call, who, held, remembered);
     return { person: personOf(who, held, profile), roleFrom: 'server', isWhole: isHeard };
   }
   const known = await remembered();
@@ -33,8 +34,11 @@ export async function lookUp(call: Client, who: VerifiedPerson, remembered: Reme
   return { person: personOf(who, last, last.profile), roleFrom: isErased ? 'erased' : known ? 'device' : 'nobody', isWhole: isErased };
 }
 
-/** Returns a learner's profile from the server; null if there is none. Rejects if the server does not answer. */
-export async function storedProfile(call: Client, uid: string): Promise<Profile | null> {
+type Held = Reply<'getRole'>;
+
+/** Returns a learner's profile from the server; null if there is none, which is not asked for where the server has just said so. Rejects without an answer. */
+async function profileBeside({ hasProfile }: Pick<Held, 'hasProfile'>, call: Client, uid: string): Promise<Profile | null> {
+  if (hasProfile === false) return null;
   try {
     return await call('getProfile', { params: { uid } });
   } catch (error) {
@@ -43,15 +47,22 @@ export async function storedProfile(call: Client, uid: string): Promise<Profile 
   }
 }
 
+/** Asks the server for a learner's profile as it is now; null if there is none. Rejects if the server does not answer. */
+export async function storedProfile(call: Client, uid: string): Promise<Profile | null> {
+  // A role that is not heard says nothing of the profile.
+  const held = await call('getRole', { params: { uid } }).catch(() => ({}));
+  return profileBeside(held, call, uid);
+}
+
 async function profileOf(
   call: Client,
   who: VerifiedPerson,
-  role: Role,
+  held: Held,
   remembered: Remembered,
 ): Promise<{ profile: Profile | null; isHeard: boolean }> {
-  if (role === 'admin') return { profile: adminProfile(who.uid, who.email), isHeard: true };
+  if (held.role === 'admin') return { profile: adminProfile(who.uid, who.email), isHeard: true };
   try {
-    return { profile: await storedProfile(call, who.uid), isHeard: true };
+    return { profile: await profileBeside(held, call, who.uid), isHeard: true };
   } catch {
     const known = await remembered();
     return { profile: known?.role === 'user' ? known.profile : null, isHeard: false };

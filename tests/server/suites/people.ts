@@ -13,7 +13,13 @@ export function peopleSuite(open: Open): void {
   afterAll(() => portal.close());
 
   it('has no profile before it is saved', async () => {
-    expect((await portal.learner('new').tries('getProfile', { params: { uid: 'new' } })).status).toBe(404);
+    const learner = portal.learner('new');
+    const params = { uid: 'new' };
+    expect((await learner.tries('getProfile', { params })).status).toBe(404);
+    for (const asker of [learner, portal.admin])
+      expect(await asker.call('getRole', { params })).toEqual({ role: 'user', hasProfile: false });
+    await learner.call('saveProfile', { body: { ...body, uid: 'new' } });
+    for (const asker of [learner, portal.admin]) expect(await asker.call('getRole', { params })).toEqual({ role: 'user' });
   });
 
   it('keeps a profile and its changes', async () => {

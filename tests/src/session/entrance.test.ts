@@ -29,6 +29,15 @@ describe('the user login', () => {
     });
   });
 
+  it('asks for no profile where the server has just said that there is none: a browser writes each 404 on its console', async () => {
+    const w = await world(null);
+    w.saysNone = true;
+    expect(await enters(w, 'user', 'new')).toMatchObject({ admission: 'welcome', session: 'new user without profile confirmed' });
+    expect(w.asked).toEqual(['getRole']);
+    w.profiles.asha = profileOf('asha');
+    expect(await enters(w, 'user', 'asha')).toMatchObject({ session: 'asha user confirmed' });
+  });
+
   it('§6.12 signs an admin out again', async () => {
     const w = await world(null);
     w.roles.boss = 'admin';

@@ -41,6 +41,8 @@ export interface World {
   roles: Record<string, Role>;
   profiles: Record<string, Profile>;
   isServerUp: boolean;
+  /** Whether the server says of a role that there is no profile beside it; that of the specification alone does not. */
+  saysNone: boolean;
   /** People whom the server has erased. */
   erased: string[];
   /** Whether the server fails on the profile, although it gives the role. */
@@ -80,7 +82,8 @@ function serverOf(world: World): Client {
     if (!world.isServerUp) throw new ApiError('offline');
     if (world.erased.includes(params.uid))
       throw new ApiError('problem', 403, { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' } });
-    if (name === 'getRole') return { role: world.roles[params.uid] ?? 'user' };
+    if (name === 'getRole')
+      return { role: world.roles[params.uid] ?? 'user', ...(world.saysNone && !(params.uid in world.profiles) && { hasProfile: false }) };
     await world.meanwhile();
     if (world.isProfileBroken) throw refuse('internal', 500);
     if (!(params.uid in world.profiles)) throw refuse('not-found', 404);
@@ -99,6 +102,7 @@ export async function world(remembered: Person | null, holder: World['holder'] =
     roles: {},
     profiles: {},
     isServerUp: true,
+    saysNone: false,
     erased: [],
     isProfileBroken: false,
     meanwhile: async () => undefined,

@@ -61,6 +61,7 @@ describe('the profile form', () => {
   const serverWith = (stored: Profile | null) =>
     room.call.mockImplementation(async (name: string) => {
       if (name === 'saveProfile') return profileOf('asha');
+      if (name === 'getRole') return { role: 'user' };
       if (stored === null) throw new ApiError('problem', 404, { code: 'not-found', message: 'No profile.' });
       return stored;
     });
@@ -70,7 +71,7 @@ describe('the profile form', () => {
     serverWith({ ...profileOf('asha'), phone: '+911234567890', location: 'Nashik' });
     await fills();
     await presses('Save profile');
-    expect(calls()).toEqual(['getProfile']);
+    expect(calls()).toEqual(['getRole', 'getProfile']);
     expect(room.keepProfile).toHaveBeenCalledWith({ ...profileOf('asha'), phone: '+911234567890', location: 'Nashik' });
     expect(useNotice.getState().notice?.text).toBe(
       'Your profile was already saved and stays as it is. You can change it under Edit Profile.',
@@ -90,15 +91,15 @@ describe('the profile form', () => {
     expect(faultAt('Location')).toBe('Saved before: Nashik');
     expect([field('Phone').value, field('Location').value, field('Last name').value]).toEqual(['+911234567890', 'Pune', 'Verma']);
     await presses('Save profile');
-    expect(calls()).toEqual(['getProfile', 'getProfile', 'saveProfile']);
-    expect(room.call.mock.calls[2]?.[1].body).toMatchObject({ phone: '+911234567890', location: 'Pune', lastName: 'Verma' });
+    expect(calls()).toEqual(['getRole', 'getProfile', 'getRole', 'getProfile', 'saveProfile']);
+    expect(room.call.mock.calls[4]?.[1].body).toMatchObject({ phone: '+911234567890', location: 'Pune', lastName: 'Verma' });
   });
 
   it('saves nothing until it has learned what is stored', async () => {
     room.call.mockRejectedValue(new ApiError('offline'));
     await fills();
     await presses('Save profile');
-    expect(calls()).toEqual(['getProfile']);
+    expect(calls()).toEqual(['getRole', 'getProfile']);
     expect(alert()).toBe('❌ Error saving profile: The server could not be reached.');
   });
 
@@ -126,11 +127,12 @@ describe('the profile form', () => {
   it('is saved without the version of the notice on a server that refuses that field alone', async () => {
     const refused = { code: 'invalid', message: 'Not valid: noticeVersion.', fields: { noticeVersion: 'is not expected' } } as const;
     serverWith(null);
-    room.call.mockRejectedValueOnce(new ApiError('problem', 404, { code: 'not-found', message: 'No profile.' }));
+    room.call.mockResolvedValueOnce({ role: 'user', hasProfile: false });
     room.call.mockRejectedValueOnce(new ApiError('problem', 400, refused));
     await fills();
     await presses('Save profile');
-    expect(calls()).toEqual(['getProfile', 'saveProfile', 'saveProfile']);
+    // What the server has just said not to have is not asked for.
+    expect(calls()).toEqual(['getRole', 'saveProfile', 'saveProfile']);
     expect(room.call.mock.calls[2]?.[1].body).not.toHaveProperty('noticeVersion');
     expect(address()).toBe('/user/dashboard');
   });
@@ -164,7 +166,7 @@ describe('the profile form', () => {
   it("shows the server's message at the field that it names, and keeps the typed text", async () => {
     const problem = { code: 'invalid', message: 'Some fields are wrong.', fields: { email: 'is not an email address' } } as const;
     serverWith(null);
-    room.call.mockRejectedValueOnce(new ApiError('problem', 404, { code: 'not-found', message: 'No profile.' }));
+    room.call.mockResolvedValueOnce({ role: 'user', hasProfile: false });
     room.call.mockRejectedValueOnce(new ApiError('problem', 400, problem));
     await fills();
     await presses('Save profile');

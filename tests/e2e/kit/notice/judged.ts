@@ -23,9 +23,8 @@ export interface Circumstances {
 
 /** A page that is left ends its requests, and a browser that is offline makes none. */
 const ofTheBrowser = /net::ERR_(ABORTED|INTERNET_DISCONNECTED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED)/;
-/** Refusals that are answers: a person without a profile, a test without a hand-in; the emulator has no settings of a bot check. */
-const answers =
-  /^GET (\/api\/users\/profile\/[^/]+: 404|\/api\/assessment\/\d+\/result: 404|\/identitytoolkit\S+\/recaptchaConfig\?\S+: 501)$/;
+/** Refusals that are answers: a test without a hand-in; the emulator has no settings of a bot check. */
+const answers = /^GET (\/api\/assessment\/\d+\/result: 404|\/identitytoolkit\S+\/recaptchaConfig\?\S+: 501)$/;
 /** What Chromium adds on the console to a request that failed. */
 const ofRequests =
   /Failed to fetch dynamically imported module|Failed to load module script|blocked by CORS policy|occurred when fetching the script/;

@@ -89,7 +89,7 @@ export function leftAddressesSuite(open: Open): void {
         await grantAddress(portal.store, mover.email, Date.now());
         // A process of its own, which has read the grants after this one.
         const late = portal.again({}).holding(mover.token, mover.uid);
-        expect([has, await roleOf(late)]).toEqual([has, { role: 'user' }]);
+        expect([has, await roleOf(late)]).toEqual([has, { role: 'user', ...(has === 'no profile' && { hasProfile: false }) }]);
         await late.call('saveProfile', { body: profileOf(mover.uid, own) });
         const people = portal.store.db.selectFrom('people').select(['uid', 'role']);
         expect(await people.where('verified_email', '=', mover.email).execute()).toEqual([]);
@@ -161,9 +161,9 @@ export function leftAddressesSuite(open: Open): void {
       expect(await role('office@school.in')).toEqual({ role: 'admin' });
       expect(await role('private@mail.in')).toEqual({ role: 'admin' });
       expect((await revokeAddress(elsewhere.store, 'office@school.in', 2)).accounts).toBe(1);
-      expect(await role('private@mail.in')).toEqual({ role: 'user' });
+      expect(await role('private@mail.in')).toEqual({ role: 'user', hasProfile: false });
       expect(await grantAddress(elsewhere.store, 'office@school.in', 3)).toBe(0);
-      expect(await role('private@mail.in')).toEqual({ role: 'user' });
+      expect(await role('private@mail.in')).toEqual({ role: 'user', hasProfile: false });
       await elsewhere.close();
     });
 

@@ -277,7 +277,7 @@ export function ownAccountsSuite(open: Open): void {
       await portal.asks('signUp', { email: old, password, name: 'Bina' });
       const { reply } = await portal.asks('confirm', { token: await portal.mail.tokenTo(old, 3), password });
       const anew = portal.holding(reply?.idToken ?? '', reply?.uid ?? '');
-      expect(await anew.call('getRole', { params: { uid: anew.uid } })).toEqual({ role: 'user' });
+      expect(await anew.call('getRole', { params: { uid: anew.uid } })).toEqual({ role: 'user', hasProfile: false });
       expect(await grantedAddresses(portal.store.db)).not.toContain(old);
     });
 

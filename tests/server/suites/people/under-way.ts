@@ -131,7 +131,15 @@ export function underWaySuite(open: Open): void {
 
   it('tells data of a person, which wait in line to be put together, as what is left of such work', async () => {
     const tools = { ...dependenciesOn(portal.store, portal.clock), shutOutsChanged: async () => undefined };
-    const scope = { role: 'admin', rights: null, scope: null, timePercent: 100, mostTimePercent: 100, groupIds: [] } as const;
+    const scope = {
+      role: 'admin',
+      hasProfile: false,
+      rights: null,
+      scope: null,
+      timePercent: 100,
+      mostTimePercent: 100,
+      groupIds: [],
+    } as const;
     const caller = { ...scope, uid, email: '', isEmailVerified: false, phone: '', saidAt: 0 };
     const { getPersonData } = personDataHandlers(tools);
     const reply = await getPersonData({ params: { uid: 'head' }, query: {} }, caller);
