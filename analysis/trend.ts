@@ -39,6 +39,10 @@ export function latestChange(points: readonly TrendPoint[]): LatestChange | null
   return { share: latest.share, before: before.share, isBest };
 }
 
+/** How a test compares with the one before it; null for the first, and for one that these points lack. */
+export const changeAt = (points: readonly TrendPoint[], assessmentId: number): LatestChange | null =>
+  latestChange(points.slice(0, 1 + points.findIndex((point) => point.assessmentId === assessmentId)));
+
 /** The last seven days beside all before: shares of marks, as in a trend. `before`: null without an earlier test. */
 export interface LastWeek {
   tests: number;

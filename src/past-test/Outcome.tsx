@@ -9,7 +9,7 @@ import { QuestionList } from '../learner/result/QuestionList';
 import { OutcomeCounts } from '../learner/score/OutcomeCounts';
 import { ScoreLine } from '../learner/score/ScoreLine';
 import { Button } from '../ui/controls/Button';
-import { Card, Page } from '../ui/controls/Card';
+import { Card, HeroCard, Page } from '../ui/controls/Card';
 import { Facts } from '../ui/Facts';
 import { Earlier, howSat } from './Earlier';
 import { satIn } from './sat-in';
@@ -39,17 +39,22 @@ export function Outcome({ uid, test: { result, key, sittings }, sitting, back, o
   const again = practiceResult(result, key, satIn(sitting));
   return (
     <Page title={words.overTitle} lead={copy.assessmentTitle(result.assessmentTitle, result.assessmentId)} before={back}>
-      <Card aria-label={copy.score} className="flex flex-col gap-4">
+      <HeroCard aria-label={copy.score} className="flex flex-col gap-4">
         <div ref={top} tabIndex={-1} className="outline-none">
           <p className="font-semibold">{words.thisTime}</p>
           <ScoreLine result={again} isLarge />
-          <p className="mt-1 text-ink-soft">
+          <p className="mt-1">
             {words.inTest}:{' '}
-            <span className="font-semibold text-ink tabular-nums">
+            <span className="font-semibold tabular-nums">
               {marksText(scoreBefore(result, key, sitting))} / {marksText(again.totalMarks)}
             </span>
           </p>
         </div>
+        <Button variant="secondary" className="sm:self-start" onClick={onAgain}>
+          {words.title}
+        </Button>
+      </HeroCard>
+      <Card className="flex flex-col gap-4">
         <OutcomeCounts counted={again} partly={again.questions.filter(isPartlyRight).length} />
         <Facts
           facts={[
@@ -61,9 +66,6 @@ export function Outcome({ uid, test: { result, key, sittings }, sitting, back, o
           {howSat(words, result, sitting)} · <time dateTime={again.submittedAt}>{momentText(again.submittedAt)}</time>
         </p>
         <p className="text-ink-soft text-sm">{words.overLead}</p>
-        <Button className="sm:self-start" onClick={onAgain}>
-          {words.title}
-        </Button>
       </Card>
       <Earlier
         result={result}

@@ -102,7 +102,7 @@ export const copy = {
   timer: 'Time left',
   questionOf: (all: number) => `of ${all}`,
   submitCounts: (answered: number, all: number) =>
-    `${answered} of ${all} questions answered${answered < all ? `, ${all - answered} unattempted` : ''}.`,
+    `${answered} of ${all} questions answered${answered < all ? `, ${all - answered} unanswered` : ''}.`,
   readyOffline: 'Ready offline',
   gettingReady: 'Getting ready…',
   download: 'Save for offline',

@@ -1,19 +1,45 @@
+/** Of the questions that count: wholly right, and answered at all. */
+interface Reach {
+  right: number;
+  all: number;
+  tried: number;
+}
+
+const practised = (only: number, one: string, many: string): string =>
+  only === 1 ? `Practise the one ${one}` : `Practise the ${only} ${many}`;
+
 /** The sentences about a result's questions; separate from the insights, because every attempt preloads the result page. */
 export const reviewCopy = {
   chosenOption: 'Your answer',
   correctOption: 'Correct answer',
   chosenAndCorrect: 'Your answer, correct',
   reached: {
-    all: (_right: number, all: number) => (all === 1 ? 'Right. Well done!' : `All ${all} right. Well done!`),
-    most: (right: number, all: number) => `Well done: ${right} of ${all} right.`,
-    half: (right: number, all: number) => `${right} of ${all} right. A good base to build on.`,
-    open: () => 'Most were left unattempted this time. Read the solutions, then try them.',
-    some: (right: number, all: number) => `${right} of ${all} right. What you practise now is a mark next time.`,
+    all: ({ all }: Reach) => (all === 1 ? 'Right. Well done!' : `All ${all} right. Well done!`),
+    most: ({ right, all }: Reach) => `Well done: ${right} of ${all} right.`,
+    half: ({ right, all }: Reach) => `${right} of ${all} right. A good base to build on.`,
+    open: ({ right, all, tried }: Reach) =>
+      right === 0
+        ? `You tried ${tried} of ${all}, and none is fully right yet. The solutions show how.`
+        : `You tried ${tried} of ${all} and got ${right} right. The solutions show the rest.`,
+    some: ({ right, all }: Reach) => `${right} of ${all} right. What you practise now is a mark next time.`,
     none: () => 'A hard one. Read the solutions, then try the questions again.',
+    untouched: () => 'Nothing was answered this time. Sit it again when you are ready.',
   },
-  ranked: (rank: string, participants: string) => `Rank ${rank} of ${participants}`,
-  standing: (reached: string, others: string) => `As good as or better than ${reached} of the other ${others}`,
-  mend: (count: number) => (count === 1 ? 'Practise the one that was not fully right' : `Practise the ${count} that were not fully right`),
+  rank: 'Rank',
+  rankAmong: (participants: string) => `Rank among ${participants}`,
+  reachedOthers: (others: string) => `of the other ${others} reached or passed`,
+  averageOfAll: 'Average of all',
+  tookIt: 'Took it so far',
+  sinceLast: 'Since your last test',
+  sinceShare: (share: string) => `Since your last test (${share})`,
+  best: 'Your best so far.',
+  mend: ({ wrong, partly, untried }: { wrong: number; partly: number; untried: number }) => {
+    const tried = wrong + partly;
+    if (tried === 0) return practised(untried, 'you did not try', 'you did not try');
+    if (untried === 0 && partly === 0) return practised(wrong, 'you got wrong', 'you got wrong');
+    if (untried === 0) return practised(tried, 'that was not fully right', 'that were not fully right');
+    return `Practise ${tried + untried}: ${tried} ${partly === 0 ? 'wrong' : 'not fully right'}, ${untried} not tried`;
+  },
   sitAgain: 'Sit it again',
   solutions: 'See solutions',
   print: 'Print',

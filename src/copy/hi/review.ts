@@ -1,21 +1,40 @@
 import type { ReviewCopy } from '../en/review';
 
+const practised = (only: number, one: string, many: string): string =>
+  only === 1 ? `जो 1 प्रश्न ${one}, उसका अभ्यास करें` : `जो ${only} प्रश्न ${many}, उनका अभ्यास करें`;
+
 /** The sentences of en/review.ts in Hindi. */
 export const reviewCopyHi: ReviewCopy = {
   chosenOption: 'आपका उत्तर',
   correctOption: 'सही उत्तर',
   chosenAndCorrect: 'आपका उत्तर, सही',
   reached: {
-    all: (_right, all) => (all === 1 ? 'सही उत्तर। शाबाश!' : `सभी ${all} उत्तर सही। शाबाश!`),
-    most: (right, all) => `शाबाश: ${all} में से ${right} सही।`,
-    half: (right, all) => `${all} में से ${right} सही। अच्छी शुरुआत है, अब इसे आगे बढ़ाएँ।`,
-    open: () => 'इस बार ज़्यादातर प्रश्न अनुत्तरित रहे। हल पढ़ें, फिर उन्हें करके देखें।',
-    some: (right, all) => `${all} में से ${right} सही। आज सुधारी हर गलती अगली बार का अंक है।`,
+    all: ({ all }) => (all === 1 ? 'सही उत्तर। शाबाश!' : `सभी ${all} उत्तर सही। शाबाश!`),
+    most: ({ right, all }) => `शाबाश: ${all} में से ${right} सही।`,
+    half: ({ right, all }) => `${all} में से ${right} सही। अच्छी शुरुआत है, अब इसे आगे बढ़ाएँ।`,
+    open: ({ right, all, tried }) =>
+      right === 0
+        ? `${all} में से ${tried} प्रश्न किए, पर पूरा सही अभी कोई नहीं। हल में देखें कि ये कैसे होते हैं।`
+        : `${all} में से ${tried} प्रश्न किए, ${right} सही ${right === 1 ? 'हुआ' : 'हुए'}। बाकी कैसे होते हैं, हल में देखें।`,
+    some: ({ right, all }) => `${all} में से ${right} सही। आज सुधारी हर गलती अगली बार का अंक है।`,
     none: () => 'टेस्ट कठिन था। हल पढ़ें, फिर इन प्रश्नों को दोबारा करें।',
+    untouched: () => 'इस बार कोई उत्तर नहीं दिया। तैयार हों तो फिर से हल करें।',
   },
-  ranked: (rank, participants) => `${participants} में रैंक ${rank}`,
-  standing: (reached, others) => `बाकी ${others} में से ${reached} के बराबर या उनसे बेहतर`,
-  mend: (count) => (count === 1 ? 'जो 1 प्रश्न पूरा सही नहीं हुआ, उसका अभ्यास करें' : `जो ${count} प्रश्न पूरे सही नहीं हुए, उनका अभ्यास करें`),
+  rank: 'रैंक',
+  rankAmong: (participants) => `${participants} में रैंक`,
+  reachedOthers: (others) => `बाकी ${others} में से इतनों के बराबर या उनसे आगे`,
+  averageOfAll: 'सबका औसत',
+  tookIt: 'अब तक इतनों ने दिया',
+  sinceLast: 'पिछले टेस्ट से अंतर',
+  sinceShare: (share) => `पिछले टेस्ट (${share}) से अंतर`,
+  best: 'अब तक का सबसे अच्छा।',
+  mend: ({ wrong, partly, untried }) => {
+    const tried = wrong + partly;
+    if (tried === 0) return practised(untried, 'छूट गया', 'छूट गए');
+    if (untried === 0 && partly === 0) return practised(wrong, 'गलत हुआ', 'गलत हुए');
+    if (untried === 0) return practised(tried, 'पूरा सही नहीं हुआ', 'पूरे सही नहीं हुए');
+    return `${tried + untried} का अभ्यास करें: ${tried} ${partly === 0 ? 'गलत' : 'पूरे सही नहीं'}, ${untried} छूटे हुए`;
+  },
   sitAgain: 'फिर से हल करें',
   solutions: 'हल देखें',
   print: 'प्रिंट करें',

@@ -8,6 +8,7 @@ import { wholePapers } from '../../runner/device/ready';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { ButtonLink } from '../../ui/controls/Button';
+import { HeroCard } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
 import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useLive } from '../../ui/use-live';
@@ -149,10 +150,10 @@ interface FrameProps {
 function Frame({ sign, heading, title, note, more, children }: FrameProps) {
   const copy = useHomeCopy();
   return (
-    <section
+    <HeroCard
       aria-labelledby="next-step"
       aria-busy={note === undefined}
-      className="[&_:focus-visible]:outline-on-brand flex min-h-58 flex-col justify-between gap-4 rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:min-h-31 sm:flex-row sm:items-center sm:p-5"
+      className="flex min-h-58 flex-col justify-between gap-4 sm:min-h-31 sm:flex-row sm:items-center"
     >
       {note !== undefined && (
         <>
@@ -174,6 +175,6 @@ function Frame({ sign, heading, title, note, more, children }: FrameProps) {
           <div className="grid shrink-0 sm:block">{children}</div>
         </>
       )}
-    </section>
+    </HeroCard>
   );
 }

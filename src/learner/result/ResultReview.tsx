@@ -11,8 +11,9 @@ import { isBilingual } from '../../ui/question/question-language';
 import { QuestionLanguageSwitch } from '../../ui/review/QuestionLanguageSwitch';
 import { RegradeNotices } from '../../ui/review/RegradeNotices';
 import { Skeleton } from '../lists/view/Skeleton';
-import { NextSteps } from './NextSteps';
+import { LaterStep, NextSteps } from './NextSteps';
 import { QuestionList, solutionsId } from './QuestionList';
+import { ResultFacts } from './ResultFacts';
 import { ScoreHeader } from './ScoreHeader';
 import { TakeAlong } from './TakeAlong';
 import { useCohort } from './use-cohort';
@@ -50,13 +51,15 @@ export function ResultReview({ uid, result, mayMend }: Props) {
   };
   return (
     <>
-      <ScoreHeader result={result} cohort={cohort.cohort}>
+      <ScoreHeader result={result}>
         <NextSteps result={result} mayMend={mayMend} onSolutions={showSolutions} />
       </ScoreHeader>
+      <ResultFacts uid={uid} result={result} cohort={cohort.cohort} />
       {result.counted && <CountedNote counted={result.counted} />}
       {result.cutOff !== undefined && <CutOffNote cutOff={result.cutOff} score={result.score} />}
       <RegradeNotices result={result} />
       <div data-unprinted className="flex flex-wrap items-center justify-end gap-x-3">
+        {mayMend && <LaterStep result={result} />}
         <TakeAlong uid={uid} result={result} onPrint={() => flushSync(() => setView('questions'))} />
         {isBilingual([...result.questions, ...(result.passages ?? [])]) && <QuestionLanguageSwitch questions={result.questions} />}
       </div>

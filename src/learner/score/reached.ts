@@ -1,8 +1,8 @@
 import type { ResultSummary } from '../../../contract/assessment/assessment';
 import { percent } from './stats';
 
-/** What a result comes to, for the one sentence at its top. */
-export type Reached = 'all' | 'most' | 'half' | 'open' | 'some' | 'none';
+/** What a result comes to, for the one sentence at its top. `untouched`: nothing was answered; `open`: most was left. */
+export type Reached = 'all' | 'most' | 'half' | 'open' | 'some' | 'none' | 'untouched';
 
 /** From these shares of the marks on, in whole per cent. */
 const mostFrom = 75;
@@ -10,19 +10,30 @@ const halfFrom = 45;
 
 type Counted = Pick<ResultSummary, 'score' | 'totalMarks' | 'correctAnswers' | 'wrongAnswers' | 'unattempted'>;
 
-/** The number of questions that count, and of those that are wholly right. `partly`: how many of the correct ones are only partly right. */
-export const rightOf = ({ correctAnswers, wrongAnswers, unattempted }: Counted, partly: number): { right: number; all: number } => ({
+/** Of the questions that count. */
+export interface ReachedCounts {
+  /** Wholly right. */
+  right: number;
+  all: number;
+  /** Answered at all. */
+  tried: number;
+}
+
+/** `partly`: how many of the correct ones are only partly right. */
+export const reachedCounts = ({ correctAnswers, wrongAnswers, unattempted }: Counted, partly: number): ReachedCounts => ({
   right: correctAnswers - partly,
   all: correctAnswers + wrongAnswers + unattempted,
+  tried: correctAnswers + wrongAnswers,
 });
 
-/** Judges a result by its right answers at the ends, and by its share of the marks between them; none right, by what was left open. */
+/** Judges a result by its right answers at the ends, and between them by its share of the marks, then by what was left. */
 export function reachedBy(result: Counted, partly: number): Reached {
-  const { right, all } = rightOf(result, partly);
+  const { right, all, tried } = reachedCounts(result, partly);
   if (right === all) return 'all';
+  if (tried === 0) return 'untouched';
   const share = percent(result);
   if (share >= mostFrom) return 'most';
   if (share >= halfFrom) return 'half';
-  if (right > 0) return 'some';
-  return result.unattempted * 2 > all ? 'open' : 'none';
+  if (tried * 2 < all) return 'open';
+  return right > 0 ? 'some' : 'none';
 }

@@ -1,8 +1,8 @@
-import type { Result } from '../../../contract/assessment/assessment';
+import type { Result, ResultSummary } from '../../../contract/assessment/assessment';
 import type { AwaitedResult } from '../../../contract/assessment/awaited';
 import { awaitedOn, keepAwaited } from '../../runner/device/awaited';
 import type { Device } from '../../runner/device/db';
-import { keepResult } from '../../runner/device/shelf';
+import { keepResult, summariesOn } from '../../runner/device/shelf';
 
 /**
  * A person's results on this device, without those that the server's lists keep back again: an institute has put their release off. They stay on the device, and
@@ -12,6 +12,19 @@ export async function releasedOn(db: Device, uid: string): Promise<Result[]> {
   const [results, awaited] = await Promise.all([db.results.where('uid').equals(uid).toArray(), awaitedOn(db, uid)]);
   const held = new Set(awaited.map(({ assessmentId }) => assessmentId));
   return results.filter(({ assessmentId }) => !held.has(assessmentId));
+}
+
+/** A person's results as this device knows them: those of the server's list, and those that were opened since it came. */
+export async function knownResults(db: Device, uid: string): Promise<(ResultSummary | Result)[]> {
+  const [listed, awaited, keys] = await Promise.all([
+    summariesOn(db, uid),
+    awaitedOn(db, uid),
+    db.results.where('uid').equals(uid).primaryKeys(),
+  ]);
+  const others = new Set([...listed, ...awaited].map(({ assessmentId }) => assessmentId));
+  // Whole results are large: only what the list lacks is read.
+  const opened = await db.results.bulkGet(keys.filter(([, assessmentId]) => !others.has(assessmentId)));
+  return [...listed, ...opened.filter((result) => result !== undefined)];
 }
 
 /** Stores a result that the server has just sent: it is kept back no more, whatever an earlier list said. */

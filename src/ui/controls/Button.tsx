@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from '../link/Link';
 
-type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'over';
 
 /** Every button has a border: in forced colours, only the border of the button remains. */
 const base =
@@ -11,6 +11,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border-line-strong bg-surface text-ink hover:bg-raised',
   quiet: 'border-transparent text-brand-ink hover:bg-brand-soft',
+  /** The second one on the ground of the brand. */
+  over: 'border-on-brand text-on-brand hover:bg-brand-strong',
   danger: 'border-transparent bg-bad text-surface hover:opacity-90',
 };
 

@@ -1,7 +1,8 @@
 import { Banner } from '../../../src/ui/controls/Banner';
 import { Button } from '../../../src/ui/controls/Button';
-import { Badge, Card, EmptyState, Page } from '../../../src/ui/controls/Card';
+import { Badge, Card, EmptyState, HeroCard, Page } from '../../../src/ui/controls/Card';
 import { Dialog } from '../../../src/ui/controls/Dialog';
+import { Initials } from '../../../src/ui/controls/Initials';
 import { Loading } from '../../../src/ui/controls/Loading';
 import { NoticeBar } from '../../../src/ui/controls/NoticeBar';
 import { Reach } from '../../../src/ui/controls/Reach';
@@ -38,13 +39,24 @@ export function Saying() {
           ))}
         </Row>
       </Part>
-      <Part name="Page, Card, EmptyState, Reach">
+      <Part name="Initials">
+        <Initials of={{ firstName: words.value, lastName: words.label }} />
+      </Part>
+      <Part name="Page, HeroCard, Card, EmptyState, Reach">
         <Page
           title={words.title}
           lead={words.sentence}
           before={<WayBack to="/there" name={words.usual} />}
           actions={<Button variant="secondary">{words.usual}</Button>}
         >
+          <HeroCard className="flex flex-col gap-4">
+            <p className="font-bold text-2xl leading-tight">{words.sentence}</p>
+            {(['secondary', 'over'] as const).map((variant) => (
+              <Button key={variant} variant={variant}>
+                {words.usual}
+              </Button>
+            ))}
+          </HeroCard>
           <Card>
             <Reach whom={words.whom} many={[words.many]} when={words.when} />
           </Card>

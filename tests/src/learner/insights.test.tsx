@@ -129,7 +129,7 @@ it('rank the learner from the device’s copy', async () => {
   });
   server.goesDown();
   await opensInsights();
-  await eventually(() => expect(text()).toContain('Rank 2 of 10'));
+  await eventually(() => expect(text()).toContain('Rank among 102'));
   await eventually(() => expect(text()).toContain('Rank2 of 10'));
   expect(text()).toContain('Percentile90');
   expect(text()).toContain('9 of 10, you among them, scored the same as you or less.');

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { percentileShown } from '../../../analysis/rank';
-import { reachedBy, rightOf } from '../../../src/learner/score/reached';
+import { reviewCopy } from '../../../src/copy/en/review';
+import { reviewCopyHi } from '../../../src/copy/hi/review';
+import { reachedBy, reachedCounts } from '../../../src/learner/score/reached';
 
 const counted = (score: number, correctAnswers: number, wrongAnswers: number, unattempted = 0) => ({
   ...{ score, totalMarks: 100, correctAnswers, wrongAnswers, unattempted },
@@ -19,12 +21,28 @@ it.each([
   ['none', counted(20, 2, 8), 2],
   ['open', counted(20, 2, 0, 8), 2],
   ['open', counted(0, 0, 9, 11), 0],
+  // What was left says more than few right answers.
+  ['open', counted(1.5, 3, 9, 48), 0],
+  ['some', counted(20, 6, 6, 12), 0],
+  ['untouched', counted(0, 0, 0, 10), 0],
 ] as const)('%s is said of %j with %i partly right', (reached, result, partly) => {
   expect(reachedBy(result, partly)).toBe(reached);
 });
 
 it('partly right answers are not counted as right, and dropped questions not at all', () => {
-  expect(rightOf(counted(10, 6, 2, 1), 2)).toEqual({ right: 4, all: 9 });
+  expect(reachedCounts(counted(10, 6, 2, 1), 2)).toEqual({ right: 4, all: 9, tried: 8 });
+});
+
+it.each([
+  [{ wrong: 9, partly: 0, untried: 48 }, 'Practise 57: 9 wrong, 48 not tried', '57 का अभ्यास करें: 9 गलत, 48 छूटे हुए'],
+  [{ wrong: 8, partly: 1, untried: 2 }, 'Practise 11: 9 not fully right, 2 not tried', '11 का अभ्यास करें: 9 पूरे सही नहीं, 2 छूटे हुए'],
+  [{ wrong: 0, partly: 0, untried: 10 }, 'Practise the 10 you did not try', 'जो 10 प्रश्न छूट गए, उनका अभ्यास करें'],
+  [{ wrong: 0, partly: 0, untried: 1 }, 'Practise the one you did not try', 'जो 1 प्रश्न छूट गया, उसका अभ्यास करें'],
+  [{ wrong: 9, partly: 0, untried: 0 }, 'Practise the 9 you got wrong', 'जो 9 प्रश्न गलत हुए, उनका अभ्यास करें'],
+  [{ wrong: 1, partly: 0, untried: 0 }, 'Practise the one you got wrong', 'जो 1 प्रश्न गलत हुआ, उसका अभ्यास करें'],
+  [{ wrong: 1, partly: 1, untried: 0 }, 'Practise the 2 that were not fully right', 'जो 2 प्रश्न पूरे सही नहीं हुए, उनका अभ्यास करें'],
+])('what is left to practise is told apart: %j', (counts, english, hindi) => {
+  expect([reviewCopy.mend(counts), reviewCopyHi.mend(counts)]).toEqual([english, hindi]);
 });
 
 it.each([

@@ -35,6 +35,12 @@ const openResult = () => open(<ResultPage assessmentId={1} />, '/assessments/1/r
 const manyQuestions = (count: number) =>
   Array.from({ length: count }, (_, i) => question({ questionId: i + 1, questionText: `Text of ${i + 1}` }));
 
+function regionOf(name: string): Element {
+  const region = document.querySelector(`section[aria-label="${name}"]`);
+  if (region === null) throw new Error(`No region ${name}`);
+  return region;
+}
+
 /** The field with this label. */
 function fieldOf(name: string): HTMLElement {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(name));
@@ -59,8 +65,50 @@ describe('a result', () => {
       '4 Wrong',
       '6 Unattempted',
       '12 min 5 s',
+      // Neither a rank nor a test before is known.
+      'Rank–',
+      'Since your last test–',
     ])
       expect(text()).toContain(words);
+  });
+
+  it('says what changed since the test before, also of an old result, and of a test that nobody answered what to do with it', async () => {
+    const at = (assessmentId: number, day: number, score: number) =>
+      summary({ assessmentId, score, totalMarks: 60, submittedAt: `2026-01-0${day}T10:00:00.000Z` });
+    await keepSummaries(device, 'asha', [at(4, 4, 60), at(1, 3, 36), at(2, 2, 12), at(3, 1, 30)]);
+    const nothing = { score: 0, correctAnswers: 0, wrongAnswers: 0, unattempted: 20 };
+    const own = { submittedAt: '2026-01-03T10:00:00.000Z' };
+    server.gives(path, result(own));
+    await openResult();
+    await eventually(() => expect(text()).toContain('Since your last test (20%)Your best so far.+40%'));
+    await leave();
+    server.gives(path, result({ ...own, ...nothing, questions: [question({ selectedOptionId: null })] }));
+    await openResult();
+    await eventually(() => expect(text()).toContain('Since your last test (20%)−20%'));
+    expect(text()).toContain('Nothing was answered this time.');
+    // The test itself comes before its practice.
+    const hero = regionOf('Score');
+    expect(hero.textContent).toContain('Sit it again');
+    expect(hero.textContent).not.toContain('Practise');
+    expect(byRole('link', 'Practise the one you did not try')).toBeTruthy();
+  });
+
+  it('shows the rank in the first half, whom one has passed behind it, and the average to the last', async () => {
+    const tells = async (said: string, score: number, scores: { score: number; count: number }[] | null) => {
+      server.gives(path, result({ score }));
+      server.gives('/assessment/1/cohort', {
+        ...{ assessmentId: 1, participants: 5, asOf: '2026-02-09T09:00:00.000Z' },
+        norms: scores && { scores, questions: [] },
+      });
+      await openResult();
+      await eventually(() => expect(regionOf('Marks').textContent).toContain(said));
+      await leave();
+    };
+    const five = [0, 6, 12, 24, 36].map((score) => ({ score, count: 1 }));
+    await tells('Rank among 52', 24, five);
+    await tells('of the other 4 reached or passed1', 6, five);
+    await tells('Average of all15.6', 0, five);
+    await tells('Took it so far5', 0, null);
   });
 
   it('shows the cut-off that the institute expects beside the score, and none where none is said', async () => {
@@ -79,7 +127,7 @@ describe('a result', () => {
     const questions = [question(), question({ questionId: 2, selectedOptionId: 11 }), question({ questionId: 3, selectedOptionId: null })];
     server.gives(path, result({ questions }));
     await openResult();
-    const mend = await eventually(() => byRole('link', 'Practise the 2 that were not fully right'));
+    const mend = await eventually(() => byRole('link', 'Practise 2: 1 wrong, 1 not tried'));
     await click(byRole('tab', 'Insights'));
     await click(byRole('button', 'See solutions'));
     expect(byRole('tab', 'Questions').getAttribute('aria-selected')).toBe('true');
@@ -323,7 +371,7 @@ describe('a result that cannot be loaded after the server took the answers', () 
     server.goesDown();
     await openResult();
     await eventually(() => expect(text()).toContain('Connect once to load this result'));
-    expect(text()).toMatch(/The server has your answers .*1 Mar 2026.* 18 of 20 questions answered, 2 unattempted\./);
+    expect(text()).toMatch(/The server has your answers .*1 Mar 2026.* 18 of 20 questions answered, 2 unanswered\./);
     server.gives(path, result());
     server.comesBack();
     await eventually(() => expect(text()).toContain('See solutions'));
@@ -503,7 +551,7 @@ describe('a result that is released later', () => {
     await device.attempts.put({ ...sitting(1), status: 'delivered', receipt });
     server.says(path, 403, notReleased);
     await openResult();
-    await eventually(() => expect(text()).toContain('18 of 20 questions answered, 2 unattempted.'));
+    await eventually(() => expect(text()).toContain('18 of 20 questions answered, 2 unanswered.'));
   });
 
   it('that another device submitted: the server says when, and the name', async () => {

@@ -12,13 +12,14 @@ const named = <T,>(...all: T[]): Named<T>[] => all.map((of, place) => ({ name: `
 // The lines of each card, with the height and width of the real content; on a phone, a card is a row.
 const assessment = named('h-6 w-2/3', 'h-4 w-1/3', 'max-sm:hidden h-10 w-3/4', 'max-sm:hidden h-11', 'max-sm:hidden h-11');
 const taken = named('h-5 w-2/3', 'h-4 w-1/3', ...['h-9 w-1/2', 'h-12', 'h-10 w-3/4', 'h-11'].map((line) => `max-sm:hidden ${line}`));
-const score = named('h-12 w-1/3', 'h-12', 'h-10 w-1/2', 'h-4 w-2/3');
+const score = named('h-16 w-3/4', 'h-12 w-1/3', 'h-11', 'h-11');
+const facts = named('h-22 w-3/4', 'h-12 w-1/2', 'h-4 w-2/3');
 const question = named('h-4 w-1/3', 'h-6', 'h-12', 'h-12', 'h-12', 'h-12');
 
 const shapes = {
   available: named(assessment, assessment, assessment, assessment, assessment, assessment),
   taken: named(taken, taken, taken, taken, taken, taken),
-  result: named(score, question, question),
+  result: named(score, facts, question),
 };
 
 export type SkeletonShape = keyof typeof shapes;
