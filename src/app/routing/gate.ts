@@ -12,7 +12,7 @@ export interface Visit {
   from: string | null;
   /** The address has a link of an email behind `#` that serves who is signed in too: a new password, a new address. */
   isByLink: boolean;
-  /** The learner wants to change a complete profile. */
+  /** The learner wants to change a complete profile: the address says so, in a new tab too. */
   isEditing: boolean;
   /** This page has already admitted a person to exactly this assessment. */
   isSitting: boolean;

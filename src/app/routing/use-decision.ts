@@ -8,7 +8,6 @@ import { routeAt } from './route-table';
 /** The state of a navigation. */
 interface Luggage {
   from?: string;
-  edit?: boolean;
 }
 
 /** Remembers the one assessment to which a person was admitted, until the page leaves it. */
@@ -35,8 +34,8 @@ export function useDecision(): Decision {
   const { pathname, search, hash, state, key } = useLocation();
   const isSitting = useSitting(pathname, session.phase === 'signed-in');
   const hasLeft = useHasLeft(key, session);
-  const { from, edit } = (state ?? {}) as Luggage;
-  const visit = { path: pathname + search, from: from ?? null, isEditing: edit === true, isSitting, hasLeft };
+  const { from } = (state ?? {}) as Luggage;
+  const visit = { path: pathname + search, from: from ?? null, isEditing: new URLSearchParams(search).has('edit'), isSitting, hasLeft };
   const ruling = gate(session, { ...visit, isByLink: /^#(reset|address)=/.test(hash) });
   // Otherwise the wait would never end.
   if (ruling.type === 'wait' && session.phase === 'loading' && session.fault !== undefined) throw session.fault;

@@ -73,7 +73,7 @@ function DataOf({ uid, called }: { uid: string; called: string }) {
           </p>
         </div>
         {!isOnline && <Banner tone="info">{copy.needsConnection}</Banner>}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
           <Button variant="secondary" disabled={cannot} onClick={() => void download('json')}>
             {copy.download}
           </Button>

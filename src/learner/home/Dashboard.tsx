@@ -96,7 +96,7 @@ function DashboardOf({ profile, isLost }: { profile: Profile; isLost: boolean })
       >
         <WayCard sign="tests" to="/user/available-assessments" title={copy.availableAssessments} hint={copy.availableHint} />
         <WayCard sign="results" to="/user/my-assessments" title={copy.pastAssessments} hint={copy.pastHint(waiting.length)} />
-        <WayCard sign="profile" to="/user/profile-completion" state={{ edit: true }} title={copy.profileSettings} hint={copy.profileHint} />
+        <WayCard sign="profile" to="/user/profile-completion?edit" title={copy.profileSettings} hint={copy.profileHint} />
       </nav>
       {isKnown && stats.taken === 0 ? <FirstDay /> : <Progress results={results} isBrief />}
       <ProfileCard profile={profile} />

@@ -2,6 +2,7 @@ import type { Profile } from '../../../contract/people/people';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
+import { Initials } from '../../ui/controls/Initials';
 import { LogoutButton } from './LogoutButton';
 
 /** The learner's profile. */
@@ -15,10 +16,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   return (
     <Card aria-label={copy.profile} className="flex flex-col gap-4">
       <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink">
-          {initialOf(profile.firstName)}
-          {initialOf(profile.lastName)}
-        </span>
+        <Initials of={profile} />
         <h2 className="wrap-anywhere min-w-0">{`${profile.firstName} ${profile.lastName}`}</h2>
       </div>
       <dl className="flex flex-col flex-wrap gap-x-10 gap-y-3 sm:flex-row">
@@ -30,7 +28,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink variant="secondary" to="/user/profile-completion" state={{ edit: true }}>
+        <ButtonLink variant="secondary" to="/user/profile-completion?edit">
           {copy.editProfile}
         </ButtonLink>
         <LogoutButton uid={profile.uid} />
@@ -38,6 +36,3 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     </Card>
   );
 }
-
-/** By code point, so that a letter outside the basic plane stays whole. */
-const initialOf = (name: string): string => (Array.from(name)[0] ?? '').toLocaleUpperCase();

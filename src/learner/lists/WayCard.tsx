@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '../../ui/link/Link';
 import { WaySign, type WaySignName } from '../../ui/WaySign';
 
-interface Props extends Pick<LinkProps, 'to' | 'state'> {
+interface Props extends Pick<LinkProps, 'to'> {
   title: string;
   hint: string;
   sign?: WaySignName;

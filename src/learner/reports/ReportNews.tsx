@@ -10,7 +10,7 @@ export function ReportNews({ uid }: { uid: string }) {
   const count = useLive(uid, () => newsOf(study, uid), 0);
   if (count === 0) return null;
   return (
-    <Banner tone="info" offer={{ name: copy.read, to: '/user/profile-completion#your-reports', state: { edit: true } }}>
+    <Banner tone="info" offer={{ name: copy.read, to: '/user/profile-completion?edit#your-reports' }}>
       {copy.news(count)}
     </Banner>
   );

@@ -6,6 +6,7 @@ import type { Person } from '../../runner/device/db';
 import { Banner } from '../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card, Page } from '../../ui/controls/Card';
+import { Initials } from '../../ui/controls/Initials';
 import { Link } from '../../ui/link/Link';
 import { useSession } from '../session-store';
 import { ProfileFields } from './ProfileFields';
@@ -23,17 +24,22 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
   const notice = useNoticeCopy();
   const { isBusy, fault, submit } = useProfileForm(person, isConfirmed);
   const isComplete = admitsToProfilePages(person.profile);
+  const badge = <Badge>{copy.methods[person.method]}</Badge>;
   return (
     <Page
       title={isComplete ? copy.profileSettings : copy.completeProfile}
       lead={isComplete ? copy.editProfileLead : copy.completeProfileLead}
-      actions={<Badge>{copy.methods[person.method]}</Badge>}
+      actions={!isComplete && badge}
     >
       <Card {...(isComplete && { 'aria-labelledby': 'details' })}>
-        {isComplete && (
-          <h2 id="details" className="mb-4">
-            {copy.details}
-          </h2>
+        {isComplete && person.profile && (
+          <div className="mb-4 flex flex-wrap items-center gap-3">
+            <Initials of={person.profile} />
+            <h2 id="details" className="min-w-0 flex-1">
+              {copy.details}
+            </h2>
+            {badge}
+          </div>
         )}
         <form noValidate className="flex flex-col gap-5" onSubmit={submit} aria-busy={isBusy}>
           {fault && <Banner tone="error">{fault.sentence}</Banner>}

@@ -45,7 +45,7 @@ test("§2.7 §2.39 §2.40 §2.41 §2.42 §9.22 the dashboard: the learner's deta
     for (const [name, to] of [
       ['My Past Assessments', '/user/my-assessments'],
       ['Available Assessments', '/user/available-assessments'],
-      ['Profile Settings', '/user/profile-completion'],
+      ['Profile Settings', '/user/profile-completion?edit'],
     ] as const) {
       await main.getByRole('navigation').getByRole('link', { name }).click();
       await isAt(page, to);

@@ -111,7 +111,7 @@ test('§2.35 §2.37 §2.38 §7.22 §8.23 a complete profile leads to the dashboa
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Omana Pillai' })).toBeVisible();
   await page.getByRole('link', { name: 'Edit Profile' }).click();
-  await isAt(page, '/user/profile-completion');
+  await isAt(page, '/user/profile-completion?edit');
   await test.step('§2.35 each field holds the existing profile', async () => {
     for (const [name, value] of [
       ['First name', 'Omana'],

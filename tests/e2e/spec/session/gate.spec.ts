@@ -174,6 +174,10 @@ test('§2.7 §2.8 §2.9 §5.12 §5.13 §6.4 pages that need a complete profile l
     await page.goto('/user/profile-completion');
     await isAt(page, '/user/dashboard');
   }
+  // The links to the form say so in the address, for a new tab and a bookmark.
+  await page.goto('/user/profile-completion?edit');
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeVisible();
+  await isAt(page, '/user/profile-completion?edit');
 });
 
 test('§6.1 §7.1 role and profile are requested by uid, with the token of the signed-in person', async ({ visit, portal }) => {
