@@ -23,18 +23,18 @@ export function ExamBar() {
   return (
     <header className="border-line border-b bg-surface max-lg:[body:has([role=timer])_&]:hidden">
       {/* As wide as the content below: an attempt in either look, or the screens before and after. */}
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 [body:has([data-look=hall])_&]:max-w-[100rem] [body:not(:has([role=timer]))_&]:max-w-4xl">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-2 px-4 max-sm:not-has-[[href='/user/outbox']]:flex-nowrap [body:has([data-look=hall])_&]:max-w-[100rem] [body:not(:has([role=timer]))_&]:max-w-4xl">
         {/* On a phone, the portal's name makes room for the offline note, so that nothing below moves. */}
         <div className={isOnline ? 'min-w-0' : 'max-sm:[&_span]:sr-only'}>
           <Brand isSmall to={session.phase === 'signed-in' ? homeOf(session.person.role) : '/'} />
         </div>
         {!isOnline && (
-          // The note may take two lines with large text; the buttons keep one.
+          // The note may take two lines with large text, but beside the buttons, which keep one.
           <span role="status" title={copy.offlineKept} className="min-w-0 [&>span]:whitespace-normal">
             <Badge>{copy.offlineShort}</Badge>
           </span>
         )}
-        <span className="flex shrink-0 items-center gap-2">
+        <span className="flex shrink-0 items-center gap-2 max-sm:gap-0 max-sm:[&>button]:px-2!">
           <UnsentBadge isSmall />
           <DisplayButton />
           <LanguageSwitch className="px-2! text-sm" />

@@ -7,6 +7,14 @@ import { LanguageSwitch } from '../../ui/controls/LanguageSwitch';
 import { DisplayButton } from '../../ui/display/DisplayButton';
 import { Link } from '../../ui/link/Link';
 
+/** Closes the menu with the dialog that is opened here: who has chosen there is done. The event comes once the dialog has given the focus back. */
+function closesMenu(place: HTMLElement | null) {
+  const close = () => place?.closest<HTMLElement>('[popover]')?.hidePopover();
+  // It does not bubble.
+  place?.addEventListener('close', close, true);
+  return () => place?.removeEventListener('close', close, true);
+}
+
 /** The account menu with the logout. A native popover: Escape or a click elsewhere closes it, and a navigation renders a new one. */
 export function AccountMenu({ person }: { person: Person }) {
   const copy = useCopy();
@@ -39,17 +47,18 @@ export function AccountMenu({ person }: { person: Person }) {
         <p className="text-ink-soft text-sm">{copy.signedInAs}</p>
         <p className="truncate font-semibold">{name}</p>
         {contact !== name && <p className="truncate text-ink-soft text-sm">{contact}</p>}
-        <div className="*:justify-start *:px-2! -mx-2 mt-3 flex flex-col gap-1 border-line border-t pt-3">
+        <div className="*:justify-start [&>:not(div)]:px-2! -mx-2 mt-3 flex flex-col gap-1 border-line border-t pt-3">
           {person.role === 'user' && (
             <Link
-              to="/user/profile-completion"
-              state={{ edit: true }}
+              to="/user/profile-completion?edit"
               className="flex min-h-11 items-center rounded-control font-semibold text-brand-ink hover:bg-brand-soft"
             >
               {copy.profileSettings}
             </Link>
           )}
-          <DisplayButton isWord />
+          <div ref={closesMenu} className="grid *:justify-start *:px-2!">
+            <DisplayButton isWord />
+          </div>
           <LanguageSwitch />
           <LogoutButton uid={person.uid} isAdmin={person.role === 'admin'} />
         </div>

@@ -69,7 +69,7 @@ export function PracticeQuestion({ uid, exercise: { revision, why, isRated }, pr
         )}
       </div>
       {checked === null ? (
-        <div data-acts="" className={acts}>
+        <div data-acts="answer" className={acts}>
           {isRated && (
             <Choice checked={!isSure} onChange={({ target }) => practice.setSure(!target.checked)}>
               {studyCopy.notSure}

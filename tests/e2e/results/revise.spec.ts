@@ -1,6 +1,6 @@
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
-import { sizes } from '../kit/shots';
+import { sizes, speaks } from '../kit/shots';
 import { handsIn } from '../kit/sitting';
 import { isReadyOffline } from '../kit/test';
 import { entersAs, expect, test } from '../kit/visit';
@@ -122,11 +122,26 @@ test('an exercise that is cut off offline keeps its answers, and another device 
     await one.getByRole('radio').first().focus();
     for (let step = 0; step < 4; step += 1) {
       await one.keyboard.press('ArrowDown');
-      const [option, acts] = [one.locator('label:has(:focus)'), one.locator('[data-acts]')];
+      const [option, acts] = [one.locator('label:has(:focus)'), one.locator(size === 'largest' ? '[data-acts] > div' : '[data-acts]')];
       const [box, edge] = [await option.boundingBox(), await acts.boundingBox()];
       expect((box?.y ?? 0) + (box?.height ?? 0), `${size}, option ${step}`).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
     }
   }
+  // With the largest text, in Hindi too and on a narrow phone, an option stands whole above it before anything is scrolled.
+  for (const width of [360, 320]) {
+    await one.setViewportSize({ width, height: 740 });
+    for (const language of ['hi', 'en']) {
+      await speaks(one, language);
+      await one.evaluate(() => window.scrollTo(0, 0));
+      const [box, edge] = [
+        await one.locator('label:has(input[type=radio])').first().boundingBox(),
+        await one.locator('[data-acts] > div').boundingBox(),
+      ];
+      expect((box?.y ?? 740) + (box?.height ?? 0), `${width} ${language}`).toBeLessThanOrEqual(edge?.y ?? 0);
+      expect(edge?.height, `${width} ${language}`).toBeLessThan(110);
+    }
+  }
+  await one.setViewportSize({ width: 360, height: 740 });
   await sizes(one, 'normal');
   await one.getByRole('radio', { name: 'Right' }).check();
   await one.getByRole('button', { name: 'Check' }).click();
