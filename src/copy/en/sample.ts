@@ -7,7 +7,8 @@ export const sampleCopy = {
   right: 'Right! Here is how a solution looks:',
   wrong: (letter: string) => `Not quite: ${letter} is right. Here is how a solution looks:`,
   solution: 'The train covers its own length: 150 m in 15 s, which is 10 m/s. Times 18/5, that is 36 km/h.',
-  keep: 'Keep my answer: sign in',
+  keep: 'Keep my answer: register',
+  keepHere: 'I have an account: sign in',
   /** After the sign-in, on the dashboard. */
   kept: 'Your first answer is here',
   yours: (option: string) => `Your answer: ${option}`,

@@ -9,7 +9,7 @@ import { LoginFrame } from './LoginFrame';
 import { OrByHand } from './OrByHand';
 import { PhoneTab } from './PhoneTab';
 import { signInByEmail } from './sign-in';
-import { type Entrance, useEntrance } from './use-entrance';
+import { type Entrance, isToRegister, useEntrance } from './use-entrance';
 
 /** `above`: a way to sign in beside Firebase's, above them. */
 interface Props {
@@ -22,7 +22,7 @@ export function UserLogin({ above }: Props) {
   const identity = useIdentityCopy();
   const entrance = useEntrance('user');
   const [tab, setTab] = useState<'phone' | 'email'>('email');
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState(isToRegister);
   const tabs = [
     { key: 'email', label: identity.byEmail, panel: <EmailTab entrance={entrance} isNew={isNew} onNew={setNew} /> },
     { key: 'phone', label: identity.byPhone, panel: <PhoneTab entrance={entrance} /> },

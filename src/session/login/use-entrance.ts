@@ -33,6 +33,9 @@ export interface Entrance {
   arrive: (who: VerifiedPerson, isNew?: boolean) => Promise<void>;
 }
 
+/** Whether the address asks for the registration: whoever has just come has no account. Both stay one press apart. */
+export const isToRegister = (): boolean => new URLSearchParams(window.location.search).has('register');
+
 /** The state of one login screen: busy, one fault, and its steps. */
 export function useEntrance(door: Door): Entrance {
   const [isBusy, setBusy] = useState(false);

@@ -25,7 +25,12 @@ test('a visitor answers the question of the landing page before signing in, with
   await page.reload();
   await page.getByRole('radio', { name: '36 km/h' }).check();
   await expect(sample.getByRole('status')).toContainText('Right!');
-  await page.getByRole('link', { name: 'Keep my answer: sign in' }).click();
+  // Whoever has no account is where one is made; whoever has one is one press from the login.
+  await page.getByRole('link', { name: 'Keep my answer: register' }).click();
+  await isAt(page, '/user/login?register');
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'I have an account: sign in' }).click();
   await isAt(page, '/user/login');
 
   // The answer comes along over the sign-in, and stays until it is closed.

@@ -70,9 +70,14 @@ export function SampleQuestion() {
         )}
       </div>
       {chosen !== null && (
-        <ButtonLink to="/user/login" className="self-start" onClick={() => keepOverSignIn(chosen, Date.now())}>
-          {copy.keep} <Sign of="on" />
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+          <ButtonLink to="/user/login?register" onClick={() => keepOverSignIn(chosen, Date.now())}>
+            {copy.keep} <Sign of="on" />
+          </ButtonLink>
+          <ButtonLink to="/user/login" variant="secondary" onClick={() => keepOverSignIn(chosen, Date.now())}>
+            {copy.keepHere}
+          </ButtonLink>
+        </div>
       )}
     </Card>
   );

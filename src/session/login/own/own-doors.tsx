@@ -7,7 +7,7 @@ import { hasOwnAccounts } from '../../identity/has-own-accounts';
 import type { Door } from '../../keeper/admission';
 import { LoginFrame } from '../LoginFrame';
 import { OrByHand } from '../OrByHand';
-import type { Entrance } from '../use-entrance';
+import { type Entrance, isToRegister } from '../use-entrance';
 import { ByProvider, providerName } from './ByProvider';
 import { OwnForm, type OwnTyped } from './OwnForm';
 import { bringOwn, failedAt, type OwnSteps, ownStepsOf, useOwnEntrance } from './use-own-entrance';
@@ -170,7 +170,7 @@ function Passwords({ entrance }: { entrance: OwnSteps }) {
   const identity = useIdentityCopy();
   // Read once: the token leaves the address when it is used.
   const [link] = useState(linkHere);
-  const [way, setWay] = useState<Way>(link === null ? 'log-in' : 'link');
+  const [way, setWay] = useState<Way>(link !== null ? 'link' : isToRegister() ? 'register' : 'log-in');
   const turn = (to: Way) => {
     entrance.refuse(null);
     setWay(to);
