@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/assessment/assessment';
 import { answeredOf } from '../answers/answered';
-import { type Group, groupsBy, sizeOf } from '../groups';
+import { attemptedOf, type Group, groupsBy, sizeOf } from '../groups';
 import { latestFirst, type Revision } from './schedule';
 
 /** The topics of a question: its categories, or else its subject. */
@@ -15,9 +15,14 @@ const fewest = 3;
 
 export const isOfFew = (group: Group): boolean => sizeOf(group) < fewest;
 
-/** The lowest share first, and where it is equal what has more questions; last, those of few questions. */
+/** Whether a topic shows how much of it is known: it has more than few questions, and one of them was answered. */
+export const isTelling = (group: Group): boolean => !isOfFew(group) && attemptedOf(group) > 0;
+
+const rankOf = (group: Group): number => (isTelling(group) ? 0 : isOfFew(group) ? 2 : 1);
+
+/** The lowest share first, and where it is equal what has more questions; then those that were only left, and last those of few questions. */
 export const weakestFirst = <Of extends Group>(groups: readonly Of[]): Of[] =>
-  groups.toSorted((a, b) => Number(isOfFew(a)) - Number(isOfFew(b)) || shareOf(a) - shareOf(b) || sizeOf(b) - sizeOf(a));
+  groups.toSorted((a, b) => rankOf(a) - rankOf(b) || shareOf(a) - shareOf(b) || sizeOf(b) - sizeOf(a));
 
 /** A subject with its topics, weakest first. */
 export interface SubjectTopics {
@@ -51,7 +56,7 @@ function askedOnce(results: readonly Result[]) {
   return [...once.values()];
 }
 
-/** All topics of these results, each under the subject in which it was asked most. Subjects weakest first, topics of no subject last. */
+/** All topics of these results, each under the subject in which it was asked most. The subject of the weakest topic first, so that this topic is the first of all. */
 export function topicsBySubject(results: readonly Result[]): SubjectTopics[] {
   const asked = askedOnce(results);
   const inTopics = ({ topics }: (typeof asked)[number]) => topics;
@@ -64,13 +69,12 @@ export function topicsBySubject(results: readonly Result[]): SubjectTopics[] {
       if (sizeOf(group) > (most.get(group.name)?.size ?? 0)) most.set(group.name, { subject, size: sizeOf(group) });
   const subjectOf = (topic: string): string => most.get(topic)?.subject ?? '';
   const topics = weakestFirst(groupsBy(asked, inTopics).sort((a, b) => a.name.localeCompare(b.name)));
-  const wholes = weakestFirst(groupsBy(asked, (one) => one.topics.map(subjectOf)));
-  return [...wholes, null]
-    .map((whole) => {
-      const name = whole?.name ?? '';
-      return { name, whole, topics: topics.filter((topic) => subjectOf(topic.name) === name) };
-    })
-    .filter((subject) => subject.topics.length > 0);
+  const wholes = new Map(groupsBy(asked, (one) => one.topics.map(subjectOf)).map((whole) => [whole.name, whole]));
+  return [...new Set(topics.map(({ name }) => subjectOf(name)))].map((name) => ({
+    name,
+    whole: wholes.get(name) ?? null,
+    topics: topics.filter((topic) => subjectOf(topic.name) === name),
+  }));
 }
 
 /** First what was left in the assessment and never practised, then what is least known. */

@@ -37,19 +37,25 @@ export function languagesOf({ text, ...question }: ShownQuestion): QuestionLangu
   return question.translation ? [first, question.translation.language] : [first];
 }
 
-/** Questions that can be read in the same languages; without a language: in one that is not known, or in none, such as a formula. */
+/** Questions that can be read in the same languages; without a language: in one that is not known, or `isWordless`, in numbers and formulas alone. */
 export interface LanguageShare {
   languages: readonly QuestionLanguage[];
+  isWordless: boolean;
   count: number;
 }
 
-/** How many of these questions can be read in which languages, the most first and those without a known one last; each question counts once. */
+/** How many of these questions can be read in which languages, of which the script tells one among those of the others, the most first and those without a known one last; each question counts once. */
 export function languageShares(questions: readonly ShownQuestion[]): LanguageShare[] {
   const shares = new Map<string, LanguageShare>();
+  const named = [...new Set(questions.flatMap(languagesOf))];
   for (const question of questions) {
-    const languages = languagesOf(question).sort();
-    const name = languages.join();
-    shares.set(name, { languages, count: (shares.get(name)?.count ?? 0) + 1 });
+    const known = languagesOf(question).sort();
+    // A term, such as DNA, makes a question in Hindi no other one.
+    const byScript = known.length === 0 ? languageByScript(question.text.replace(/\p{Script=Latin}+/gu, ''), named) : null;
+    const languages = byScript === null ? known : [byScript];
+    const isWordless = languages.length === 0 && !indianScript.test(question.text);
+    const name = `${languages.join()} ${isWordless}`;
+    shares.set(name, { languages, isWordless, count: (shares.get(name)?.count ?? 0) + 1 });
   }
   const isUnknown = ({ languages }: LanguageShare): number => Number(languages.length === 0);
   return [...shares.values()].sort((a, b) => isUnknown(a) - isUnknown(b) || b.count - a.count);

@@ -60,7 +60,8 @@ export const outboxCopy = {
   parcelKept: 'Your answers are kept on this device.',
   parcelDoesNotCount: 'The answers given on this device are kept here, but they do not count.',
   answeredOutOf: (some: number, all: number) => `${some} of ${all} answered`,
-  handedIn: 'Submitted',
+  /** On this device; *Submitted* is when the server has it. */
+  handedIn: 'Finished',
 };
 
 export type OutboxCopy = typeof outboxCopy;

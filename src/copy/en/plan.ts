@@ -10,7 +10,7 @@ export const planCopy = {
   topics: 'Topics',
   saved: 'Saved',
   weakestTopic: 'Your weakest topic',
-  topicsNote: 'Weakest first: the bar shows how many of all questions came out right. Unattempted ones count as not right.',
+  topicsNote: 'Weakest first, then what you have not tried yet. The bar shows how many of all questions came out right.',
   noTopics: 'The questions of your tests name no topics.',
   rightOf: (correct: number, all: number) => `${correct} of ${all} right`,
   unattempted: (count: number) => `${count} unattempted`,

@@ -11,9 +11,10 @@ export const aimCopyHi: AimCopy = {
   languages: (names) => `प्रश्नों की भाषा: ${names.join(', ')}`,
   shares: (shares) =>
     shares
-      .map(({ names, count }, at) => {
+      .map(({ names, isWordless, count }, at) => {
         const many = at === 0 ? `${count} प्रश्न` : String(count);
-        return names.length === 0 ? `${many} किसी और भाषा में या केवल अंकों में` : `${many} ${names.join(' और ')} में`;
+        if (isWordless) return `${many} में सिर्फ़ संख्याएँ या सूत्र`;
+        return `${many} ${names.length === 0 ? 'किसी और भाषा' : names.join(' और ')} में`;
       })
       .join(', '),
 };

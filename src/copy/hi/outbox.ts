@@ -58,5 +58,5 @@ export const outboxCopyHi: OutboxCopy = {
   parcelKept: 'आपके उत्तर इस डिवाइस पर रखे हैं।',
   parcelDoesNotCount: 'इस डिवाइस पर दिए गए उत्तर यहाँ रखे हैं, पर उनकी गिनती नहीं होती।',
   answeredOutOf: (some, all) => `${all} में से ${some} के उत्तर दिए गए`,
-  handedIn: 'सबमिट किया गया',
+  handedIn: 'पूरा किया',
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Group, sizeOf } from '../../../analysis/groups';
 import type { Revision } from '../../../analysis/revise/schedule';
-import { isOfFew, type SubjectTopics, shareOf, topicsBySubject, weakestFirst } from '../../../analysis/revise/topics';
+import { isOfFew, isTelling, type SubjectTopics, shareOf, topicsBySubject } from '../../../analysis/revise/topics';
 import type { Result } from '../../../contract/assessment/assessment';
 import { usePlanCopy } from '../../copy/use-plan-copy';
 import { Button } from '../../ui/controls/Button';
@@ -24,10 +24,10 @@ export function TopicList({ results, revisions, onStart }: Props) {
   const planCopy = usePlanCopy();
   const subjects = topicsBySubject(results);
   const exercisesOf = ({ name }: Group) => topicExercises(revisions, name);
-  const practised = weakestFirst(subjects.flatMap(({ topics }) => topics)).filter((topic) => exercisesOf(topic).length > 0);
+  const practised = subjects.flatMap(({ topics }) => topics).filter((topic) => exercisesOf(topic).length > 0);
   if (practised.length === 0) return <EmptyState scene="results">{planCopy.noTopics}</EmptyState>;
-  // A topic of few questions, or one that was only skipped, shows no weakness.
-  const weakest = practised.find((topic) => !isOfFew(topic) && sizeOf(topic) > topic.unattempted);
+  // The first of the list below.
+  const weakest = practised.find(isTelling);
   return (
     <div className="flex flex-col gap-4">
       {weakest && (

@@ -87,15 +87,35 @@ it('begins with what was never answered, then with what is least known', () => {
   expect(ids([], 'Physics')).toEqual([4]);
 });
 
-it('has the weakest topic first: what was left is not known, and a topic of one or two questions is none of them', () => {
+it('has the weakest topic first: what was left is not known, and a topic that was only left, or of one or two questions, is none of them', () => {
   const topic = (name: string, correct: number, wrong: number, unattempted = 0) => ({ name, correct, partly: 0, wrong, unattempted });
   const topics = [
     topic('Strong', 9, 1),
     topic('Once', 0, 1),
+    topic('Untried', 0, 0, 7),
     topic('Small', 1, 2),
     topic('Left', 1, 0, 19),
     topic('Third', 2, 4),
     topic('Weak', 2, 18),
   ];
-  expect(weakestFirst(topics).map(({ name }) => name)).toEqual(['Left', 'Weak', 'Third', 'Small', 'Strong', 'Once']);
+  expect(weakestFirst(topics).map(({ name }) => name)).toEqual(['Left', 'Weak', 'Third', 'Small', 'Strong', 'Untried', 'Once']);
+});
+
+it('begins with the weakest topic of all, whatever the whole of its subject', () => {
+  const asked = (id: number, subjectName: string, topic: string) => ({
+    ...{ questionId: id, subjectName, categories: [topic], difficultyLevel: '' },
+    ...{ markedForReview: false, seconds: null, place: null },
+  });
+  // All of Reasoning was left; half of Maths came out right, and nothing of its equations.
+  const questions = [1, 2, 3].flatMap((id) => [question(id, 2), question(id + 10, 1), question(id + 20, null)]);
+  const of = [1, 2, 3].flatMap((id) => [
+    asked(id, 'Maths', 'Equations'),
+    asked(id + 10, 'Maths', 'Angles'),
+    asked(id + 20, 'Reasoning', 'Series'),
+  ]);
+  const found = topicsBySubject([result(1, start, questions, { insight: { marksPerCorrect: 1, marksPerWrong: 0, questions: of } })]);
+  expect(found.map(({ name, topics }) => [name, topics.map((topic) => topic.name)])).toEqual([
+    ['Maths', ['Equations', 'Angles']],
+    ['Reasoning', ['Series']],
+  ]);
 });

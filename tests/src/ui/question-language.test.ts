@@ -55,16 +55,20 @@ describe('the languages of a paper', () => {
     const asked = [
       { text: 'Which city?' },
       { ...hindi, text: 'Which river?' },
-      { text: 'भारत की राजधानी कौन-सी है?' },
+      { text: 'DNA और RNA में कौन-सी शर्करा होती है?' },
       { ...urdu, text: 'Which sea?' },
       { text: '$5$' },
       { text: 'Which hill?' },
+      { text: 'எந்த நதி?' },
     ];
     expect(languageShares(asked)).toEqual([
-      { languages: ['en'], count: 2 },
-      { languages: ['en', 'hi'], count: 1 },
-      { languages: ['en', 'ur'], count: 1 },
-      { languages: [], count: 2 },
+      { languages: ['en'], isWordless: false, count: 2 },
+      { languages: ['en', 'hi'], isWordless: false, count: 1 },
+      // By its script, as others of this paper are in Hindi.
+      { languages: ['hi'], isWordless: false, count: 1 },
+      { languages: ['en', 'ur'], isWordless: false, count: 1 },
+      { languages: [], isWordless: true, count: 1 },
+      { languages: [], isWordless: false, count: 1 },
     ]);
     expect(languageShares(asked).reduce((sum, { count }) => sum + count, 0)).toBe(asked.length);
     expect(languageShares([])).toEqual([]);

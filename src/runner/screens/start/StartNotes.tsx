@@ -39,6 +39,6 @@ function PaperLanguages({ paper }: { paper: StoredPaper }) {
   const shares = languageShares(questions.map(({ description, ...question }) => ({ ...question, text: description })));
   const [first] = shares;
   if (first === undefined || first.languages.length === 0) return null;
-  const named = shares.map(({ languages, count }) => ({ names: languages.map((language) => ownNames[language]), count }));
+  const named = shares.map(({ languages, ...share }) => ({ names: languages.map((language) => ownNames[language]), ...share }));
   return <p className="text-ink-soft text-sm">{shares.length === 1 ? copy.languages(named[0]?.names ?? []) : copy.shares(named)}</p>;
 }
