@@ -121,11 +121,11 @@ export class StoreLog {
    * marked yet would count as cut.
    */
   #cached<T>(work: (cache: Cache, isNew: boolean) => Promise<T>): Promise<T | null> {
-    const stored = this.#caches;
-    if (stored === undefined) return Promise.resolve(null);
+    const caches = this.#caches;
+    if (caches === undefined) return Promise.resolve(null);
     const run = async () => {
-      const isNew = !(await stored.has(this.cacheName));
-      return work(await stored.open(this.cacheName), isNew);
+      const isNew = !(await caches.has(this.cacheName));
+      return work(await caches.open(this.cacheName), isNew);
     };
     const locks = globalThis.navigator?.locks;
     const result = this.#turn.then(() => (locks ? locks.request(this.cacheName, run) : run())).catch(() => null);

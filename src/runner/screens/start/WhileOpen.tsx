@@ -37,11 +37,13 @@ export function WhileOpen({ uid, paper, isPreview, failure, onFiled, children }:
   useFiledBefore({ uid, paper, isPreview, onFiled });
   if (!isPreview && closesAt !== undefined && Date.parse(closesAt) < now && trustedClock.isSure())
     return <Banner tone="warning">{copy.closedSince(momentIn(locale, closesAt))}</Banner>;
+  // The server sends learners no clear paper before its hour: an admin looked at this one, who is none any more.
+  const isEarly = !(isPreview || paper.openedBy || paper.chance) && Date.parse(paper.opensAt ?? '') > now && trustedClock.isSure();
   return (
     <>
       {paper.chance && <ChanceNote chance={paper.chance} />}
       <ScheduleLines of={paper} now={now} />
-      {children}
+      {!isEarly && children}
     </>
   );
 }
