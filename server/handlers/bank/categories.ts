@@ -122,8 +122,10 @@ export function categoryHandlers({ store, now }: Tools): Served {
     mergeCategory: ({ params: { id }, body: { intoId } }, caller) =>
       change(id, caller, 'category-merged', async (tx, { name }) => {
         await demandOutside(tx, intoId, id, 'intoId');
+        const rows = new Map((await allCategories(tx)).map((each) => [each.id, each]));
         const moved = demandDone(await mergeCategory(tx, id, intoId));
-        return [moved, { name, into: intoId, ...moved, exams: moved.exams.map((exam) => exam.id) }];
+        const paths = { from: pathOf(rows, id), path: pathOf(rows, intoId) };
+        return [moved, { name, into: intoId, ...paths, ...moved, exams: moved.exams.map((exam) => exam.id) }];
       }),
 
     deleteCategory: ({ params: { id } }, caller) =>

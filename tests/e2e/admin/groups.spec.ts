@@ -3,6 +3,7 @@ import { sheet } from '../../kit/sheet';
 import { bringAxe, isClean } from '../kit/axe';
 import { assessmentOf, plainQuestions } from '../kit/bank';
 import { expect, fresh, presses, saying, test } from '../kit/desk';
+import { placementFaults } from '../kit/placement';
 import { fileOf } from '../kit/sheets';
 
 test('a coordinator uploads a roster, gives a test to one batch, sees who is there, and shuts one out', { tag: '@long' }, async ({
@@ -79,4 +80,15 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
     .click();
   await expect(page.getByText('This person is shut out')).toBeVisible();
   await expect(portal.call(learner, 'getAvailable', {})).rejects.toThrow('403');
+});
+
+test('the learners whose groups are changed together stand below each other, with long addresses too', async ({ desk, portal }) => {
+  const name = fresh('Many').replaceAll(' ', '-');
+  for (const more of ['a', 'b', 'c']) await portal.learner(`${name}-${more}-of-the-morning-batch`);
+  const page = await desk('/admin/people');
+  await page.getByLabel('Search people').fill(name);
+  await expect(page.getByText('3 of ')).toBeVisible();
+  await presses(page, 'Groups of many');
+  await expect(page.getByRole('checkbox', { name })).toHaveCount(3);
+  expect(await placementFaults(page)).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { seenOf } from '../../../../contract/calls/seen';
 import { type Category, categoryFault } from '../../../../contract/question/category';
 import { type CategoryUse, isUnused } from '../../../../contract/question/category-change';
 import { Select, TextField } from '../../../ui/controls/Field';
-import { Reach } from '../../../ui/controls/Reach';
+import { type ActReach, Reach } from '../../../ui/controls/Reach';
+import { AskDialog } from '../../kit/dialog/AskDialog';
 import { Form } from '../../kit/form/Form';
 import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
@@ -81,29 +82,41 @@ export function MoveCategory({ category: { id, name, parentId: before }, elsewhe
 export function MergeCategory({ category: { id, name }, elsewhere, use, onDone }: Props & { use: CategoryUse }) {
   const { categoryChanges: copy } = useBankCopy();
   const [intoId, setIntoId] = useState<number | null>(null);
-  const { submit, at, sending } = useSending('mergeCategory', copy.notMerged, {
+  const [isAsking, setAsking] = useState(false);
+  const { submit, isSound, at, sending } = useSending('mergeCategory', copy.notMerged, {
     // No category has the id 0: the contract refuses it by its field.
     args: { params: { id }, body: { intoId: intoId ?? 0 } },
   });
   const into = elsewhere.find((place) => place.id === intoId)?.path ?? null;
+  const reach: ActReach = {
+    whom: copy.mergeWhom(name, into),
+    many: [copy.holds(use), copy.mergeBelow(use.subcategories)],
+    when: copy.mergeLead,
+  };
   async function merge() {
+    setAsking(false);
     if (await submit()) onDone(copy.merged(name));
   }
   return (
-    <Form label={copy.ways.merge} onSubmit={merge}>
-      <Select
-        label={copy.into}
-        aria-required
-        value={intoId ?? ''}
-        onChange={(event) => setIntoId(event.target.value === '' ? null : Number(event.target.value))}
-        {...at('intoId')}
-      >
-        <option value="">{copy.choose}</option>
-        <Options of={elsewhere.map((place) => [place.id, place.path])} />
-      </Select>
-      <Reach whom={copy.mergeWhom(name, into)} many={[copy.holds(use)]} when={copy.mergeLead} />
-      <FormFoot sending={sending} label={copy.merge} />
-    </Form>
+    <>
+      <Form label={copy.ways.merge} onSubmit={() => isSound() && setAsking(true)}>
+        <Select
+          label={copy.into}
+          aria-required
+          value={intoId ?? ''}
+          onChange={(event) => setIntoId(event.target.value === '' ? null : Number(event.target.value))}
+          {...at('intoId')}
+        >
+          <option value="">{copy.choose}</option>
+          <Options of={elsewhere.map((place) => [place.id, place.path])} />
+        </Select>
+        <Reach {...reach} />
+        <FormFoot sending={sending} label={copy.merge} />
+      </Form>
+      {isAsking && into !== null && (
+        <AskDialog question={copy.mergeAsk(name, into)} yes={copy.merge} onYes={merge} onNo={() => setAsking(false)} reach={reach} />
+      )}
+    </>
   );
 }
 

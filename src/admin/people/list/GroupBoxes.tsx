@@ -34,7 +34,7 @@ export function GroupBoxes({ value, onChange }: Props) {
         </div>
       )}
       {value !== null && (
-        <div className="flex max-h-96 flex-col overflow-y-auto">
+        <div className="flex max-h-96 flex-col overflow-y-auto *:shrink-0">
           {found.map(({ id, name }) => (
             <Choice key={id} className="pl-8" checked={value.includes(id)} onChange={() => turn(id)}>
               <span className="wrap-anywhere">{name}</span>

@@ -75,7 +75,7 @@ export function GroupsOfMany({ listed, onClose }: Props) {
           >
             {people.allOfPage(listed.length)}
           </Choice>
-          <div className="flex max-h-56 flex-col overflow-y-auto rounded-card border border-line px-3">
+          <div className="flex max-h-56 flex-col divide-y divide-line overflow-y-auto rounded-card border border-line px-3 *:shrink-0">
             {listed.map((person) => (
               <Choice key={person.uid} checked={chosen.has(person.uid)} onChange={() => turn(person.uid)}>
                 <span className="wrap-anywhere">{whoIs(person, copy)}</span>

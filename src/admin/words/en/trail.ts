@@ -68,7 +68,7 @@ const acts = {
   'category-created': (d) => (d.path === undefined ? 'Category added' : `Category added as ${d.path}`),
   'category-renamed': (d) => `Category renamed, before: ${d.before}`,
   'category-moved': () => 'Category moved',
-  'category-merged': (d) => `Category ${d.name} merged into category ${d.into}`,
+  'category-merged': (d) => `Category ${d.from ?? d.name} merged into ${d.path ?? `category ${d.into}`}`,
   'category-deleted': (d) => `Category ${d.name} deleted`,
   'exam-created': (d) => `Exam created${sectioned(d)}`,
   'assessment-created': (d) => `Assessment made, ${questions(d.questions)}${after(timetable(d))}`,

@@ -94,7 +94,7 @@ export const wordsHi: typeof words = {
     'category-created': (d) => (d.path === undefined ? 'श्रेणी जोड़ी गई' : `श्रेणी यहाँ जोड़ी गई: ${d.path}`),
     'category-renamed': (d) => `श्रेणी का नाम बदला गया, पहले: ${d.before}`,
     'category-moved': () => 'श्रेणी दूसरी जगह ले जाई गई',
-    'category-merged': (d) => `श्रेणी ${d.name} को श्रेणी ${d.into} में मिलाया गया`,
+    'category-merged': (d) => `श्रेणी ${d.from ?? d.name} को ${d.path ?? `श्रेणी ${d.into}`} में मिलाया गया`,
     'category-deleted': (d) => `श्रेणी ${d.name} मिटाई गई`,
     'exam-created': (d) => `परीक्षा बनाई गई${sectioned(d)}`,
     'assessment-created': (d) => `टेस्ट बनाया गया, ${questions(d.questions)}${after(timetable(d))}`,

@@ -131,7 +131,11 @@ export function categoriesSuite(open: Open): void {
       await portal.admin.call('restoreQuestion', { params: { id: gone } });
       expect(await inBank(into)).toBe(4);
       expect(await trail(from)).toEqual([
-        ['category-merged', 'head', { name: 'Ratios', into, questions: 3, retired: 2, subcategories: 1, exams: [made.id] }],
+        [
+          'category-merged',
+          'head',
+          { name: 'Ratios', into, from: 'Ratios', path: 'Ratio', questions: 3, retired: 2, subcategories: 1, exams: [made.id] },
+        ],
       ]);
       // The exam is drawn as before.
       await fill(portal, third, 2, 'Percentage');

@@ -54,9 +54,17 @@ test('a category is moved and merged to places outside itself only', async () =>
   expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
   await types('The other category', '7');
   expect(document.querySelector('[name] [data-reach], details[open] [data-reach]')?.textContent).toBe(
-    'All that is in “Quantitative Aptitude” goes to “Science › Physics”.Directly in it: 2 subcategories.At once, for every admin. Then it is deleted, which cannot be taken back. Assessments that are made stay as they are.',
+    'All that is in “Quantitative Aptitude” goes to “Science › Physics”.Directly in it: 2 subcategories.The 2 subcategories go along, with all that is in them.At once, for every admin. Then it is deleted, which cannot be taken back. Assessments that are made stay as they are.',
   );
   await clicks('button', 'Merge');
+  // Nothing is merged before the question is answered.
+  const question = () => [...document.querySelectorAll('dialog')].find((one) => one.textContent?.startsWith('Merge “'));
+  expect(question()?.textContent).toContain('Merge “Quantitative Aptitude” into “Science › Physics”?');
+  expect(question()?.querySelector('[data-reach]')?.textContent).toContain('cannot be taken back');
+  expect(asked.some(({ call }) => call.startsWith('POST'))).toBe(false);
+  await act(async () => [...(question()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === 'Merge')?.click());
+  await settles();
+  expect(question()).toBeUndefined();
   expect(asked).toContainEqual({ call: 'POST /categories/1/merge', body: { intoId: 7 } });
   expect(texts('status').join()).toContain('✅ “Quantitative Aptitude” was merged.');
 });
