@@ -93,7 +93,7 @@ function Stages({ schedule: after, now, ...doubted }: After) {
  * For whom an assessment is after an act, how many they are and how many have begun or handed in (`desk`), and when. `stored`: the schedule before, by which starts
  * were recorded.
  */
-export function useConsequences(after: MeantSchedule, stored: Times, desk: Desk): ActReach {
+export function useConsequences(after: MeantSchedule, stored: Times & Partial<Pick<MeantSchedule, 'state'>>, desk: Desk): ActReach {
   const copy = usePapersCopy();
   return {
     whom: <ForWhom {...after} />,

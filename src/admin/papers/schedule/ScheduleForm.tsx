@@ -12,7 +12,7 @@ import { useSending } from '../../kit/form/use-sending';
 import { usePapersCopy } from '../../words/use-papers-copy';
 import { lastsMsOf, useConsequences } from './Consequences';
 import type { EditedSchedule } from './edited-schedule';
-import { closes, givesAway, takenBack } from './gives-away';
+import { actsIn, closes, givesAway, takenBack } from './gives-away';
 import { ScheduleFields } from './ScheduleFields';
 import { meant, type ScheduleChanges, shownFrom } from './typed-schedule';
 import { serverNow } from './use-desk';
@@ -37,6 +37,7 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
   const after = meant(fields.shown);
   const before = meant(shownFrom(now));
   const isClosing = closes(before, after, serverNow(desk));
+  const acts = actsIn(before, after, serverNow(desk));
   const taken = takenBack(before, after, serverNow(desk));
   const reach = useConsequences(after, now, desk);
 
@@ -78,12 +79,21 @@ export function ScheduleForm({ id, schedule: now, desk, draft, fields }: Props) 
         <FormFoot sending={sending} label={schedule.save} success={reply && schedule.saved} />
       </Form>
       {asking && (
-        <AskDialog question={schedule.questions.change} yes={schedule.changeNow} onYes={send} onNo={() => setAsking(false)} reach={reach}>
+        <AskDialog
+          question={schedule.questions[acts[0] ?? 'change']}
+          yes={schedule.changeNow}
+          onYes={send}
+          onNo={() => setAsking(false)}
+          reach={reach}
+        >
+          {acts.map((act) => (
+            <p key={act}>{schedule.effects[act]}</p>
+          ))}
           {isClosing && <p>{schedule.effects.close}</p>}
           {taken.map((what) => (
             <p key={what}>{schedule.takesBack[what]}</p>
           ))}
-          {desk.data?.sitting !== 0 && <p>{schedule.effects.change}</p>}
+          {desk.data?.sitting !== 0 && before.state !== 'draft' && <p>{schedule.effects.change}</p>}
         </AskDialog>
       )}
     </Card>

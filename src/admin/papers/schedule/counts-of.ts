@@ -5,15 +5,15 @@ import { type MeantSchedule, timeFields } from './typed-schedule';
 
 /**
  * How many learners sit, have handed in and can sit it again, in sentences. `now` undefined: not loaded. Starts are recorded only for schedules with a time: without one, none
- * seen is not none.
+ * seen is not none. Nobody has started a draft.
  */
 export function countsOf(
   now: Pick<Desk, 'sitting' | 'handedIn' | 'openChances'> | undefined,
-  times: Pick<MeantSchedule, (typeof timeFields)[number]>,
+  { state, ...times }: Pick<MeantSchedule, (typeof timeFields)[number]> & Partial<Pick<MeantSchedule, 'state'>>,
   { schedule, locale }: PapersWords,
 ): string[] {
   if (now === undefined) return [schedule.sittingUnknown];
-  const isRecorded = now.sitting > 0 || timeFields.some((field) => times[field] !== null);
+  const isRecorded = now.sitting > 0 || state === 'draft' || timeFields.some((field) => times[field] !== null);
   const { openChances: chances } = now;
   return [
     isRecorded ? schedule.sitting(now.sitting) : schedule.sittingUnrecorded,

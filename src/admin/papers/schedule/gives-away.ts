@@ -1,3 +1,4 @@
+import type { ScheduleAct } from './schedule-acts';
 import type { MeantSchedule } from './typed-schedule';
 
 const isOver = (time: string | null, now: number): boolean => time === null || Date.parse(time) <= now;
@@ -11,6 +12,15 @@ export function givesAway(before: MeantSchedule, after: MeantSchedule, now: numb
   const opens = !isOver(before.opensAt, now) && isOver(after.opensAt, now);
   const releases = !isOver(before.resultsAt, now) && isOver(after.resultsAt, now);
   return !wasSeen || isForMore || opens || releases;
+}
+
+/** The acts that a change amounts to, as the buttons name them: what they say is said of the change too. */
+export function actsIn(before: MeantSchedule, after: MeantSchedule, now: number): ScheduleAct[] {
+  const isPublished = after.state === 'published';
+  if (before.state !== 'published') return isPublished ? ['publish'] : [];
+  if (!isPublished) return ['hide'];
+  const comes = (field: 'opensAt' | 'resultsAt') => !isOver(before[field], now) && isOver(after[field], now);
+  return [...(comes('opensAt') ? ['openNow' as const] : []), ...(comes('resultsAt') ? ['releaseNow' as const] : [])];
 }
 
 /** Whether a schedule ends the starts of learners who could begin under the schedule before. */

@@ -181,6 +181,7 @@ test('state and times are saved; the zone is named, each time is said in words, 
   await clicks('field', 'A late start gets only the remaining time');
   await clicks('button', 'Save Schedule');
   expect(sent()).toEqual([]);
+  expect(dialog()).toContain('Hide this assessment?It leaves the lists of learners.');
   expect(dialog()).toContain('No learner has handed in yet.From now on, within seconds.');
   await clicks('button', 'Change it');
   expect(sent()).toEqual([{ state: 'draft', opensAt: inFuture, closesAt: '2099-11-29T05:00:00.000Z', endsTogether: true }]);
@@ -236,6 +237,24 @@ test.each<[string, Partial<Schedule>, () => Promise<unknown>, string, Partial<Sc
   expect(sent()).toEqual([]);
   await clicks('button', 'Change it');
   expect(sent()).toEqual([after]);
+});
+
+test.each<[string, Partial<typeof schedule>, () => Promise<void>, string]>([
+  ['publishes a draft', { state: 'draft' }, () => types('State', 'published'), 'Publish this assessment?Learners see it in their lists'],
+  [
+    'opens at once',
+    { opensAt: inFuture },
+    () => types('Opens', '2020-11-29T10:00'),
+    'Open this assessment now?Learners can start within seconds.',
+  ],
+  ['releases', { resultsAt: inFuture }, () => types('Results released', '2020-11-29T10:00'), 'Release the results now?'],
+])('a saved schedule that %s says what the button of it says', async (_, before, change, sentence) => {
+  schedule = { ...schedule, ...before };
+  await opens(page);
+  await change();
+  await clicks('button', 'Save Schedule');
+  expect(dialog()).toContain(sentence);
+  expect(dialog()).not.toContain('is not known');
 });
 
 test('a last start in the past asks first, though nobody sits; without times in the schedule, no start seen is not none', async () => {
