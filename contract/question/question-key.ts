@@ -18,6 +18,12 @@ function unframed(text: string): string {
   return text.slice(start, end);
 }
 
+/** What a question asks, but for Unicode form, case, spacing and the punctuation around it. */
+export function wordsKey(description: string): string {
+  const words = plain(description);
+  return unframed(words) || words;
+}
+
 /** Separator of a key's parts; normalized texts contain no line break. */
 const between = '\n';
 
@@ -47,11 +53,9 @@ export type Keyed = Pick<QuestionDraft, 'description' | 'picture' | 'options' | 
  */
 export function questionKey(question: Keyed): string {
   const { description, picture, options, passage } = question;
-  const words = plain(description);
-  const said = unframed(words) || words;
   const { kind } = saidKind(question);
   return [
-    said + shows(picture),
+    wordsKey(description) + shows(picture),
     ...options.map(optionKey).sort(),
     // Keys of earlier versions are of single questions. A tab again: no option can be mistaken for a kind.
     ...(kind === undefined ? [] : [`\t${kind}`]),

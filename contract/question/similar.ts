@@ -63,8 +63,8 @@ export const SimilarAskedSchema = v.strictObject({
   exceptId: v.optional(IdSchema),
 });
 
-/** A question of the bank, and its similarity from 0 to 1. */
-const SimilarSchema = v.object({ id: IdSchema, description: v.string(), similarity: v.number() });
+/** A question of the bank, and its similarity from 0 to 1. `isSameText`: it asks in the same words (`wordsKey`), whatever its options are. */
+const SimilarSchema = v.object({ id: IdSchema, description: v.string(), similarity: v.number(), isSameText: v.optional(v.literal(true)) });
 export type Similar = v.InferOutput<typeof SimilarSchema>;
 
 /** For each question that was asked about, the most similar ones first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Option } from '../../../contract/question/question';
+import { wordsKey } from '../../../contract/question/question-key';
 import {
   leastSimilarity,
   mostSimilar,
@@ -61,14 +62,30 @@ export function bandsOf(trigrams: ReadonlySet<string>): number[] {
   });
 }
 
+/** A band of a question's words alone, by which those with other options are found; null: it has no words. Changing it needs a migration too. */
+export function wordsBandOf(description: string): number | null {
+  const words = wordsKey(description);
+  if (words === '') return null;
+  let [high, low] = [mixed(7_001), mixed(7_002)];
+  for (let at = 0; at < words.length; at += 1) {
+    high = mixed(high ^ words.charCodeAt(at));
+    low = mixed(low + words.charCodeAt(at));
+  }
+  return (high % 2 ** 21) * 2 ** 32 + low;
+}
+
 type Kept = { id: number; description: string; options: readonly Pick<Option, 'text'>[] };
+
+const withoutNull = (band: number | null): number[] => (band === null ? [] : [band]);
 
 const comparedOf = ({ description, options }: Omit<Kept, 'id'>): QuestionTexts => ({
   description,
   options: options.map((option) => option.text),
 });
 
-const bandsOfQuestion = (question: Omit<Kept, 'id'>): number[] => [...new Set(bandsOf(trigramsOfQuestion(comparedOf(question))))];
+const bandsOfQuestion = (question: Omit<Kept, 'id'>): number[] => [
+  ...new Set([...bandsOf(trigramsOfQuestion(comparedOf(question))), ...withoutNull(wordsBandOf(question.description))]),
+];
 
 /** Adds questions to the index of similar ones. */
 export async function addBands(db: Db, questions: readonly Kept[]): Promise<void> {
@@ -112,18 +129,25 @@ async function candidatesOf(db: Db, bands: readonly number[]): Promise<number[]>
   return rows.map((row) => row.question_id);
 }
 
+/** Ids of questions in the same words, and of those that may be similar. */
+const mayBeSimilar = async (db: Db, words: number | null, bands: readonly number[]): Promise<number[]> => [
+  ...new Set([...(await candidatesOf(db, withoutNull(words))), ...(await candidatesOf(db, bands))]),
+];
+
 /** Questions with fewer options are compared by their own words too: more options may follow. */
 const fewOptions = 2;
 
 /**
  * The questions of the bank that are similar to this one, the most similar first: those in use, without `exceptId`. A similar one may be missed (see the
- * bands); one that is named is similar.
+ * bands); one that is named is similar, or asks in the same words.
  */
 export async function similarTo(db: Db, asked: QuestionTexts, exceptId?: number): Promise<Similar[]> {
   const whole = trigramsOfQuestion(asked);
-  const ids = (await candidatesOf(db, bandsOf(whole))).filter((id) => id !== exceptId);
+  const candidates = await mayBeSimilar(db, wordsBandOf(asked.description), bandsOf(whole));
+  const ids = candidates.filter((id) => id !== exceptId);
   if (ids.length === 0) return [];
   const own = trigramsOf(asked.description);
+  const words = wordsKey(asked.description);
   const isBegun = asked.options.filter((option) => option.trim() !== '').length < fewOptions;
   const rows = await db
     .selectFrom('questions')
@@ -135,10 +159,11 @@ export async function similarTo(db: Db, asked: QuestionTexts, exceptId?: number)
   const compared = rows.map(({ id, description, options_json }) => {
     const there = comparedOf({ description, options: JSON.parse(options_json) as Option[] });
     const all = similarity(whole, trigramsOfQuestion(there));
-    return { id, description, similarity: isBegun ? Math.max(all, similarity(own, trigramsOf(description))) : all };
+    const share = isBegun ? Math.max(all, similarity(own, trigramsOf(description))) : all;
+    return { id, description, similarity: share, ...(words !== '' && wordsKey(description) === words && { isSameText: true as const }) };
   });
   return compared
-    .filter((each) => each.similarity >= leastSimilarity)
+    .filter(({ similarity: share, isSameText }) => share >= leastSimilarity || isSameText)
     .sort((a, b) => b.similarity - a.similarity || a.id - b.id)
     .slice(0, mostSimilar);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addWordsBands } from './frozen/words-bands';
 import type { Migration } from './migration';
 import { column, index, table, uniqueIndex } from './steps';
 
@@ -200,4 +201,10 @@ export const unreleased: readonly Migration[] = [
   // Uploads that are taken back (ADR 102). Of the questions there are, nothing is known.
   table('which upload a question came from', 'question_uploads')`question_id row-id key > questions.id, upload bigint`,
   index('questions by their upload', 'questions_by_upload', 'question_uploads', 'upload, question_id'),
+  // Questions in the same words with other options (ADR 42).
+  {
+    name: 'bands of words of the questions there are',
+    meanwhile: 'a question that a process of the version before writes is not named to an upload that has its words with other options',
+    up: addWordsBands,
+  },
 ];

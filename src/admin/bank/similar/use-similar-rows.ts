@@ -17,8 +17,8 @@ const batch = 25;
 const most = 2_000;
 
 /**
- * Asks the bank, a batch after the other, which good questions of a file are nearly the same as one that it has. Returns the most similar one by the id of
- * the row, as far as it is known. Nothing waits for it, and a failed request ends it.
+ * Asks the bank, a batch after the other, which good questions of a file are nearly the same as one that it has. Returns one in the same words, or else the most
+ * similar one, by the id of the row, as far as it is known. Nothing waits for it, and a failed request ends it.
  */
 export function useSimilarRows(rows: readonly Row[]): ReadonlyMap<number, Similar> {
   const [found, setFound] = useState<ReadonlyMap<number, Similar>>(new Map());
@@ -32,8 +32,9 @@ export function useSimilarRows(rows: readonly Row[]): ReadonlyMap<number, Simila
         const questions = some.map(({ question, options = [] }) => ({ description: question, options: [...options] }));
         const replies = await call('findSimilar', { body: { questions } });
         known = new Map(known);
-        for (const [place, [closest]] of replies.entries()) {
+        for (const [place, alike] of replies.entries()) {
           const row = some[place];
+          const closest = alike.find(({ isSameText }) => isSameText) ?? alike[0];
           if (row !== undefined && closest !== undefined) known.set(row.id, closest);
         }
         if (!isOver) setFound(known);

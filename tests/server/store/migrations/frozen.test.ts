@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { fold, orderKey } from '../../../../contract/fields/fold';
 import { questionKey } from '../../../../contract/question/question-key';
 import { trigramsOfQuestion } from '../../../../contract/question/similar';
-import { bandsOf } from '../../../../server/store/bank/question-bands';
+import { bandsOf, wordsBandOf } from '../../../../server/store/bank/question-bands';
 import { oldBands } from '../../../../server/store/open/migrations/frozen/bands';
 import { folded, oldKey, ordered } from '../../../../server/store/open/migrations/frozen/texts';
+import { oldWordsBand } from '../../../../server/store/open/migrations/frozen/words-bands';
 
 const text = fc.oneof(
   fc.string(),
@@ -26,6 +27,7 @@ describe('what released steps made of old rows', () => {
         expect(oldKey(one)).toBe(questionKey(one));
         const bands = bandsOf(trigramsOfQuestion({ description: one.description, options: one.options.map((option) => option.text) }));
         expect(oldBands(one)).toEqual([...new Set(bands)]);
+        expect(oldWordsBand(one.description)).toBe(wordsBandOf(one.description));
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addOldBands } from '../../../../server/store/open/migrations/frozen/bands';
+import { addWordsBands } from '../../../../server/store/open/migrations/frozen/words-bands';
 import { migrations } from '../../../../server/store/open/migrations/migrations';
 import { question } from '../../kit/bank';
 import type { TestPortal } from '../../kit/portal';
@@ -38,7 +39,7 @@ export function similarSuite(open: Open): void {
 
   it('are found for other words, spelling, order and numbers, the most similar first', async () => {
     const [same] = await similar(train.toUpperCase(), speeds.toReversed());
-    expect(same).toEqual({ id, description: train, similarity: 1 });
+    expect(same).toEqual({ id, description: train, similarity: 1, isSameText: true });
     const [near] = await similar('A train of 150 metres length passes a pole in 12 seconds. What is its speed in km/h?', [
       '45',
       '36',
@@ -51,6 +52,17 @@ export function similarSuite(open: Open): void {
     expect(await ids('किस नदी को दक्षिण भारत की गंगा कहा जाता है', ['कृष्णा', 'गोदावरी', 'कावेरी'])).toHaveLength(1);
     const twin = await add(`${train} Choose one.`, speeds);
     expect(await ids(train, speeds)).toEqual([id, twin]);
+  });
+
+  it('are found by their words alone, whatever the options are, and are said to have them', async () => {
+    const [asked, own] = ['Find the odd one out.', ['Lion', 'Tiger', 'Leopard', 'Carrot']];
+    const one = await add(asked, own);
+    const others = ['Parallelogram', 'Rhombus', 'Trapezium', 'Circumference'];
+    expect(await similar('“find the  ODD one out”', others)).toMatchObject([{ id: one, description: asked, isSameText: true }]);
+    expect((await similar('Find the odd one in', [...own.slice(1), 'Lion'])).map(({ isSameText }) => isSameText)).toEqual([undefined]);
+    expect(await similar('“…”', others)).toEqual([]);
+    await portal.admin.call('editQuestion', { params: { id: one }, body: body('Find the even one out.', own) });
+    expect(await similar(asked, others)).toEqual([]);
   });
 
   it('are not found where only the subject is the same, or nothing is typed', async () => {
@@ -89,7 +101,7 @@ export function similarSuite(open: Open): void {
     expect(await ids('Who wrote the national anthem of India', ['Tagore', 'Bankim', 'Iqbal', 'Nehru'])).toEqual([]);
     expect(await ids(fresh, options)).toEqual([one]);
     const bands = await portal.store.db.selectFrom('question_bands').select('band').where('question_id', '=', one).execute();
-    expect(bands).toHaveLength(12);
+    expect(bands).toHaveLength(13);
   });
 
   it('are found in a bank that an earlier version filled', async () => {
@@ -97,8 +109,9 @@ export function similarSuite(open: Open): void {
     await portal.store.db.deleteFrom('question_bands').execute();
     expect(await ids(train, speeds)).toEqual([]);
     await portal.store.atomically(addOldBands);
+    await portal.store.atomically(addWordsBands);
     expect(await portal.store.db.selectFrom('question_bands').selectAll().orderBy('band').orderBy('question_id').execute()).toEqual(before);
-    expect(migrations.some(({ up }) => up === addOldBands)).toBe(true);
+    expect([addOldBands, addWordsBands].every((step) => migrations.some(({ up }) => up === step))).toBe(true);
   });
 
   it('answers each of many in its place, and refuses too many', async () => {

@@ -388,3 +388,15 @@ test.each([
   const rowsOf = (label: string) => document.querySelectorAll(`table[aria-label="${label}"] tbody tr`).length;
   expect([rowsOf('There already'), rowsOf('Errors')]).toEqual(isRed ? [1, 1] : [2, 0]);
 });
+
+test('a row in the words of a question of the bank whose options are others says so, and is ready all the same', async () => {
+  server({
+    'GET /categories': bank,
+    'POST /questions/known': [null],
+    'POST /questions/similar': [[{ id: 42, description: 'Odd one?', similarity: 0.1, isSameText: true }]],
+  });
+  await opens('/admin/bulk-upload');
+  await chooses('bank.xlsx', sheet([header, row('Odd one?')]));
+  for (let turn = 0; turn < 50 && !document.body.textContent.includes('Question 42'); turn += 1) await settles();
+  expect(texts('row').at(-1)).toContain('ReadyThe bank has this text already, with other options or another passage: Question 42');
+});

@@ -38,6 +38,28 @@ test('a similar question of the bank is named while a question is typed, with a 
   expect(document.body.textContent).not.toContain('78 % alike');
 });
 
+test('of several that are similar to a row, one in the same words is named', async () => {
+  const near = { id: 5, description: 'Near?', similarity: 0.9 };
+  server({ 'POST /questions/similar': [[near, { id: 6, description: 'Same?', similarity: 0.2, isSameText: true }], [near]] });
+  let seen: ReadonlyMap<number, { id: number }> = new Map();
+  const rows = [1, 2].map((id) => ({ id, question: `Same ${id}?`, options: ['a'], problems: [] }));
+  function Rows() {
+    seen = useSimilarRows(rows);
+    return null;
+  }
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Rows />));
+  await until(async () => {
+    await settles();
+    return seen.size === 2;
+  });
+  expect([...seen].map(([row, { id }]) => [row, id])).toEqual([
+    [1, 6],
+    [2, 5],
+  ]);
+  await act(async () => root.unmount());
+});
+
 test('the rows of a file are asked for in batches, bad ones not at all; a failed request ends it', async () => {
   let isDown = false;
   const asked = server({

@@ -21,9 +21,14 @@ function unframed(text: string): string {
   return text.slice(start, end);
 }
 
+/** What a question asks, but for case, spacing and the punctuation around it. */
+export function oldWords(description: string): string {
+  const words = plain(description);
+  return unframed(words) || words;
+}
+
 /** The key of a question of the first kind, as `contract/question/question-key.ts` makes it: stored keys are compared with keys of new questions. */
 export function oldKey({ description, options }: OldQuestion): string {
-  const words = plain(description);
   const shown = options.map(({ text, picture }) => plain(text) + (picture === undefined ? '' : `\t${picture.hash}`));
-  return [unframed(words) || words, ...shown.sort()].join('\n');
+  return [oldWords(description), ...shown.sort()].join('\n');
 }

@@ -68,7 +68,7 @@ function State({ row, place, similar, other, onMend }: Judged) {
         {other !== undefined && <p className="font-normal text-warn">{copy.shaping.otherAnswer(copy.places[place], other)}</p>}
         {similar && (
           <p className="font-normal text-warn">
-            {copy.similar.rowIs(percentOf(similar))} <SimilarLink id={similar.id} />
+            {similar.isSameText ? copy.similar.rowHasText : copy.similar.rowIs(percentOf(similar))} <SimilarLink id={similar.id} />
           </p>
         )}
       </>

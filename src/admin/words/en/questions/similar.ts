@@ -5,5 +5,6 @@ export const words = {
   share: (percent: number) => `${percent} % alike`,
   link: (id: number) => `Question ${id}`,
   opens: '(opens a new tab)',
+  rowHasText: 'The bank has this text already, with other options or another passage:',
   rowIs: (percent: number) => `Similar question in the bank (${percent} % alike):`,
 };

@@ -7,5 +7,6 @@ export const wordsHi: typeof words = {
   share: (percent) => `${percent}% समान`,
   link: (id) => `प्रश्न ${id}`,
   opens: '(नए टैब में खुलता है)',
+  rowHasText: 'बैंक में यही टेक्स्ट पहले से है, पर विकल्प या गद्यांश दूसरा है:',
   rowIs: (percent) => `बैंक में मिलता-जुलता प्रश्न (${percent}% समान):`,
 };
