@@ -259,3 +259,35 @@ test('questions of a Moodle XML file in one line are named by number and name, a
   expect(rows().map((row) => row.includes('Ready'))).toEqual([false, true]);
   expect(new TextDecoder().decode(made as Uint8Array)).toContain(`${asked('Two')}</quiz>\n<!-- `);
 });
+
+test('two spellings of a category within a file are proposed as one, all at once where there are several', async () => {
+  const asked = portal();
+  await opens('/admin/bulk-upload');
+  const named = ['Boats & Streams', 'Boats and Streams', 'Algebr', 'Fishing'].map((name) => `$CATEGORY: ${name}\n${question(`${name}?`)}`);
+  await chooses('course.gift', named.join('\n'));
+  await leavesUnknown(4);
+  expect(document.body.textContent).toContain('Did you mean “Boats & Streams”?');
+  // What is proposed is not added with the others.
+  the('button', 'Add all 2');
+  await clicks('button', 'Use all 2');
+  await leavesUnknown(3);
+  expect([value('Boats and Streams'), value('Algebr')]).toEqual(['Boats & Streams', 'Quantitative Aptitude > Algebra']);
+  const before = asked.length;
+  await clicks('button', 'Add all 2');
+  await leavesUnknown(0);
+  const added = asked
+    .slice(before)
+    .flatMap(({ call }) => (call.startsWith('POST /categories') ? [new URLSearchParams(call.split('?')[1]).get('name')] : []));
+  expect(added).toEqual(['Boats & Streams', 'Fishing']);
+  expect(rows().slice(0, 2)).toEqual([
+    expect.stringContaining('Boats & Streams?A. one'),
+    expect.stringContaining('Boats and Streams?A. one'),
+  ]);
+  expect(
+    new Set(
+      rows()
+        .slice(0, 2)
+        .map((row) => /one(.*)Ready/.exec(row)?.[1]),
+    ),
+  ).toHaveLength(1);
+});

@@ -13,6 +13,7 @@ import { useSending } from '../../../kit/form/use-sending';
 import { useBankCopy } from '../../../words/use-bank-copy';
 import { type Placed, placed } from '../../category/tree';
 import type { Preview } from '../preview/use-preview';
+import { alikeNames } from '../reading/alike-names';
 import { nearestAmong } from '../reading/nearest';
 import { type NewTopic, newTopic } from '../reading/new-topic';
 import { DidYouMean } from './DidYouMean';
@@ -42,6 +43,22 @@ interface Props {
   onChoose: (chosen: ReadonlyMap<string, string | null>) => void;
 }
 
+/** What each of these names probably means: a category that is there of nearly its name, or what another name of the file means that is spelled otherwise. */
+function meantBy(names: readonly string[], chosen: ReadonlyMap<string, string>, paths: readonly string[]): Map<string, string> {
+  const nearest = nearestAmong(paths, between);
+  const all = new Set(names);
+  // A name that means another one of the file is proposed to none.
+  const own = names.filter((name) => !all.has(chosen.get(name) ?? ''));
+  const alike = alikeNames(own);
+  return new Map(
+    names.flatMap((name) => {
+      const twin = alike.get(name);
+      const close = nearest(name) ?? (twin === undefined ? null : (chosen.get(twin) ?? twin));
+      return close === null ? [] : [[name, close]];
+    }),
+  );
+}
+
 /** Each unknown category with what it may mean, and a way to add it. */
 export function UnknownCategories({ names, categories, topics, chosen, onChoose }: Props) {
   const words = useBankCopy().shaping;
@@ -51,18 +68,46 @@ export function UnknownCategories({ names, categories, topics, chosen, onChoose 
     [names, chosen, topics, categories],
   );
   const paths = useMemo(() => places.map(({ path }) => path), [places]);
-  // What may be a category that is there is no new one before somebody says so.
-  const fresh = useMemo(
-    () => lines.filter(({ name }) => !chosen.has(name) && nearestAmong(paths, between)(name) === null),
+  const probable = useMemo(
+    () =>
+      meantBy(
+        lines.map(({ name }) => name),
+        chosen,
+        paths,
+      ),
     [lines, chosen, paths],
   );
+  // What may be a category that is there, or another one of the file, is no new one before somebody says so.
+  const fresh = useMemo(() => lines.filter(({ name }) => !chosen.has(name) && !probable.has(name)), [lines, chosen, probable]);
+  const proposed = new Map([...probable].filter(([name]) => !chosen.has(name)));
+  /** What means the same as a category of the file means what that one means now. */
+  function choose(changes: ReadonlyMap<string, string | null>): void {
+    const follows = [...chosen].flatMap(([name, other]) => {
+      const path = changes.get(other) ?? null;
+      return path === null || changes.has(name) ? [] : [[name, path] as const];
+    });
+    onChoose(new Map([...changes, ...follows]));
+  }
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{words.unknown}</legend>
       <p className="text-ink-soft text-sm">{words.unknownHint}</p>
-      {fresh.length > 1 && <AddAll fresh={fresh} places={places} onChoose={onChoose} />}
+      {proposed.size > 1 && (
+        <Button variant="secondary" className="self-start" onClick={() => choose(proposed)}>
+          {words.takeAll(proposed.size)}
+        </Button>
+      )}
+      {fresh.length > 1 && <AddAll fresh={fresh} places={places} onChoose={choose} />}
       {lines.map(({ name, topic }) => (
-        <UnknownCategory key={name} written={name} topic={topic} places={places} here={chosen.get(name)} onChoose={onChoose} />
+        <UnknownCategory
+          key={name}
+          written={name}
+          topic={topic}
+          places={places}
+          close={probable.get(name) ?? null}
+          here={chosen.get(name)}
+          onChoose={choose}
+        />
       ))}
     </fieldset>
   );
@@ -146,14 +191,15 @@ interface OneProps extends Pick<Props, 'onChoose'> {
   written: string;
   topic: NewTopic;
   places: readonly Placed[];
+  /** What it probably means; null: nothing that is known. */
+  close: string | null;
   here: string | undefined;
 }
 
-function UnknownCategory({ written, topic, places, here, onChoose }: OneProps) {
+function UnknownCategory({ written, topic, places, close, here, onChoose }: OneProps) {
   const words = useBankCopy().shaping;
   const { send, sending } = useSending('addCategory', words.addFailed, undefined, ['getCategories']);
   const paths = places.map(({ path }) => path);
-  const close = nearestAmong(paths, between)(written);
   // A category that was just added is in no list yet.
   const others = [...new Set([...paths, ...(here === undefined ? [] : [here])])].filter((path) => path !== close);
   const [typed, setParent] = useState<number | null>();
