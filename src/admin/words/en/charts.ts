@@ -5,7 +5,7 @@ export const words = {
   scores: 'Scores',
   scoresNote: 'Number of learners with a score in each range.',
   range: (from: string, to: string): string => `${from} to ${to}`,
-  inRange: (range: string, count: string): string => `${range} marks · ${count} learners`,
+  inRange: (range: string, count: string): string => `${range} marks · ${count} ${count === '1' ? 'learner' : 'learners'}`,
   right: 'Right',
   wrong: 'Wrong',
   skipped: 'Skipped',

@@ -6,7 +6,7 @@ import { questionKinds } from '../../../../contract/kinds/kind';
 import { languageWords } from '../../../../contract/question/languages';
 import type { QuestionLanguage } from '../../../../contract/question/translation';
 import type { Place } from '../../../../contract/sheet/read-rows';
-import { numberText as n } from '../wording/figures';
+import { counted, numberText as n } from '../wording/figures';
 import { type Reason, reasonWorded } from '../wording/reasons';
 import { fieldName } from '../wording/words-of-fields';
 import { words as frame } from './frame';
@@ -321,7 +321,7 @@ export const copy = {
   exam: 'Exam',
   selectExam: 'Select an exam',
   examChoice: (name: string, id: number, questions: number, minutes: number) =>
-    `${name} · #${id} · ${questions} questions · ${minutes} min`,
+    `${name} · #${id} · ${counted(questions, 'question', 'questions')} · ${minutes} min`,
   fromExamCreated: (id: number) => `✅ Assessment generated with ID: ${id}`,
   fromExamFailed: '❌ Failed to generate assessment. Please ensure enough questions exist.',
   bankIsEnough: (needed: number, inBank: number) => `Needs ${n(needed)}, bank has ${n(inBank)}.`,
@@ -350,7 +350,8 @@ export const copy = {
   addSubject: '+ Add subject',
   drawnFrom: 'Questions are drawn from these and from all below them.',
   examInAll: (figures: string) => `In all: ${figures}`,
-  examFigures: (questions: number, marks: number, minutes: number) => `${n(questions)} questions, ${n(marks)} marks, ${n(minutes)} minutes`,
+  examFigures: (questions: number, marks: number, minutes: number) =>
+    [counted(questions, 'question', 'questions'), counted(marks, 'mark', 'marks'), counted(minutes, 'minute', 'minutes')].join(', '),
   createExam: 'Create Exam',
   examCreated: '✅ Exam created successfully!',
   examNotCreated: '❌ Failed to create exam.',

@@ -1,4 +1,4 @@
-import { numberText as n } from '../wording/figures';
+import { counted, numberText as n } from '../wording/figures';
 
 /** The sentences of the exam-day page. */
 export const words = {
@@ -121,7 +121,7 @@ export const words = {
     started: 'This learner has started.',
     handedIn: 'This learner has handed in already.',
   },
-  inAll: (minutes: number) => `With the time that was given before: ${n(minutes)} minutes in all.`,
+  inAll: (minutes: number) => `With the time that was given before: ${counted(minutes, 'minute', 'minutes')} in all.`,
   releaseMoves: (time: string) => `Release of the results: ${time}. It moves by the same minutes if a learner could still be sitting then.`,
   timeNotGiven: 'The time could not be changed.',
   ownMinutes: 'Minutes of single learners',
@@ -129,8 +129,8 @@ export const words = {
     'Without a network, a learner types the code beside the own name, beside the clock of the exam. It works for this learner alone.',
   hasMinutes: (name: string, minutes: number) => (minutes === 1 ? `${name}: 1 more minute` : `${name}: ${n(minutes)} more minutes`),
   takeBack: 'Take time back',
-  takeBackQuestion: (minutes: number) => `Take back from the ${n(minutes)} minutes of everybody?`,
-  takeBackOneQuestion: (name: string, minutes: number) => `Take back from the ${n(minutes)} minutes of ${name}?`,
+  takeBackQuestion: (minutes: number) => `Take back from the ${counted(minutes, 'minute', 'minutes')} of everybody?`,
+  takeBackOneQuestion: (name: string, minutes: number) => `Take back from the ${counted(minutes, 'minute', 'minutes')} of ${name}?`,
   minutesThatStay: 'Minutes that stay',
   staysFrom: (most: number) => (most === 0 ? 'Only 0 is possible.' : `Whole minutes from 0 to ${n(most)}.`),
   takeBackNow: 'Take the time back',

@@ -53,7 +53,8 @@ export const words = {
   severalLead: 'One subject for each chosen category, with equal numbers of questions.',
   inAllField: 'Questions in all',
   addSubjects: 'Add subjects',
-  eachGets: (subjects: number, each: string) => `${n(subjects)} ${subjects === 1 ? 'subject' : 'subjects'} of ${each} questions.`,
+  eachGets: (subjects: number, each: string) =>
+    `${n(subjects)} ${subjects === 1 ? 'subject' : 'subjects'} of ${each} ${each === '1' ? 'question' : 'questions'}.`,
   copy: 'Copy',
   copyOf: (name: string) => `Copy ${name}`,
   make: 'Make an assessment',

@@ -33,7 +33,10 @@ export const words = {
   topicsNote: 'Right answers among those given, in the tests on this page. The weakest category comes first.',
   topic: 'Category',
   partly: 'Partly right',
-  onlyThese: (shown: number, all: number) => `Chart and categories are about the ${n(shown)} tests shown here, of ${n(all)}.`,
+  onlyThese: (shown: number, all: number) =>
+    shown === 1
+      ? `Chart and categories are about the one test shown here, of ${n(all)}.`
+      : `Chart and categories are about the ${n(shown)} tests shown here, of ${n(all)}.`,
   notHandedIn: 'Not handed in',
   notHandedInNote:
     'Published tests for this learner that have opened since the account is known. Those with a last start come first, then the newest.',

@@ -49,7 +49,7 @@ export const words = {
     `${scores(count, text)}, ${ranks === 1 ? '1 rank' : `${ranks} ranks`} in the first 10`,
   noScore: 'No score changes.',
   ways: (risen: string, fallen: string): string => `${risen} rise, ${fallen} fall.`,
-  total: (before: string, after: string): string => `Total: ${before} → ${after} marks`,
+  total: (before: string, after: string): string => `Total: ${before} → ${after} ${after === '1' ? 'mark' : 'marks'}`,
   newDiscrimination: (value: string): string => `Discrimination by this key: ${value}`,
   belowZero: 'Below 0: learners who know the rest of the paper are wrong by this key. Check it once more.',
   send: (change: RegradeChange, count: string): string =>

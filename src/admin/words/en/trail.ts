@@ -1,5 +1,5 @@
 import type { TrailAct } from '../../../../contract/trail/trail';
-import { numberText as n } from '../wording/figures';
+import { counted, numberText as n } from '../wording/figures';
 import { titles } from './titles';
 
 /** The details of a change as sentences say them: times are written out, lists are joined. */
@@ -74,16 +74,19 @@ const acts = {
   'assessment-created': (d) => `Assessment made, ${questions(d.questions)}${after(timetable(d))}`,
   'assessment-scheduled': (d) => `Schedule changed${after(timetable(d))}`,
   'more-time-given': (d) =>
-    `More time for everybody: ${d.minutes} minutes in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
-  'more-time-taken-back': (d) => `More time for everybody taken back: ${d.minutes} minutes in place of ${d.before}`,
+    `More time for everybody: ${counted(Number(d.minutes), 'minute', 'minutes')} in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
+  'more-time-taken-back': (d) =>
+    `More time for everybody taken back: ${counted(Number(d.minutes), 'minute', 'minutes')} in place of ${d.before}`,
   'key-corrected': (d) =>
     d.kind !== undefined
       ? `Key of question ${d.questionId} corrected, from ${d.from} to ${d.to}`
       : `Key of question ${d.questionId} corrected, from option ${d.from} to option ${d.to}`,
-  'question-dropped': (d) => `Question ${d.questionId} dropped; ${d.changed} scores changed`,
-  'question-marks-given': (d) => `Marks of question ${d.questionId} given to everybody; ${d.changed} scores changed`,
+  'question-dropped': (d) => `Question ${d.questionId} dropped; ${counted(Number(d.changed), 'score', 'scores')} changed`,
+  'question-marks-given': (d) =>
+    `Marks of question ${d.questionId} given to everybody; ${counted(Number(d.changed), 'score', 'scores')} changed`,
   'paper-changed': () => 'Paper changed before its publication',
-  'assessment-archived': (d) => `Assessment archived; ${n(Number(d.sitting))} attempts were under way`,
+  'assessment-archived': (d) =>
+    `Assessment archived; ${d.sitting === 1 ? '1 attempt was' : `${n(Number(d.sitting))} attempts were`} under way`,
   'assessment-restored': (d) => `Assessment taken out of the archive: ${states[String(d.state)] ?? String(d.state)}`,
   'assessment-deleted': (d) => `Assessment “${d.name}” deleted`,
   'submission-imported': (d) =>
@@ -95,8 +98,9 @@ const acts = {
   'admin-address-granted': () => 'An address was granted the admin’s role',
   'admin-address-revoked': () => 'The admin’s role was taken from an address',
   'own-time-given': (d) =>
-    `More time in assessment ${d.assessmentId}: ${d.minutes} minutes in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
-  'own-time-taken-back': (d) => `More time in assessment ${d.assessmentId} taken back: ${d.minutes} minutes in place of ${d.before}`,
+    `More time in assessment ${d.assessmentId}: ${counted(Number(d.minutes), 'minute', 'minutes')} in all${d.resultsAt === undefined ? '' : `, results ${d.resultsAt}`}`,
+  'own-time-taken-back': (d) =>
+    `More time in assessment ${d.assessmentId} taken back: ${counted(Number(d.minutes), 'minute', 'minutes')} in place of ${d.before}`,
   'chance-given': (d) => `May sit assessment ${d.assessmentId} again, hand-in ${d.number} (${d.counts} counts), until ${d.until}`,
   'chance-taken-back': (d) => `Further chance in assessment ${d.assessmentId} taken back, hand-in ${d.number}`,
   'extra-time-set': (d) => `Time set to ${Number(d.timePercent) / 100}× the usual`,

@@ -51,7 +51,7 @@ export const wordsHi: typeof words = {
   reading: 'शीट पढ़ी जा रही है …',
   notStored: 'नामसूची सेव नहीं हुई।',
   preview: 'इस शीट से क्या होगा',
-  store: (count) => `${n(count)} पंक्तियाँ सेव करें`,
+  store: (count) => (count === 1 ? '1 पंक्ति सेव करें' : `${n(count)} पंक्तियाँ सेव करें`),
   storing: 'सेव हो रहा है …',
   stored: (count) => `${n(count)} लोग सेव किए गए।`,
   meantGroup: (name, close) => `क्या “${name}” का मतलब समूह “${close}” है? नहीं तो नया समूह बन जाएगा।`,

@@ -1,5 +1,5 @@
 import type { TemplateDoubt } from '../../../../../contract/exam/templates/template';
-import { numberText as n } from '../../wording/figures';
+import { counted, numberText as n } from '../../wording/figures';
 
 /** What could not be confirmed of a template, by its code. */
 const doubts: Record<TemplateDoubt, string> = {
@@ -28,7 +28,9 @@ export const words = {
   startLead: 'Sections, minutes, marks and kinds as they were last published. You can change everything before you save.',
   named: (name: string, edition: string) => `${name}, ${edition}`,
   figures: (sections: number, questions: number, minutes: number) =>
-    `${n(sections)} sections, ${n(questions)} questions, ${n(minutes)} minutes`,
+    [counted(sections, 'section', 'sections'), counted(questions, 'question', 'questions'), counted(minutes, 'minute', 'minutes')].join(
+      ', ',
+    ),
   locked: 'locked sections',
   check: 'Compare these figures with the notice of your examination before learners sit the paper.',
   sources: (count: number) => `Where these figures are from (${n(count)})`,

@@ -32,8 +32,9 @@ export const wordsHi: typeof words = {
   noneFound: 'कोई प्रश्न नहीं मिला। प्रश्न संख्या से शुरू होता है, जैसे “1.” या “प्रश्न 1.”, और विकल्प अक्षर से, जैसे “(a)” या “A.”।',
   pictures: (count) => `${n(count)} चित्र नहीं लिए जा सकते; उनकी जगह [🖼] लिखा है।`,
   formulas: (count) => `${n(count)} सूत्र नहीं लिए जा सकते; उनकी जगह [∑] लिखा है।`,
-  lines: (count, first) => `${n(count)} पंक्तियाँ किसी प्रश्न की नहीं हैं, जैसे ${first}।`,
-  noQuestions: (count, first) => `${n(count)} पंक्तियाँ प्रश्न नहीं हैं और छोड़ दी गईं, जैसे ${first}।`,
+  lines: (count, first) => (count === 1 ? `1 पंक्ति किसी प्रश्न की नहीं है: ${first}।` : `${n(count)} पंक्तियाँ किसी प्रश्न की नहीं हैं, जैसे ${first}।`),
+  noQuestions: (count, first) =>
+    count === 1 ? `1 पंक्ति प्रश्न नहीं है और छोड़ दी गई: ${first}।` : `${n(count)} पंक्तियाँ प्रश्न नहीं हैं और छोड़ दी गईं, जैसे ${first}।`,
   fromZero: 'सही उत्तर 0 से गिने गए हैं: 0 यानी पहला विकल्प।',
   oddLevels: (count, first) => `${n(count)} कठिनाई स्तर Easy, Medium या Hard नहीं हैं और जैसे लिखे हैं वैसे ही सेव होंगे: ${first}।`,
   headerless:
@@ -58,7 +59,7 @@ export const wordsHi: typeof words = {
   add: (name) => `“${name}” जोड़ें`,
   adding: 'जुड़ रही है…',
   addFailed: 'श्रेणी नहीं जुड़ सकी।',
-  faulty: (count) => `${n(count)} गलत पंक्तियाँ फ़ाइल में सेव करें`,
+  faulty: (count) => (count === 1 ? '1 गलत पंक्ति फ़ाइल में सेव करें' : `${n(count)} गलत पंक्तियाँ फ़ाइल में सेव करें`),
   faultyFailed: 'फ़ाइल नहीं बन सकी।',
   reason: 'कारण',
   left: {
