@@ -16,7 +16,7 @@ export const words = {
     address: 'Type an email or a phone number.',
     group: 'Choose a group.',
   },
-  waits: (name: string, group: string) => `${name} is expected, and joins ${group} at the first sign-in.`,
+  waits: (name: string, group: string) => `${name} is expected, and joins ${group} at the first sign-in by which this address is verified.`,
   joins: (name: string, group: string) => `${name} is in ${group} now.`,
   stays: (name: string, group: string) => `Nothing to do: ${name} belongs to ${group} already.`,
   moveAsk: (name: string) => `Move ${name} to another group?`,

@@ -18,7 +18,7 @@ export const wordsHi: typeof words = {
     address: 'ईमेल या फ़ोन नंबर लिखें।',
     group: 'समूह चुनें।',
   },
-  waits: (name, group) => `${name} का इंतज़ार है; पहली बार साइन-इन करते ही समूह “${group}” में आ जाएगा।`,
+  waits: (name, group) => `${name} का इंतज़ार है; इस पते को सत्यापित करने वाले पहले साइन-इन पर समूह “${group}” में आ जाएगा।`,
   joins: (name, group) => `${name} अब समूह “${group}” में है।`,
   stays: (name, group) => `कुछ नहीं करना है: ${name} पहले से समूह “${group}” में है।`,
   moveAsk: (name) => `${name} का समूह बदलें?`,

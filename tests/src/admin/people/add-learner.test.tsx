@@ -91,7 +91,7 @@ test('who has to come is told; the group stays chosen for the next at the desk',
     ['Asha', '98765 43210', 'Kota'],
   ]);
   expect(stored(asked)).toBe(1);
-  expect(texts('status')).toContain('Asha is expected, and joins Kota at the first sign-in.');
+  expect(texts('status')).toContain('Asha is expected, and joins Kota at the first sign-in by which this address is verified.');
   expect([value('Name'), value('Group of the learner')]).toEqual(['', 'Kota']);
 });
 
