@@ -1,4 +1,5 @@
 import { type DBCore, type DBCoreTransaction, Dexie, type Middleware, RangeSet } from 'dexie';
+import { inTurn } from './in-turn';
 
 const wholeMark = '/store-log-is-whole';
 
@@ -25,8 +26,8 @@ export class StoreLog {
   #isCut = false;
   #isRenewing = false;
   #whole: Promise<void> = Promise.resolve();
-  #clearance: Promise<void> | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
+  /** By performance.now(): until then the browser may clear the caches. */
+  #clearingUntil = 0;
   readonly #caches: CacheStorage | undefined;
   readonly #renew: () => Promise<void>;
 
@@ -59,10 +60,7 @@ export class StoreLog {
    */
   closed(): void {
     if (this.#isCut) return;
-    const clearance = pause(clearanceMs).then(() => {
-      if (this.#clearance === clearance) this.#clearance = null;
-    });
-    this.#clearance = clearance;
+    this.#clearingUntil = performance.now() + clearanceMs;
     this.#whole = this.#renewWithRoom();
   }
 
@@ -73,7 +71,7 @@ export class StoreLog {
 
   /** Finds a cut by the worker, by another page, or in an earlier run of the browser. */
   async check(): Promise<void> {
-    if (this.#isCut || this.#clearance) return;
+    if (this.#isCut || performance.now() < this.#clearingUntil) return;
     if (!(await this.isWhole())) this.cut();
   }
 
@@ -86,7 +84,7 @@ export class StoreLog {
   /** Records that the database was made anew, and its log with it. The mark waits for the end of a clearance. */
   async madeAnew(): Promise<void> {
     this.#isCut = false;
-    await this.#clearance;
+    await pause(this.#clearingUntil - performance.now());
     if (!this.#isCut) await this.#cached(putMark);
   }
 
@@ -120,17 +118,17 @@ export class StoreLog {
    * Resolves to null if Cache Storage is missing or fails. One at a time, in all pages and the worker: a cache that another opened and has not
    * marked yet would count as cut.
    */
-  #cached<T>(work: (cache: Cache, isNew: boolean) => Promise<T>): Promise<T | null> {
+  async #cached<T>(work: (cache: Cache, isNew: boolean) => Promise<T>): Promise<T | null> {
     const caches = this.#caches;
-    if (caches === undefined) return Promise.resolve(null);
-    const run = async () => {
-      const isNew = !(await caches.has(this.cacheName));
-      return work(await caches.open(this.cacheName), isNew);
-    };
-    const locks = globalThis.navigator?.locks;
-    const result = this.#turn.then(() => (locks ? locks.request(this.cacheName, run) : run())).catch(() => null);
-    this.#turn = result;
-    return result;
+    if (caches === undefined) return null;
+    try {
+      return await inTurn(this.cacheName, async () => {
+        const isNew = !(await caches.has(this.cacheName));
+        return work(await caches.open(this.cacheName), isNew);
+      });
+    } catch {
+      return null;
+    }
   }
 }
 

@@ -71,6 +71,12 @@ describe('the log of the store', () => {
 
   it('is whole in a new store whose mark is written slowly', async () => {
     caches.writingMs = 50;
+    let turn: Promise<unknown> = Promise.resolve();
+    const request = (_: string, work: () => Promise<unknown>) => {
+      turn = turn.then(work, work);
+      return turn;
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
     const cut = vi.spyOn(StoreLog.prototype, 'cut');
     const db = new Device(crypto.randomUUID());
     await db.open();
@@ -265,7 +271,7 @@ describe('a store that the browser closes', () => {
     study.close({ disableAutoOpen: false });
     await Dexie.delete(db.name);
     const touches = [vi.spyOn(caches, 'open'), vi.spyOn(caches, 'has')];
-    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'], shouldAdvanceTime: true });
     forceCloseDatabase(old);
     expect(db.log.isCut).toBe(true);
     // The other database of the log may be opened first.
