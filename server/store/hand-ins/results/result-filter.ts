@@ -70,17 +70,21 @@ export const matches = (db: Db, assessmentId: number, filter: ResultFilter, areM
     : rows.where('s.uid', 'in', people);
 };
 
+/**
+ * The people whose results match, `most` of them at most. Where they are fewer, these are all. Gone through as {@link countOf} does.
+ */
+export async function someOf(db: Db, assessmentId: number, filter: ResultFilter, most: number): Promise<string[]> {
+  const found = foundIn(db, assessmentId, filter).select('people.uid').limit(most);
+  return (await found.execute()).map(({ uid }) => uid);
+}
+
 /** Whose submission is an admin's preview: few, and read from an index. */
 export const previewsOf = (db: Db, assessmentId: number) =>
   db.selectFrom('submissions as v').select('v.uid').where('v.assessment_id', '=', assessmentId).where('v.is_preview', '=', 1);
 
-/**
- * How many rows match. With a filter the people are gone through, and each is looked up among the submissions by their key alone, which does not say whether one is
- * a preview: a set of all people whom the filter leaves would be made and searched for each submission.
- */
-export async function countOf(db: Db, assessmentId: number, filter: ResultFilter): Promise<number> {
-  if (!isFiltered(filter)) return Number((await rowsIn(db, assessmentId, filter.scope).select(counted).executeTakeFirstOrThrow()).count);
-  const found = peopleOf(db, filter)
+/** The people whom a filter leaves, with their submissions. */
+const foundIn = (db: Db, assessmentId: number, filter: ResultFilter) =>
+  peopleOf(db, filter)
     .clearSelect()
     // Cross: SQLite goes through the people.
     .crossJoin('submissions as s')
@@ -88,5 +92,12 @@ export async function countOf(db: Db, assessmentId: number, filter: ResultFilter
     .where('s.assessment_id', '=', assessmentId)
     .where(personInSight(filter.scope, 'people.uid'))
     .where('people.uid', 'not in', previewsOf(db, assessmentId));
-  return Number((await found.select(counted).executeTakeFirstOrThrow()).count);
+
+/**
+ * How many rows match. With a filter the people are gone through, and each is looked up among the submissions by their key alone, which does not say whether one is
+ * a preview: a set of all people whom the filter leaves would be made and searched for each submission.
+ */
+export async function countOf(db: Db, assessmentId: number, filter: ResultFilter): Promise<number> {
+  if (!isFiltered(filter)) return Number((await rowsIn(db, assessmentId, filter.scope).select(counted).executeTakeFirstOrThrow()).count);
+  return Number((await foundIn(db, assessmentId, filter).select(counted).executeTakeFirstOrThrow()).count);
 }

@@ -7,25 +7,33 @@ import { Page } from '../../../replies/paged-list';
 import type { Db } from '../../engine/store';
 import { counted } from '../../shared/matching';
 import { isShownGroup, personInGroups } from '../../shared/membership';
-import { countOf, heldWords, matches, type ResultFilter, rowsIn, type ScoredRow, scoredColumns } from './result-filter';
+import { countOf, heldWords, isFiltered, matches, type ResultFilter, rowsIn, type ScoredRow, scoredColumns, someOf } from './result-filter';
 import { backwards, byRank, inOrder, joins, orderOf, type RowOrder } from './result-orders';
 import { walkedPage } from './result-walks';
 
-/** The matching rows with what the order needs. Where that is the person, the filter looks at the same row of people. */
-function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string, areMany: boolean) {
+/** The matching rows with what the order needs. Where that is the person, the filter looks at the same row of people. `few`: all whose rows match; null: they are many. */
+function joined(db: Db, assessmentId: number, filter: ResultFilter, sort: string, few: readonly string[] | null, areMany: boolean) {
   const needs = joins[sort.replace('-', '') as ResultOrder];
-  if (needs === undefined) return matches(db, assessmentId, filter, areMany && sort.endsWith('rank')).select(scoredColumns);
   const { group, scope } = filter;
-  const named = rowsIn(db, assessmentId, filter.scope)
+  const rows = few === null ? rowsIn(db, assessmentId, scope) : rowsIn(db, assessmentId, scope).where('s.uid', 'in', few);
+  if (needs === undefined)
+    return (few === null ? matches(db, assessmentId, filter, areMany && sort.endsWith('rank')) : rows).select(scoredColumns);
+  const named = rows
     .select(scoredColumns)
     .leftJoin('people as p', 'p.uid', 's.uid')
-    .where((where) => where.and(heldWords(filter, 'p')))
-    .$if(group !== undefined, (all) => all.where(personInGroups(scope, [group ?? 0], 'p')));
+    .where((where) => where.and(few === null ? heldWords(filter, 'p') : []))
+    .$if(few === null && group !== undefined, (all) => all.where(personInGroups(scope, [group ?? 0], 'p')));
   return needs === 'person' ? named : named.leftJoin('groups as g', (join) => join.on(isShownGroup(scope, 'p', 'g')));
 }
 
 /** From so many results on people are gone through in their order: fewer are sorted sooner than those are found among all people. */
 const leastWalked = 2_000;
+
+/**
+ * Up to so many people are found first, and their results then by their keys. A database cannot tell how many a search finds: PostgreSQL expects many, and goes
+ * through all results in their order for a page that is never full.
+ */
+const mostFew = 500;
 
 /** One page of the results that match, in the order asked for; by rank where nothing is asked for. Tests give `least`. */
 export async function pageOfResults(
@@ -37,7 +45,9 @@ export async function pageOfResults(
 ): Promise<Page<ScoredRow[]>> {
   const { page = 1, size = pageLimits.defaultSize, sort = 'rank', ...rest } = query;
   const filter: ResultFilter = { ...rest, scope };
-  const total = await countOf(db, assessmentId, filter);
+  const some = isFiltered(filter) ? await someOf(db, assessmentId, filter, mostFew + 1) : null;
+  const few = some !== null && some.length <= mostFew ? some : null;
+  const total = few === null ? await countOf(db, assessmentId, filter) : few.length;
   const offset = (page - 1) * size;
   const left = Math.min(size, total - offset);
   if (left <= 0) return new Page([], total);
@@ -46,7 +56,7 @@ export async function pageOfResults(
   if (walked !== null) return new Page(walked, total);
   const order = orderOf(sort);
   const rowsBy = (by: RowOrder, from: number): Promise<ScoredRow[]> =>
-    inOrder(joined(db, assessmentId, filter, sort, total >= least), by)
+    inOrder(joined(db, assessmentId, filter, sort, few, total >= least), by)
       .limit(left)
       .offset(from)
       .execute();

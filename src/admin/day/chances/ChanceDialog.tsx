@@ -3,6 +3,7 @@ import type { Reply } from '../../../../contract/calls/calls';
 import { AskDialog } from '../../kit/dialog/AskDialog';
 import { RefusalNote } from '../../kit/form/RefusalNote';
 import { useSending } from '../../kit/form/use-sending';
+import { useSchedule } from '../../papers/schedule/use-schedule';
 import { useDayCopy } from '../../words/use-day-copy';
 import type { TimedLearner } from '../kit/TimedLearner';
 import { ChanceNow } from './ChanceNow';
@@ -26,6 +27,7 @@ export function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
   const [typed, setTyped] = useState<TypedWhy>(() => noWhy(now));
   const { send, sending } = useSending('giveChance', words.notGiven, undefined, ['getChances']);
   const why = whyOf(typed);
+  const { data: schedule } = useSchedule(id);
 
   async function give() {
     if (isOver(typed, now)) return;
@@ -41,7 +43,7 @@ export function ChanceDialog({ id, test, learner, onGiven, onClose }: Props) {
       yes={words.yes}
       onYes={give}
       onNo={onClose}
-      reach={chanceReach(copy, learner.name, 1, why.until)}
+      reach={chanceReach({ whom: learner.name, many: 1, until: why.until, schedule, now }, copy)}
     >
       {test !== undefined && <p className="wrap-anywhere font-semibold">{test}</p>}
       <ChanceNow id={id} learner={learner} now={now} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChanceDraft } from '../../../../contract/assessment/chance-bodies';
 import { Button } from '../../../ui/controls/Button';
 import { Choice } from '../../../ui/controls/Choice';
@@ -40,6 +40,14 @@ export function ChanceForm({ now, isSending, groupIds, onAsk }: Props) {
   const [typedWhy, setWhy] = useState<TypedWhy>(() => noWhy(now));
   const group = groups.find(({ id }) => String(id) === groupId);
   const why = whyOf(typedWhy);
+  /** Counts the presses that found something missing. */
+  const [missed, setMissed] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (missed > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [missed]);
+  const missing = (what: keyof typeof words.missing, isMissing: boolean): string | null =>
+    missed > 0 && isMissing ? words.missing[what] : null;
 
   function typed(): TypedChance | null {
     if (why.reason === '' || isOver(typedWhy, now)) return null;
@@ -50,10 +58,12 @@ export function ChanceForm({ now, isSending, groupIds, onAsk }: Props) {
 
   return (
     <form
+      ref={form}
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (chance !== null && !isSending) onAsk(chance);
+        if (chance === null) setMissed(missed + 1);
+        else if (!isSending) onAsk(chance);
       }}
     >
       {may('getPeople') && (
@@ -68,17 +78,34 @@ export function ChanceForm({ now, isSending, groupIds, onAsk }: Props) {
         </fieldset>
       )}
       {isForGroup ? (
-        <Select label={words.group} value={groupId} onChange={(event) => setGroupId(event.target.value)}>
+        <Select
+          label={words.group}
+          fault={missing('group', group === undefined)}
+          value={groupId}
+          onChange={(event) => setGroupId(event.target.value)}
+        >
           <option value="">{words.chooseGroup}</option>
           <Options of={groups.map(({ id, name, learners }) => [id, words.groupOf(name, learners)])} />
         </Select>
       ) : (
-        <LearnerSearch name="again-learner" chosen={learner} groupIds={groupIds} onChoose={setLearner} />
+        <LearnerSearch
+          name="again-learner"
+          chosen={learner}
+          groupIds={groupIds}
+          fault={missing('learner', learner === null)}
+          onChoose={setLearner}
+        />
       )}
-      <WhyFields name="again-counts" typed={typedWhy} now={now} onType={setWhy} />
+      <WhyFields
+        name="again-counts"
+        typed={typedWhy}
+        now={now}
+        isReasonMissed={missing('reason', why.reason === '') !== null}
+        onType={setWhy}
+      />
       <div>
-        <Button type="submit" variant="secondary" aria-disabled={isSending || chance === null}>
-          {chance === null ? words.choose : words.ask(chance.whom)}
+        <Button type="submit" variant="secondary" aria-disabled={isSending}>
+          {chance === null ? words.yes : words.ask(chance.whom)}
         </Button>
       </div>
     </form>

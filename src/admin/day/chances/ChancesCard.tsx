@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Schedule } from '../../../../contract/assessment/schedule';
 import { Banner } from '../../../ui/controls/Banner';
 import { Card } from '../../../ui/controls/Card';
 import { AskDialog } from '../../kit/dialog/AskDialog';
@@ -18,16 +19,13 @@ interface Props {
   id: number;
   /** The server's time, epoch milliseconds. */
   now: number;
-  /** The groups of the test; empty: it is for everybody. */
-  groupIds: readonly number[];
-  /** Only an admin of the whole institute opens it again. */
-  isShared: boolean;
+  schedule: Schedule;
   /** Learners who have started and not handed in. */
   sitting: number;
 }
 
 /** Opens an assessment again for a learner or a group, after a question, and lists who got a chance. */
-export function ChancesCard({ id, now, groupIds, isShared, sitting }: Props) {
+export function ChancesCard({ id, now, schedule, sitting }: Props) {
   const copy = useDayCopy();
   const { chances: words } = copy;
   const may = useMay();
@@ -51,9 +49,9 @@ export function ChancesCard({ id, now, groupIds, isShared, sitting }: Props) {
       <p role="status" className="font-medium text-sm empty:hidden">
         {reply && words.given(reply.given, reply.open)}
       </p>
-      {may('giveChance') && !isShared && (
+      {may('giveChance') && !schedule.isShared && (
         <Folded title={words.choose} isOpen={isOpen} onOpen={setOpen} gap="gap-3">
-          <ChanceForm key={round} now={now} isSending={sending.isSending} groupIds={groupIds} onAsk={setAsking} />
+          <ChanceForm key={round} now={now} isSending={sending.isSending} groupIds={schedule.groupIds ?? []} onAsk={setAsking} />
         </Folded>
       )}
       {asking !== null && (
@@ -62,7 +60,7 @@ export function ChancesCard({ id, now, groupIds, isShared, sitting }: Props) {
           yes={words.yes}
           onYes={() => give(asking.body)}
           onNo={() => setAsking(null)}
-          reach={chanceReach(copy, asking.whom, asking.many, asking.body.until)}
+          reach={chanceReach({ whom: asking.whom, many: asking.many, until: asking.body.until, schedule, now }, copy)}
         >
           {asking.learner && may('getSittings') ? (
             <ChanceNow id={id} learner={asking.learner} now={now} />

@@ -42,16 +42,19 @@ interface Props {
   typed: TypedWhy;
   /** The server's time, epoch milliseconds. */
   now: number;
+  /** Says that the reason is missing. */
+  isReasonMissed?: boolean;
   onType: (typed: TypedWhy) => void;
 }
 
-export function WhyFields({ name, typed, now, onType }: Props) {
+export function WhyFields({ name, typed, now, isReasonMissed = false, onType }: Props) {
   const { chances: words } = useDayCopy();
   return (
     <>
       <TextField
         label={words.reason}
         hint={words.reasonHint}
+        fault={isReasonMissed ? words.missing.reason : null}
         maxLength={maxLength.reason}
         autoComplete="off"
         value={typed.reason}

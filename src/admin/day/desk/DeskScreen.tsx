@@ -62,14 +62,7 @@ export function DeskScreen() {
             {/* Once more time was given, its code is the one that a hall waits for. */}
             <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
             {now.state === 'published' && (opensAt === null || !isBefore) && (
-              <ChancesCard
-                key={`again ${id}`}
-                id={id}
-                now={serverNow(desk)}
-                groupIds={now.groupIds ?? []}
-                isShared={now.isShared === true}
-                sitting={desk.data?.sitting ?? 0}
-              />
+              <ChancesCard key={`again ${id}`} id={id} now={serverNow(desk)} schedule={now} sitting={desk.data?.sitting ?? 0} />
             )}
             {isBefore && <Checklist key={id} id={id} schedule={now} />}
           </>

@@ -22,6 +22,8 @@ interface Props {
   chosen: TimedLearner | null;
   /** The groups of the test; empty: it is for everybody. */
   groupIds: readonly number[];
+  /** What is wrong while nobody is chosen; null: nothing. */
+  fault?: string | null;
   onChoose: (learner: TimedLearner) => void;
 }
 
@@ -33,7 +35,7 @@ function choiceOf({ uid, name, contact, group, groups = group ? [group] : [] }: 
 }
 
 /** Finds a learner by name, email or phone among those in the admin's sight. */
-export function LearnerSearch({ name: group, chosen, groupIds, onChoose }: Props) {
+export function LearnerSearch({ name: group, chosen, groupIds, fault = null, onChoose }: Props) {
   const { desk } = useDayCopy();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
@@ -55,6 +57,7 @@ export function LearnerSearch({ name: group, chosen, groupIds, onChoose }: Props
         label={desk.findLearner}
         type="search"
         autoComplete="off"
+        fault={fault}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -24,6 +24,11 @@ export const words = {
   },
   ask: (whom: string) => `Open again for ${whom}`,
   choose: 'Choose for whom, and say why',
+  missing: {
+    learner: 'Find the learner by name, email or phone, and choose the learner.',
+    group: 'Choose a group.',
+    reason: 'Say why. The learners read it.',
+  },
   question: (whom: string) => `Open this assessment again for ${whom}?`,
   yes: 'Open it again',
   many: (learners: number) =>
@@ -46,6 +51,10 @@ export const words = {
       ? '1 learner of this test has begun and not handed in. Whoever of them gets a chance goes on, and has one more attempt after that.'
       : `${n(learners)} learners of this test have begun and not handed in. Whoever of them gets a chance goes on, and has one more attempt after that.`,
   withheld: 'Until then these learners read no result of it. Who has read one already knows the answers.',
+  keyBefore: (time: string) =>
+    `All others read results and key from ${time} on, before this chance ends: a friend may tell the answers. End the chance earlier, or release the results later.`,
+  keyKnown: (time: string) => `The results are out since ${time}: others know the answers.`,
+  keyAtOnce: 'Each learner of this test reads result and key right after the hand-in: others may know the answers.',
   given: (given: number, open: number) =>
     [
       given === 1 ? '1 learner got a chance.' : `${n(given)} learners got a chance.`,

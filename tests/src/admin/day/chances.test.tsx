@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChancesOfOne } from '../../../../contract/assessment/chance-bodies';
 import type { Desk } from '../../../../contract/assessment/desk';
 import type { Schedule } from '../../../../contract/assessment/schedule';
-import { type Asked, clicks, leaves, opens, server, settles, texts, types, unloads } from '../kit';
+import { type Asked, clicks, leaves, opens, server, settles, texts, the, types, unloads } from '../kit';
 
 const page = '/admin/assessments/3/exam-day';
 const now = '2026-11-29T04:30:00.000Z';
@@ -45,7 +45,9 @@ const dialog = () => document.querySelector('dialog')?.textContent ?? '';
 
 async function unfolds(): Promise<void> {
   await opens(page);
-  const fold = document.querySelector('details');
+  const fold = [...document.querySelectorAll('details')].find((each) =>
+    each.querySelector('summary')?.textContent?.includes('Choose for whom'),
+  );
   await act(async () => void fold?.toggleAttribute('open', true));
   await settles();
 }
@@ -63,8 +65,11 @@ describe('one more chance', () => {
     await unfolds();
     await clicks('field', 'A group');
     await types('Group', '5');
-    await clicks('button', 'Choose for whom, and say why');
+    // What is missing is said at its field, and the first one has the focus.
+    await clicks('button', 'Open it again');
     expect(dialog()).toBe('');
+    expect(document.querySelector('form')?.textContent).toContain('Say why. The learners read it.');
+    expect(document.activeElement).toBe(the('field', 'Reason'));
     await types('Reason', ' Power cut ');
     await clicks('field', 'The best one');
     await clicks('button', 'Open again for Morning');
@@ -94,6 +99,36 @@ describe('one more chance', () => {
     // An emptied time is the usual one.
     expect(sent()).toEqual([{ uids: ['a'], reason: 'Wrong batch', counts: 'last' }]);
     expect(document.body.textContent).toContain('The assessment was not opened again.');
+  });
+
+  it('says which of learner, group and reason is missing', async () => {
+    await unfolds();
+    await clicks('button', 'Open it again');
+    const form = () => document.querySelector('form')?.textContent ?? '';
+    expect(form()).toContain('Find the learner by name, email or phone, and choose the learner.');
+    expect(document.activeElement).toBe(the('field', 'Learner: name, email or phone'));
+    await clicks('field', 'A group');
+    expect(form()).toContain('Choose a group.');
+    await types('Group', '5');
+    expect(form()).not.toContain('Choose a group.');
+    expect(form()).toContain('Say why.');
+  });
+
+  it.each([
+    ['2026-11-30T04:30:00.000Z', 'All others read results and key from Mon, 30 Nov'],
+    ['2026-11-20T04:30:00.000Z', 'The results are out since Fri, 20 Nov'],
+    [null, 'Each learner of this test reads result and key right after the hand-in'],
+    ['2026-12-30T04:30:00.000Z', null],
+  ])('with results at %s says whether others read the key before it ends', async (resultsAt, words) => {
+    serves({ 'GET /assessment/3/schedule': { ...schedule, resultsAt } });
+    await unfolds();
+    await clicks('field', 'A group');
+    await types('Group', '5');
+    await types('Reason', 'Power cut');
+    await clicks('button', 'Open again for Morning');
+    if (words === null)
+      for (const other of ['All others read', 'are out since', 'right after the hand-in']) expect(dialog()).not.toContain(other);
+    else expect(dialog()).toContain(words);
   });
 
   describe('to somebody who is sitting', () => {
