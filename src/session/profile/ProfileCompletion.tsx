@@ -35,7 +35,7 @@ function ProfileForm({ person, isConfirmed }: { person: Person; isConfirmed: boo
         {isComplete && person.profile && (
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <Initials of={person.profile} />
-            <h2 id="details" className="min-w-0 flex-1">
+            <h2 id="details" className="flex-auto">
               {copy.details}
             </h2>
             {badge}

@@ -20,46 +20,48 @@ function useFilled(start: ProfileDraft) {
   return fields;
 }
 
+/** Side by side where the text size leaves room: on a phone the button below comes into sight. */
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] items-start gap-4';
+
 export function ProfileFields({ start, faults }: Props) {
   const copy = useProfileCopy();
   const fields = useFilled(start);
   const field = (name: keyof ProfileDraft) => ({ name, defaultValue: start[name], fault: faults[name] });
   return (
-    <div ref={fields} className="grid gap-4 sm:grid-cols-2">
-      {/* Side by side where the text size leaves room: the button below comes into sight on a phone. */}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] items-start gap-4 sm:col-span-2">
+    <div ref={fields} className="flex flex-col gap-4">
+      <div className={pair}>
         <TextField {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={maxLength.name} aria-required />
         <TextField {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={maxLength.name} aria-required />
       </div>
-      <div className="sm:col-span-2">
+      <TextField
+        {...field('email')}
+        label={copy.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={maxLength.email}
+        aria-required
+      />
+      <div className={pair}>
         <TextField
-          {...field('email')}
-          label={copy.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={maxLength.email}
+          {...field('phone')}
+          label={copy.phone}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          hint={copy.optional}
+          maxLength={maxLength.phone}
+        />
+        <TextField
+          {...field('location')}
+          label={copy.location}
+          autoComplete="address-level2"
+          hint={copy.locationHint}
+          maxLength={maxLength.location}
           aria-required
         />
       </div>
-      <TextField
-        {...field('phone')}
-        label={copy.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint={copy.optional}
-        maxLength={maxLength.phone}
-      />
-      <TextField
-        {...field('location')}
-        label={copy.location}
-        autoComplete="address-level2"
-        hint={copy.locationHint}
-        maxLength={maxLength.location}
-        aria-required
-      />
     </div>
   );
 }
