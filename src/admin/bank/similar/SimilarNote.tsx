@@ -57,7 +57,7 @@ export function SimilarNote({ description, options, exceptId }: Props) {
               </li>
             ))}
           </ul>
-          <p>{copy.hint}</p>
+          <p>{exceptId === undefined ? copy.hint : copy.editHint}</p>
         </section>
       )}
     </div>

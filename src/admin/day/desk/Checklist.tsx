@@ -4,6 +4,7 @@ import { Button } from '../../../ui/controls/Button';
 import { Badge, Card } from '../../../ui/controls/Card';
 import { Choice } from '../../../ui/controls/Choice';
 import { Link } from '../../../ui/link/Link';
+import { useMay } from '../../kit/rights/use-may';
 import { dayAndTime, zoneAt } from '../../papers/schedule/local-time';
 import { useDayCopy } from '../../words/use-day-copy';
 import { useChecks } from './use-checks';
@@ -27,6 +28,8 @@ export function Checklist({ id, schedule: { opensAt, code } }: { id: number; sch
   const copy = useDayCopy();
   const { desk, schedule, locale } = copy;
   const [checks, check] = useChecks(id);
+  // Who makes no keys opens no paper before its hour.
+  const may = useMay();
   const pictures = usePictureCheck(id, () => check({ picturesAt: new Date().toISOString() }));
 
   const picturesText = (): string => {
@@ -47,26 +50,30 @@ export function Checklist({ id, schedule: { opensAt, code } }: { id: number; sch
     <Card aria-label={desk.checklist} className="flex flex-col gap-2">
       <h2>{desk.checklist}</h2>
       <ul className="lg:columns-2 lg:gap-8">
-        <Item isDone={checks.previewedAt !== undefined} name={<span>{desk.previewed}</span>}>
-          <p className="text-ink-soft text-sm">
-            {checks.previewedAt === undefined ? desk.notPreviewed : desk.previewedAt(dayAndTime(checks.previewedAt, locale))}
-          </p>
-          <Link
-            to={`/assessments/${id}`}
-            className="inline-flex min-h-11 items-center self-start font-semibold text-brand-ink underline underline-offset-4"
-            onClick={() => check({ previewedAt: new Date().toISOString() })}
-          >
-            {desk.viewPaper}
-          </Link>
-        </Item>
-        <Item isDone={areWhole} name={<span>{desk.pictures}</span>}>
-          <p role="status" className="text-ink-soft text-sm">
-            {picturesText()}
-          </p>
-          <Button variant="secondary" className="self-start" aria-disabled={pictures.state.is === 'checking'} onClick={pictures.check}>
-            {desk.checkPictures}
-          </Button>
-        </Item>
+        {may('getDrawn') && (
+          <>
+            <Item isDone={checks.previewedAt !== undefined} name={<span>{desk.previewed}</span>}>
+              <p className="text-ink-soft text-sm">
+                {checks.previewedAt === undefined ? desk.notPreviewed : desk.previewedAt(dayAndTime(checks.previewedAt, locale))}
+              </p>
+              <Link
+                to={`/assessments/${id}`}
+                className="inline-flex min-h-11 items-center self-start font-semibold text-brand-ink underline underline-offset-4"
+                onClick={() => check({ previewedAt: new Date().toISOString() })}
+              >
+                {desk.viewPaper}
+              </Link>
+            </Item>
+            <Item isDone={areWhole} name={<span>{desk.pictures}</span>}>
+              <p role="status" className="text-ink-soft text-sm">
+                {picturesText()}
+              </p>
+              <Button variant="secondary" className="self-start" aria-disabled={pictures.state.is === 'checking'} onClick={pictures.check}>
+                {desk.checkPictures}
+              </Button>
+            </Item>
+          </>
+        )}
         {opensAt !== null && (
           <Item
             isDone={checks.toldOf === opensAt}

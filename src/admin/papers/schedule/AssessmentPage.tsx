@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../ui/controls/Button';
 import { Page } from '../../../ui/controls/Card';
 import { WayBack } from '../../../ui/controls/WayBack';
 import { NavLink } from '../../../ui/link/NavLink';
+import { needs } from '../../kit/paths/admin-paths';
 import { useMay } from '../../kit/rights/use-may';
 import { usePapersCopy } from '../../words/use-papers-copy';
 
@@ -47,13 +48,15 @@ export function AssessmentPage({ id, name, lead, children }: Props) {
     >
       <nav aria-label={schedule.pages} className="border-line border-b">
         <ul className="flex flex-wrap">
-          {pages.map(([path, title]) => (
-            <li key={path}>
-              <NavLink end to={`/admin/assessments/${id}${path}`} className={entry}>
-                {title}
-              </NavLink>
-            </li>
-          ))}
+          {pages
+            .filter(([path]) => may(needs[`/admin/assessments/:id${path}`]))
+            .map(([path, title]) => (
+              <li key={path}>
+                <NavLink end to={`/admin/assessments/${id}${path}`} className={entry}>
+                  {title}
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       {children}

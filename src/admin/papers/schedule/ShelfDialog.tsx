@@ -36,7 +36,7 @@ export function ShelfDialog({ id, schedule, desk, onClose }: Props) {
       yes={isBack ? archive.restore : archive.archive}
       onYes={act}
       onNo={onClose}
-      reach={isBack ? reach : { ...reach, when: archive.archiveWhen }}
+      reach={isBack && now.state === 'published' ? reach : { ...reach, when: isBack ? archive.unseenWhen : archive.archiveWhen }}
     >
       <p>{isBack ? archive.restoreEffect : archive.archiveEffect}</p>
       <RefusalNote refusal={sending.refusal} />

@@ -116,6 +116,7 @@ export const words = {
       'It leaves the lists of admins and learners. Learners who have started can go on and hand in. Results stay, and it can be taken back.',
     restoreEffect: 'It is again what it was before, with the same schedule. If it was published, learners see it within seconds.',
     deleteEffect: 'It leaves every list. Where a device still sends answers, they are filed, and it is in the archive with them.',
+    unseenWhen: 'At once, for admins. Learners see it once it is published.',
     archiveWhen: 'From now on, within seconds. It can be taken back from the archive.',
     deleteWhen: 'At once. It cannot be taken back.',
     notDeletable: (handIns: number, sitting: number) =>

@@ -70,6 +70,40 @@ describe('the ways of an admin', () => {
   });
 });
 
+test('the pages of an assessment, and what is to be checked before it opens, are those that the rights permit', async () => {
+  const now = '2026-11-29T04:30:00.000Z';
+  server({
+    'GET /assessment/3/schedule': {
+      state: 'published',
+      opensAt: '2026-11-30T04:30:00.000Z',
+      closesAt: null,
+      resultsAt: null,
+      endsTogether: false,
+      code: null,
+    },
+    'GET /assessment/3/desk': {
+      assessmentId: 3,
+      name: 'Mock 3',
+      now,
+      fetched: 0,
+      started: 0,
+      handedIn: 0,
+      sitting: 0,
+      awaited: 0,
+      byMinute: [],
+    },
+  });
+  const pages = () => [...document.querySelectorAll('nav[aria-label="Pages of this assessment"] a')].map((link) => link.textContent);
+  const checks = () => [...document.querySelectorAll('section[aria-label="Before the hour"] li')].length;
+  await opens('/admin/assessments/3/exam-day');
+  const [all, allChecks] = [pages(), checks()];
+  expect(all).toContain('Questions');
+  await leaves();
+  await opens('/admin/assessments/3/exam-day', nobody, 'admin-1', ['results']);
+  expect(pages()).toEqual(all.filter((page) => page !== 'Questions'));
+  expect([allChecks, checks()]).toEqual([3, 1]);
+});
+
 test('the list of people has no buttons for what the admin may not do', async () => {
   server({ 'GET /people': () => paged([asha]), 'GET /groups': [] });
   const isThere = () => [

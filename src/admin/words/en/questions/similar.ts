@@ -2,6 +2,7 @@
 export const words = {
   title: 'Similar questions in the bank',
   hint: 'Compared by their words and options. You can add the question all the same.',
+  editHint: 'Compared by their words and options. You can save the question all the same.',
   share: (percent: number) => `${percent} % alike`,
   link: (id: number) => `Question ${id}`,
   opens: '(opens a new tab)',

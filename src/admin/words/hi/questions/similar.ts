@@ -4,6 +4,7 @@ import type { words } from '../../en/questions/similar';
 export const wordsHi: typeof words = {
   title: 'बैंक में मिलते-जुलते प्रश्न',
   hint: 'तुलना शब्दों और विकल्पों से होती है। प्रश्न फिर भी जोड़ा जा सकता है।',
+  editHint: 'तुलना शब्दों और विकल्पों से होती है। प्रश्न फिर भी सेव किया जा सकता है।',
   share: (percent) => `${percent}% समान`,
   link: (id) => `प्रश्न ${id}`,
   opens: '(नए टैब में खुलता है)',
