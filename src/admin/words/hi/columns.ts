@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   Option: 'विकल्प',
   Options: 'विकल्प',
   'Correct option': 'सही विकल्प',
+  'Is right': 'सही है',
   Explanation: 'व्याख्या',
   Kind: 'प्रकार',
   Passage: 'गद्यांश',

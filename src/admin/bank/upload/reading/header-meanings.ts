@@ -2,15 +2,18 @@ import { headerKey } from '../../../../../contract/fields/fold';
 import { inLanguage, optionColumns, passageColumns, sheetColumns, translationColumns } from '../../../../../contract/sheet/columns';
 import { kindColumns } from '../../../../../contract/sheet/kind';
 import { maxQuestions } from '../../../../../contract/sheet/limits';
+import { allOptions, rightFlags } from './one-cell';
 
 /** What a column of a file means: a column of our sheets, or null where it is left out. */
 export type Meaning = string | null;
 
-/** The columns that can be chosen as a meaning: those of the template, and those of a second version in Hindi or English. */
+/** The columns that can be chosen as a meaning: those of the template, what stands for its options or right ones in other files, and those of a second version in Hindi or English. */
 export const meanings: readonly string[] = [
   ...sheetColumns,
   ...kindColumns,
   ...passageColumns,
+  allOptions,
+  ...rightFlags,
   ...translationColumns.hi,
   ...translationColumns.en,
 ];
@@ -31,6 +34,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
     /^(?:correct|right) (?:option|choice)(?: (?:no|number|letter|index))?$|^correct answers?(?: s)?(?: choose at least one)?$|^(?:सही )?उत्तर$|^सही विकल्प$/,
     'Correct option',
   ],
+  [/^(?:all |answer )?(?:options|choices)(?: text)?$|^(?:सभी )?विकल्प$/, allOptions],
   [/^(?:explanation|explanations|solution|sol|rationale|reason|feedback|detailed solution|व्याख्या|हल|समाधान)$/, 'Explanation'],
   [/^(?:category|subject|chapter|topic|sub topic|subtopic|section|unit|विषय|अध्याय|श्रेणी)(?: name)?$/, 'Category'],
   [/^(?:difficulty|level|difficulty level|toughness|कठिनाई|स्तर)$/, 'Difficulty'],
@@ -41,10 +45,15 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 
 /** "Answer A" is an option where programs of quizzes write the file; they say how long a text may be, too. */
 const option = /^(?:options?|opt|choice|ans(?:wer)?(?: choice)?|विकल्प)? ?(?:([a-fकखगघङचअबसद])|([1-6१-६]))(?: max \d+ characters)?$/;
+/** "Option A correct?", "Is B right": a yes or a no for each option. */
+const flag = /^(?:is )?(?:(?:option|opt|choice|विकल्प) ?([a-f1-6])|([a-f])) (?:is )?(?:correct|right|सही)$/;
 const hindi = { letters: ['कखगघङच', 'अबसद'], digits: '१२३४५६' };
 
 /** A header without a language → the column that it means. */
 function baseOf(header: string): Meaning {
+  const [, numbered, lettered] = flag.exec(header) ?? [];
+  const flagged = numbered ?? lettered;
+  if (flagged !== undefined) return rightFlags[/\d/.test(flagged) ? Number(flagged) - 1 : 'abcdef'.indexOf(flagged)] ?? null;
   const [, letter, digit] = option.exec(header) ?? [];
   if (letter !== undefined) return optionColumns[Math.max(...['abcdef', ...hindi.letters].map((row) => row.indexOf(letter)))] ?? null;
   // A bare number is a column of anything.

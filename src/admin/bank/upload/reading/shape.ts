@@ -8,6 +8,7 @@ import { unsureSigns } from '../../../../../contract/sheet/options';
 import { controlOf } from '../../../../ui/question/option-control';
 import { type AnswerManner, answerAs, mannerOfAnswers, unlabelled } from './answers';
 import type { Meaning } from './header-meanings';
+import { allOptions, optionsIn, rightByFlags, rightFlags } from './one-cell';
 import { hasTags, isEdited, withoutTags } from './tags';
 
 /** How a table of another shape becomes one of our sheets. */
@@ -28,6 +29,19 @@ const separators: Readonly<Record<string, string>> = { Category: ' > ', Tags: ',
 
 const trimmed = (cell: Cell | undefined): Cell => (typeof cell === 'string' ? cell.trim() : (cell ?? ''));
 
+/** Puts all options of one cell, and right ones that flags say, in the columns of our sheets. A cell that may be read in two ways stays where it is. */
+function spread(cells: Map<string, Cell>): void {
+  const options = optionColumns.some((column) => textOf(cells, column) !== '') ? null : optionsIn(textOf(cells, allOptions));
+  for (const [at, text] of (options ?? []).entries()) cells.set(optionColumns[at] ?? '', text);
+  if (options !== null || textOf(cells, allOptions) === '') cells.delete(allOptions);
+  if (!rightFlags.some((column) => cells.has(column))) return;
+  const right = rightByFlags(rightFlags.map((column) => shownIn(cells.get(column) ?? '')));
+  for (const column of rightFlags) cells.delete(column);
+  const typed = textOf(cells, 'Correct option');
+  const isOtherwise = typed !== '' && typed.toUpperCase().replace(/[^A-F]+/g, ', ') !== right;
+  cells.set('Correct option', right === null || isOtherwise ? `${unsureSigns.text} ${typed}`.trim() : right);
+}
+
 /** The cells of a row by their meaning. */
 function byMeaning(row: readonly Cell[], means: readonly Meaning[]): Map<string, Cell> {
   const found = new Map<string, Cell>();
@@ -38,6 +52,7 @@ function byMeaning(row: readonly Cell[], means: readonly Meaning[]): Map<string,
     if (isJoined) found.set(meaning, before + (separators[meaning] ?? ' ') + cell);
     else if (before === '') found.set(meaning, cell);
   }
+  spread(found);
   return found;
 }
 
@@ -133,6 +148,9 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
   // A picture is in no text.
   const isTagged = texts.some((column) => (manner.isHtml ? holdsMedia : hasTags)(textOf(cells, column)));
   if (manner.isHtml) for (const column of texts) put(column, withoutTags(textOf(cells, column)));
+  // All options of one cell that cannot be parted for certain, or stand beside others.
+  const whole = textOf(cells, allOptions);
+  if (cells.delete(allOptions) && optionColumns.every((column) => textOf(cells, column) === '')) put(optionColumns[0] ?? '', whole);
   const options = optionsOf(cells);
   for (const [at, text] of options.entries()) if (text !== '') put(optionColumns[at] ?? '', text);
   const hasTexts = optionColumns.some((column) => (cells.get(column) ?? '') !== '');
@@ -156,7 +174,7 @@ function shapedRow(row: readonly Cell[], { means, otherwise, categories }: Shapi
     for (const column of ['Answer from', 'Answer to'])
       if (cells.has(column)) put(column, numberAs(plainDigits(textOf(cells, column)), manner));
   }
-  const sign = isLonger ? unsureSigns.row : isTagged ? unsureSigns.tags : null;
+  const sign = isLonger ? unsureSigns.row : isTagged ? unsureSigns.tags : whole === '' ? null : unsureSigns.text;
   const answered = textOf(cells, 'Answer from') === '' ? 'Correct option' : 'Answer from';
   if (sign !== null) put(answered, `${sign} ${textOf(cells, answered)}`.trim());
   const named = categoriesOf(cells, categories);
@@ -225,7 +243,10 @@ export function shaped(rows: readonly (readonly Cell[])[], shaping: Shaping): Ce
   const manner = mannerOf(rows, shaping);
   const longer = new Set(shaping.longer);
   const below = rows.map((row, at) => (at > shaping.header ? shapedRow(row, shaping, manner, longer.has(at)) : new Map<string, Cell>()));
-  const columns = [...new Set([...shaping.means.filter((meaning) => meaning !== null), ...below.flatMap((cells) => [...cells.keys()])])];
+  const own = shaping.means.flatMap((meaning) =>
+    meaning === null || meaning === allOptions || rightFlags.includes(meaning) ? [] : [meaning],
+  );
+  const columns = [...new Set([...own, ...below.flatMap((cells) => [...cells.keys()])])];
   return below.map((cells, at) => (at === shaping.header ? columns : columns.map((column) => cells.get(column) ?? '')));
 }
 
@@ -235,5 +256,11 @@ const needed = ['Question', 'Correct option', 'Option 1', 'Option 2'];
 export function missing({ means, otherwise }: Shaping): string[] {
   const isNumeric = means.includes('Answer from') || (means.includes('Kind') && means.includes('Correct option'));
   const wanted = isNumeric ? needed.slice(0, 1) : needed;
-  return [...wanted, ...(otherwise === '' ? ['Category'] : [])].filter((column) => !means.includes(column));
+  const there = [
+    ...means.flatMap((meaning) => (meaning === allOptions ? ['Option 1', 'Option 2'] : [])),
+    ...(means.some((meaning) => rightFlags.includes(meaning ?? '')) ? ['Correct option'] : []),
+  ];
+  return [...wanted.filter((column) => !there.includes(column)), ...(otherwise === '' ? ['Category'] : [])].filter(
+    (column) => !means.includes(column),
+  );
 }
