@@ -42,6 +42,8 @@ export interface SheetFaults {
   /** `row`: the one whose text the passage has. */
   'other-passage-text': { row: number };
   'same-as-row': { row: number };
+  /** Of a roster: the person of that row has verified the address. */
+  'same-person-as-row': { row: number };
   'same-as-line': { line: number };
   /** `number`: of a question among those of its file, from 1. */
   'same-as-question': { number: number };

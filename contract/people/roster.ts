@@ -33,6 +33,17 @@ export type RosterFate = (typeof rosterFates)[number];
 
 const RosterReasonSchema = v.object({ row: v.number(), column: v.string(), why: ReceivedFaultSchema });
 
+const AddressHolderSchema = v.object({
+  /** Of the profile; of somebody without one, of the roster. */
+  name: v.string(),
+  /** Names of all groups. */
+  groups: v.array(v.string()),
+  /** No word of the row's name is in this person's: an admin says whether it is the same. Absent: some are. */
+  isOther: v.optional(v.boolean()),
+});
+/** Whom the portal knows by an address of a row. */
+export type AddressHolder = v.InferOutput<typeof AddressHolderSchema>;
+
 const RosterRowSchema = v.object({
   /** Of the sheet, from 1. */
   row: v.number(),
@@ -46,6 +57,10 @@ const RosterRowSchema = v.object({
   fate: v.picklist(rosterFates),
   /** Of `moves`: the name of the group that is left, or the names, parted by semicolons. */
   from: v.optional(v.string()),
+  /** Who has an address of the row by clearly another name; of `moves`, by any other name. Absent: nobody. */
+  known: v.optional(v.array(AddressHolderSchema)),
+  /** The accounts that the row is about; absent: none yet. */
+  uids: v.optional(v.array(v.string())),
   /** Of `refused`, each with its column. */
   problems: v.optional(v.array(v.object({ column: v.string(), why: ReceivedFaultSchema }))),
 });

@@ -1,39 +1,13 @@
 import { excerpt } from '../../contract/faults/quoted';
 import { nameKey } from '../../contract/fields/fold';
 import { maxItems } from '../../contract/fields/limits';
-import type { RosterFate, RosterRow, RosterSummary } from '../../contract/people/roster';
+import type { AddressHolder, RosterFate, RosterRow, RosterSummary } from '../../contract/people/roster';
 import { maxFaults } from '../../contract/sheet/limits';
 import { type ExpectedPerson, eachOnce, type RefusedPerson, type RosterReading } from '../../contract/sheet/roster';
 import { rowSentence } from '../../contract/sheet/row-sentence';
 import type { Located } from '../../contract/sheet/upload';
+import { type KnownRoster, otherPeople } from './known-roster';
 import { groupsOf } from './memberships';
-
-/** An entry that the roster has for an address of the sheet. */
-export interface KnownEntry {
-  id: number;
-  email: string | null;
-  phone: string | null;
-  group_id: number;
-  /** Ids of the further groups. */
-  further?: readonly number[];
-  uid: string | null;
-}
-
-/** A person who has verified an address of the sheet, or came by an entry that the roster has for it. */
-export interface RosterPerson {
-  uid: string;
-  verified_email: string;
-  verified_phone: string;
-  group_id: number | null;
-  further?: readonly number[];
-}
-
-/** What the portal has of the people of a sheet. */
-export interface KnownRoster {
-  groups: readonly { id: number; name: string }[];
-  entries: readonly KnownEntry[];
-  people: readonly RosterPerson[];
-}
 
 /** A good row with what it does. */
 export interface PlannedRow {
@@ -43,6 +17,8 @@ export interface PlannedRow {
   from?: string;
   /** The accounts that join the group now. */
   uids: string[];
+  /** Who has the addresses of the row by another name. */
+  known: AddressHolder[];
   /** The entry that is stored; `uid`: null while the person has not come. */
   entry: { name: string; email: string | null; phone: string | null; uid: string | null };
   /** Ids of further groups that the entry keeps, of a row that says one group. */
@@ -121,19 +97,45 @@ function apart(rows: readonly RosterReading[], groups: KnownRoster['groups']): R
   });
 }
 
-/** Decides what each row of a roster does, and stores nothing. */
-export function planRoster(given: readonly RosterReading[], known: KnownRoster): RosterPlan {
-  const rows = apart(given, known.groups);
-  const good = rows.filter((row) => !isRefused(row));
+/** The names of groups as they are compared, in one order. */
+const groupKeys = (row: ExpectedPerson): string => groupsSaid(row).map(nameKey).sort().join('\n');
+
+/** Finds what the portal has for the addresses of a row. */
+function matcher(known: KnownRoster) {
   const entriesBy = { email: indexed(known.entries, ({ email }) => email), phone: indexed(known.entries, ({ phone }) => phone) };
   const peopleBy = {
     email: indexed(known.people, ({ verified_email }) => verified_email),
     phone: indexed(known.people, ({ verified_phone }) => verified_phone),
   };
-  const matches = ({ email, phone }: ExpectedPerson) => ({
+  return ({ email, phone }: ExpectedPerson) => ({
     entries: unique([...entriesBy.email(email), ...entriesBy.phone(phone)]),
     people: unique([...peopleBy.email(email), ...peopleBy.phone(phone)]),
   });
+}
+
+/** Refuses a row whose person has verified an address of a row above, which says other groups: one of the two would be undone without a word. */
+function eachPersonOnce(rows: readonly RosterReading[], known: KnownRoster): RosterReading[] {
+  const matches = matcher(known);
+  const first = new Map<string, ExpectedPerson>();
+  return rows.map((row) => {
+    if (isRefused(row)) return row;
+    const { people } = matches(row);
+    for (const { uid, verified_email } of people) {
+      const above = first.get(uid);
+      const column = row.email !== '' && verified_email === row.email ? 'Email' : 'Phone';
+      if (above && groupKeys(above) !== groupKeys(row))
+        return { ...row, faults: [{ column, why: { code: 'same-person-as-row', row: above.row } }] };
+    }
+    for (const { uid } of people) first.set(uid, first.get(uid) ?? row);
+    return row;
+  });
+}
+
+/** Decides what each row of a roster does, and stores nothing. */
+export function planRoster(given: readonly RosterReading[], known: KnownRoster): RosterPlan {
+  const rows = eachPersonOnce(apart(given, known.groups), known);
+  const good = rows.filter((row) => !isRefused(row));
+  const matches = matcher(known);
   const stated = new Set(good.flatMap(({ email, phone }) => [email, phone]));
   const verified = new Set(good.flatMap((row) => matches(row).people.map(({ uid }) => uid)));
   const personOf = new Map(known.people.map((person) => [person.uid, person]));
@@ -155,9 +157,11 @@ export function planRoster(given: readonly RosterReading[], known: KnownRoster):
     // A row that says one group says which is the first, and nothing of further ones.
     const isWhole = said.length > 1;
     const owners = (people.length > 0 ? people : entries).map(({ group_id, further = [] }) => groupsOf(group_id, isWhole ? further : []));
+    const fate = fateOf(owners, targets, people.length > 0, nameOf);
     return {
       expected,
-      ...fateOf(owners, targets, people.length > 0, nameOf),
+      ...fate,
+      known: otherPeople({ name: expected.name, isMove: fate.fate === 'moves' }, { people, entries }, nameOf),
       uids: people.map(({ uid }) => uid),
       entry: {
         name: expected.name,
@@ -192,7 +196,12 @@ function fateOf(
 }
 
 function rowsOf({ planned, refused }: RosterPlan): RosterRow[] {
-  const good = planned.map(({ expected, fate, from }) => ({ ...expected, fate, ...(from !== undefined && { from }) }));
+  const good = planned.map(({ expected, fate, from, known, uids }) => ({
+    ...{ ...expected, fate },
+    ...(from !== undefined && { from }),
+    ...(known.length > 0 && { known }),
+    ...(uids.length > 0 && { uids }),
+  }));
   const bad = refused.map(({ faults, ...row }) => ({ ...row, fate: 'refused' as const, problems: faults }));
   return [...good, ...bad].sort((one, other) => one.row - other.row);
 }

@@ -40,6 +40,7 @@ export const sheets: Sentences<SheetFaults> = {
   'other-passage-text': ({ row }) => `is another text than in row ${row}, which names the same passage`,
   'option-named-twice': ({ option }) => `names option ${option} twice`,
   'same-as-row': ({ row }) => `is the same as in row ${row}`,
+  'same-person-as-row': ({ row }) => `is of the same person as row ${row}, which says other groups`,
   'same-as-line': ({ line }) => `is the same as in line ${line}`,
   'same-as-question': ({ number }) => `is the same as in question ${number} of the file`,
   'other-answer-than-row': ({ row }) => `is another one than in row ${row}, which asks the same: one of the two is wrong`,

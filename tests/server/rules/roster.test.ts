@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterReading } from '../../../contract/sheet/roster';
-import { groupsNamed, type KnownEntry, type KnownRoster, planRoster, type RosterPerson, rosterSummary } from '../../../server/rules/roster';
+import type { KnownEntry, KnownRoster, RosterPerson } from '../../../server/rules/known-roster';
+import { groupsNamed, planRoster, rosterSummary } from '../../../server/rules/roster';
 
 const row = (at: number, email: string, phone: string, group = 'Kota'): RosterReading => ({ row: at, name: `N${at}`, email, phone, group });
 const entry = (id: number, email: string | null, phone: string | null, uid: string | null = null, group_id = 1): KnownEntry => ({
-  ...{ id, email, phone, uid, group_id },
+  ...{ id, name: '', email, phone, uid, group_id },
 });
 const person = (uid: string, verified_email: string, verified_phone = '', group_id: number | null = null): RosterPerson => ({
-  ...{ uid, verified_email, verified_phone, group_id },
+  ...{ uid, name: '', verified_email, verified_phone, group_id },
 });
 const groups = [
   { id: 1, name: 'Kota' },
@@ -158,6 +159,53 @@ describe('a row of a roster', () => {
     expect(planRoster(rows.slice(0, 1), there).refused).toEqual([]);
   });
 
+  it('of a person who has verified an address of a row above is refused where it says other groups, and where it says the same is none too many', () => {
+    const people = [person('a', 'a@b.in', '+911111111111', 2), person('b', 'b@b.in', '+912222222222', 2)];
+    const rows = [
+      row(2, 'a@b.in', '', 'Sikar'),
+      row(3, '', '+911111111111'),
+      row(4, '', '+911111111111', 'SIKAR'),
+      row(5, '', '+912222222222'),
+      { ...row(6, 'b@b.in', ''), groups: ['Kota', 'Sikar'] },
+      row(7, 'c@b.in', ''),
+    ];
+    const plan = planned(rows, { people });
+    expect(plan.planned.map(({ expected }) => expected.row)).toEqual([2, 4, 5, 7]);
+    expect(plan.refused).toEqual([
+      { ...row(3, '', '+911111111111'), faults: [{ column: 'Phone', why: { code: 'same-person-as-row', row: 2 } }] },
+      { ...rows[4], faults: [{ column: 'Email', why: { code: 'same-person-as-row', row: 5 } }] },
+    ]);
+    // What a refused row says adds no group, and takes no entry.
+    const more = planned([row(2, 'a@b.in', ''), row(3, '', '+911111111111', 'New')], {
+      people,
+      entries: [entry(9, null, '+911111111111', 'a')],
+    });
+    expect([more.newGroups, more.replaced, more.refused.length]).toEqual([[], [], 1]);
+  });
+
+  it('names who has its address by another name: always where no word agrees, else where it moves somebody', () => {
+    const named = (name: string, people: RosterPerson[], entries: KnownEntry[] = []) =>
+      planned([{ ...row(2, 'a@b.in', '+919876543210'), name }], { people, entries }).planned.map(({ known }) => known);
+    const arjun = (group_id: number | null) => ({ ...person('a', '', '+919876543210', group_id), name: 'Arjun Mehta', further: [2] });
+    const groupsOfArjun = ['Kota', 'Sikar'];
+    const other = { name: 'Arjun Mehta', groups: groupsOfArjun, isOther: true };
+    expect(named('Roll 17 Kumar', [arjun(1)])).toEqual([[other]]);
+    expect(named('Roll 17 Kumar', [arjun(2)])).toEqual([[{ ...other, groups: ['Sikar'] }]]);
+    expect([named('Mehta', [arjun(1)]), named('ARJUN MEHTA', [arjun(2)])]).toEqual([[[]], [[]]]);
+    expect(named('Mehta', [arjun(2)])).toEqual([[{ name: 'Arjun Mehta', groups: ['Sikar'] }]]);
+    // A roster has called this account so before: somebody has decided.
+    const stored = { ...entry(7, null, '+919876543210', 'a'), name: 'Roll 17 Kumar' };
+    expect(named('Roll 17 Kumar', [arjun(1)], [stored])).toEqual([[]]);
+    // Each person is compared for itself: the one address may be right and the other one not.
+    const ravi = { ...entry(8, 'a@b.in', null), name: 'Ravi Rao' };
+    expect(named('Ravi Rao', [arjun(1)], [ravi])).toEqual([[other]]);
+    expect(named('Asha', [{ ...arjun(1), name: '' }], [ravi])).toEqual([[{ name: 'Ravi Rao', groups: ['Kota'], isOther: true }]]);
+    const plan = planned([{ ...row(2, '', '+919876543210'), name: 'Asha' }], { people: [arjun(1)] });
+    expect(rosterSummary(plan, { sheet: 'S', row: 1, unread: [] }, true).rows).toStrictEqual([
+      { ...row(2, '', '+919876543210'), name: 'Asha', fate: 'stays', known: [other], uids: ['a'] },
+    ]);
+  });
+
   it('that is refused does nothing, and stands in the summary with its faults', () => {
     const bad: RosterReading = { ...row(3, 'a@b.in', ''), faults: [{ column: 'Email', why: { code: 'same-as-row', row: 2 } }] };
     const plan = planned([row(2, 'a@b.in', ''), bad, row(4, 'c@b.in', '')], { people: [person('c', 'c@b.in', '', 2)] });
@@ -168,7 +216,7 @@ describe('a row of a roster', () => {
     expect(shown.rows).toStrictEqual([
       { ...row(2, 'a@b.in', ''), fate: 'waits' },
       { ...row(3, 'a@b.in', ''), fate: 'refused', problems: [{ column: 'Email', why: { code: 'same-as-row', row: 2 } }] },
-      { ...row(4, 'c@b.in', ''), fate: 'moves', from: 'Sikar' },
+      { ...row(4, 'c@b.in', ''), fate: 'moves', from: 'Sikar', uids: ['c'] },
     ]);
     expect(shown.errors).toEqual(['Row 3, Email: is the same as in row 2.']);
     expect(rosterSummary(plan, located, false)).not.toHaveProperty('rows');

@@ -1,17 +1,11 @@
 import { fold, nameKey, orderKey } from '../../../../contract/fields/fold';
 import type { ExpectedPerson } from '../../../../contract/sheet/roster';
-import {
-  groupsNamed,
-  groupsSaid,
-  type KnownEntry,
-  type KnownRoster,
-  type PlannedRow,
-  type RosterPerson,
-  type RosterPlan,
-} from '../../../rules/roster';
+import type { KnownEntry, KnownRoster, RosterPerson } from '../../../rules/known-roster';
+import { groupsNamed, groupsSaid, type PlannedRow, type RosterPlan } from '../../../rules/roster';
 import { batch, insertMany } from '../../engine/insert-many';
 import type { Db, Store, Tx } from '../../engine/store';
 import { furtherGroupsOf, furtherGroupsOfEntries } from '../../shared/membership';
+import { fullName } from '../names';
 import { addGroup, holdGroups, holdPerson } from './groups';
 import { joinByRosterIn, placeByRoster } from './roster';
 
@@ -29,7 +23,7 @@ const byKey = <T, K>(items: readonly T[], keyOf: (item: T) => K): T[] => [...new
 type Addresses = readonly Pick<ExpectedPerson, 'email' | 'phone'>[];
 
 async function entriesFor(db: Db, addresses: Addresses): Promise<KnownEntry[]> {
-  const entries = db.selectFrom('roster').select(['id', 'email', 'phone', 'group_id', 'uid']);
+  const entries = db.selectFrom('roster').select(['id', 'name', 'email', 'phone', 'group_id', 'uid']);
   const emails = filled(addresses.map(({ email }) => email));
   const phones = filled(addresses.map(({ phone }) => phone));
   const found = [
@@ -45,7 +39,7 @@ async function entriesFor(db: Db, addresses: Addresses): Promise<KnownEntry[]> {
 }
 
 async function peopleFor(db: Db, addresses: Addresses, uids: readonly string[]): Promise<RosterPerson[]> {
-  const people = db.selectFrom('people').select(['uid', 'verified_email', 'verified_phone', 'group_id']);
+  const people = db.selectFrom('people').select(['uid', 'first_name', 'last_name', 'verified_email', 'verified_phone', 'group_id']);
   const emails = filled(addresses.map(({ email }) => email));
   const phones = filled(addresses.map(({ phone }) => phone));
   const found = [
@@ -58,7 +52,11 @@ async function peopleFor(db: Db, addresses: Addresses, uids: readonly string[]):
     db,
     peopleFound.map(({ uid }) => uid),
   );
-  return peopleFound.map((person) => ({ ...person, further: further.get(person.uid) ?? [] }));
+  return peopleFound.map(({ first_name, last_name, ...person }) => ({
+    ...person,
+    name: fullName({ first_name, last_name }),
+    further: further.get(person.uid) ?? [],
+  }));
 }
 
 /** What the portal has of the people with these addresses. */

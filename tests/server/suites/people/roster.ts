@@ -181,6 +181,40 @@ export function rosterSuite(open: Open): void {
     }
   });
 
+  it('says who has an address by another name, before anything is stored, and nothing of it once it is', async () => {
+    await upload(['Arjun Mehta', '', '9000000081', 'Morning K'], ['Waits Alone', 'alone@school.in', '', 'Morning K']);
+    const arjun = byPhone('arjun', '+919000000081');
+    await arjun.call('saveProfile', {
+      body: { uid: 'arjun', firstName: 'Arjun', lastName: 'Mehta', email: 'arjun@typed.in', phone: '9000000081', location: 'Goa' },
+    });
+    const rows = [
+      ['Roll 17 Kumar', '', '90000 00081', 'Evening K'],
+      ['Sunita Devi', 'alone@school.in', '', 'Morning K'],
+      ['अर्जुन मेहता', 'new@school.in', '', 'Morning K'],
+    ];
+    expect((await preview(...rows)).rows).toMatchObject([
+      { fate: 'moves', from: 'Morning K', known: [{ name: 'Arjun Mehta', groups: ['Morning K'], isOther: true }], uids: ['arjun'] },
+      { fate: 'stays', known: [{ name: 'Waits Alone', groups: ['Morning K'], isOther: true }] },
+      { fate: 'waits' },
+    ]);
+    expect((await preview(['मेहता', '', '9000000081', 'Morning K'])).rows?.map(({ known }) => known)).toEqual([undefined]);
+    expect((await preview(['Arjun', '', '9000000081', 'Evening K'])).rows?.map(({ known }) => known)).toEqual([
+      [{ name: 'Arjun Mehta', groups: ['Morning K'] }],
+    ]);
+    expect(JSON.stringify(await upload(['Roll 17 Kumar', '', '9000000081', 'Morning K']))).not.toContain('Arjun');
+    // The name of this roster is known from now on.
+    expect((await preview(['Roll 17 Kumar', '', '9000000081', 'Morning K'])).rows?.map(({ known }) => known)).toEqual([undefined]);
+  });
+
+  it('refuses a row of a person who has verified the address of a row above, if the two say different groups', async () => {
+    const tokened = unsigned('one-of-two', { email: 'one-of-two@school.in', email_verified: true, phone_number: '+919000000082' });
+    await comes(portal.holding(tokened, 'one-of-two'));
+    const stored = await upload(['Chitra', 'one-of-two@school.in', '', 'First R'], ['Chitra', '', '9000000082', 'Second R']);
+    expect(stored).toMatchObject({ success: 1, failed: 1, newGroups: ['First R'] });
+    expect(stored.errors).toEqual(['Row 3, Phone: is of the same person as row 2, which says other groups.']);
+    expect(await groupOf('one-of-two')).toBe('First R');
+  });
+
   it('keeps the other address of an entry, unless the sheet gives it to somebody else', async () => {
     await upload(['Xena', 'xena@school.in', '9000000005', 'Kota']);
     await upload(['Xena Rao', 'xena@school.in', '', 'Sikar']);

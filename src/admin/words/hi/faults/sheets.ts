@@ -38,6 +38,7 @@ export const sheets: Sentences<SheetFaults> = {
   'other-passage-text': ({ row }) => `पंक्ति ${row} के टेक्स्ट से अलग है, जहाँ यही गद्यांश है`,
   'option-named-twice': ({ option }) => `विकल्प ${option} दो बार लिखा है`,
   'same-as-row': ({ row }) => `पंक्ति ${row} जैसा ही है`,
+  'same-person-as-row': ({ row }) => `उसी व्यक्ति का है जो पंक्ति ${row} में है, पर वहाँ दूसरे समूह लिखे हैं`,
   'same-as-line': ({ line }) => `लाइन ${line} जैसा ही है`,
   'same-as-question': ({ number }) => `फ़ाइल के प्रश्न ${number} जैसा ही है`,
   'other-answer-than-row': ({ row }) => `पंक्ति ${row} से अलग है, जिसमें यही प्रश्न है: दोनों में से एक गलत है`,
