@@ -12,7 +12,8 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
 }) => {
   const batch = fresh('Batch');
   const learner = await portal.verifies(await portal.learner('Asha'));
-  const other = await portal.learner('Ravi');
+  const other = await portal.verifies(await portal.learner('Ravi'));
+  await portal.call(other, 'getAvailable', {});
   const { id } = await assessmentOf(portal, { name: fresh('For one batch'), questions: plainQuestions(2) });
   const page = await desk('/');
   await bringAxe(page);
@@ -24,17 +25,25 @@ test('a coordinator uploads a roster, gives a test to one batch, sees who is the
     ['Not come', '', '98765 43210', batch],
     ['Not right', 'nowhere', '', batch],
     ['Asha again', learner.email.toUpperCase(), '', batch],
+    ['Zubin Daruwala', other.email, '', batch],
   ];
   await page.getByLabel('Sheet (.xlsx, .xls or .csv)').setInputFiles(fileOf('roster.xlsx', sheet(rows, 'xlsx', 'Roster')));
   const shown = page.getByRole('region', { name: 'What this sheet does' });
-  await expect(shown.getByRole('row')).toHaveCount(5);
+  await expect(shown.getByRole('row')).toHaveCount(6);
   await expect(shown).toContainText('Email: is the same as in row 2.');
   await expect(shown).toContainText(`One group is added: “${batch}”.`);
+  await expect(shown.getByRole('row', { name: 'Zubin' })).toContainText('On the portal this is Ravi Kumar.');
   await isClean(page, 'roster, before it is stored');
   // The token of the verified address is seen at the person's next call.
   expect(await portal.call(learner, 'getAvailable', {})).toContainEqual(expect.objectContaining({ id }));
+  await presses(page, 'Leave row 6 out');
   await presses(page, 'Store 2 rows');
+  await expect(page.getByRole('dialog')).toContainText('2 people are added.');
+  await isClean(page, 'roster, asked before it is stored');
+  await page.getByRole('dialog').getByRole('button', { name: 'Store 2 rows' }).click();
   await expect(saying(page, 'success')).toContainText('Stored: 2 people.');
+  // What is stored still counts as a part of the file.
+  await expect(shown).toContainText('Email: is the same as in row 2.');
   await isClean(page, 'roster, stored');
   const [download] = await Promise.all([page.waitForEvent('download'), presses(page, 'Download a template')]);
   expect(download.suggestedFilename()).toBe('roster.xlsx');

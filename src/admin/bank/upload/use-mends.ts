@@ -34,15 +34,21 @@ export function useMends(show: (file: File, isAgain: boolean) => void, of?: Uplo
       return true;
     }
     setMaking(true);
-    const what = { file, mends: [...mends.current], without: done.current };
+    const sheet = await madeOf(file, done.current);
+    if (own !== turn.current) return true;
+    setMaking(false);
+    if (sheet !== null) show(sheet, isAgain);
+    return sheet !== null;
+  }
+
+  /** The file as it was mended, without some rows; null where none could be made. */
+  async function madeOf(file: File, without: ReadonlySet<number>): Promise<File | null> {
+    const what = { file, mends: [...mends.current], without };
     const meant = groups.current.size > 0 && { groups: groups.current };
     const order: WorkerOrder = of === 'text' ? { make: 'mended text', ...what } : { make: 'mended', ...what, ...(of && { of }), ...meant };
     const bytes = await made(order).catch(() => null);
-    if (own !== turn.current) return true;
-    setMaking(false);
     const name = of === 'text' ? file.name : file.name.replace(/\.[^.]*$/, '.xlsx');
-    if (bytes !== null) show(new File([bytes], name), isAgain);
-    return bytes !== null;
+    return bytes && new File([bytes], name);
   }
 
   function setDone(rows: ReadonlySet<number>): void {
@@ -90,6 +96,16 @@ export function useMends(show: (file: File, isAgain: boolean) => void, of?: Uplo
       setDone(new Set([...done.current, ...rows]));
       mends.current = mends.current.filter(({ row }) => !done.current.has(row));
       await put(sheet, true);
+    },
+    /** The sheet that is shown without some more of its rows, to be sent; null where none could be made, or another file was chosen meanwhile. */
+    async without(rows: ReadonlySet<number>): Promise<File | null> {
+      const [sheet, own] = [base.current, turn.current];
+      if (sheet === null) return null;
+      setMaking(true);
+      const sent = await madeOf(sheet, new Set([...done.current, ...rows]));
+      if (own !== turn.current) return null;
+      setMaking(false);
+      return sent;
     },
     /** Mends a row; resolves with false, and nothing is changed, where no sheet could be made. */
     async mend(mend: Mend): Promise<boolean> {

@@ -12,7 +12,8 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { Options } from '../../kit/form/Options';
 import { useSending } from '../../kit/form/use-sending';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
-import { saidOf } from './said-of';
+import { isOther } from './roster-progress';
+import { knownIn, saidOf } from './said-of';
 
 interface Typed {
   name: string;
@@ -110,10 +111,11 @@ export function AddLearner() {
       setStops(stops + 1);
       return refuse(() => []);
     }
-    if (row.fate === 'moves') setAsked({ file, row });
+    if (row.fate === 'moves' || isOther(row)) setAsked({ file, row });
     else await store({ file, row });
   }
 
+  const isMove = asked?.row.fate === 'moves';
   if (groups?.length === 0) return <Banner tone="info">{words.noGroups}</Banner>;
   return (
     <>
@@ -160,11 +162,17 @@ export function AddLearner() {
       </Form>
       {asked && (
         <AskDialog
-          question={words.moveAsk(asked.row.name)}
-          yes={words.move}
+          question={isOther(asked.row) ? words.sameAsk(asked.row.name) : words.moveAsk(asked.row.name)}
+          yes={isOther(asked.row) ? words.same : words.move}
           onYes={() => store(asked)}
           onNo={() => setAsked(null)}
-          reach={{ whom: words.moveWhom(asked.row.name, asked.row.from ?? '', asked.row.group), when: words.moveWhen }}
+          reach={{
+            whom: isMove
+              ? words.moveWhom(asked.row.name, asked.row.from ?? '', asked.row.group)
+              : words.sameWhom(asked.row.name, asked.row.group),
+            many: knownIn(copy, asked.row.known),
+            when: isMove ? words.moveWhen : words.sameWhen,
+          }}
         />
       )}
     </>

@@ -1,4 +1,3 @@
-import type { RosterRow } from '../../../../contract/people/roster';
 import type { CellFault } from '../../../../contract/sheet/cell-fault';
 import { eitherColumn } from '../../../../contract/sheet/roster-headers';
 import { FaultyRows } from '../../bank/upload/preview/FaultyRows';
@@ -6,11 +5,12 @@ import { MendRow } from '../../bank/upload/preview/MendRow';
 import type { Mend, RowCell } from '../../bank/upload/worker/worker-messages';
 import { usePeopleCopy } from '../../words/use-people-copy';
 import { reasonFrom } from '../../words/wording/reasons';
+import type { JudgedRow } from './roster-progress';
 import { saidOf } from './said-of';
 
-/** A refused row with what stands in it. */
+/** A row that is not stored, with what stands in it. */
 export interface Mending {
-  row: RosterRow;
+  row: JudgedRow;
   cells: readonly RowCell[];
 }
 
@@ -26,17 +26,20 @@ function problemsOf({ row: { problems = [] }, cells }: Mending): CellFault[] {
 }
 
 interface Props {
-  rows: readonly RosterRow[];
+  rows: readonly JudgedRow[];
   file: File;
   mending: Mending | null;
   onMend: (mend: Mend) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** What is done about refused rows: one of them is mended here, and all are saved as a file with their reasons. */
+/** Whether a row stays behind until somebody mends it or says who it is. */
+export const staysBehind = ({ fate, decision }: JudgedRow): boolean => fate === 'refused' || decision === 'none';
+
+/** What is done about rows that stay behind: one of them is mended here, and all are saved as a file with their reasons. */
 export function RefusedRows({ rows, file, mending, onMend, onClose }: Props) {
   const copy = usePeopleCopy();
-  const refused = rows.filter(({ fate }) => fate === 'refused');
+  const refused = rows.filter(staysBehind);
   return (
     <>
       <FaultyRows faults={refused.map((row) => ({ row: row.row, reason: saidOf(copy, row).join(' ') }))} file={file} of="roster" />

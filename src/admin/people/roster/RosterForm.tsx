@@ -18,9 +18,14 @@ import { FormFoot } from '../../kit/form/FormFoot';
 import { useSending } from '../../kit/form/use-sending';
 import { type BankWords, useBankCopy } from '../../words/use-bank-copy';
 import { usePeopleCopy } from '../../words/use-people-copy';
+import { MovedBack } from './MovedBack';
+import { OtherPeople } from './OtherPeople';
 import { RosterOutcome } from './RosterOutcome';
 import { RosterRows } from './RosterRows';
+import { type JudgedRoster, withRefused } from './roster-progress';
+import { isAskedAbout, StoreDialog } from './StoreDialog';
 import { useRosterPreview } from './use-roster-preview';
+import { useRosterProgress } from './use-roster-progress';
 import { useRosterShape } from './use-roster-shape';
 
 /** Files that only the browser reads: they become a sheet there. */
@@ -38,8 +43,8 @@ function lackOf(shape: Shape<unknown>, copy: BankWords): string | null {
 const asChosen = (summary: RosterSummary, shape: Shape<unknown>): RosterSummary =>
   shape.is === 'looked' ? { ...summary, located: { ...summary.located, sheet: shape.looked.sheet?.name ?? '' } } : summary;
 
-/** The rows that were stored; the refused ones are left to be mended. */
-const storedIn = ({ rows = [] }: RosterSummary): number[] => rows.flatMap(({ row, fate }) => (fate === 'refused' ? [] : [row]));
+/** How many rows stay behind, to be mended or decided about. */
+const behindIn = ({ summary, undecided }: JudgedRoster): number => summary.failed + undecided.length;
 
 /** A sheet is chosen, shown row by row, and stored. Nothing is stored before it was seen. */
 export function RosterForm() {
@@ -63,6 +68,10 @@ export function RosterForm() {
     preview.read(shown, isAgain);
   }, 'roster');
   const { send, refuse, clear, at, reply, sending } = useSending('uploadRoster', groups.notStored);
+  const { judged: shown, ...progress } = useRosterProgress(preview.shown);
+  /** What was stored last. */
+  const [stored, setStored] = useState<JudgedRoster | null>(null);
+  const [isAsked, setAsked] = useState(false);
   const [field, setField] = useState(0);
   const { pasted, paste, asFile, forget } = usePasted((text) => text !== null && look(text));
 
@@ -71,6 +80,7 @@ export function RosterForm() {
     clear();
     stop();
     mends.forget();
+    progress.forget();
     setFile(null);
     preview.read(null);
   }
@@ -97,7 +107,7 @@ export function RosterForm() {
 
   async function store() {
     if (isReading) return;
-    const { shown, refusal } = preview;
+    const { refusal } = preview;
     if (lack !== null)
       return refuse(
         refused(
@@ -109,20 +119,34 @@ export function RosterForm() {
     if (file === null && pasted.trim() !== '' && shape.is === 'none') return look(asFile());
     if (file === null || (shown === null && refusal === null)) return refuse(refused((copy) => copy.rosterChooseFirst));
     if (shown === null) return;
-    if (shown.success === 0) return refuse(refused((copy) => copy.rosterNothingGood));
-    if ((await send({ file, query: {} })) === null) return;
+    if (shown.sent.length === 0)
+      return refuse(refused((copy) => (shown.undecided.length > 0 ? copy.rosterDecideFirst : copy.rosterNothingGood)));
+    if (isAskedAbout(shown)) setAsked(true);
+    else await storeNow(file, shown);
+  }
+
+  /** `file`: the sheet that `now` is of; without what is held back of it, it is sent. */
+  async function storeNow(file: File, now: JudgedRoster) {
+    setAsked(false);
+    const sheet = now.held.size === 0 ? file : await mends.without(now.held);
+    if (sheet === null) return refuse(refused((copy) => copy.rosterNotMade));
+    if ((await send({ file: sheet, query: {} })) === null) return;
+    setStored(now);
     // A new field: the same file can be chosen again after a correction.
     setField(field + 1);
-    if (shown.failed > 0) return void mends.leave(storedIn(shown));
+    if (behindIn(now) > 0) {
+      progress.store(now.sent);
+      return void mends.leave([...now.sent, ...now.leftOut].map(({ row }) => row));
+    }
     setFile(null);
     stop();
     forget();
     mends.forget();
+    progress.forget();
     preview.read(null);
   }
 
-  const { shown } = preview;
-  const label = sending.isSending ? groups.storing : groups.store(shown?.success ?? 0);
+  const label = sending.isSending ? groups.storing : groups.store(shown?.sent.length ?? 0);
   return (
     <>
       <Card className="max-w-3xl" aria-label={groups.uploadRoster}>
@@ -165,15 +189,19 @@ export function RosterForm() {
       {shown && (
         <Card aria-label={groups.preview} className="flex flex-col gap-4">
           <h2>{groups.preview}</h2>
-          {file && mends.done.size > 0 && <p>{bank.shaping.left.rows(shown.failed, shape.is === 'looked' ? shape.name : file.name)}</p>}
-          <RosterOutcome summary={asChosen(shown, shape)} meaning={{ groups: mends.groups, onMean: mends.mean }} />
-          <RosterRows rows={shown.rows ?? []} file={file} onMend={mends.mend} />
+          {file && mends.done.size > 0 && <p>{bank.shaping.left.rows(behindIn(shown), shape.is === 'looked' ? shape.name : file.name)}</p>}
+          <RosterOutcome summary={asChosen(shown.summary, shape)} meaning={{ groups: mends.groups, onMean: mends.mean }} />
+          <OtherPeople undecided={shown.undecided} onDecide={progress.decide} />
+          <RosterRows rows={shown.summary.rows} file={file} onMend={mends.mend} onDecide={progress.decide} />
         </Card>
       )}
-      {reply && (
+      {isAsked && file && shown && <StoreDialog judged={shown} onStore={() => storeNow(file, shown)} onClose={() => setAsked(false)} />}
+      {reply && stored && (
         <Card aria-label={groups.outcome} className="flex max-w-3xl flex-col gap-4">
           <h2>{groups.outcome}</h2>
-          <RosterOutcome summary={reply} meaning={null} />
+          <RosterOutcome summary={withRefused(reply, stored)} meaning={null} />
+          <MovedBack sent={stored.sent} />
+          {stored.leftOut.length > 0 && <p>{groups.leftOut(stored.leftOut.length)}</p>}
         </Card>
       )}
     </>

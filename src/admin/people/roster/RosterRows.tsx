@@ -11,10 +11,12 @@ import { Address } from '../../kit/table/Address';
 import { column, type DataColumn, DataTable } from '../../kit/table/DataTable';
 import { useBankCopy } from '../../words/use-bank-copy';
 import { type PeopleWords, usePeopleCopy } from '../../words/use-people-copy';
-import { type Mending, RefusedRows } from './RefusedRows';
+import { DecideRow, type OnDecide } from './OtherPeople';
+import { type Mending, RefusedRows, staysBehind } from './RefusedRows';
+import type { JudgedRow } from './roster-progress';
 import { groupsIn, saidOf } from './said-of';
 
-type Shown = RosterRow & { id: number };
+type Shown = JudgedRow & { id: number };
 
 const colours: Record<RosterRow['fate'], string> = {
   waits: 'text-ink',
@@ -24,26 +26,37 @@ const colours: Record<RosterRow['fate'], string> = {
   refused: 'text-bad',
 };
 
-/** Opens a refused row to be mended; absent where none can be. */
-type OnMend = ((row: RosterRow) => void) | undefined;
+interface Acts {
+  /** Opens a row that stays behind to be mended; absent where none can be. */
+  onMend: ((row: JudgedRow) => void) | undefined;
+  onDecide: OnDecide;
+}
 
-function What({ row, onMend }: { row: RosterRow; onMend: OnMend }) {
+const colourOf = ({ fate, decision }: JudgedRow): string =>
+  decision === 'none' ? 'font-semibold text-warn' : decision === 'left-out' ? 'text-ink-soft' : colours[fate];
+
+function What({ row, onMend, onDecide }: Acts & { row: JudgedRow }) {
   const copy = usePeopleCopy();
   const { shaping } = useBankCopy();
   return (
     <>
-      <ul className={`flex flex-col gap-1 font-normal ${colours[row.fate]}`}>
+      <ul className={`flex flex-col gap-1 font-normal ${colourOf(row)}`}>
         {saidOf(copy, row).map((line) => (
           <li key={line} className="wrap-anywhere">
             {line}
           </li>
         ))}
       </ul>
-      {onMend && row.fate === 'refused' && (
-        <Button variant="quiet" className="-ml-4" aria-label={shaping.mendRow.Row(row.row)} onClick={() => onMend(row)}>
-          {shaping.mend}
-        </Button>
-      )}
+      {staysBehind(row) || row.decision ? (
+        <div className="-ml-4 flex flex-wrap">
+          {row.decision && <DecideRow row={row} onDecide={onDecide} />}
+          {onMend && staysBehind(row) && (
+            <Button variant="quiet" aria-label={shaping.mendRow.Row(row.row)} onClick={() => onMend(row)}>
+              {shaping.mend}
+            </Button>
+          )}
+        </div>
+      ) : null}
     </>
   );
 }
@@ -51,7 +64,7 @@ function What({ row, onMend }: { row: RosterRow; onMend: OnMend }) {
 const addressOf = ({ email, phone }: RosterRow): string => [email, phone].filter((text) => text !== '').join(' · ');
 
 /** On a narrow screen all else stands below the name: columns of their own would lie outside the screen. */
-const columnsFor = (copy: PeopleWords, isWide: boolean, onMend: OnMend): DataColumn<Shown>[] => {
+const columnsFor = (copy: PeopleWords, isWide: boolean, acts: Acts): DataColumn<Shown>[] => {
   const at: DataColumn<Shown> = column('row', copy.groups.row, ({ row }) => row, { isNumber: true, width: 'w-20' });
   if (!isWide)
     return [
@@ -61,7 +74,7 @@ const columnsFor = (copy: PeopleWords, isWide: boolean, onMend: OnMend): DataCol
         cell: (row) => (
           <>
             <span className="wrap-anywhere">{row.name}</span>
-            <What row={row} onMend={onMend} />
+            <What row={row} {...acts} />
             <span className="wrap-anywhere block font-normal text-ink-soft">{groupsIn(row)}</span>
             <span className="block font-normal text-ink-soft">
               <Address text={addressOf(row)} />
@@ -77,7 +90,7 @@ const columnsFor = (copy: PeopleWords, isWide: boolean, onMend: OnMend): DataCol
       cell: ({ name }) => <span className="wrap-anywhere">{name}</span>,
     }),
     column('what', copy.groups.what, (row) => saidOf(copy, row).join(' '), {
-      cell: (row) => <What row={row} onMend={onMend} />,
+      cell: (row) => <What row={row} {...acts} />,
       width: 'min-w-64',
     }),
     column('group', copy.groups.group, groupsIn, { cell: (row) => <span className="wrap-anywhere">{groupsIn(row)}</span> }),
@@ -85,20 +98,22 @@ const columnsFor = (copy: PeopleWords, isWide: boolean, onMend: OnMend): DataCol
   ];
 };
 
-/** The fates that the rows can be shown of, alone. */
-const filters = ['moves', 'stays', 'refused'] as const;
+/** The fates that the rows can be shown of, alone; and those with the address of somebody of another name. */
+const filters = ['moves', 'stays', 'refused', 'others'] as const;
 type Only = (typeof filters)[number];
+const isOf = (only: Only, { fate, decision }: JudgedRow): boolean => (only === 'others' ? decision !== undefined : fate === only);
 
 interface Props {
-  rows: readonly RosterRow[];
+  rows: readonly JudgedRow[];
   /** The sheet of the rows; null while there is none. */
   file: File | null;
   /** Resolves with whether a row was mended. */
   onMend: (mend: Mend) => Promise<boolean>;
+  onDecide: OnDecide;
 }
 
-/** Every filled row of a roster, before it is stored; a refused one is mended here. */
-export function RosterRows({ rows, file, onMend }: Props) {
+/** Every filled row of a roster, before it is stored; one that stays behind is mended here, or it is said who it is. */
+export function RosterRows({ rows, file, onMend, onDecide }: Props) {
   const copy = usePeopleCopy();
   const { groups } = copy;
   const { shaping } = useBankCopy();
@@ -110,7 +125,7 @@ export function RosterRows({ rows, file, onMend }: Props) {
     () =>
       file === null
         ? undefined
-        : (row: RosterRow) => {
+        : (row: JudgedRow) => {
             setFailed(false);
             rosterCells(file, row.row).then(
               (cells) => setMending({ row, cells }),
@@ -119,21 +134,18 @@ export function RosterRows({ rows, file, onMend }: Props) {
           },
     [file],
   );
-  const columns = useMemo(() => columnsFor(copy, isWide, open), [copy, isWide, open]);
-  const shown = useMemo(
-    () => rows.filter(({ fate }) => only === '' || fate === only).map((row) => ({ ...row, id: row.row })),
-    [rows, only],
-  );
+  const columns = useMemo(() => columnsFor(copy, isWide, { onMend: open, onDecide }), [copy, isWide, open, onDecide]);
+  const shown = useMemo(() => rows.filter((row) => only === '' || isOf(only, row)).map((row) => ({ ...row, id: row.row })), [rows, only]);
   return (
     <>
       <div className="max-w-xs">
         <Select
           label={groups.only}
           value={only}
-          onChange={({ target: { value } }) => setOnly(filters.find((fate) => fate === value) ?? '')}
+          onChange={({ target: { value } }) => setOnly(filters.find((each) => each === value) ?? '')}
         >
           <option value="">{groups.allRows}</option>
-          <Options of={filters.map((fate) => [fate, groups.onlyOf[fate](rows.filter((row) => row.fate === fate).length)])} />
+          <Options of={filters.map((each) => [each, groups.onlyOf[each](rows.filter((row) => isOf(each, row)).length)])} />
         </Select>
       </div>
       <DataTable label={groups.rows} columns={columns} items={shown} />

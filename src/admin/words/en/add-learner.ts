@@ -23,4 +23,8 @@ export const words = {
   move: 'Move the learner',
   moveWhom: (name: string, from: string, to: string) => `${name}, from ${from} to ${to}.`,
   moveWhen: 'At once. Tests that the learner has started go on, and the results stay.',
+  sameAsk: (name: string) => `Is ${name} the same person?`,
+  same: 'It is the same person',
+  sameWhom: (name: string, group: string) => `${name}, for ${group}.`,
+  sameWhen: 'At once. If it is somebody else, the email or phone is wrong: correct it first.',
 };

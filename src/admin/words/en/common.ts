@@ -88,6 +88,8 @@ export const copy = {
     `Nothing is done yet: this would replace what is typed below (${fields}). Save it or discard it first.`,
   rosterNotRead: 'The sheet was not read.',
   rosterChooseFirst: 'Select a sheet, and look at what it does.',
+  rosterDecideFirst: 'No row is ready. Say first who the rows with another name are, or mend them.',
+  rosterNotMade: 'The sheet without the rows that stay behind could not be made. Nothing was stored.',
   rosterNothingGood: 'No row can be stored. Correct the sheet and select it again.',
   checkFields: 'Please check these fields.',
   draftRestored: 'What you typed here earlier is still here. It has not been sent.',

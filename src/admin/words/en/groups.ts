@@ -65,6 +65,33 @@ export const words = {
     count === 1
       ? 'One person leaves another group. Tests that the person has started go on, and the results stay.'
       : `${people(count)} leave another group. Tests that they have started go on, and the results stay.`,
+  storeAsk: (count: number) => (count === 1 ? 'Store 1 row?' : `Store ${n(count)} rows?`),
+  storeWhom: (added: number, moved: number) =>
+    [
+      ...(added > 0 ? [`${people(added)} ${added === 1 ? 'is' : 'are'} added.`] : []),
+      ...(moved > 0 ? [`${people(moved)} ${moved === 1 ? 'moves' : 'move'} from group to group.`] : []),
+    ].join(' '),
+  storeWhen: 'At once. A group that is added can be deleted as long as nobody is in it.',
+  storeWhenMoved: 'At once. Tests that somebody has started go on, and the results stay.',
+  nameOfPerson: (name: string, known: string) => `${name} (on the portal ${known})`,
+  movedBack: (count: number) =>
+    count === 1
+      ? 'Save who moved, with the group before, as a sheet'
+      : `Save the ${n(count)} who moved, with their groups before, as a sheet`,
+  movedBackHint: 'Uploaded here, this sheet moves them back.',
+  leftOut: (count: number) => (count === 1 ? 'One row was left out.' : `${n(count)} rows were left out.`),
+  otherPeople: (count: number) =>
+    count === 1
+      ? 'One row has the email or phone of somebody whom the portal knows by another name. Mend it, or say that it is the same person: until then it is not stored.'
+      : `${n(count)} rows have the email or phone of somebody whom the portal knows by another name. Mend them, or say that they are the same people: until then they are not stored.`,
+  onPortal: (name: string, groups: string) => `On the portal this is ${name}${groups === '' ? '' : `, ${groups}`}.`,
+  isSame: 'It is the same person',
+  isSameOf: (row: number) => `Row ${n(row)}: it is the same person`,
+  allSame: (count: number) => `All ${n(count)} are the same people`,
+  leaveOut: 'Leave out',
+  leaveOutOf: (row: number) => `Leave row ${n(row)} out`,
+  leaveAllOut: (count: number) => `Leave all ${n(count)} out`,
+  isLeftOut: 'Left out',
   outcome: 'What became of the rows',
   counts: {
     waiting: 'Will join on coming',
@@ -80,6 +107,7 @@ export const words = {
     moves: (count: number) => `Only changes of group (${n(count)})`,
     stays: (count: number) => `Only what is there already (${n(count)})`,
     refused: (count: number) => `Only refused rows (${n(count)})`,
+    others: (count: number) => `Only with another name (${n(count)})`,
   },
   row: 'Row',
   person: 'Name',

@@ -25,4 +25,8 @@ export const wordsHi: typeof words = {
   move: 'समूह बदलें',
   moveWhom: (name, from, to) => `${name}: “${from}” से “${to}” में।`,
   moveWhen: 'तुरंत। जो टेस्ट शुरू हो चुके हैं वे चलते रहेंगे, और परिणाम बने रहेंगे।',
+  sameAsk: (name) => `क्या ${name} वही व्यक्ति है?`,
+  same: 'व्यक्ति वही है',
+  sameWhom: (name, group) => `${name}, समूह ${group} के लिए।`,
+  sameWhen: 'तुरंत। अगर यह कोई और है तो ईमेल या फ़ोन गलत है: पहले उसे सुधारें।',
 };

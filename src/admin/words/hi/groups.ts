@@ -60,6 +60,29 @@ export const wordsHi: typeof words = {
   readAsWrittenOf: (name) => `वापस करें: “${name}”`,
   newGroups: (names, count) => `${n(count)} नए समूह: ${names}।`,
   movesNote: (count) => `${n(count)} लोगों का समूह बदलेगा। जो उन्होंने शुरू किया है वह बना रहेगा, और परिणाम पढ़े जा सकेंगे।`,
+  storeAsk: (count) => (count === 1 ? '1 पंक्ति सेव करें?' : `${n(count)} पंक्तियाँ सेव करें?`),
+  storeWhom: (added, moved) =>
+    [
+      ...(added > 0 ? [added === 1 ? '1 व्यक्ति जुड़ेगा।' : `${n(added)} लोग जुड़ेंगे।`] : []),
+      ...(moved > 0 ? [moved === 1 ? '1 व्यक्ति एक समूह से दूसरे में जाएगा।' : `${n(moved)} लोग एक समूह से दूसरे में जाएँगे।`] : []),
+    ].join(' '),
+  storeWhen: 'तुरंत। नया समूह तब तक मिटाया जा सकता है जब तक उसमें कोई न हो।',
+  storeWhenMoved: 'तुरंत। जो टेस्ट शुरू हो चुके हैं वे चलते रहेंगे, और परिणाम बने रहेंगे।',
+  nameOfPerson: (name, known) => `${name} (पोर्टल पर ${known})`,
+  movedBack: (count) =>
+    count === 1 ? 'जिसका समूह बदला, उसकी शीट पुराने समूह के साथ सेव करें' : `जिन ${n(count)} लोगों का समूह बदला, उनकी शीट पुराने समूहों के साथ सेव करें`,
+  movedBackHint: 'यह शीट यहाँ अपलोड करने पर सब पुराने समूह में लौट जाएँगे।',
+  leftOut: (count) => (count === 1 ? '1 पंक्ति छोड़ दी गई।' : `${n(count)} पंक्तियाँ छोड़ दी गईं।`),
+  otherPeople: (count) =>
+    `${count === 1 ? '1 पंक्ति' : `${n(count)} पंक्तियों`} का ईमेल या फ़ोन ऐसे व्यक्ति का है जिसका पोर्टल पर दूसरा नाम है। पंक्ति सुधारें, या बताएँ कि व्यक्ति वही है: तब तक वह सेव नहीं होगी।`,
+  onPortal: (name, groups) => `पोर्टल पर यह ${name} है${groups === '' ? '' : `, ${groups}`}।`,
+  isSame: 'व्यक्ति वही है',
+  isSameOf: (row) => `पंक्ति ${n(row)}: व्यक्ति वही है`,
+  allSame: (count) => `सभी ${n(count)} में व्यक्ति वही है`,
+  leaveOut: 'छोड़ दें',
+  leaveOutOf: (row) => `पंक्ति ${n(row)} छोड़ दें`,
+  leaveAllOut: (count) => `सभी ${n(count)} छोड़ दें`,
+  isLeftOut: 'छोड़ दी गई',
   outcome: 'पंक्तियों का क्या हुआ',
   counts: {
     waiting: 'आने पर जुड़ेंगे',
@@ -75,6 +98,7 @@ export const wordsHi: typeof words = {
     moves: (count) => `केवल समूह के बदलाव (${n(count)})`,
     stays: (count) => `केवल पहले से मौजूद (${n(count)})`,
     refused: (count) => `केवल अस्वीकृत पंक्तियाँ (${n(count)})`,
+    others: (count) => `केवल दूसरे नाम वाली पंक्तियाँ (${n(count)})`,
   },
   row: 'पंक्ति',
   person: 'नाम',

@@ -119,3 +119,15 @@ test('who would leave another group is asked about first', async () => {
   expect(stored(asked)).toBe(1);
   expect(the('field', 'Group of the learner')).toBeTruthy();
 });
+
+test('an address that somebody of another name has is asked about, also where nobody leaves a group', async () => {
+  const asked = serves(row({ fate: 'joins', known: [{ name: 'Arjun Mehta', groups: ['Sikar', 'Hall'], isOther: true }] }));
+  await opens('/admin/roster');
+  await adds();
+  expect(document.querySelector('dialog')?.textContent).toContain('Is Asha the same person?');
+  expect(document.querySelector('[data-reach]')?.textContent).toContain('On the portal this is Arjun Mehta, Sikar; Hall.');
+  expect(stored(asked)).toBe(0);
+  await clicks('button', 'It is the same person');
+  await settles();
+  expect(stored(asked)).toBe(1);
+});

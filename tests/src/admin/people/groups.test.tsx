@@ -384,6 +384,12 @@ describe('a roster', () => {
     expect(document.body.textContent).toContain('One person leaves another group.');
     expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
     await clicks('button', 'Store 3 rows');
+    expect(document.querySelector('dialog [data-reach]')?.textContent).toBe(
+      '1 person is added. 1 person moves from group to group.One group is added: “Sikar”.Ravi: Moves from Kota to SikarAt once. Tests that somebody has started go on, and the results stay.',
+    );
+    expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toEqual([]);
+    await act(async () => document.querySelector<HTMLButtonElement>('dialog button:last-of-type')?.click());
+    await settles();
     expect(asked.filter(({ call }) => call === 'POST /groups/roster')).toHaveLength(1);
     expect(texts('status')).toContain('Stored: 3 people.');
     expect(document.body.textContent).toContain('Row 4, Phone: is not a phone number');
@@ -391,13 +397,16 @@ describe('a roster', () => {
 
   test('shows what the columns mean where the server read some of them alone', async () => {
     const { rows: _, ...read } = summary;
+    const rows = ['Kotta', 'Kota 2'].map((group, at) => ({
+      ...{ row: at + 2, name: 'Asha', email: `${at}@x.in`, phone: '', group, fate: 'waits' as const },
+    }));
     let asked = 0;
     server({
       'GET /groups': [kota],
       'GET /groups/roster': () => paged([]),
       'POST /groups/roster?preview=true': () => {
         asked += 1;
-        return asked === 1 ? { ...read, located: { ...located, unknown: ['Wing'] } } : { ...read, newGroups: ['Kotta', 'Kota 2'] };
+        return asked === 1 ? { ...read, located: { ...located, unknown: ['Wing'] } } : { ...read, rows, newGroups: ['Kotta', 'Kota 2'] };
       },
     });
     vi.stubGlobal('Worker', WorkerHere);

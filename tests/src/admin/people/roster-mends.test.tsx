@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as XLSX from 'xlsx';
 import { readingOptions, tablesOf } from '../../../../contract/sheet/cells';
 import { readRoster, rosterLocated, rosterTable } from '../../../../contract/sheet/roster';
+import type { KnownRoster } from '../../../../server/rules/known-roster';
 import { planRoster, rosterSummary } from '../../../../server/rules/roster';
 import { rosterHeaders } from '../../../../src/admin/bank/upload/reading/roster-meanings';
 import { mendedFile } from '../../../../src/admin/bank/upload/worker/mended-file';
@@ -30,7 +31,9 @@ const rowsOf = (bytes: ArrayBuffer): (string | undefined)[][] => {
 
 /** The sheet that was chosen or made last: the form sends what it has, and jsdom's files cannot be read. */
 let sheet: ArrayBuffer;
-const nobody = { groups: [{ id: 1, name: 'Kota' }], entries: [], people: [] };
+const nobody: KnownRoster = { groups: [{ id: 1, name: 'Kota' }], entries: [], people: [] };
+/** What the portal has of the people of the sheet. */
+let portal = nobody;
 
 /** What the server says of that sheet. */
 function summary(isPreview: boolean) {
@@ -38,7 +41,7 @@ function summary(isPreview: boolean) {
   if (typeof tables === 'string') throw new Error(tables);
   const table = rosterTable(tables);
   if ('why' in table) throw new Error(table.why.code);
-  return rosterSummary(planRoster(readRoster(table), nobody), rosterLocated(table), isPreview);
+  return rosterSummary(planRoster(readRoster(table), portal), rosterLocated(table), isPreview);
 }
 
 /** The worker's code, run in this process. */
@@ -83,7 +86,9 @@ let pasted = '';
 let base: ArrayBuffer;
 
 beforeEach(() => {
+  portal = nobody;
   saved.files = [];
+  sent = [];
   globalThis.Blob = RealBlob as unknown as typeof Blob;
   globalThis.Worker = WorkerHere as unknown as typeof Worker;
 });
@@ -112,6 +117,27 @@ async function judges(row: number, typed: Record<string, string>) {
   await until(() => document.querySelector('dialog') === null);
   for (let turn = 0; turn < 5; turn += 1) await settles();
 }
+
+/** Presses the button in the dialog that asks before a roster is stored. */
+async function confirms(name: string) {
+  await until(() => document.querySelector('dialog') !== null);
+  const button = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(({ textContent }) => textContent === name);
+  await act(async () => button?.click());
+}
+const asks = () => document.querySelector('dialog [data-reach]')?.textContent ?? '';
+const serves = (groups: object[] = []) =>
+  server({
+    'GET /groups': groups,
+    'GET /groups/roster': () => new Response('[]', { headers: { 'X-Total-Count': '0' } }),
+    'POST /groups/roster?preview=true': () => summary(true),
+    'POST /groups/roster': () => {
+      sent.push(rowsOf(sheet).slice(1));
+      return summary(false);
+    },
+  });
+/** The rows of each sheet that was stored. */
+let sent: (string | undefined)[][][] = [];
+const count = (field: string) => document.querySelector(`[data-count="${field}"] dd`)?.textContent;
 
 const shown = () => texts('row').filter((text) => /^\d/.test(text));
 const roster = [
@@ -236,5 +262,184 @@ test('a new group that is nearly another is read as that one on a press, all of 
   await clicks('button', 'Use it');
   await until(() => added() === '2 groups are added: “Batch A”, “Patna”.');
   await clicks('button', 'Store 4 rows');
+  await until(() => asks() !== '');
+  expect(asks()).toBe(
+    '4 people are added.2 groups are added: “Batch A”, “Patna”.At once. A group that is added can be deleted as long as nobody is in it.',
+  );
+  expect(asked.some(({ call }) => call === 'POST /groups/roster')).toBe(false);
+  await confirms('Store 4 rows');
   await until(() => asked.some(({ call }) => call === 'POST /groups/roster'));
+});
+
+test('what was stored of a file counts as a part of it: a row beside it stays refused until it is mended', async () => {
+  serves();
+  await opens('/admin/roster');
+  await chooses([
+    ['Name', 'Email', 'Phone', 'Group'],
+    ['Roll 10', 'roll10@x.in', '', 'Kota'],
+    ['Roll 11', 'ROLL10@x.in', '98765 43211', 'Kota'],
+    ['Bad', 'bad', '', 'Kota'],
+  ]);
+  const counts = () => [count('failed'), count('waiting'), texts('button').find((text) => /^Save the/.test(text))];
+  expect(counts()).toEqual(['2', '1', 'Save the 2 faulty rows as a file']);
+  await clicks('button', 'Store 1 row');
+  await until(() => sent.length === 1 && shown().length === 2);
+  const twice = expect.stringMatching(/^3Roll 11Email: is the same as in row 2.*Mend here/);
+  expect(shown()).toEqual([twice, expect.stringMatching(/^4Bad/)]);
+  expect(document.body.textContent).toContain('These 2 rows of batch.xlsx are not added yet.');
+  expect(counts()).toEqual(['2', '0', 'Save the 2 faulty rows as a file']);
+  await clicks('button', 'Store 0 rows');
+  expect(texts('alert').join()).toContain('No row can be stored.');
+  await judges(4, { Email: 'good@x.in' });
+  expect(shown()[0]).toEqual(twice);
+  expect(counts()).toEqual(['1', '1', 'Save the faulty row as a file']);
+  await clicks('button', 'Store 1 row');
+  await until(() => sent.length === 2 && shown().length === 1);
+  expect(shown()).toEqual([twice]);
+  expect(document.body.textContent).toContain('This row of batch.xlsx is not added yet.');
+  // The outcome names it too.
+  expect(texts('row')).toContain('Row 3, Email: is the same as in row 2.');
+  await judges(3, { Email: 'roll11@x.in' });
+  await clicks('button', 'Store 1 row');
+  await until(() => sent.length === 3 && shown().length === 0);
+  expect(sent.map((rows) => rows.filter((row) => row.length > 0).map(([name]) => name))).toEqual([
+    ['Roll 10', 'Roll 11', 'Bad'],
+    ['Bad'],
+    ['Roll 11'],
+  ]);
+});
+
+test('a row of a person who is stored by another address stays refused too, while it says other groups', async () => {
+  const verified = { verified_email: 'two@x.in', verified_phone: '+919876543210' };
+  portal = { ...nobody, people: [{ uid: 'two', name: 'Two Rao', ...verified, group_id: null }] };
+  serves();
+  await opens('/admin/roster');
+  await chooses([
+    ['Name', 'Email', 'Phone', 'Group'],
+    ['Two Rao', 'two@x.in', '', 'Kota'],
+    ['Two Rao', '', '9876543210', 'Sikar'],
+  ]);
+  const twice = expect.stringContaining('Phone: is of the same person as row 2, which says other groups');
+  expect(shown()[1]).toEqual(twice);
+  await clicks('button', 'Store 1 row');
+  await until(() => sent.length === 1 && shown().length === 1);
+  expect([shown(), count('failed'), document.body.textContent?.includes('“Sikar”')]).toEqual([[twice], '1', false]);
+});
+
+test('a row with the address of somebody of another name says who that is, and is stored on a word about it alone', async () => {
+  const phone = (end: number) => `+91987654320${end}`;
+  const known = (uid: string, name: string, end: number) => ({ uid, name, verified_email: '', verified_phone: phone(end), group_id: 1 });
+  portal = {
+    ...nobody,
+    people: [known('a', 'Arjun Mehta', 1), known('b', 'Bina Das', 2), known('c', 'रवि कुमार', 3), known('d', 'Devi Lal', 4)],
+  };
+  serves();
+  await opens('/admin/roster');
+  await chooses([
+    ['Name', 'Phone', 'Group'],
+    ['Roll 17', phone(1), 'Kota'],
+    ['Roll 18', phone(2), 'Sikar'],
+    ['Ravi Kumar', phone(3), 'Kota'],
+    ['Roll 20', phone(4), 'Kota'],
+  ]);
+  const other = 'rows have the email or phone of somebody whom the portal knows by another name.';
+  expect(document.body.textContent).toContain(`3 ${other}`);
+  expect(shown()).toEqual([
+    expect.stringMatching(
+      /^2Roll 17On the portal this is Arjun Mehta, Kota\.There already, no changeIt is the same personLeave outMend here/,
+    ),
+    expect.stringMatching(/^3Roll 18On the portal this is Bina Das, Kota\.Moves from Kota to SikarIt is the same personLeave outMend here/),
+    expect.stringMatching(/^4Ravi KumarThere already, no changeKota/),
+    expect.stringMatching(/^5Roll 20On the portal this is Devi Lal, Kota/),
+  ]);
+  // A press stores the others alone, and adds no group that only such a row names.
+  expect([count('unchanged'), count('moved'), document.body.textContent?.includes('“Sikar”')]).toEqual(['1', '0', false]);
+  expect(texts('button')).toContain('Save the 3 faulty rows as a file');
+  await types('Show', 'others');
+  expect(shown()).toHaveLength(3);
+  await clicks('button', 'Store 1 row');
+  await until(() => sent.length === 1 && document.body.textContent?.includes('What became of the rows') === true);
+  expect(document.body.textContent).toContain('These 3 rows of batch.xlsx are not added yet.');
+  await clicks('button', 'Store 0 rows');
+  expect(texts('alert').join()).toContain('Say first who the rows with another name are');
+  await clicks('button', 'Row 3: it is the same person');
+  await clicks('button', 'Leave row 2 out');
+  expect(shown()[0]).toMatch(/On the portal this is Arjun Mehta, Kota\.Left outIt is the same person/);
+  expect(document.body.textContent).toContain('One row has the email or phone');
+  await judges(5, { Name: 'Devi' });
+  expect(shown()).toHaveLength(2);
+  await clicks('button', 'Store 2 rows');
+  await until(() => asks() !== '');
+  expect(asks()).toContain('1 person moves from group to group.');
+  expect(asks()).toContain('Roll 18 (on the portal Bina Das): Moves from Kota to Sikar');
+  expect(asks()).toContain('One group is added: “Sikar”.');
+  await confirms('Store 2 rows');
+  await until(() => sent.length === 2 && shown().length === 0);
+  expect(document.body.textContent).toContain('One row was left out.');
+  const names = sent.map((rows) => rows.filter((row) => row.length > 0).map(([name]) => name));
+  expect(names).toEqual([['Ravi Kumar'], ['Roll 18', 'Devi']]);
+});
+
+test('one word is taken for all rows with another name', async () => {
+  portal = {
+    ...nobody,
+    entries: [1, 2].map((end) => ({ id: end, name: 'Mina Das', email: null, phone: `+91987654320${end}`, group_id: 1, uid: null })),
+  };
+  serves();
+  await opens('/admin/roster');
+  await chooses([
+    ['Name', 'Phone', 'Group'],
+    ['Roll 1', '9876543201', 'Kota'],
+    ['Roll 2', '9876543202', 'Kota'],
+  ]);
+  await clicks('button', 'Leave all 2 out');
+  await clicks('button', 'Row 3: it is the same person');
+  await clicks('button', 'Store 1 row');
+  await until(() => sent.length === 1 && shown().length === 0);
+  await chooses([
+    ['Name', 'Phone', 'Group'],
+    ['Roll 1', '9876543201', 'Kota'],
+    ['Roll 2', '9876543202', 'Kota'],
+  ]);
+  await clicks('button', 'All 2 are the same people');
+  await clicks('button', 'Store 2 rows');
+  await until(() => sent.length === 2 && shown().length === 0);
+  expect(sent.map((rows) => rows.filter((row) => row.length > 0).length)).toEqual([1, 2]);
+});
+
+test('who moved is saved with the group before, as a sheet that moves them back, where it moves all of them back', async () => {
+  const person = (end: number) => ({ uid: `${end}`, name: 'Mina Das', verified_email: '', verified_phone: `+91987654320${end}` });
+  portal = {
+    ...nobody,
+    groups: [...nobody.groups, { id: 2, name: 'Sikar' }],
+    people: [
+      { ...person(1), group_id: 2 },
+      { ...person(2), group_id: 1, further: [2] },
+    ],
+  };
+  serves([1, 2].map((id) => ({ id, name: id === 1 ? 'Kota' : 'Sikar', learners: 1, waiting: 0, assessments: 0 })));
+  await opens('/admin/roster');
+  const header = ['Name', 'Phone', 'Group', 'Groups'];
+  const stores = async (turn: number, ...rows: string[][]) => {
+    await chooses([header, ...rows]);
+    await clicks('button', `Store ${rows.length === 1 ? '1 row' : `${rows.length} rows`}`);
+    await confirms(`Store ${rows.length === 1 ? '1 row' : `${rows.length} rows`}`);
+    await until(() => sent.length === turn && shown().length === 0);
+    for (let more = 0; more < 3; more += 1) await settles();
+  };
+  const offer = () => texts('button').filter((text) => text.includes('who moved'));
+  await stores(1, ['Mina Das', '9876543201', 'Kota', ''], ['Asha', '9876543209', 'Kota', '']);
+  expect(offer()).toEqual(['Save who moved, with the group before, as a sheet']);
+  await clicks('button', 'Save who moved, with the group before, as a sheet');
+  await until(() => saved.files.length === 1);
+  expect([saved.files[0]?.name, rowsOf(saved.files[0]?.bytes ?? new ArrayBuffer(0))]).toEqual([
+    'moved-people.xlsx',
+    [
+      ['Name', 'Email', 'Phone', 'Group'],
+      ['Mina Das', '', '+919876543201', 'Sikar'],
+    ],
+  ]);
+  // A row of several groups says all of them: one of a single group would leave the others.
+  await stores(2, ['Mina Das', '9876543202', 'Kota', 'New']);
+  expect(offer()).toEqual([]);
 });
