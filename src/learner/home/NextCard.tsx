@@ -8,7 +8,6 @@ import { wholePapers } from '../../runner/device/ready';
 import { trustedClock } from '../../runner/device/trusted-clock';
 import { useOnline } from '../../ui/browser/use-online';
 import { ButtonLink } from '../../ui/controls/Button';
-import { HeroCard } from '../../ui/controls/Card';
 import { Link } from '../../ui/link/Link';
 import { useQuestionLanguage } from '../../ui/question/question-language';
 import { useLive } from '../../ui/use-live';
@@ -16,6 +15,7 @@ import { WaySign, type WaySignName } from '../../ui/WaySign';
 import { useFigures } from '../figures';
 import { useAvailable } from '../lists/use-available';
 import { useDue } from '../revise/use-due';
+import { HeroCard } from '../score/HeroCard';
 import { nextStep, type Unsent } from './next-step';
 import { timeText } from './time-text';
 

@@ -3,7 +3,7 @@ import { isPartlyRight } from '../../../analysis/answers/right';
 import type { Result } from '../../../contract/assessment/assessment';
 import { useListCopy } from '../../copy/use-list-copy';
 import { useReviewCopy } from '../../copy/use-review-copy';
-import { HeroCard } from '../../ui/controls/Card';
+import { HeroCard } from '../score/HeroCard';
 import { reachedBy, reachedCounts } from '../score/reached';
 import { ScoreLine } from '../score/ScoreLine';
 

@@ -7,16 +7,6 @@ export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
   return <section className={`rounded-card border border-line bg-surface p-4 shadow-card sm:p-5 ${className}`} {...rest} />;
 }
 
-/** The one card of a page that everything else on it follows from, on the ground of the brand: buttons in it are secondary. */
-export function HeroCard({ className = '', ...rest }: ComponentProps<'section'>) {
-  return (
-    <section
-      className={`[&_:focus-visible]:outline-on-brand rounded-card border border-transparent bg-brand p-4 text-on-brand shadow-card sm:p-5 print:border-line print:bg-surface print:text-ink ${className}`}
-      {...rest}
-    />
-  );
-}
-
 /** A page's column with its heading. `wide`: for tables and the exam hall. */
 export function Page({
   title,

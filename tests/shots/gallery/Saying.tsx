@@ -1,6 +1,7 @@
+import { HeroCard } from '../../../src/learner/score/HeroCard';
 import { Banner } from '../../../src/ui/controls/Banner';
 import { Button } from '../../../src/ui/controls/Button';
-import { Badge, Card, EmptyState, HeroCard, Page } from '../../../src/ui/controls/Card';
+import { Badge, Card, EmptyState, Page } from '../../../src/ui/controls/Card';
 import { Dialog } from '../../../src/ui/controls/Dialog';
 import { Initials } from '../../../src/ui/controls/Initials';
 import { Loading } from '../../../src/ui/controls/Loading';
