@@ -94,7 +94,7 @@ const groups = [
     ],
   },
   /** A learner's links, with the figures that most of their pages have, and an exam does not. */
-  { name: 'Ways', folders: ['src/app/frame/Ways', 'src/ui/Facts', 'src/learner/figures', 'src/copy/figures/day-of'] },
+  { name: 'Ways', folders: ['src/app/frame/Ways', 'src/ui/(Facts|Initials)', 'src/learner/figures', 'src/copy/figures/day-of'] },
   /** What lists and results need, and an exam does not. */
   {
     name: 'lists',

@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/people/people';
 import { useHomeCopy } from '../../copy/use-home-copy';
 import { ButtonLink } from '../../ui/controls/Button';
 import { Card } from '../../ui/controls/Card';
-import { Initials } from '../../ui/controls/Initials';
+import { Initials } from '../../ui/Initials';
 import { LogoutButton } from './LogoutButton';
 
 /** The learner's profile. */

@@ -94,11 +94,8 @@ export class StoreLog {
    */
   async isWhole(): Promise<boolean> {
     if (this.#isCut) return false;
-    const isMarked = async (cache: Cache, isNew: boolean) => {
-      if (isNew) await putMark(cache);
-      return (await cache.match(wholeMark)) !== undefined;
-    };
-    return (await this.#cached(isMarked)) !== false;
+    const found = await this.#cached(async (cache, isNew) => (isNew ? putMark(cache) : (await cache.match(wholeMark)) === undefined));
+    return found !== true;
   }
 
   async #renewWithRoom(): Promise<void> {

@@ -6,7 +6,7 @@ import type { Person } from '../../runner/device/db';
 import { Banner } from '../../ui/controls/Banner';
 import { Button, ButtonLink } from '../../ui/controls/Button';
 import { Badge, Card, Page } from '../../ui/controls/Card';
-import { Initials } from '../../ui/controls/Initials';
+import { Initials } from '../../ui/Initials';
 import { Link } from '../../ui/link/Link';
 import { useSession } from '../session-store';
 import { ProfileFields } from './ProfileFields';
