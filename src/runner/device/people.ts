@@ -1,14 +1,8 @@
 import type { Device, Person, Settings } from './db';
 
-/** Stores a person, and that this person is signed in. Papers that an admin looked at go with the role; the server sends again what a learner may read. */
+/** Stores a person, and that this person is signed in. */
 export async function remember(db: Device, person: Person): Promise<void> {
-  await db.transaction('rw', db.people, db.settings, db.papers, db.attempts, async () => {
-    const { uid, role } = person;
-    if (role === 'user' && (await db.people.get(uid))?.role === 'admin') {
-      const begun = await db.attempts.where({ uid }).primaryKeys();
-      const papers = await db.papers.where({ uid }).primaryKeys();
-      await db.papers.bulkDelete(papers.filter(([, id]) => !begun.some(([, of]) => of === id)));
-    }
+  await db.transaction('rw', db.people, db.settings, async () => {
     await db.people.put(person);
     await db.settings.put({ key: 'signed-in', value: person.uid });
   });

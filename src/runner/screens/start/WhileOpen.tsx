@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../api/client';
 import { useCopy } from '../../../copy/use-copy';
 import { useScheduleCopy } from '../../../copy/use-schedule-copy';
@@ -7,9 +7,13 @@ import { Banner } from '../../../ui/controls/Banner';
 import { momentIn } from '../../../ui/schedule/moments';
 import { ScheduleLines } from '../../../ui/schedule/ScheduleLines';
 import { useTime } from '../../../ui/schedule/use-time';
-import type { StoredPaper } from '../../device/db';
+import { device, type StoredPaper } from '../../device/db';
+import { removePaper } from '../../device/shelf';
 import { trustedClock } from '../../device/trusted-clock';
 import { useFiledBefore } from './use-filed-before';
+
+/** The clocks of server and device agree within this. */
+const clocksAgreeMs = 60_000;
 
 export interface ScheduleProps {
   uid: string;
@@ -35,10 +39,14 @@ export function WhileOpen({ uid, paper, isPreview, failure, onFiled, children }:
   const times = [paper.opensAt, closesAt, paper.resultsAt].flatMap((time) => (time === undefined ? [] : [Date.parse(time)]));
   const now = useTime(trustedClock.now, times);
   useFiledBefore({ uid, paper, isPreview, onFiled });
+  // The server sends learners no clear paper before its hour: an admin looked at this one, who is none any more.
+  const isClear = !(isPreview || paper.openedBy || paper.chance);
+  const isEarly = isClear && Date.parse(paper.opensAt ?? '') > now + clocksAgreeMs && trustedClock.isSure();
+  useEffect(() => {
+    if (isEarly) void removePaper(device, uid, paper.id).catch(() => undefined /* It is not begun all the same. */);
+  }, [isEarly, uid, paper.id]);
   if (!isPreview && closesAt !== undefined && Date.parse(closesAt) < now && trustedClock.isSure())
     return <Banner tone="warning">{copy.closedSince(momentIn(locale, closesAt))}</Banner>;
-  // The server sends learners no clear paper before its hour: an admin looked at this one, who is none any more.
-  const isEarly = !(isPreview || paper.openedBy || paper.chance) && Date.parse(paper.opensAt ?? '') > now && trustedClock.isSure();
   return (
     <>
       {paper.chance && <ChanceNote chance={paper.chance} />}

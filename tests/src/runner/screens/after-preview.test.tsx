@@ -22,6 +22,7 @@ it('a clear paper from before its hour, left by a preview, cannot be begun by wh
   await open(<RunnerPage uid="asha" assessmentId={paper.id} />);
   await eventually(() => expect(text()).toContain('Opens'));
   expect(allByRole('button', 'Start Assessment')).toEqual([]);
+  await expect.poll(() => device.papers.count()).toBe(0);
 });
 
 it.each([
@@ -31,4 +32,5 @@ it.each([
   await device.papers.put({ ...paper, takesEvidence: true, opensAt: tomorrow, ...more, uid: 'asha' });
   await open(<RunnerPage uid="asha" assessmentId={paper.id} {...props} />);
   await eventually(() => byRole('button', 'Start Assessment'));
+  expect(await device.papers.count()).toBe(1);
 });
