@@ -11,6 +11,7 @@ describe('two names', () => {
     ['K. L. Rahul', 'KL Verma'],
     ['A. Mehta', 'Arjun M.'],
     ['R', 'Ravi Rao'],
+    ['A. M.', 'Arjun Mehta Das'],
     ['José Álvarez', 'jose P'],
     ["Maria D'Souza", 'DSouza'],
     ['Pooja Devi', 'Puja Sharma'],
@@ -58,6 +59,7 @@ describe('two names', () => {
     ['Rajesh', 'ராஜேஷ்'],
     ['Qureshi', 'कुरेशी'],
     ['Alex', 'अलेक्स'],
+    ['Harinder', 'हरेंद्र'],
     ['Nandini', 'ਨੰਦਿਨੀ'],
   ])('%s and %s are one name in two scripts', (one, other) => {
     expect(both(one, other)).toEqual([false, false]);
@@ -70,6 +72,7 @@ describe('two names', () => {
     ['Sunita', 'سنیتا'],
     ['मोहन लाल', 'રવિ કુમાર'],
     ['रवि', 'रानी'],
+    ['Maya', 'मो'],
   ])('%s and %s are two names in two scripts', (one, other) => {
     expect(both(one, other)).toEqual([true, true]);
   });

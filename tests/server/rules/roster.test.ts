@@ -196,6 +196,8 @@ describe('a row of a roster', () => {
     // A roster has called this account so before: somebody has decided.
     const stored = { ...entry(7, null, '+919876543210', 'a'), name: 'Roll 17 Kumar' };
     expect(named('Roll 17 Kumar', [arjun(1)], [stored])).toEqual([[]]);
+    expect(named('Mehta', [arjun(2)], [{ ...stored, name: 'Mehta' }])).toEqual([[]]);
+    expect(named('Arjun Mehta', [arjun(1)], [{ ...stored, name: 'Somebody Else' }])).toEqual([[]]);
     // Each person is compared for itself: the one address may be right and the other one not.
     const ravi = { ...entry(8, 'a@b.in', null), name: 'Ravi Rao' };
     expect(named('Ravi Rao', [arjun(1)], [ravi])).toEqual([[other]]);
