@@ -40,6 +40,8 @@ export const ScheduleSchema = v.object({
   endsTogether: v.boolean(),
   /** The code that opens the sealed paper without a network, in groups of four; null if the paper was never sealed. */
   code: v.nullable(v.string()),
+  /** There is a code, and this admin is told it from the opening on (ADR 64). */
+  isCodeLater: v.optional(v.boolean()),
   /** The minutes that everybody gets (more-time.ts); absent if there are none. */
   moreMinutes: v.optional(v.number()),
   /** The time code of `moreMinutes`, in groups of four; null if the paper was never sealed. */

@@ -160,7 +160,7 @@ export function moreTimeHandlers(tools: Tools): Pick<Handlers, 'getMoreTime' | '
         await (uid === undefined ? forEverybody(tx, test, timetable, wish) : forOne(tx, uid, test, timetable, wish));
       });
       await schedules.changed();
-      return shownSchedule(store.db, id, caller);
+      return shownSchedule(tools, id, caller);
     },
   };
 }

@@ -3,19 +3,31 @@ import { mayDo } from '../../../contract/people/rights';
 import { ownMinutesShown, scheduleOf } from '../../assessments/change-schedule';
 import type { Caller } from '../../auth/caller';
 import { isForOthersToo } from '../../rules/memberships';
-import type { Db } from '../../store/engine/store';
+import { mayReadKeyOf } from '../people/reader';
 import { noAssessment } from '../shared/graded-submission';
+import type { Tools } from '../shared/handlers';
 
-/** A schedule as an admin may see it: names of learners only with the right to results. Throws 404. */
-export async function shownSchedule(db: Db, id: number, { scope, rights }: Pick<Caller, 'scope' | 'rights'>): Promise<Schedule> {
+/**
+ * A schedule as an admin may see it: names of learners only with the right to results, and the spoken code, which opens every sealed copy, as the paper itself
+ * (rules/readable.ts). Throws 404.
+ */
+export async function shownSchedule(
+  tools: Pick<Tools, 'store' | 'schedules' | 'now'>,
+  id: number,
+  caller: Pick<Caller, 'scope' | 'rights'>,
+): Promise<Schedule> {
+  const { db } = tools.store;
+  const { scope, rights } = caller;
   const found = await scheduleOf(db, id);
   if (found === null) throw noAssessment();
   const { groupIds, ...schedule } = found;
   const ownMinutes = await ownMinutesShown(db, id, scope);
   const named = mayDo(rights, ['results']) ? ownMinutes : ownMinutes.map(({ contact: _, ...one }) => ({ ...one, name: '' }));
   const isShared = isForOthersToo(groupIds, scope);
+  const isKept = schedule.code !== null && !(await mayReadKeyOf(tools, id, caller));
   return {
     ...schedule,
+    ...(isKept && { code: null, isCodeLater: true }),
     ...(isShared && { isShared }),
     // The ids of other groups tell an admin of some that there are others.
     ...(groupIds && { groupIds: groupIds.filter((one) => scope === null || scope.includes(one)) }),

@@ -5,6 +5,7 @@ import { Page } from '../../replies/paged-list';
 import { Refusal } from '../../replies/refusal';
 import { assessmentName } from '../../store/papers/assessment-name';
 import { addReport, answerReport, pageOfReports, reportFrom, reportOf, reportsOf } from '../../store/people/reports';
+import { mayReadKeyOf } from '../people/reader';
 import type { Handlers, Tools } from '../shared/handlers';
 import { mayPractise } from './released';
 
@@ -19,10 +20,13 @@ export function reportHandlers(tools: Tools): Pick<Handlers, 'addReport' | 'getO
   }
 
   /** With the name of the test, and the question as it was sat. */
-  async function rowFrom(row: Parameters<typeof reportFrom>[0]): Promise<ReportRow> {
+  async function rowFrom(row: Parameters<typeof reportFrom>[0], caller: Caller): Promise<ReportRow> {
     const paper = (await papers.marked(row.assessment_id))?.paper;
     const question = paper && questionsOf(paper).find(({ id }) => id === row.question_id)?.description;
     const assessment = (await assessmentName(store.db, row.assessment_id)) ?? '';
+    // A paper that was put off is secret again, and a report may tell its key.
+    if (!(await mayReadKeyOf(tools, row.assessment_id, caller)))
+      return { ...reportFrom(row), text: '', answer: null, version: row.version, assessment, question: '' };
     return { ...reportFrom(row), version: row.version, assessment, question: question ?? '' };
   }
 
@@ -37,15 +41,15 @@ export function reportHandlers(tools: Tools): Pick<Handlers, 'addReport' | 'getO
 
     getOwnReports: async (_, { uid }) => (await reportsOf(store.db, uid)).map(reportFrom),
 
-    async getReports({ query }) {
+    async getReports({ query }, caller) {
       const { rows, total } = await pageOfReports(store.db, query);
-      return new Page(await Promise.all(rows.map(rowFrom)), total);
+      return new Page(await Promise.all(rows.map((row) => rowFrom(row, caller))), total);
     },
 
-    async answerReport({ params: { id }, query: { version: seen }, body }, { uid: by }) {
-      const row = await answerReport(store, id, body, { by, now: now(), seen });
+    async answerReport({ params: { id }, query: { version: seen }, body }, caller) {
+      const row = await answerReport(store, id, body, { by: caller.uid, now: now(), seen });
       if (row === null) throw new Refusal('not-found', { code: 'no-such-report' });
-      return rowFrom(row);
+      return rowFrom(row, caller);
     },
   };
 }

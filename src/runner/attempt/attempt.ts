@@ -77,6 +77,8 @@ export interface Attempt {
   clock?: ClockNote;
   /** The number of the hand-in, of a chance to sit the assessment again (ADR 78). Absent of the first. */
   chance?: number;
+  /** An admin's preview, which ends with the role. Absent in previews of versions up to 0.10.0. */
+  isPreview?: true;
   /** What dates the start (contract/assessment/evidence.ts). Absent if the server does not accept evidence. */
   datedBy?: Start['datedBy'];
   /** The look in which it began, and stays. Absent in attempts of earlier versions, which follow the device's habit. */
@@ -131,6 +133,7 @@ export function begin(of: {
   needs?: readonly string[] | undefined;
   /** The number of the hand-in, if it is not the first. */
   chance?: number | undefined;
+  isPreview?: boolean;
   look?: Attempt['look'];
 }): Attempt {
   const first = of.questionIds[0];
@@ -143,6 +146,7 @@ export function begin(of: {
     deadline: Math.min(of.at + of.seconds * 1000, of.endsBy ?? Number.POSITIVE_INFINITY),
     ...(of.needs === undefined ? { handedInAt: null } : { needs: of.needs }),
     ...(of.chance && { chance: of.chance }),
+    ...(of.isPreview && { isPreview: true }),
     isDated: of.isDated,
     lag: 0,
     currentQuestionId: first,

@@ -46,6 +46,8 @@ export interface SessionKeeper {
 // On a device without storage, the session lives as long as the page; the runner warns before a start.
 const withoutStorage = () => null;
 
+const rightsOf = ({ role, rights, groupIds }: Person): string => JSON.stringify([role, rights, groupIds]);
+
 /** Creates the session from a device, a server and an identity service. */
 export function createSession({
   store = createStore<Session>(() => ({ phase: 'loading' })),
@@ -83,7 +85,10 @@ export function createSession({
     return settling;
   };
   async function settle(person: Person, ownTurn: number): Promise<void> {
-    await clearOthers(db, person.uid).catch(withoutStorage);
+    // What an admin could read goes with a change of the rights; the server sends again what may be read.
+    const before = await personOn(person.uid);
+    const isSame = before?.role !== 'admin' || rightsOf(before) === rightsOf(person);
+    await clearOthers(db, isSame ? person.uid : '').catch(withoutStorage);
     // A person who has signed out in the meantime stays signed out.
     if (ownTurn !== turn) return;
     learn({ person, held: person.uid, hasLeft: false });

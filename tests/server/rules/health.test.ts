@@ -124,7 +124,7 @@ describe('the word of a machine', () => {
     const script = file('portal');
     const told = (pattern: RegExp): number => Number(pattern.exec(script)?.[1]);
     const [backup, restore] = [told(/told_of last-backup .* (\d+)$/m), told(/told_of last-restore-test .* (\d+)$/m)];
-    const [percent, days] = [told(/"\$free" -lt (\d+)/), told(/"\$days" -ge (\d+)/)];
+    const [percent, days] = [told(/"\$used" -lt (\d+)/), told(/"\$days" -ge (\d+)/)];
     const minute = 1 / 60;
     expect([of('backup', on({ backupAt: ago(backup) }))[0], of('backup', on({ backupAt: ago(backup + minute) }))[0]]).toEqual([
       'well',

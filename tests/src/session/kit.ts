@@ -1,6 +1,7 @@
 import type { CallName } from '../../../contract/calls/calls';
 import type { Problem } from '../../../contract/calls/problem';
 import type { Profile, Role } from '../../../contract/people/people';
+import type { Right } from '../../../contract/people/rights';
 import { ApiError, type Client } from '../../../src/api/client';
 import { Device, type Person } from '../../../src/runner/device/db';
 import { remember } from '../../../src/runner/device/people';
@@ -39,6 +40,8 @@ export interface World {
   /** The person signed in at the identity service; `unreachable` before the service could be set up. */
   holder: VerifiedPerson | null | 'unreachable';
   roles: Record<string, Role>;
+  /** Of admins who may not do everything. */
+  rights: Record<string, readonly Right[]>;
   profiles: Record<string, Profile>;
   isServerUp: boolean;
   /** Whether the server says of a role that there is no profile beside it; that of the specification alone does not. */
@@ -82,8 +85,14 @@ function serverOf(world: World): Client {
     if (!world.isServerUp) throw new ApiError('offline');
     if (world.erased.includes(params.uid))
       throw new ApiError('problem', 403, { code: 'forbidden', message: 'Deleted.', reason: { code: 'account-erased' } });
-    if (name === 'getRole')
-      return { role: world.roles[params.uid] ?? 'user', ...(world.saysNone && !(params.uid in world.profiles) && { hasProfile: false }) };
+    if (name === 'getRole') {
+      const rights = world.rights[params.uid];
+      return {
+        role: world.roles[params.uid] ?? 'user',
+        ...(rights && { rights }),
+        ...(world.saysNone && !(params.uid in world.profiles) && { hasProfile: false }),
+      };
+    }
     await world.meanwhile();
     if (world.isProfileBroken) throw refuse('internal', 500);
     if (!(params.uid in world.profiles)) throw refuse('not-found', 404);
@@ -100,6 +109,7 @@ export async function world(remembered: Person | null, holder: World['holder'] =
     db: new Device(`session-${worlds}`),
     holder,
     roles: {},
+    rights: {},
     profiles: {},
     isServerUp: true,
     saysNone: false,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AssessmentSummary } from '../../../contract/assessment/assessment';
+import type { AssessmentSummary, Result } from '../../../contract/assessment/assessment';
+import type { Person } from '../../../src/runner/device/db';
 import { lastPerson, remember } from '../../../src/runner/device/people';
 import { keepAvailable } from '../../../src/runner/device/shelf';
 import { identifiedAs, personAs, profileOf, told, world } from './kit';
@@ -142,6 +143,21 @@ describe('role and profile at the start', () => {
     await w.settles();
     expect(told(page)).toBe('asha user confirmed');
     expect((await lastPerson(w.db))?.profile).toEqual({ ...profileOf('asha'), timePercent: 150 });
+  });
+
+  it.each([
+    ['stays with the same rights', ['results'], 1],
+    ['goes with a right', ['make-tests'], 0],
+    ['goes with the role', null, 0],
+  ] as const)('what an admin has read %s', async (_, rights, left) => {
+    const w = await world({ ...personAs('asha'), role: 'admin', rights: ['results'] } as Person, identifiedAs('asha'));
+    await w.db.results.put({ uid: 'asha', assessmentId: 1 } as Result & { uid: string });
+    w.roles.asha = rights === null ? 'user' : 'admin';
+    if (rights) w.rights.asha = rights;
+    const page = await w.opens();
+    await w.settles();
+    expect(told(page)).toContain(`asha ${w.roles.asha}`);
+    expect(await w.db.results.count()).toBe(left);
   });
 
   it('follow the server when it makes a learner an admin', async () => {

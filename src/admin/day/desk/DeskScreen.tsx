@@ -60,7 +60,7 @@ export function DeskScreen() {
             {opensAt !== null && !isBefore && <MoreTimeCard id={id} schedule={now} counts={desk.data} />}
             {opensAt === null && !now.isShared && now.state === 'published' && <NoMoreTime id={id} />}
             {/* Once more time was given, its code is the one that a hall waits for. */}
-            <SpokenCode code={now.code} isNow={(now.moreCode ?? null) === null} />
+            <SpokenCode code={now.code} isLater={now.isCodeLater === true} isNow={(now.moreCode ?? null) === null} />
             {now.state === 'published' && (opensAt === null || !isBefore) && (
               <ChancesCard key={`again ${id}`} id={id} now={serverNow(desk)} schedule={now} sitting={desk.data?.sitting ?? 0} />
             )}

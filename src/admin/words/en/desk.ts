@@ -40,6 +40,7 @@ export const words = {
   code: 'Code that opens the paper',
   codeLead:
     'Opens the paper on a device that has no network at the opening. Read the code aloud at the opening, not before: a device that does not know the time opens the paper with it at once.',
+  codeLater: 'The code opens the paper, so it stands here from the opening on: before, for who makes tests or edits questions.',
   noCode: 'This paper has no code. A code is made when an opening in the future is set.',
   showCode: 'Show the code',
   hideCode: 'Hide the code',

@@ -63,8 +63,9 @@ async function read({ db, uid, assessmentId, isPreview }: Whose): Promise<FoundH
   const given = await listedChance(db, uid, assessmentId);
   const parcel = await parcelOn(db, uid, assessmentId);
   const chance = isLater(given, attempt, parcel) ? given : undefined;
-  const isPreviewed = isPreview && attempt?.status === 'delivered';
-  if (isPreviewed) await makeRoom(db, uid, assessmentId, attempt.startedAt);
+  // A preview is begun anew, and is nothing to whoever is no admin any more.
+  const isPreviewed = isPreview ? attempt?.status === 'delivered' : attempt?.isPreview;
+  if (isPreviewed && attempt) await makeRoom(db, uid, assessmentId, attempt.startedAt);
   // The server sends no result while the chance is open. The attempt before leaves at the start.
   if (chance) await db.results.delete([uid, assessmentId]).catch(() => undefined);
   return {

@@ -272,6 +272,7 @@ export function createRunner(parts: RunnerOptions): Runner {
         // Pages up to 0.10.0, which would hand in as if it were the first, read no attempt with this need.
         needs: paper.chance ? [...(paper.needs ?? []), 'again'] : paper.needs,
         chance: paper.chance?.number,
+        isPreview: parts.isPreview,
         look,
       }),
     );

@@ -79,6 +79,15 @@ export function rightsSuite(open: Open): void {
           await person.tries('getRegrades', { params }),
           await person.tries('getElsewhere', { params: { ...params, question } }),
         ];
+        // The spoken code opens every sealed copy.
+        const schedule = await person.tries('getSchedule', { params });
+        if (schedule.status === 200)
+          expect(JSON.parse(schedule.text)).toMatchObject(mayOpen() ? { code: expect.any(String) } : { code: null, isCodeLater: true });
+        // One answer at a time would tell which questions the paper has.
+        const one = { ...submission(made, 1, 1), answers: submission(made, 1, 1).answers.slice(0, 1) };
+        const ghost = { ...one, answers: one.answers.map((answer) => ({ ...answer, questionId: 999_999 })) };
+        const [told, untold] = [await person.tries('submit', handIn(one)), await person.tries('submit', handIn(ghost))];
+        if (!mayOpen()) expect([told.status, told.text]).toEqual([untold.status, untold.text]);
         const paper = await person.tries('getPaper', { params });
         expect([paper.status, paper.text.includes('"Q 1"')]).toEqual(mayOpen() ? [200, true] : [403, false]);
         expect((await person.tries('getCohort', { params })).status).toBe(

@@ -72,6 +72,23 @@ export function reportsSuite(open: Open): void {
     expect(await listed({ question: question(other, 1) })).toEqual([rows[0]]);
   });
 
+  it('tells nothing of a paper that was put off to an admin who reads results alone', async () => {
+    const other = await assessmentOf(portal, 1);
+    const { id } = other.paper;
+    await report(newcomer(), {}, other);
+    await newcomer().call('saveProfile', {
+      body: { uid: `reports ${learners}`, firstName: 'Ravi', lastName: 'N', email: 'ravi@reports.test', phone: '', location: 'Pune' },
+    });
+    const clerk = portal.learner(`reports ${learners}`);
+    await portal.admin.call('setRole', { params: { uid: clerk.uid }, body: { role: 'admin', rights: ['results'] } });
+    const read = async (by: Person) => (await by.call('getReports', { query: { assessment: id } }))[0];
+    expect(await read(clerk)).toMatchObject({ text: 'Two options are right.', question: questionsOf(other.paper)[0]?.description });
+    await portal.admin.call('setSchedule', { params: { id }, body: { opensAt: in2030 } });
+    expect(await read(clerk)).toMatchObject({ text: '', question: '', answer: null, assessmentId: id });
+    expect(await read(portal.admin)).toMatchObject({ text: 'Two options are right.' });
+    await portal.admin.call('setRole', { params: { uid: clerk.uid }, body: { role: 'user' } });
+  });
+
   it('is answered, counted while it waits, and told to its reporter alone', async () => {
     const waiting = async () => (await portal.admin.call('getToday', {})).waits.reports;
     const [person, other] = [newcomer(), newcomer()];
