@@ -16,8 +16,9 @@ export function Prose({ text }: { text: string }) {
 
 function Formula({ source, isBlock }: { source: string; isBlock: boolean }) {
   const place = useTypeset(source, isBlock);
-  // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding.
-  const look = isBlock ? 'block overflow-hidden py-1' : '-mr-1 inline-block max-w-full overflow-hidden pr-1 align-bottom';
+  // An accent, a root or an index at the end of a formula stands out by some pixels, into the padding. Clipped across alone, a formula stands on the line of the
+  // text, and a power above a fraction is whole.
+  const look = isBlock ? 'block overflow-hidden py-1' : '-my-1 -mr-1 inline-block max-w-full overflow-x-clip py-1 pr-1';
   // A formula runs from left to right in every language.
   return (
     <span ref={place} dir="ltr" className={look}>

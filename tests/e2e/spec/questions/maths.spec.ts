@@ -20,7 +20,7 @@ test('a paper with formulas is ready offline once the typesetter is stored; offl
     questions: [
       {
         text: `Where does the parabola meet the axis?\n${root}`,
-        options: ['$\\Delta > 0$: twice', 'For $5 or $10', '$\\nosuch{x}$', '$x$'],
+        options: ['$\\Delta > 0$: twice', 'For $5 or $10', '$\\nosuch{x}$', '$\\frac{v^2}{2g}$'],
       },
       { text: 'Nothing $\\href{https://x.example}{leads}$ away', options: ['$\\sum_{i=1}^{n} i$', 'No'] },
     ],
@@ -37,6 +37,11 @@ test('a paper with formulas is ready offline once the typesetter is stored; offl
   await expect(question.locator('.katex-display math')).toHaveCount(1);
   await expect(question.getByRole('radio', { name: /Δ > 0 : twice/ })).toBeVisible();
   await expect(question.getByText('For $5 or $10')).toBeVisible();
+  const cut = (boxes: (HTMLElement | SVGElement)[]) =>
+    boxes
+      .filter((box) => getComputedStyle(box).overflowY !== 'visible' && box.scrollHeight > box.clientHeight)
+      .map((box) => box.textContent);
+  expect(await question.locator('[dir=ltr]:has(> .katex)').evaluateAll(cut)).toEqual([]);
   await expect(question.getByText('\\nosuch{x}', { exact: true })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)))
