@@ -28,7 +28,7 @@ export function PracticeRun({ uid, exercises, onAgain, onEnd }: Props) {
         {heading}
       </h2>
       {exercise === null ? (
-        <PracticeEnd done={done} onAgain={onAgain} />
+        <PracticeEnd {...{ uid, done, onAgain, onEnd }} />
       ) : (
         <>
           <OnlyIn

@@ -464,6 +464,7 @@ describe('the end of a run', () => {
     await answers('three');
     await answers('four', true);
     expect(text()).toContain('1 of 2 right.');
+    await eventually(() => expect(text()).toContain('That was all for today.'));
     await meanwhile(() => until(async () => (await answersOn()).length === 2));
     await click(byRole('button', 'Try the missed one again'));
     expect(document.activeElement?.textContent).toBe('1 of 1');
@@ -472,6 +473,20 @@ describe('the end of a run', () => {
     expect(text()).toContain('1 of 1 right. Well done!');
     expect(text()).not.toContain('again');
     expect(await answersOn()).toHaveLength(2);
+  });
+
+  it('says how many are left for today, and leads on to them', async () => {
+    await keeps(1, 11);
+    await opens();
+    await click(await eventually(() => byRole('button', 'Revise 10')));
+    for (let at = 1; at <= 10; at += 1) {
+      await click([...document.querySelectorAll('label')].find((label) => label.textContent?.includes('three')) ?? expect.fail('No three'));
+      await click(byRole('button', 'Check'));
+      await click(await eventually(() => byRole('button', at === 10 ? 'Finish' : 'Next question')));
+    }
+    await eventually(() => expect(text()).toContain('1 question is still due today.'));
+    await click(byRole('button', 'Go on'));
+    await eventually(() => byRole('button', 'Revise 1'));
   });
 });
 
