@@ -2,11 +2,11 @@ import { maxItems } from '../../../contract/fields/limits';
 import { invalid, Refusal } from '../../replies/refusal';
 import { RestOfWork } from '../../replies/rest-of-work';
 import type { KnownRoster } from '../../rules/known-roster';
-import { planRoster, type RosterPlan, rosterSummary } from '../../rules/roster';
+import { groupsSaid, planRoster, type RosterPlan, rosterSummary } from '../../rules/roster';
 import type { Db } from '../../store/engine/store';
 import { fileRoster, holdNamedGroups, joinLate, knownRoster } from '../../store/people/groups/roster-filing';
 import { pageOfWaiting, removeWaiting } from '../../store/people/groups/waiting-page';
-import { addToTrail } from '../../store/shared/trail';
+import { addAllToTrail, addToTrail, type TrailEntry } from '../../store/shared/trail';
 import type { RosterSheet } from '../../uploads/sheets';
 import type { Handlers, Tools } from '../shared/handlers';
 
@@ -21,6 +21,15 @@ async function planned(db: Db, { rows }: RosterSheet): Promise<{ known: KnownRos
     throw invalid({ file: { code: 'too-many-groups', most: maxItems.groups } });
   return { known, plan };
 }
+
+/** What a roster changes of people whom the portal knows, as their own pages tell it. */
+const movesIn = ({ planned: rows }: RosterPlan, by: string, at: number): TrailEntry[] =>
+  rows.flatMap(({ uids, from, expected }) =>
+    uids.map((uid) => ({
+      ...{ at, by, act: 'person-moved' as const, about: { kind: 'person' as const, id: uid } },
+      details: { ...(from !== undefined && { from }), to: groupsSaid(expected).join('; ') },
+    })),
+  );
 
 /** The roster: whom an institute expects in which group (ADR 38). */
 export function rosterHandlers({ store, readRoster, now }: Tools): Pick<Handlers, 'uploadRoster' | 'getRoster' | 'removeFromRoster'> {
@@ -40,6 +49,7 @@ export function rosterHandlers({ store, readRoster, now }: Tools): Pick<Handlers
               ...{ at: now(), by: uid, act: 'roster-uploaded', about: { kind: 'portal', id: '' } },
               details: { waiting, joined, moved, failed, newGroups: newGroups.length },
             });
+          await addAllToTrail(tx, movesIn(plan, uid, now()));
           return { plan, summary };
         });
         await joinLate(store, plan, now());

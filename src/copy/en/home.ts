@@ -20,7 +20,7 @@ export const homeCopy = {
   examIn: (days: number) => (days === 0 ? 'Your exam is today' : days === 1 ? 'Your exam is tomorrow' : `Your exam in ${days} days`),
   activeDays: (days: number) =>
     days === 0
-      ? 'A few minutes today are a good start to the week.'
+      ? 'A few minutes today are a good start.'
       : days === 1
         ? 'Active on 1 day this week.'
         : `Active on ${days} days this week. Keep it up!`,

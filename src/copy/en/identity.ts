@@ -37,7 +37,7 @@ export const identityCopy = {
   password: 'Password',
   newPasswordHint: 'At least 6 characters.',
   register: 'Register',
-  registerLead: 'Once, with your email and a password. Then you take tests and see your results.',
+  registerLead: 'Create your account with your email and a password, once. Then take tests and see your results.',
   toRegister: 'New here? Register',
   toLogin: 'Already registered? Login',
   phoneNumber: 'Phone number',

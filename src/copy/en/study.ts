@@ -57,7 +57,7 @@ export const studyCopy = {
   accuracyNote: 'Right answers among those attempted.',
   partlyNote: 'Partly correct answers are counted apart.',
   rightOf: (correct: number, attempted: number) => `${correct} of ${attempted}`,
-  noneAttempted: (count: number) => `${numberIn('en-IN', count)} more, with no question attempted`,
+  noneAttempted: (count: number) => `${numberIn('en-IN', count)} more where no question was attempted`,
   notAttempted: (names: readonly string[]) => `None attempted in ${listed(names)}.`,
   name: 'Name',
   accuracyColumn: 'Accuracy',

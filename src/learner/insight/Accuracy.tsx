@@ -1,4 +1,4 @@
-import { accuracyOf, attemptedOf, type Group, sizeOf } from '../../../analysis/groups';
+import { accuracyOf, attemptedOf, type Group } from '../../../analysis/groups';
 import { useReviewCopy } from '../../copy/use-review-copy';
 import { useStudyCopy } from '../../copy/use-study-copy';
 import { Figure } from '../../ui/chart/Figure';
@@ -39,14 +39,16 @@ export function Accuracy({ title, groups, isWide = false }: Props) {
                 <span className="ml-2 font-semibold text-ink">{percentOf(group)}</span>
               </span>
             </div>
-            <div className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
+            {/* Of what was attempted, as the share beside its name. */}
+            <div data-bar-of={group.name} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full bg-raised">
               {told.map(
                 (outcome) =>
+                  outcome !== 'unattempted' &&
                   group[outcome] > 0 && (
                     <span
                       key={outcome}
                       className={outcomeLook[outcome].fill}
-                      style={{ width: `${(100 * group[outcome]) / sizeOf(group)}%` }}
+                      style={{ width: `${(100 * group[outcome]) / attemptedOf(group)}%` }}
                     />
                   ),
               )}

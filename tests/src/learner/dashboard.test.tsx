@@ -129,7 +129,7 @@ describe('the dashboard', () => {
     await eventually(() => byRole('heading', 'How it goes on'));
     expect(text()).toContain('Start hereMock 725 questions · 30 minYour result explains every answer.');
     await eventually(() => byRole('button', 'Set the day of your exam'));
-    await eventually(() => expect(text()).toContain('A few minutes today are a good start to the week.'));
+    await eventually(() => expect(text()).toContain('A few minutes today are a good start.'));
     await leave();
     server.gives(results, [summary({ submittedAt: new Date().toISOString() })]);
     await open(<Dashboard />);

@@ -100,7 +100,12 @@ it('put the weakest topic first, fold what nobody attempted, and lead from a les
   });
   expect(words.indexOf('Trees')).toBeLessThan(words.indexOf('Rivers'));
   const folded = [...document.querySelectorAll('details')].find((each) => each.textContent?.includes('None attempted in Sand.'));
-  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([false, '1 more, with no question attempted']);
+  expect([folded?.open, folded?.querySelector('summary')?.textContent]).toEqual([false, '1 more where no question was attempted']);
+  // A bar is as long as the share beside it: of what was attempted.
+  const bars = [...document.querySelectorAll('[data-bar-of]')].map((bar) =>
+    [...bar.children].map((part) => (part as HTMLElement).style.width),
+  );
+  expect(bars.every((widths) => widths.length > 0 && widths.reduce((sum, width) => sum + Number.parseFloat(width), 0) === 100)).toBe(true);
   await click(byRole('link', 'Practise 2 mistakes of this topic'));
   expect(address()).toBe('/user/mistake-notebook');
   expect(addressState()).toEqual({ mend: 1, only: [3, 4] });

@@ -156,7 +156,7 @@ describe('my assessments', () => {
     await open(<MyAssessments />);
     const card = await eventually(() => byRole('listitem', /Waiting to be sent/));
     expect(card.textContent).toContain('Mock 1');
-    expect(card.textContent).toContain('You’re done. Your answers are safe here and go out as soon as you’re online.Submitted');
+    expect(card.textContent).toContain('You’re done. Your answers are safe here and go out as soon as you’re online.Finished');
     expect(text()).not.toContain("You haven't taken any assessments yet.");
   });
 

@@ -90,7 +90,7 @@ export function MergeCategory({ category: { id, name }, elsewhere, use, onDone }
   const into = elsewhere.find((place) => place.id === intoId)?.path ?? null;
   const reach: ActReach = {
     whom: copy.mergeWhom(name, into),
-    many: [copy.holds(use), copy.mergeBelow(use.subcategories)],
+    many: [copy.holds(use), ...(use.subcategories > 0 ? [copy.mergeBelow(use.subcategories)] : [])],
     when: copy.mergeLead,
   };
   async function merge() {

@@ -40,11 +40,9 @@ export const words = {
     into === null ? `All that is in “${name}” goes to the other category.` : `All that is in “${name}” goes to “${into}”.`,
   mergeAsk: (name: string, into: string) => `Merge “${name}” into “${into}”?`,
   mergeBelow: (count: number) =>
-    count === 0
-      ? ''
-      : count === 1
-        ? 'The subcategory goes along, with all that is in it.'
-        : `The ${n(count)} subcategories go along, with all that is in them.`,
+    count === 1
+      ? 'The subcategory goes along, with all that is in it.'
+      : `The ${n(count)} subcategories go along, with all that is in them.`,
   mergeLead: 'At once, for every admin. Then it is deleted, which cannot be taken back. Assessments that are made stay as they are.',
   into: 'The other category',
   choose: 'Choose a category',

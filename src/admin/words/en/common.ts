@@ -235,7 +235,7 @@ export const copy = {
   importing: 'Importing…',
   importTitle: 'What can be imported',
   importLead:
-    'Multiple choice with one or several correct options, two to six options; true/false; numerical questions with one number or range. Other kinds are named with their line and left out. A description with a tag passage:P1 is the passage of the questions with the same tag. Parts of the marks are not taken over: the preview says what a question loses. Categories are matched by their names; feedback becomes the explanation.',
+    'Multiple choice with one or several correct options, two to six options; true/false; numerical questions with one number or range. Other kinds are named and left out. A description with a tag passage:P1 is the passage of the questions with the same tag. Parts of the marks are not taken over: the preview says what a question loses. Categories are matched by their names; feedback becomes the explanation.',
   importFormats: {
     GIFT: 'text of Moodle, without pictures: titles, comments, tags, $CATEGORY, feedback, weights, true/false, and numbers as {#8}, {#2.5:0.1} or {#2.4..2.6} are understood',
     Aiken: 'plain text: the question, options as A. or A), and a line ANSWER: B',

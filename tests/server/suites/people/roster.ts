@@ -135,6 +135,9 @@ export function rosterSuite(open: Open): void {
     const { rows: __, ...promised } = shown;
     expect(stored).toEqual(promised);
     expect([await groupOf('tara'), (await waiting()).includes('Vik')]).toEqual(['Jaipur', true]);
+    // The page of a person says who moved the person, and when.
+    const [change] = await portal.admin.call('getTrail', { query: { kind: 'person', id: 'tara' } });
+    expect(change).toMatchObject({ act: 'person-moved', details: { from: 'Kota', to: 'Jaipur' } });
   });
 
   it('follows an admin who moves a person by hand, so that no sign-in moves the person back', async () => {

@@ -79,7 +79,7 @@ describe('the charts of an overview', () => {
     );
     const chart = scoreChart(buckets, copy);
     expect(chart.series[0]?.values.reduce<number>((sum, value) => sum + (value ?? 0), 0)).toBe(7);
-    expect(chart.readout(0)).toBe('−5 to 0 marks · 1 learners');
+    expect(chart.readout(0)).toBe('−5 to 0 marks · 1 learner');
     expect([chart.x.text(0.5), chart.x.text(1.5), chart.readout(99)]).toEqual(['−5', '0', '']);
   });
 
