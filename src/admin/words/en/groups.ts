@@ -82,8 +82,8 @@ export const words = {
   leftOut: (count: number) => (count === 1 ? 'One row was left out.' : `${n(count)} rows were left out.`),
   otherPeople: (count: number) =>
     count === 1
-      ? 'One row has the email or phone of somebody whom the portal knows by another name. Mend it, or say that it is the same person: until then it is not stored.'
-      : `${n(count)} rows have the email or phone of somebody whom the portal knows by another name. Mend them, or say that they are the same people: until then they are not stored.`,
+      ? 'One row has the email or phone of somebody with another name. It is stored once you say that it is the same person.'
+      : `${n(count)} rows have the email or phone of somebody with another name. They are stored once you say that it is the same person.`,
   onPortal: (name: string, groups: string) => `On the portal this is ${name}${groups === '' ? '' : `, ${groups}`}.`,
   isSame: 'It is the same person',
   isSameOf: (row: number) => `Row ${n(row)}: it is the same person`,
