@@ -342,7 +342,7 @@ test('a row with the address of somebody of another name says who that is, and i
     ['Ravi Kumar', phone(3), 'Kota'],
     ['Roll 20', phone(4), 'Kota'],
   ]);
-  const other = 'rows have the email or phone of somebody whom the portal knows by another name.';
+  const other = 'rows have the email or phone of somebody with another name.';
   expect(document.body.textContent).toContain(`3 ${other}`);
   expect(shown()).toEqual([
     expect.stringMatching(
