@@ -94,8 +94,8 @@ export class StoreLog {
    */
   async isWhole(): Promise<boolean> {
     if (this.#isCut) return false;
-    const found = await this.#cached(async (cache, isNew) => (isNew ? putMark(cache) : (await cache.match(wholeMark)) === undefined));
-    return found !== true;
+    const isMissing = await this.#cached(async (cache, isNew) => (isNew ? putMark(cache) : (await cache.match(wholeMark)) === undefined));
+    return isMissing !== true;
   }
 
   async #renewWithRoom(): Promise<void> {
