@@ -8,12 +8,9 @@ import { DisplayButton } from '../../ui/display/DisplayButton';
 import { Link } from '../../ui/link/Link';
 
 /** Closes the menu with the dialog that is opened here: who has chosen there is done. The event comes once the dialog has given the focus back. */
-function closesMenu(place: HTMLElement | null) {
-  const close = () => place?.closest<HTMLElement>('[popover]')?.hidePopover();
-  // It does not bubble.
-  place?.addEventListener('close', close, true);
-  return () => place?.removeEventListener('close', close, true);
-}
+const closesMenu = (place: HTMLElement | null): void =>
+  // It does not bubble. The listener goes with the element.
+  place?.addEventListener('close', () => place.closest<HTMLElement>('[popover]')?.hidePopover(), true);
 
 /** The account menu with the logout. A native popover: Escape or a click elsewhere closes it, and a navigation renders a new one. */
 export function AccountMenu({ person }: { person: Person }) {
