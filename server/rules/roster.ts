@@ -15,7 +15,7 @@ export interface PlannedRow {
   fate: Exclude<RosterFate, 'refused'>;
   /** Of `moves`: the names of the groups that are left. */
   from?: string;
-  /** The accounts that join the group now. */
+  /** The accounts that the row is about, whatever becomes of them. */
   uids: string[];
   /** Who has the addresses of the row by another name. */
   known: AddressHolder[];

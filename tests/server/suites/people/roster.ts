@@ -138,6 +138,12 @@ export function rosterSuite(open: Open): void {
     // The page of a person says who moved the person, and when.
     const [change] = await portal.admin.call('getTrail', { query: { kind: 'person', id: 'tara' } });
     expect(change).toMatchObject({ act: 'person-moved', details: { from: 'Kota', to: 'Jaipur' } });
+    // Who stays was not moved, however often the sheet comes.
+    const moves = async () =>
+      (await portal.admin.call('getTrail', { query: { kind: 'person' } })).filter(({ act }) => act === 'person-moved').length;
+    const movesBefore = await moves();
+    await upload(...rows);
+    expect(await moves()).toBe(movesBefore);
   });
 
   it('follows an admin who moves a person by hand, so that no sign-in moves the person back', async () => {
