@@ -21,13 +21,13 @@ export function reportHandlers(tools: Tools): Pick<Handlers, 'addReport' | 'getO
 
   /** With the name of the test, and the question as it was sat. */
   async function rowFrom(row: Parameters<typeof reportFrom>[0], caller: Caller): Promise<ReportRow> {
+    const assessment = (await assessmentName(store.db, row.assessment_id)) ?? '';
+    const report = { ...reportFrom(row), version: row.version, assessment };
+    // A paper that was put off is secret again, and a report may tell its key.
+    if (!(await mayReadKeyOf(tools, row.assessment_id, caller))) return { ...report, text: '', answer: null, question: '' };
     const paper = (await papers.marked(row.assessment_id))?.paper;
     const question = paper && questionsOf(paper).find(({ id }) => id === row.question_id)?.description;
-    const assessment = (await assessmentName(store.db, row.assessment_id)) ?? '';
-    // A paper that was put off is secret again, and a report may tell its key.
-    if (!(await mayReadKeyOf(tools, row.assessment_id, caller)))
-      return { ...reportFrom(row), text: '', answer: null, version: row.version, assessment, question: '' };
-    return { ...reportFrom(row), version: row.version, assessment, question: question ?? '' };
+    return { ...report, question: question ?? '' };
   }
 
   return {

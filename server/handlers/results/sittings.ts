@@ -63,12 +63,12 @@ const startOfCounted = (row: SittingRow, counted: CountedOf): SittingRow => (isO
 /** The facts of a sitting by the schedule as it is now, with the learner's own minutes. */
 export function factsOfRow(row: SittingRow, marked: Marked, { timetable, ownTimes, counted }: SittingTerms): SittingReport['facts'] {
   const own = ownTimes.get(row.uid)?.minutes ?? 0;
-  const sitting = { ...row, handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) };
+  const sitting = { ...startOfCounted(row, counted), handIn: handInOf(row), grantedMs: grantedMs(marked, row.timePercent) };
   const handIn = counted.get(row.uid);
   if (handIn === undefined || !isOfLater(row, counted)) return factsOf(sitting, withOwnMinutes(timetable, own));
   // A later attempt has nothing to do with the start that the server saw, nor with the schedule: its last start is that of its chance.
   const ofChance = { ...unscheduled, moreMinutes: timetable.moreMinutes, closesAt: handIn.until };
-  return factsOf({ ...sitting, start: null }, withOwnMinutes(ofChance, own)).filter((fact) => !ofFirst.has(fact));
+  return factsOf(sitting, withOwnMinutes(ofChance, own)).filter((fact) => !ofFirst.has(fact));
 }
 
 function reportOf({ row, facts }: JudgedSitting): SittingReport {
