@@ -85,9 +85,8 @@ export function ImportForm({ categories }: { categories: Category[] }) {
     if (fault !== null) return refuse(fault);
     const sent = await send({ file, query: otherwise === null ? {} : { categoryId: otherwise } });
     if (!sent) return;
-    const rows = preview.is === 'read' ? preview.rows : [];
-    const done = doneOf(rows, sent);
-    if (done.length === rows.length) return emptied();
+    const done = doneOf(preview, sent);
+    if (done === null) return emptied();
     emptyField();
     void mends.leave(done);
   }

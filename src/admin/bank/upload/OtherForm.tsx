@@ -170,9 +170,8 @@ export function OtherForm({ categories, given }: Props) {
     if (fault !== null) return refuse(fault);
     const sent = file && (await send({ file }));
     if (!sent) return;
-    const rows = preview.is === 'read' ? preview.rows : [];
-    const done = doneOf(rows, sent);
-    if (done.length === rows.length) return emptied();
+    const done = doneOf(preview, sent);
+    if (done === null) return emptied();
     // The file stays as it was understood, for the rows that are left.
     emptyField();
     void mends.leave(done);

@@ -59,9 +59,8 @@ export function UploadForm({ categories, onOther }: Props) {
     if (fault !== null) return refuse(fault);
     const sent = file && (await send({ file }));
     if (!sent) return;
-    const rows = preview.is === 'read' ? preview.rows : [];
-    const done = doneOf(rows, sent);
-    if (done.length === rows.length) return emptied();
+    const done = doneOf(preview, sent);
+    if (done === null) return emptied();
     emptyField();
     void mends.leave(done);
   }

@@ -1,10 +1,12 @@
 import { isKnown } from '../../../../contract/sheet/read-rows';
 import type { UploadSummary } from '../../../../contract/sheet/upload';
 import { stateOf } from './preview/row-state';
-import type { PreviewRow } from './worker/worker-messages';
+import type { Preview } from './preview/use-preview';
 
-/** The rows of a sent sheet that are done: added, or there already. The others are left to be mended. */
-export function doneOf(rows: readonly PreviewRow[], { reasons = [] }: Pick<UploadSummary, 'reasons'>): number[] {
+/** The rows of a sent preview that are done: added, or there already. The others are left to be mended; null: none is left. */
+export function doneOf(preview: Preview, { reasons = [] }: Pick<UploadSummary, 'reasons'>): number[] | null {
+  const rows = preview.is === 'read' ? preview.rows : [];
   const refused = new Set(reasons.filter((reason) => !isKnown(reason)).map(({ row }) => row));
-  return rows.flatMap((row) => (stateOf(row) === 'faulty' || refused.has(row.at) ? [] : [row.at]));
+  const done = rows.flatMap((row) => (stateOf(row) === 'faulty' || refused.has(row.at) ? [] : [row.at]));
+  return done.length === rows.length ? null : done;
 }
