@@ -34,7 +34,7 @@ export type RosterFate = (typeof rosterFates)[number];
 const RosterReasonSchema = v.object({ row: v.number(), column: v.string(), why: ReceivedFaultSchema });
 
 const AddressHolderSchema = v.object({
-  /** Of the profile; of somebody without one, of the roster. */
+  /** The name in the profile; for a person without a profile, the name in the roster. */
   name: v.string(),
   /** Names of all groups. */
   groups: v.array(v.string()),
@@ -57,7 +57,7 @@ const RosterRowSchema = v.object({
   fate: v.picklist(rosterFates),
   /** Of `moves`: the name of the group that is left, or the names, parted by semicolons. */
   from: v.optional(v.string()),
-  /** Who has an address of the row by clearly another name; of `moves`, by any other name. Absent: nobody. */
+  /** People who have an address of the row and clearly another name; for `moves`, any other name. Absent: there are none. */
   known: v.optional(v.array(AddressHolderSchema)),
   /** The accounts that the row is about; absent: none yet. */
   uids: v.optional(v.array(v.string())),
