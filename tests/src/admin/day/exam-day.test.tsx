@@ -141,6 +141,20 @@ test('what is not noted of an assessment without times is no zero', async () => 
   expect(document.body.textContent).toContain('recorded only for assessments that have a time');
 });
 
+test('the code that is told from the opening on comes by itself, to whoever waits for it on the open page', async () => {
+  let isOpen = false;
+  serves({ 'GET /assessment/3/schedule': () => ({ ...schedule, ...(!isOpen && { code: null, isCodeLater: true }) }) });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
+  const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await opens(page, undefined, undefined, ['results']);
+  expect(document.body.textContent).toContain('The code opens the paper, so it stands here from the opening on');
+  expect(texts('button')).not.toContain('Show the code');
+  isOpen = true;
+  await passes(5_000);
+  await clicks('button', 'Show the code');
+  expect(code()).toContain('ABCD');
+});
+
 test('the figures are asked for again every few seconds; if that fails, the page says of when they are', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
